@@ -1,0 +1,49 @@
+// Collects every `// assumed: …` of the sources into docs/assumptions.md; `--check` fails when the file is stale.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { root } from './lib/run.mjs';
+import { filesOf } from './lib/variants.mjs';
+
+const FILE = join(root, 'docs/assumptions.md');
+const HEAD = `# Assumptions
+
+Where the specification is silent, the line of code that decides carries \`// assumed: …\`. This table is collected from
+them: \`npm run docs\`. Decisions on its gaps that are larger than a line stand in decisions.md.
+
+| Where | Line | Assumed |
+|---|---|---|
+`;
+
+const rows = [];
+for (const folder of ['src', 'scripts']) {
+  for (const file of await filesOf(join(root, folder))) {
+    if (!/\.(ts|tsx|mjs)$/.test(file)) continue;
+    for (const { line, text } of assumedIn(await readFile(file, 'utf8')))
+      rows.push(`| ${relative(root, file)} | ${cell(`\`${line}\``)} | ${cell(text)} |\n`);
+  }
+}
+const table = HEAD + rows.join('');
+
+if (!process.argv.includes('--check')) await writeFile(FILE, table);
+else if ((await readFile(FILE, 'utf8').catch(() => '')) !== table) {
+  console.error('docs/assumptions.md is stale: npm run docs');
+  process.exitCode = 1;
+}
+
+/**
+ * The assumptions of a file with the code they stand at: that of the same line, else the next line of code. A comment
+ * goes on in the comment lines right below it.
+ * @param {string} source
+ */
+function assumedIn(source) {
+  const found = source.matchAll(/^(.*)\/\/ assumed:[ \t]*(.+(?:\n[ \t]*\/\/ (?!assumed:).+)*)\n?(.*)$/gm);
+  return [...found].map(([, before = '', text = '', after = '']) => ({
+    line: before.trim() || after.trim(),
+    text: text.replace(/\n[ \t]*\/\/ /g, ' ').trim(),
+  }));
+}
+
+/** @param {string} text */
+function cell(text) {
+  return text.replaceAll('|', '\\|');
+}

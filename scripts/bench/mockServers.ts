@@ -1,0 +1,63 @@
+// The servers that mockApi.ts loads, in a process of their own: the Node door on a seed, and the same rows in Maps behind
+// plain node:http. Tells their addresses and, when asked, the CPU time it has used.
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { startNodeDoor } from '../../src/mock-server/doors/node.ts';
+import { isSeedName } from '../../src/mock-server/world/seed.ts';
+import type { World } from '../../src/mock-server/world/world.ts';
+
+const [seed = 'default'] = process.argv.slice(2);
+if (!isSeedName(seed)) throw new Error(`no seed «${seed}»`);
+
+const started = performance.now();
+const door = await startNodeDoor({ port: 0, seed, log: () => undefined });
+const ready = performance.now() - started;
+const floor = await startFloor(door.server.world);
+const { size } = new Set(door.server.world.rows('trades'));
+process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
+process.send?.({ door: door.url, floor, trades: size, ready });
+
+/** What a server needs at the least: parse the address, find the rows, write JSON. */
+async function startFloor(world: World): Promise<string> {
+  const trades = new Map([...world.sorted('trades')].map((row) => [row.id, row]));
+  const newest = [...trades.values()].toReversed();
+  const wallets = [...world.sorted('wallets')];
+  const deposits = new Map<number, unknown>();
+
+  async function answer(url: URL, request: IncomingMessage): Promise<unknown> {
+    const [, name, id] = url.pathname.split('/');
+    if (name === 'deposits') {
+      const deposit = { ...Object(JSON.parse(await textOf(request))), id: deposits.size, status: 'pending' };
+      deposits.set(deposits.size, deposit);
+      return deposit;
+    }
+    if (name === 'wallets') {
+      const part = url.searchParams.get('company_name') ?? '';
+      return page(
+        url,
+        wallets.filter((row) => row.company_name.toLowerCase().includes(part)),
+      );
+    }
+    return id === undefined ? page(url, newest) : trades.get(Number(id));
+  }
+  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await answer(new URL(request.url ?? '/', 'http://localhost'), request);
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(body));
+  }
+  const server = createServer((request, response) => void reply(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+function page(url: URL, rows: readonly unknown[]) {
+  const offset = Number(url.searchParams.get('offset') ?? 0);
+  const results = rows.slice(offset, offset + Number(url.searchParams.get('limit') ?? 10));
+  return { count: rows.length, next: url.href, previous: null, results };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}

@@ -1,0 +1,154 @@
+// Builds one variant: client, prerendered pages, precompressed copies, security policy, gates. `npm run build`,
+// `npm run build:demo`; `--variant test` is what browser tests drive. Settings: VITE_*, BASE (docs/operations.md).
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build, loadEnv } from 'vite';
+import { policyHeader, securityPolicy } from './lib/headers.mjs';
+import { precompress, total, traces } from './lib/output.mjs';
+import { loadedBy, pageWriter, SHELL } from './lib/pages.mjs';
+import { root } from './lib/run.mjs';
+import { fingerprint, variants, writeStamp } from './lib/variants.mjs';
+
+/** @typedef {import('./lib/pages.mjs').Manifest} Manifest */
+/** @typedef {import('./lib/pages.mjs').Prerendered} Prerendered */
+/** @typedef {Map<string, import('./lib/output.mjs').Size>} Sizes */
+
+const { values } = parseArgs({ options: { demo: { type: 'boolean' }, variant: { type: 'string' } } });
+const name = variantName(values.demo ? 'demo' : (values.variant ?? 'production'));
+const { out, mode, env } = variants[name];
+const dir = join(root, out);
+const common = /** @type {const} */ ({ mode, logLevel: 'warn', configLoader: 'runner' });
+const serverDir = join(root, '.cache/prerender', name);
+process.chdir(root);
+Object.assign(process.env, env, { NODE_ENV: 'production' });
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function main() {
+  const print = await fingerprint(name);
+  const [, , early] = await Promise.all([buildClient(), buildServer(), buildEarly()]);
+  const manifest = await takeManifest();
+  const prerendered = await writePages(manifest, early);
+  const sizes = await precompress(dir);
+  report(manifest, prerendered, sizes);
+  if (mode === 'production') await searchTraces();
+  const login = prerendered.find((page) => page.path === '/login');
+  const loginJs = login === undefined ? null : total(sizes, loadedBy(manifest, 'index.html', login.source)).gzip;
+  await writeStamp(name, { fingerprint: print, loginJs });
+}
+
+/** @param {string} wanted @returns {import('./lib/variants.mjs').VariantName} */
+function variantName(wanted) {
+  if (wanted === 'production' || wanted === 'demo' || wanted === 'test') return wanted;
+  throw new Error(`no such variant: ${wanted}`);
+}
+
+function buildClient() {
+  return build({ ...common, build: { outDir: dir } });
+}
+
+function buildServer() {
+  return build({
+    ...common,
+    build: { ssr: 'src/ui/entry-server.tsx', outDir: serverDir, copyPublicDir: false },
+  });
+}
+
+/** The inline script of every page, as text. */
+async function buildEarly() {
+  const lib = { entry: 'src/ui/boot/early.ts', formats: /** @type {['iife']} */ (['iife']), name: 'early' };
+  const rolldownOptions = { output: { codeSplitting: false } };
+  const result = await build({
+    ...common,
+    build: { write: false, copyPublicDir: false, lib, rolldownOptions },
+  });
+  const chunk = [result].flat().flatMap((part) => ('output' in part ? part.output : []))[0];
+  if (chunk?.type !== 'chunk') throw new Error('the early script was not built');
+  return chunk.code.trim();
+}
+
+/** The manifest is the build's own: it tells paths of sources, so it does not stay in the folder. */
+async function takeManifest() {
+  const file = join(dir, '.vite/manifest.json');
+  const text = await readFile(file, 'utf8');
+  await rm(dirname(file), { recursive: true });
+  await mkdir(join(root, '.cache/manifests'), { recursive: true });
+  await writeFile(join(root, '.cache/manifests', `${name}.json`), text);
+  /** @type {Manifest} */
+  const parsed = JSON.parse(text);
+  return parsed;
+}
+
+/** @param {Manifest} manifest @param {string} early the inline script of every page */
+async function writePages(manifest, early) {
+  /** @type {typeof import('../src/ui/entry-server.tsx')} */
+  const server = await import(pathToFileURL(join(serverDir, 'entry-server.js')).href);
+  const base = process.env['BASE'] ?? '/';
+  const style = manifest['style.css']; // the one style file (cssCodeSplit: false)
+  const styleFiles = style ? [style.file] : [];
+  const css = (await Promise.all(styleFiles.map((file) => readFile(join(dir, file), 'utf8')))).join('').trim();
+  const template = await readFile(join(dir, 'index.html'), 'utf8');
+  const writer = pageWriter({ template, manifest, early, css, base });
+
+  const prerendered = await server.renderPages(); // brings the demo's own screens with it
+  const bare = server.shellPaths().filter((path) => !SHELL.test(path)); // public and not prerendered
+  const lost = bare.filter((path) => path.includes(':'));
+  if (lost.length > 0)
+    throw new Error(`no page answers ${lost.join(', ')}: add them to SHELL in scripts/lib/pages.mjs`);
+  const shell = writer.write({ title: 'Меридиан', ...server.renderShell() });
+  await Promise.all([
+    ...prerendered.map((page) => put(join(page.path, 'index.html'), writer.write(page))),
+    ...bare.map((path) => put(join(path, 'index.html'), shell)),
+    put('app.html', shell),
+    put('404.html', shell), // any static host shows it for an unknown path; the app then draws what stands there
+    ...styleFiles.map((file) => rm(join(dir, file))),
+  ]);
+  const { VITE_CAPTCHA = 'yandex', VITE_SMARTCAPTCHA_SITEKEY: siteKey } = loadEnv(mode, root, 'VITE_');
+  const demo = mode === 'demo';
+  const policy = securityPolicy({
+    ...writer.hashes(),
+    demo,
+    yandexCaptcha: !demo && VITE_CAPTCHA === 'yandex' && Boolean(siteKey),
+  });
+  await put('csp.json', JSON.stringify({ policy, header: policyHeader(policy) }, null, 2));
+  return prerendered;
+}
+
+/** @param {string} file relative to the build's folder @param {string} text */
+async function put(file, text) {
+  await mkdir(dirname(join(dir, file)), { recursive: true });
+  await writeFile(join(dir, file), text);
+}
+
+/** Production must hold nothing of the mock server. */
+async function searchTraces() {
+  const found = await traces(dir);
+  if (found.length > 0) throw new Error(`traces of the mock server in ${out}/:\n${found.join('\n')}`);
+}
+
+/** @param {number} bytes */
+function kB(bytes) {
+  return (bytes / 1000).toFixed(1).padStart(8);
+}
+
+/** @param {Manifest} manifest @param {Prerendered[]} prerendered @param {Sizes} sizes */
+function report(manifest, prerendered, sizes) {
+  const line = (/** @type {string} */ label, /** @type {string[]} */ files) => {
+    const { raw, gzip, brotli } = total(sizes, files);
+    console.log(`${label.padEnd(38)}${kB(raw)}${kB(gzip)}${kB(brotli)}`);
+  };
+  const js = [...sizes.keys()].filter((file) => file.endsWith('.js'));
+  console.log(`${`${out}/ (kB)`.padEnd(38)}     raw    gzip  brotli`);
+  for (const { path, source } of prerendered) line(`${path} JS`, loadedBy(manifest, 'index.html', source));
+  for (const { path } of prerendered) line(`${path} HTML`, [join(path, 'index.html').replace(/^\//, '')]);
+  line('all JS', js);
+  const largest = js.sort((a, b) => (sizes.get(b)?.gzip ?? 0) - (sizes.get(a)?.gzip ?? 0)).slice(0, 3);
+  for (const file of largest) line(`  ${file}`, [file]);
+}

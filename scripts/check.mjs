@@ -1,0 +1,55 @@
+// `npm run check`: types, lint with the import rules, format, unused code, generated documents, lockfile, bundle size.
+// Two at a time; what fails shows its output.
+import { run } from './lib/run.mjs';
+import { ensureBuilt, readStamp } from './lib/variants.mjs';
+
+/** JS a browser loads for /login, gzip bytes: 1.10 × the floor of the mandated packages (performance.md). */
+const LOGIN_BUDGET = 115_000;
+
+/** @typedef {{ name: string, run: () => Promise<{ code: number, output: string }> }} Step */
+
+/** @param {string} name @param {string} command @param {string[]} args @returns {Step} */
+const tool = (name, command, ...args) => ({ name, run: () => run(command, args) });
+
+const steps = [
+  { name: 'bundle size', run: bundleSize },
+  tool('types', 'tsc', '-p', '.'),
+  tool('lint', 'oxlint', '--type-aware'),
+  tool('format', 'oxfmt', '--check'),
+  tool('unused code', 'knip', '--no-progress'),
+  tool('docs/openapi.json', 'tsx', 'scripts/openapi.ts', '--check'),
+  tool('docs/machines.md', 'tsx', 'scripts/machines.ts', '--check'),
+  tool('docs/assumptions.md', process.execPath, 'scripts/assumptions.mjs', '--check'),
+  tool('package-lock.json', 'npm', 'ci', '--dry-run', '--ignore-scripts'),
+];
+
+/** @type {string[]} */
+const failed = [];
+await Promise.all([work(), work()]);
+console.log(failed.length === 0 ? '\nAll checks passed' : `\nFailed: ${failed.join(', ')}`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+/** Takes steps until none is left. */
+async function work() {
+  for (let step = steps.shift(); step; step = steps.shift()) {
+    const started = Date.now();
+    const { code, output } = await step.run();
+    const seconds = ((Date.now() - started) / 1000).toFixed(1).padStart(5);
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${seconds} s  ${step.name}`);
+    if (code === 0) continue;
+    console.log(`${output.trimEnd()}\n`);
+    failed.push(step.name);
+  }
+}
+
+/** Builds production if its sources changed, and holds /login's JavaScript against its budget. */
+async function bundleSize() {
+  try {
+    await ensureBuilt('production', () => undefined);
+    const js = (await readStamp('production'))?.loginJs ?? null;
+    const fits = js !== null && js <= LOGIN_BUDGET;
+    return { code: fits ? 0 : 1, output: `/login loads ${js} bytes of gzipped JS; the budget is ${LOGIN_BUDGET}` };
+  } catch (error) {
+    return { code: 1, output: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,113 @@
+// Forwards /api, /ws and /media of a page's own host to an API elsewhere: used by `API_TARGET=… npm run dev` and by
+// scripts/serve.mjs. Links of the API to itself come back with the page's own origin (design.md section 1).
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+
+/** Paths the API answers; `/__demo__` is the mock's remote control and exists only there. */
+const PROXIED = /^\/(api|ws|media|__demo__)\//;
+
+/**
+ * Replaces the API's own origin where a JSON string points at a path we forward (`next`, `previous`, `file_url`).
+ * @param {string} json text of an answer
+ * @param {URL} target the API
+ * @param {string} own origin of the page, e.g. `http://localhost:5173`
+ * @returns {string}
+ */
+export function ownLinks(json, target, own) {
+  return json.replace(/"https?:\/\/([^/"\\]+)(?=\/(?:api|media)\/)/g, (whole, host) =>
+    host === target.host ? `"${own}` : whole,
+  );
+}
+
+/**
+ * @param {string} address of the API, e.g. `https://api.example`
+ * @returns a handler for requests and one for WebSocket upgrades; both return false when the path is not the API's
+ */
+export function apiProxy(address) {
+  const target = new URL(address);
+  const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
+
+  /** @param {Request} req */
+  const forward = (req) =>
+    send(new URL(req.url ?? '/', target), {
+      method: req.method,
+      headers: {
+        ...req.headers,
+        host: target.host,
+        ...(req.headers.origin === undefined ? {} : { origin: target.origin }),
+        'accept-encoding': 'identity',
+      },
+    });
+
+  return {
+    /** @param {Request} req @param {Response} res */
+    handle(req, res) {
+      if (!PROXIED.test(req.url ?? '')) return false;
+      const outgoing = forward(req);
+      outgoing.on('response', (answer) => void relay(answer, res, target, `http://${req.headers.host}`));
+      outgoing.on('error', (error) => {
+        if (res.headersSent) res.destroy();
+        else res.writeHead(502, { 'Content-Type': 'text/plain' }).end(`API ${target.origin}: ${error.message}\n`);
+      });
+      res.on('close', () => outgoing.destroy());
+      req.pipe(outgoing);
+      return true;
+    },
+    /** @param {Request} req @param {import('node:stream').Duplex} socket @param {Buffer} head */
+    upgrade(req, socket, head) {
+      if (!PROXIED.test(req.url ?? '')) return false;
+      const outgoing = forward(req);
+      outgoing.on('upgrade', (answer, upstream, first) => {
+        socket.write(statusLine(answer));
+        if (first.length > 0) socket.write(first);
+        if (head.length > 0) upstream.write(head);
+        tie(upstream, socket);
+        tie(socket, upstream);
+      });
+      outgoing.on('response', (answer) => {
+        // a refused handshake
+        socket.write(statusLine(answer));
+        answer.pipe(socket);
+      });
+      outgoing.on('error', () => socket.destroy());
+      outgoing.end();
+      return true;
+    },
+  };
+}
+
+/** @param {import('node:stream').Duplex} from @param {import('node:stream').Duplex} to falls when `from` does */
+function tie(from, to) {
+  from.pipe(to);
+  from.on('error', () => to.destroy()).on('close', () => to.destroy());
+}
+
+/** @param {Request} answer @param {Response} res @param {URL} target @param {string} own */
+async function relay(answer, res, target, own) {
+  const status = answer.statusCode ?? 502;
+  if (!/\bjson\b/.test(answer.headers['content-type'] ?? '')) {
+    res.writeHead(status, answer.headers);
+    answer.pipe(res);
+    return;
+  }
+  const chunks = [];
+  try {
+    for await (const chunk of answer) chunks.push(chunk);
+  } catch {
+    res.destroy(); // the API broke off: so do we
+    return;
+  }
+  const body = Buffer.from(ownLinks(Buffer.concat(chunks).toString(), target, own));
+  const { 'transfer-encoding': _, ...headers } = answer.headers;
+  res.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
+}
+
+/** @param {Request} answer the head of an answer as it stood on the wire */
+function statusLine({ statusCode, statusMessage, rawHeaders }) {
+  const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
+  for (let i = 0; i < rawHeaders.length; i += 2) lines.push(`${rawHeaders[i]}: ${rawHeaders[i + 1]}`);
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}

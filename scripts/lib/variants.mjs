@@ -1,0 +1,95 @@
+// The builds there are, and whether one of them is up to date with its sources.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { root, run } from './run.mjs';
+
+/** @typedef {'production' | 'demo' | 'test'} VariantName */
+/** @typedef {{ out: string, mode: 'production' | 'demo', env: Record<string, string> }} Variant */
+
+/** @type {Record<VariantName, Variant>} */
+export const variants = {
+  production: { out: 'dist', mode: 'production', env: {} },
+  demo: { out: 'dist-demo', mode: 'demo', env: {} },
+  // What browser tests drive against the Node door: production code with the demo captcha (design.md section 5).
+  test: { out: 'dist-test', mode: 'production', env: { VITE_CAPTCHA: 'demo' } },
+};
+
+const SOURCES = [
+  'src',
+  'public',
+  'scripts',
+  'index.html',
+  '.env.demo',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+/**
+ * Builds a variant unless its folder was made from the sources as they are now.
+ * @param {VariantName} name
+ * @param {(line: string) => void} progress gets a line now and then while it builds
+ */
+export async function ensureBuilt(name, progress) {
+  const { out } = variants[name];
+  if (existsSync(join(root, out)) && (await readStamp(name))?.fingerprint === (await fingerprint(name))) return;
+  const started = Date.now();
+  const tick = setInterval(() => progress(`building ${out}/ … ${Math.round((Date.now() - started) / 1000)} s`), 1000);
+  progress(`building ${out}/ …`);
+  try {
+    const { code, output } = await run(process.execPath, ['scripts/build.mjs', '--variant', name], {
+      env: { NO_COLOR: '1' },
+    });
+    if (code !== 0) throw new Error(output);
+  } finally {
+    clearInterval(tick);
+  }
+  progress(`built ${out}/ in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/**
+ * What is remembered of a build.
+ * @typedef {{ fingerprint: string, loginJs: number | null }} Stamp
+ *   `fingerprint` of the sources; `loginJs`: gzip bytes of JS that /login loads
+ */
+
+/** @param {VariantName} name @param {Stamp} stamp */
+export async function writeStamp(name, stamp) {
+  await mkdir(dirname(stampFile(name)), { recursive: true });
+  await writeFile(stampFile(name), JSON.stringify(stamp));
+}
+
+/** The stamp of the last complete build, null when there was none. @param {VariantName} name @returns {Promise<Stamp | null>} */
+export async function readStamp(name) {
+  const text = await readFile(stampFile(name), 'utf8').catch(() => 'null');
+  return JSON.parse(text);
+}
+
+/** Hash of all that goes into a build. @param {VariantName} name */
+export async function fingerprint(name) {
+  const hash = createHash('sha256');
+  const settings = Object.keys(process.env).filter((key) => /^(VITE_\w+|BASE)$/.test(key));
+  hash.update(JSON.stringify([variants[name], settings.sort().map((key) => [key, process.env[key]])]));
+  for (const source of SOURCES) {
+    for (const file of await filesOf(join(root, source))) hash.update(file).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+/** All files under a path (itself when it is one), sorted. @param {string} path @returns {Promise<string[]>} */
+export async function filesOf(path) {
+  if (!existsSync(path)) return [];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null); // null: a file
+  if (entries === null) return [path];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** @param {VariantName} name */
+function stampFile(name) {
+  return join(root, '.cache/builds', `${name}.json`);
+}

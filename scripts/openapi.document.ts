@@ -1,0 +1,181 @@
+// Builds the OpenAPI 3.1 document from the endpoint table. Pure: scripts/openapi.ts writes it, tests/contract/openapi.test.ts checks it.
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { endpoints } from '../src/api/endpoints/all.ts';
+import { BINARY, type Endpoint, type Entries, type Returns } from '../src/api/endpoint.ts';
+import { flag, integer } from '../src/api/schemas/fields.ts';
+import { records } from './openapi.records.ts';
+
+type Json = JsonSchema | { readonly [key: string]: unknown };
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: Json;
+}
+type Named = readonly [name: string, endpoint: Endpoint];
+
+/** The whole document; calls that share method and path (answers that depend on a query) become one operation. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const group of sameCalls()) {
+    const [, first] = group[0];
+    const path = `/${pathOf(first)}`;
+    paths[path] = { ...paths[path], [first.method.toLowerCase()]: operationOf(group) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Меридиан API',
+      version: '1',
+      description:
+        'Generated from src/api/endpoints by scripts/openapi.ts: do not edit. Amounts and rates are decimal strings, ' +
+        'times ISO 8601 with an offset. Neighbouring pages are fetched by the full URL in next and previous; the chat ' +
+        'socket (/ws/chat/{chatId}/) is described in src/api/endpoints/chatSocket.ts.',
+    },
+    servers: [{ url: '/api/v1' }],
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: Object.fromEntries(Object.entries(records).map(([name, schema]) => [name, plain(schema, name)])),
+    },
+  };
+}
+
+function sameCalls(): [Named, ...Named[]][] {
+  const groups = new Map<string, [Named, ...Named[]]>();
+  for (const named of Object.entries<Endpoint>(endpoints)) {
+    const key = `${named[1].method} ${pathOf(named[1])}`;
+    const group = groups.get(key);
+    if (group) group.push(named);
+    else groups.set(key, [named]);
+  }
+  return [...groups.values()];
+}
+
+function operationOf(group: readonly [Named, ...Named[]]): Json {
+  const [name, first] = group[0];
+  const targets = group.map(([, target]) => target);
+  return {
+    operationId: name,
+    ...(group.length > 1 ? { 'x-endpoints': group.map(([other]) => other) } : {}),
+    tags: [areaOf(first)],
+    'x-roles': [...new Set(targets.flatMap(({ roles }) => roles))],
+    ...(first.bearer ? {} : { security: [] }),
+    ...marksOf(group),
+    parameters: mergedParameters(targets),
+    ...(Object.keys(first.body).length > 0 ? { requestBody: bodyOf(first) } : {}),
+    responses: {
+      '2XX': { description: 'Success', content: answersOf(targets.map(({ returns }) => returns)) },
+      default: { description: 'A text of the error catalogue (spec section 8), or {field: [texts]} with status 400' },
+    },
+  };
+}
+
+/** What the client does with the call beyond sending it, where that differs from the usual. */
+function marksOf(group: readonly Named[]): Json {
+  const fresh = group.filter(([, { freshFor }]) => freshFor > 0).map(([name, { freshFor }]) => [name, freshFor]);
+  return {
+    ...(group.every(([, { retry }]) => retry) ? {} : { 'x-retry': false }),
+    ...(group.some(([, { quiet }]) => quiet) ? { 'x-quiet': true } : {}),
+    ...(fresh.length > 0 ? { 'x-fresh-for-ms': Object.fromEntries(fresh) } : {}),
+  };
+}
+
+/** A parameter is required only if every variant of the call requires it; schemas that differ become alternatives. */
+function mergedParameters(targets: readonly Endpoint[]): Parameter[] {
+  const all = targets.flatMap(parametersOf);
+  return [...new Set(all.map(({ name }) => name))].map((name) => {
+    const found = all.filter((parameter) => parameter.name === name);
+    return {
+      name,
+      in: found.some((parameter) => parameter.in === 'path') ? 'path' : 'query',
+      required: found.length === targets.length && found.every(({ required }) => required),
+      schema: anyOf(found.map(({ schema }) => schema)),
+    };
+  });
+}
+
+function parametersOf(target: Endpoint): Parameter[] {
+  const inPath = [...pathOf(target).matchAll(/\{(\w+)\}/g)].map(([, name = '']): Parameter => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const fixed = [...new URLSearchParams(target.path.split('?')[1])].map(([name, value]): Parameter => ({
+    name,
+    in: 'query',
+    required: true,
+    schema: value.startsWith('{') ? { type: 'string' } : { const: value },
+  }));
+  const free = Object.entries(target.query).map(([name, schema]): Parameter => ({
+    name,
+    in: 'query',
+    required: isRequired(schema),
+    schema: plain(schema),
+  }));
+  return [...inPath, ...fixed, ...free];
+}
+
+function bodyOf({ body, encoding }: Endpoint): Json {
+  const mime = encoding === 'multipart' ? 'multipart/form-data' : 'application/json';
+  return { required: Object.values(body).some(isRequired), content: { [mime]: { schema: objectOf(body) } } };
+}
+
+function answersOf(returns: readonly Returns[]): Json {
+  const schemas = returns.filter((answer) => answer !== BINARY).map((schema) => plain(schema));
+  if (schemas.length === 0) return { 'application/octet-stream': {} };
+  return { 'application/json': { schema: anyOf(schemas) } };
+}
+
+function anyOf(schemas: readonly Json[]): Json {
+  const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
+  return different.length > 1 ? { anyOf: different } : { ...different[0] };
+}
+
+function objectOf(entries: Entries): Json {
+  return plain(v.object({ ...entries }));
+}
+
+/** JSON Schema of what may be sent; records other than `self` become references. */
+function plain(schema: v.GenericSchema, self?: string): Json {
+  const others = Object.entries(records).filter(([name]) => name !== self);
+  const {
+    $schema: _schema,
+    $defs: _defs,
+    ...rest
+  } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    definitions: Object.fromEntries(others),
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+    overrideAction: ({ valibotAction }) => (valibotAction.type === 'safe_integer' ? { type: 'integer' } : null),
+    overrideSchema: ({ valibotSchema }) => WIRE.get(valibotSchema) ?? binary(valibotSchema),
+  });
+  return rest;
+}
+
+/** Fields that forms and queries carry as text, described by what they mean. */
+const WIRE = new Map<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, JsonSchema>([
+  [integer, { type: 'integer' }],
+  [flag, { type: 'boolean' }],
+]);
+
+function binary(schema: { readonly type: string }): JsonSchema | null {
+  return schema.type === 'instance' ? { type: 'string', format: 'binary' } : null;
+}
+
+function isRequired(schema: v.GenericSchema): boolean {
+  return !v.safeParse(schema, undefined).success;
+}
+
+function pathOf({ path }: Endpoint): string {
+  return path.split('?')[0] ?? path;
+}
+
+/** The first word of the path that names a subject, e.g. `trades`. */
+function areaOf({ path }: Endpoint): string {
+  return path.replace('authorized_organization/', '').split(/[/?]/)[0] ?? path;
+}

@@ -1,0 +1,120 @@
+// Serves a built folder as the production host does (deploy/nginx.conf): own page per public path, app.html for the
+// areas, 404 for lost files, security headers, precompressed answers. `node scripts/serve.mjs dist --port 4173
+// [--proxy http://127.0.0.1:4010]`; used by `npm start`, the browser tests and the bench.
+import { createReadStream, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { apiProxy } from './lib/apiProxy.mjs';
+import { securityHeaders } from './lib/headers.mjs';
+import { SHELL } from './lib/pages.mjs';
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Files of the build that are nobody's page. */
+const INTERNAL = new Set(['/app.html', '/404.html', '/csp.json']);
+
+/**
+ * Which file answers a path.
+ * @param {string} dir the built folder
+ * @param {string} pathname of the URL, as sent
+ * @returns {{ file: string, status: 200 | 404 }}
+ */
+export function answerFor(dir, pathname) {
+  const path = decoded(pathname);
+  const exact = resolve(dir, `.${path}`);
+  if (exact.startsWith(`${resolve(dir)}/`) && !INTERNAL.has(path) && !/\.(gz|br)$/.test(path) && isFile(exact))
+    return { file: exact, status: 200 };
+  if (path.startsWith('/assets/')) return { file: '', status: 404 };
+  if (SHELL.test(path)) return { file: join(dir, 'app.html'), status: 200 };
+  const page = resolve(dir, `.${path}`, 'index.html');
+  return page.startsWith(`${resolve(dir)}/`) && isFile(page)
+    ? { file: page, status: 200 }
+    : { file: join(dir, '404.html'), status: 404 };
+}
+
+/**
+ * Starts serving.
+ * @param {{ dir: string, port: number, proxy?: string }} options `proxy`: origin that answers /api, /ws and /media
+ * @returns {Promise<import('node:http').Server>} once it listens; rejects when the port is taken
+ */
+export function serve({ dir, port, proxy }) {
+  /** @type {{ header: string }} */
+  const { header } = JSON.parse(readFileSync(join(dir, 'csp.json'), 'utf8'));
+  const security = securityHeaders(header);
+  const api = proxy === undefined ? null : apiProxy(proxy);
+
+  const server = createServer((req, res) => {
+    if (api?.handle(req, res)) return;
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const { pathname } = new URL(req.url ?? '/', 'http://localhost');
+    const { file, status } = answerFor(dir, pathname);
+    if (file === '') {
+      res.writeHead(404).end();
+      return;
+    }
+    const { name, encoding } = encoded(file, req.headers['accept-encoding'] ?? '');
+    res.writeHead(status, {
+      ...security,
+      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'Content-Length': statSync(name).size,
+      'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      Vary: 'Accept-Encoding',
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    });
+    if (req.method === 'HEAD') res.end();
+    else createReadStream(name).pipe(res);
+  });
+  server.on('upgrade', (req, socket, head) => {
+    if (!api?.upgrade(req, socket, head)) socket.destroy();
+  });
+  return new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(port, () => done(server));
+  });
+}
+
+/** The best precompressed copy. @param {string} file @param {string} accepted @returns {{ name: string, encoding?: string }} */
+function encoded(file, accepted) {
+  if (/\bbr\b/.test(accepted) && existsSync(`${file}.br`)) return { name: `${file}.br`, encoding: 'br' };
+  if (/\bgzip\b/.test(accepted) && existsSync(`${file}.gz`)) return { name: `${file}.gz`, encoding: 'gzip' };
+  return { name: file };
+}
+
+/** @param {string} file */
+function isFile(file) {
+  return existsSync(file) && statSync(file).isFile();
+}
+
+/** A path with a broken escape stands for itself: no file has that name. @param {string} pathname */
+function decoded(pathname) {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { port: { type: 'string', default: '4173' }, proxy: { type: 'string' } },
+  });
+  const dir = positionals[0] ?? 'dist';
+  await serve({ dir, port: Number(values.port), ...(values.proxy === undefined ? {} : { proxy: values.proxy }) });
+  console.log(`${dir}/ at http://localhost:${values.port}`);
+}

@@ -1,0 +1,88 @@
+// `npm test`: all tests, a real Chromium included. Finds or installs the browser, builds what its tests drive, runs
+// Vitest and Playwright, prints a summary with the coverage of the machines and, as the last line, the totals.
+//   --only unit | browser | models | nginx     JUNIT=dir writes JUnit files there
+//   BASE_URL=https://… with --only models drives a deployed instance
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findBrowser, installBrowser } from './lib/browser.mjs';
+import { coverageTable, playwrightTotals, sum, totalsOf, vitestTotals } from './lib/results.mjs';
+import { root, run } from './lib/run.mjs';
+import { ensureBuilt } from './lib/variants.mjs';
+
+const RESULTS = join(root, '.cache/results');
+const COVERAGE = join(root, '.cache/coverage');
+const only = parseArgs({ options: { only: { type: 'string' } } }).values.only ?? 'all';
+const deployed = process.env['BASE_URL'] !== undefined;
+const junit = process.env['JUNIT'];
+
+/** What each choice of `--only` runs: paths for Vitest, projects for Playwright; null leaves a runner out. */
+const CHOICES = new Map([
+  ['all', { vitest: [], playwright: ['demo', 'production', 'models'] }],
+  ['unit', { vitest: [], playwright: null }],
+  ['browser', { vitest: null, playwright: ['demo', 'production'] }],
+  ['nginx', { vitest: null, playwright: ['production'] }],
+  ['models', { vitest: deployed ? null : ['tests/models'], playwright: ['models'] }],
+]);
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function main() {
+  const choice = CHOICES.get(only);
+  if (!choice) throw new Error(`--only ${[...CHOICES.keys()].join(' | ')}`);
+  await Promise.all([RESULTS, COVERAGE].map((dir) => rm(dir, { recursive: true, force: true })));
+  await mkdir(COVERAGE, { recursive: true });
+  const started = Date.now();
+
+  const env = choice.playwright === null ? {} : await prepareBrowser();
+  const unit = choice.vitest === null ? null : await runVitest(choice.vitest);
+  const browser = choice.playwright === null ? null : await runPlaywright(choice.playwright, env);
+
+  console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`);
+  if (unit) console.log(`Vitest: ${line(unit)}`);
+  if (browser) console.log(`Chromium: ${line(browser)}`);
+  const coverage = await coverageTable(COVERAGE);
+  if (coverage) console.log(`\nModel coverage\n${coverage}`);
+  const { passed, failed } = sum([unit, browser].filter((totals) => totals !== null));
+  console.log(`\n${passed} passed, ${failed} failed`);
+  if (failed > 0 || passed === 0) process.exitCode = 1;
+}
+
+/** @param {import('./lib/results.mjs').Totals} totals */
+function line({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** @returns {Promise<Record<string, string>>} environment of Playwright */
+async function prepareBrowser() {
+  if ((await findBrowser()) === null) installBrowser(console.log);
+  const browser = await findBrowser();
+  if (browser === null) throw new Error('no Chromium; pass its path: CHROMIUM=/path/to/chromium npm test');
+  console.log(`Browser: ${browser}`);
+  if (!deployed) {
+    await ensureBuilt('demo', console.log);
+    await ensureBuilt('test', console.log);
+  }
+  return { CHROMIUM: browser, ...(only === 'nginx' ? { PRODUCT_HOST: 'nginx' } : {}) };
+}
+
+/** @param {string[]} paths */
+async function runVitest(paths) {
+  const report = join(RESULTS, 'unit.json');
+  const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  if (junit) outputs.push('--reporter=junit', `--outputFile.junit=${join(junit, 'unit.xml')}`);
+  const { code } = await run('vitest', ['run', '--passWithNoTests', ...outputs, ...paths], { show: true });
+  return totalsOf(report, code, vitestTotals);
+}
+
+/** @param {string[]} projects @param {Record<string, string>} env */
+async function runPlaywright(projects, env) {
+  const args = ['test', '--pass-with-no-tests', ...projects.map((project) => `--project=${project}`)];
+  const { code } = await run('playwright', args, { show: true, env });
+  return totalsOf(join(RESULTS, 'browser.json'), code, playwrightTotals);
+}

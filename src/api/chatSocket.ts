@@ -1,0 +1,95 @@
+// One connection attempt of the chat socket: same-origin address with the current token, frames parsed by schema, one end.
+//
+// partysocket gives the connection (late address, an end for every way to fail, nothing buffered); when to try again is
+// the chat machine's business: its backoff, probing and reconciliation are states with clock-driven delays, and a second
+// policy inside the socket would race them. Hence one instance per attempt, without its retries, queue and timeout.
+import ReconnectingSocket from 'partysocket/ws';
+import * as v from 'valibot';
+import { type InboundFrame, type OutboundFrame, chatSocketPath, inboundFrame } from './endpoints/chatSocket.ts';
+
+export interface ChatSocketOptions {
+  /** The product's own origin; http becomes ws, https becomes wss. */
+  readonly origin: string;
+  readonly chatId: number;
+  /** Read when the attempt really starts; null means nobody is signed in. */
+  readonly token: () => string | null;
+  /** The browser's own unless the demo or a test brings one. */
+  readonly WebSocket?: typeof WebSocket | undefined;
+  readonly onOpen: () => void;
+  readonly onFrame: (frame: InboundFrame) => void;
+  /** Once, however the attempt or the connection ended; `code` is the server's, or null where there was none. */
+  readonly onEnd: (code: number | null) => void;
+}
+
+export interface ChatSocket {
+  /** Hands a frame to an open connection: no promise of delivery. False when it is not open: nothing was sent. */
+  send(frame: OutboundFrame): boolean;
+  /** Ends the connection without telling `onEnd`. */
+  close(): void;
+}
+
+const NEVER_MS = 2_147_483_647;
+
+/** Opens the socket of spec section 7 «Real-time chat». Problems are only logged, never with the address or its token. */
+export function openChatSocket(options: ChatSocketOptions): ChatSocket {
+  const { onOpen, onFrame, onEnd } = options;
+  const socket = new ReconnectingSocket(() => addressOf(options), null, {
+    WebSocket: options.WebSocket,
+    maxRetries: 0,
+    shouldReconnectOnClose: () => false,
+    maxEnqueuedMessages: 0,
+    connectionTimeout: NEVER_MS,
+  });
+  let opened = false;
+  let ended = false;
+  const end = (code: number | null) => {
+    if (ended) return;
+    ended = true;
+    socket.close();
+    onEnd(code);
+  };
+  // oxlint-disable unicorn/prefer-add-event-listener -- listeners get a damaged close event in browsers (reliability.md T7)
+  socket.onopen = () => {
+    opened = true;
+    onOpen();
+  };
+  socket.onmessage = ({ data }) => receive(data, options.chatId, onFrame);
+  socket.onerror = () => {
+    console.error('WebSocket error');
+    end(null);
+  };
+  socket.onclose = ({ code }) => {
+    if (!ended) console.warn('WebSocket closed');
+    end(opened ? code : null); // before the opening partysocket makes the code up
+  };
+  // oxlint-enable unicorn/prefer-add-event-listener
+  return {
+    send: (frame) => socket.send(JSON.stringify(frame)),
+    close() {
+      ended = true;
+      socket.close();
+    },
+  };
+}
+
+async function addressOf({ origin, chatId, token }: ChatSocketOptions): Promise<string> {
+  const access = token();
+  if (access === null) throw new Error('no token for the chat socket');
+  const path = chatSocketPath.replace('{chatId}', String(chatId));
+  return `${origin.replace(/^http/, 'ws')}${path}?token=${encodeURIComponent(access)}`;
+}
+
+function receive(data: unknown, chatId: number, onFrame: (frame: InboundFrame) => void): void {
+  const frame = v.safeParse(inboundFrame, parsed(data));
+  const foreign = frame.success && frame.output.type === 'chat_message' && (frame.output.chat_id ?? chatId) !== chatId;
+  if (frame.success && !foreign) onFrame(frame.output);
+  else console.error('Error processing WebSocket message');
+}
+
+function parsed(data: unknown): unknown {
+  try {
+    return typeof data === 'string' ? JSON.parse(data) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+// What a format check is. Checks are pure and know nothing of forms: screens and the mock server ask the same ones.
+
+/** What is wrong with a value, in the Russian words of domain.md section 6; null when it is right. */
+export type Complaint = string | null;
+/** Judges a trimmed value that is not empty. */
+export type Check = (value: string) => Complaint;
+
+export const REQUIRED = 'Заполните поле';
+
+/** A value that must be given; anything at all is right unless `check` objects. */
+export const required =
+  (check: Check = anything): Check =>
+  (value) =>
+    value.trim() === '' ? REQUIRED : check(value.trim());
+
+/** A value that may be left out. */
+export const optional =
+  (check: Check): Check =>
+  (value) =>
+    value.trim() === '' ? null : check(value.trim());
+
+const anything: Check = () => null;

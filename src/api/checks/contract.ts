@@ -1,0 +1,16 @@
+// УНК, the number a bank gives a foreign-trade contract (Инструкция ЦБ 181-И; domain.md section 2).
+import type { Complaint } from './check.ts';
+
+export type ContractType = 'import' | 'export';
+
+/** Kinds of contract (the digit K) that a type admits: 9, mixed, fits both. */
+const KINDS: Readonly<Record<ContractType, string>> = { import: '2469', export: '1359' };
+/** YYMMNNNN/BBBB/FFFF/K/R: month 01–12, kind 1–6 or 9, party 1–3. It has no check digit. */
+const FORM = /^\d{2}(?:0[1-9]|1[0-2])\d{4}\/\d{4}\/\d{4}\/([1-69])\/[1-3]$/;
+
+/** УНК, and whether its kind fits the type of contract where one is chosen. */
+export function contractNumber(value: string, type?: ContractType): Complaint {
+  const kind = FORM.exec(value)?.[1];
+  if (kind === undefined) return 'Формат: 00000000/0000/0000/0/0';
+  return type === undefined || KINDS[type].includes(kind) ? null : 'Тип договора не соответствует УНК';
+}

@@ -1,0 +1,179 @@
+// Sends one call: address guard, bearer, body, strict parsing, schema. Every failure leaves as a CallError.
+import { type Fetch, FetchError, createFetch } from 'ofetch';
+import * as v from 'valibot';
+import { BINARY, type Call, type Download, type Endpoint } from './endpoint.ts';
+import { classify } from './catalogue.ts';
+import { CallError, type Failure, type FailureKind } from './failures.ts';
+import { toFormData } from './multipart.ts';
+import { API_BASE, MEDIA_BASE, ownAddress } from './pages.ts';
+import type { TokenStore } from './tokens.ts';
+
+export interface ClientOptions {
+  /** The product's own origin, e.g. `https://meridian.example`; nothing else is ever called. */
+  readonly origin: string;
+  readonly tokens: Pick<TokenStore, 'read'>;
+  /** The page's own fetch unless a test brings the mock server's. */
+  readonly fetch?: Fetch;
+}
+
+export interface Sending {
+  readonly signal: AbortSignal;
+  /** The access token of the moment the call was made; null sends no Authorization header. */
+  readonly token: string | null;
+}
+
+export interface Client {
+  /**
+   * Sends once, without retry or refresh (those are the request machine's).
+   * @returns the parsed result, or a `Download` for binary calls.
+   * @throws CallError with the classified Failure; aborting rejects with kind `aborted`.
+   */
+  send(call: Call, options: Sending): Promise<unknown>;
+}
+
+/** Default timeout is none (spec section 7); waiting is ended by the signal. */
+export function createClient({
+  origin,
+  tokens,
+  fetch = (...request) => globalThis.fetch(...request),
+}: ClientOptions): Client {
+  const wire = createFetch({ fetch, Headers, AbortController });
+  return {
+    async send(call, { signal, token }) {
+      const fail: Fail = (kind, status = null, data = null) =>
+        new CallError(describe(call, kind, status, data, token === (tokens.read()?.access ?? null)));
+      const unsent = (error: unknown): never => {
+        throw fail(signal.aborted || isAbort(error) ? 'aborted' : 'network');
+      };
+      const path = addressOf(call, origin);
+      if (path === null) throw fail('address');
+
+      const response = await wire.raw(origin + path, { ...requestOf(call, token), signal }).catch(unsent);
+      if (response.ok && call.endpoint.returns === BINARY) return download(response, fail, unsent);
+      const body = await response.text().catch(unsent);
+      if (!response.ok) throw refusal(response.status, lenient(body), fail);
+      return checked(call.endpoint, body, response.status, fail);
+    },
+  };
+}
+
+/** ofetch neither retries nor parses: retries are the request machine's, parsing is strict and checked by a schema. */
+function requestOf(call: Call, token: string | null) {
+  return {
+    method: call.endpoint.method,
+    headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...contentTypeOf(call) },
+    ...bodyOf(call),
+    retry: false,
+    ignoreResponseError: true,
+    responseType: 'stream',
+  } as const;
+}
+
+async function download(response: Response, fail: Fail, unsent: (error: unknown) => never): Promise<Download> {
+  const blob = await response.blob().catch(unsent);
+  if (/json|html/.test(response.headers.get('content-type') ?? '') || blob.size === 0)
+    throw fail('parse', response.status);
+  return { blob, name: fileNameOf(response.headers.get('content-disposition')) };
+}
+
+type Fail = (kind: FailureKind, status?: number | null, data?: unknown) => CallError;
+
+function refusal(status: number, data: unknown, fail: Fail): CallError {
+  if (classify(status, data)) return fail('refused', status, data);
+  return fail(status === 401 ? 'unauthorized' : 'http', status, data);
+}
+
+function checked(endpoint: Endpoint, body: string, status: number, fail: Fail): unknown {
+  if (endpoint.returns === BINARY) throw fail('parse', status);
+  const empty = body.trim() === '';
+  const parsed = empty ? undefined : strict(body);
+  if (parsed === MALFORMED) throw fail('parse', status);
+  const result = v.safeParse(endpoint.returns, parsed);
+  if (result.success) return result.output;
+  throw fail(empty ? 'parse' : 'shape', status);
+}
+
+const MALFORMED = Symbol('malformed JSON');
+
+/** JSON.parse, not ofetch's lenient reader: a captive portal's HTML must not pass as a string (reliability.md T1, T5). */
+function strict(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return MALFORMED;
+  }
+}
+
+function lenient(body: string): unknown {
+  const parsed = strict(body);
+  return parsed === MALFORMED ? null : parsed;
+}
+
+function describe(call: Call, kind: FailureKind, status: number | null, data: unknown, current: boolean): Failure {
+  const known = status === null ? null : classify(status, data);
+  const path = rooted(call.endpoint).split('?')[0] ?? '';
+  return { kind, status, known, data, method: call.endpoint.method, path, current };
+}
+
+/** A part of a path that would lead elsewhere: nothing, `.` or `..` (a route parameter may be anything). */
+const STEP = /^\.{0,2}$/;
+
+const isMedia = ({ path }: Endpoint) => path === MEDIA_BASE;
+const rooted = (target: Endpoint) => (isMedia(target) ? target.path : API_BASE + target.path);
+
+function addressOf(call: Call, origin: string): string | null {
+  if (call.url !== undefined) return ownAddress(call.url, origin, isMedia(call.endpoint) ? MEDIA_BASE : API_BASE);
+  const { params, query } = call.input;
+  if (Object.values(params ?? {}).some((part) => STEP.test(String(part)))) return null;
+  const path = call.endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params?.[name] ?? ''),
+  );
+  const search = queryOf(query ?? {});
+  const joint = search === '' ? '' : path.includes('?') ? '&' : '?';
+  return API_BASE + path + joint + search;
+}
+
+function queryOf(query: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === null || value === undefined || value === '') continue;
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      search.append(name, String(value));
+  }
+  return search.toString();
+}
+
+function hasBody(call: Call): boolean {
+  return call.endpoint.method !== 'GET' && Object.keys(call.endpoint.body).length > 0;
+}
+
+function bodyOf(call: Call): { body?: FormData | string } {
+  if (!hasBody(call)) return {};
+  const body = call.input.body ?? {};
+  return { body: call.endpoint.encoding === 'multipart' ? toFormData(body) : JSON.stringify(body) };
+}
+
+function contentTypeOf(call: Call): Record<string, string> {
+  return hasBody(call) && call.endpoint.encoding === 'json' ? { 'Content-Type': 'application/json' } : {};
+}
+
+function isAbort(error: unknown): boolean {
+  const cause = error instanceof FetchError ? error.cause : error;
+  return cause instanceof Error && cause.name === 'AbortError';
+}
+
+/** File name of Content-Disposition without path, control and direction characters; null when none is given. */
+export function fileNameOf(disposition: string | null): string | null {
+  const extended = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
+  const plain = disposition?.match(/filename="?([^";]+)"?/i)?.[1];
+  const name = extended === undefined ? plain : decoded(extended);
+  return name?.replaceAll(/[\\/\p{Cc}\p{Cf}]/gu, '_').trim() || null;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,157 @@
+// What one call of the contract is: a typed constant that the client, the mock server, the tests and the docs all read.
+import type * as v from 'valibot';
+import type { Role } from './roles.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH';
+/** Who may make a call: everybody, or accounts of the listed types (spec section 6). */
+export type Audience = 'public' | Role;
+
+/** What a call reads or changes; a successful call that touches a tag makes the live queries that read it ask again. */
+export type Tag =
+  | 'account'
+  | 'agreement'
+  | 'chat'
+  | 'contract'
+  | 'custody'
+  | 'deposit'
+  | 'exchange'
+  | 'fiat'
+  | 'notification'
+  | 'operation'
+  | 'organization'
+  | 'report'
+  | 'submission'
+  | 'trade'
+  | 'ved'
+  | 'wallet'
+  | 'withdrawal';
+
+export type Entries = Readonly<Record<string, v.GenericSchema>>;
+type NoEntries = Readonly<Record<never, v.GenericSchema>>;
+type EntriesInput<E extends Entries> = v.InferInput<v.ObjectSchema<E, undefined>>;
+
+/** A file answer: bytes, their MIME type and the name of Content-Disposition. */
+export interface Download {
+  readonly blob: Blob;
+  readonly name: string | null;
+}
+export const BINARY = 'binary';
+export type Returns = v.GenericSchema | typeof BINARY;
+
+interface Definition {
+  readonly method: Method;
+  /** The contract's path below /api/v1/, slashes and query to the letter; `{name}` is a path parameter. */
+  readonly path: string;
+  readonly roles: readonly Audience[];
+  readonly query?: Entries;
+  readonly body?: Entries;
+  /** Default `json`; `multipart` skips null fields and sends each file of a list as its own part (spec section 5). */
+  readonly encoding?: 'json' | 'multipart';
+  readonly returns: Returns;
+  readonly reads?: readonly Tag[];
+  readonly touches?: readonly Tag[];
+  /** `false`: never retried on the account messages (spec section 7, reports/create/). */
+  readonly retry?: false;
+  /** `true`: its success closes no modal (design.md section 5: the modals' own calls and refresh). */
+  readonly quiet?: true;
+  /** `false`: sent without a bearer and a 401 is never answered by a refresh (auth, registration, recovery). */
+  readonly bearer?: false;
+  /** How long, in milliseconds, an answer may be reused; only the sale requests have one (spec section 9). */
+  readonly freshFor?: number;
+}
+
+/** A call of the contract. `P` path text, `Q` query entries, `B` body entries, `R` result schema or `binary`. */
+export interface Endpoint<
+  P extends string = string,
+  Q extends Entries = Entries,
+  B extends Entries = Entries,
+  R extends Returns = Returns,
+> {
+  readonly method: Method;
+  readonly path: P;
+  readonly roles: readonly Audience[];
+  readonly query: Q;
+  readonly body: B;
+  readonly encoding: 'json' | 'multipart';
+  readonly returns: R;
+  readonly reads: readonly Tag[];
+  readonly touches: readonly Tag[];
+  readonly retry: boolean;
+  readonly quiet: boolean;
+  readonly bearer: boolean;
+  readonly freshFor: number;
+}
+
+type QueryOf<D extends Definition> = D extends { readonly query: infer Q extends Entries } ? Q : NoEntries;
+type BodyOf<D extends Definition> = D extends { readonly body: infer B extends Entries } ? B : NoEntries;
+
+/** Declares a call. Everything left out takes the contract's default: JSON body, retried, closes modals, no cache. */
+export function endpoint<const D extends Definition>(
+  definition: D,
+): Endpoint<D['path'], QueryOf<D>, BodyOf<D>, D['returns']>;
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint(definition: Definition): Endpoint {
+  return {
+    query: {},
+    body: {},
+    encoding: 'json',
+    reads: [],
+    touches: [],
+    retry: true,
+    quiet: false,
+    bearer: true,
+    freshFor: 0,
+    ...definition,
+  };
+}
+
+type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParams<Rest> : never;
+type ParamsPart<P extends string> = [PathParams<P>] extends [never]
+  ? { readonly params?: undefined }
+  : { readonly params: Readonly<Record<PathParams<P>, string | number>> };
+type RequiredPart<K extends string, E extends Entries> = [keyof E] extends [never]
+  ? { readonly [k in K]?: undefined }
+  : Partial<Record<string, never>> extends EntriesInput<E>
+    ? { readonly [k in K]?: EntriesInput<E> }
+    : { readonly [k in K]: EntriesInput<E> };
+
+/** What the caller of `E` hands over: path parameters, query and body, each only where the call has them. */
+export type InputOf<E extends Endpoint> = ParamsPart<E['path']> &
+  RequiredPart<'query', E['query']> &
+  RequiredPart<'body', E['body']>;
+
+/** What a successful call of `E` gives back. */
+export type ResultOf<E extends Endpoint> = E['returns'] extends v.GenericSchema
+  ? v.InferOutput<E['returns']>
+  : Download;
+
+/** A call ready to send: endpoint and input, or the address of a neighbouring page. Made only by `callOf` and `pageOf`. */
+export interface Call {
+  readonly endpoint: Endpoint;
+  readonly input: {
+    readonly params?: Readonly<Record<string, string | number>> | undefined;
+    readonly query?: Readonly<Record<string, unknown>> | undefined;
+    readonly body?: Readonly<Record<string, unknown>> | undefined;
+  };
+  /** Full `next`/`previous` address of a list (contract row 95); checked by the client before anything is sent. */
+  readonly url?: string;
+}
+
+/** Binds an endpoint to its typed input. */
+export function callOf<E extends Endpoint>(
+  target: E,
+  ...[input]: {} extends InputOf<E> ? [InputOf<E>?] : [InputOf<E>]
+): Call {
+  return { endpoint: target, input: input ?? {} };
+}
+
+/** The same list, at the full address its `next` or `previous` gave; `input` is what the address asks for, if known. */
+export function pageOf(target: Endpoint, url: string, input: Call['input'] = {}): Call {
+  return { endpoint: target, input, url };
+}
+
+/** Gives a result its type back: the client has already parsed `value` with the schema of `target` (design.md 3.4). */
+export function resultOf<E extends Endpoint>(target: E, value: unknown): ResultOf<E>;
+export function resultOf(_target: Endpoint, value: unknown): unknown {
+  return value;
+}

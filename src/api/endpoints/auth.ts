@@ -1,0 +1,132 @@
+// Signing in and out, tokens, registration, recovery, the signed-in user: contract rows 1–5, 21–23, 80.
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { accountType, tokenPair, user } from '../schemas/account.ts';
+import { day, file, flag, text } from '../schemas/fields.ts';
+import { EVERYONE, PUBLIC } from './audiences.ts';
+
+/** POST register/ved_participant/ (row 1): the answer's access token is stored; the account type comes from current_user. */
+export const registerParticipant = endpoint({
+  method: 'POST',
+  path: 'register/ved_participant/',
+  roles: PUBLIC,
+  bearer: false,
+  body: {
+    login: text,
+    password: text,
+    activity_type: text,
+    company_name: text,
+    position: text,
+    contact_phone: text,
+    contact_email: text,
+    legal_address: text,
+    actual_address: text,
+    postal_address: text,
+    ogrn: text,
+    kpp: v.optional(text),
+    inn: text,
+    bik: text,
+    is_resident: flag,
+  },
+  returns: v.object({ access: v.string(), user: v.nullish(user, null) }),
+});
+
+/** POST register/liquidity_provider/ (row 2), multipart: access token and account type are stored. */
+export const registerProvider = endpoint({
+  method: 'POST',
+  path: 'register/liquidity_provider/',
+  roles: PUBLIC,
+  bearer: false,
+  encoding: 'multipart',
+  body: {
+    company_name: text,
+    login: text,
+    password: text,
+    authorized_person: text,
+    corr_account: text,
+    authority_document: file,
+    document_number: text,
+    document_expiry: day,
+    license: file,
+    registry_certificate: file,
+    power_of_attorney: v.optional(file),
+    ogrn: text,
+    kpp: v.optional(text),
+    inn: text,
+    bik: text,
+    legal_address: text,
+    account_type: text,
+    is_resident: flag,
+  },
+  returns: v.object({ access: v.string(), account_type: accountType, user: v.nullish(user, null) }),
+});
+
+/** POST auth/jwt/create/ (row 3): signs in; a wrong login, password or account type is «Invalid credentials». */
+export const signIn = endpoint({
+  method: 'POST',
+  path: 'auth/jwt/create/',
+  roles: PUBLIC,
+  bearer: false,
+  body: { login: text, password: text, account_type: text, 'smart-token': text },
+  returns: v.object({ ...tokenPair.entries, account_type: accountType }),
+});
+
+/** POST auth/jwt/refresh/ (row 4): a new pair; the old refresh token is spent. */
+export const refreshTokens = endpoint({
+  method: 'POST',
+  path: 'auth/jwt/refresh/',
+  roles: PUBLIC,
+  bearer: false,
+  quiet: true,
+  body: { refresh: text },
+  returns: tokenPair,
+});
+
+/** POST auth/jwt/logout/ (row 5): ends the session on the server. */
+export const signOut = endpoint({
+  method: 'POST',
+  path: 'auth/jwt/logout/',
+  roles: EVERYONE,
+  body: { refresh: v.optional(text) },
+  returns: v.unknown(),
+});
+
+/** POST organizations/send_recovery_code/ (row 21): answers 200 for an unknown login too. */
+export const sendRecoveryCode = endpoint({
+  method: 'POST',
+  path: 'organizations/send_recovery_code/',
+  roles: PUBLIC,
+  bearer: false,
+  body: { login: text },
+  returns: v.object({ email_mask: v.string(), ttl: v.number() }),
+});
+
+/** POST organizations/verify_recovery_code/ (row 22). */
+export const verifyRecoveryCode = endpoint({
+  method: 'POST',
+  path: 'organizations/verify_recovery_code/',
+  roles: PUBLIC,
+  bearer: false,
+  body: { login: text, code: text },
+  returns: v.object({ recovery_token: v.string() }),
+});
+
+/** POST organizations/password_recovery/ (row 23): changes the password and ends all sessions of the user. */
+export const recoverPassword = endpoint({
+  method: 'POST',
+  path: 'organizations/password_recovery/',
+  roles: PUBLIC,
+  bearer: false,
+  body: { login: text, recovery_token: text, password: text },
+  returns: v.unknown(),
+});
+
+/** GET auth/current_user/ (row 80): who is signed in and in which account state. */
+export const currentUser = endpoint({
+  method: 'GET',
+  path: 'auth/current_user/',
+  roles: EVERYONE,
+  quiet: true,
+  returns: user,
+  reads: ['account'],
+});

@@ -1,0 +1,65 @@
+// The one shape of everything that can go wrong with a call; the texts the server may say are in catalogue.ts.
+import type { CatalogueRow } from './catalogue.ts';
+
+/**
+ * Why a call did not succeed.
+ * `refused` a catalogue text · `unauthorized` 401 without one · `http` any other non-2xx · `network` no answer ·
+ * `parse` a 2xx body that is not the JSON or file it should be · `shape` JSON of another shape ·
+ * `address` a URL that must not be called · `aborted` cancelled by us.
+ */
+export type FailureKind = 'refused' | 'unauthorized' | 'http' | 'network' | 'parse' | 'shape' | 'address' | 'aborted';
+
+export interface Failure {
+  readonly kind: FailureKind;
+  readonly status: number | null;
+  readonly known: CatalogueRow | null;
+  /** What the server said, as parsed; handed on to the caller that «rejects with the server data». */
+  readonly data: unknown;
+  readonly method: string;
+  /** Path without query: safe to log. */
+  readonly path: string;
+  /** The call carried the token that is stored now (or none is stored): only then may it end the session. */
+  readonly current: boolean;
+}
+
+/** What a call rejects with. Its enumerable part holds no token, header or body of the request. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(`${failure.method} ${failure.path}: ${failure.known?.text ?? failure.kind} ${failure.status ?? ''}`.trim());
+    this.failure = failure;
+  }
+}
+
+/** Total: any thrown value as a Failure. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof CallError) return error.failure;
+  const aborted = error instanceof Error && error.name === 'AbortError';
+  return {
+    kind: aborted ? 'aborted' : 'network',
+    status: null,
+    known: null,
+    data: null,
+    method: '',
+    path: '',
+    current: true,
+  };
+}
+
+/** A plain JSON object: neither null nor a list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Field errors of a 400 answer, `{field: [text]}`; anything of another shape gives no errors. */
+export function fieldErrors(failure: Failure): Readonly<Record<string, string>> {
+  const { data } = failure;
+  if (failure.status !== 400 || failure.known || !isRecord(data)) return {};
+  const errors: [string, string][] = [];
+  for (const [field, said] of Object.entries(data)) {
+    const first: unknown = Array.isArray(said) ? said[0] : said;
+    if (typeof first === 'string') errors.push([field, first]);
+  }
+  return Object.fromEntries(errors);
+}

@@ -1,0 +1,27 @@
+// Accounts: the signed-in user and the token answers (domain.md section 4, User; spec section 3, login payload).
+import * as v from 'valibot';
+import { ROLES } from '../roles.ts';
+import { id } from './fields.ts';
+
+export const accountType = v.picklist(ROLES);
+
+/** States of an account (spec section 4); an unknown word is kept as it came and treated as `active` by nobody. */
+export const user = v.object({
+  id,
+  login: v.string(),
+  account_type: accountType,
+  account_state: v.string(),
+  is_active: v.boolean(),
+  company_id: id,
+  company_name: v.string(),
+  verification_status: v.nullish(v.string(), null),
+  is_resident: v.nullish(v.boolean(), null),
+  organization: v.nullish(v.record(v.string(), v.unknown()), null),
+});
+export type User = v.InferOutput<typeof user>;
+
+export const tokenPair = v.object({
+  access: v.pipe(v.string(), v.nonEmpty()),
+  refresh: v.pipe(v.string(), v.nonEmpty()),
+});
+export type TokenPair = v.InferOutput<typeof tokenPair>;

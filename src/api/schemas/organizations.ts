@@ -1,0 +1,71 @@
+// Organisations: the row both roles share, participants, liquidity providers, a participant's own state (domain.md section 4).
+import * as v from 'valibot';
+import { accountType } from './account.ts';
+import { day, decimal, id, instant, link, quantity } from './fields.ts';
+
+const common = {
+  id,
+  company_name: v.string(),
+  login: v.string(),
+  inn: v.string(),
+  kpp: v.nullish(v.string(), null),
+  ogrn: v.string(),
+  bik: v.string(),
+  bank_name: v.nullish(v.string(), null),
+  legal_address: v.string(),
+  is_resident: v.boolean(),
+  country: v.nullish(v.string(), null),
+  /** The account state: under_review, active, blocked, closed (domain.md section 3). */
+  status: v.string(),
+  verification_status: v.string(),
+  // assumed: the operator's word on the last decision stands in the record, as a provider has no call of its own for it
+  verification_comment: v.nullish(v.string(), null),
+  wants_to_close_account: v.boolean(),
+  created_at: instant,
+};
+
+/** A row of the operator's list of both roles. */
+export const organizationRow = v.object({ role: accountType, ...common });
+export type OrganizationRow = v.InferOutput<typeof organizationRow>;
+
+export const participant = v.object({
+  role: v.literal('ved_participant'),
+  ...common,
+  activity_type: v.string(),
+  position: v.string(),
+  contact_person: v.nullish(v.string(), null),
+  contact_phone: v.string(),
+  contact_email: v.string(),
+  actual_address: v.string(),
+  postal_address: v.string(),
+});
+export type Participant = v.InferOutput<typeof participant>;
+
+export const provider = v.object({
+  role: v.literal('liquidity_provider'),
+  ...common,
+  authorized_person: v.string(),
+  corr_account: v.nullish(v.string(), null),
+  document_number: v.string(),
+  document_expiry: day,
+  authority_document: link,
+  license: link,
+  registry_certificate: link,
+  power_of_attorney: v.nullish(link, null),
+  rating: v.nullish(decimal, null),
+  deals_count: quantity,
+});
+export type Provider = v.InferOutput<typeof provider>;
+
+/** The form of one organisation; `role` says which of the two it is. */
+export const organization = v.variant('role', [participant, provider]);
+export type Organization = v.InferOutput<typeof organization>;
+
+/** How far a participant's own verification has come. */
+export const participantStatus = v.object({
+  status: v.string(),
+  verification_status: v.string(),
+  comment: v.nullish(v.string(), null),
+  wants_to_close_account: v.boolean(),
+});
+export type ParticipantStatus = v.InferOutput<typeof participantStatus>;

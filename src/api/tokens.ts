@@ -1,0 +1,103 @@
+// The stored session: the spec's local-storage keys, checked as they are read, watched across tabs.
+import { type Role, ROLES } from './roles.ts';
+
+const KEYS = {
+  access: 'access_token',
+  refresh: 'refresh_token',
+  account: 'account_type',
+  active: 'is_active',
+} as const;
+
+/** What the user chose last (machines/selection.ts): it goes with the session, the next user of this browser is another. */
+export const CHOICE_KEYS = {
+  company: 'selectedCompany',
+  organization: 'selectedOrganization',
+  transaction: 'selectedTransaction',
+  chat: 'selectedChat',
+} as const;
+
+/** What survives a reload; `accountType` is a hint until current_user confirms it (reliability.md section 2, row 13). */
+export interface StoredSession {
+  readonly access: string;
+  readonly refresh: string | null;
+  readonly accountType: Role | null;
+}
+
+export interface TokenStore {
+  /** The stored session, or null when nobody is signed in. */
+  read(): StoredSession | null;
+  save(session: { access: string; refresh?: string | null; accountType?: Role | null }): void;
+  /** What current_user told: is_active, and the account type registration does not store (C12, C13). */
+  saveUser(user: { readonly is_active: boolean; readonly account_type: Role }): void;
+  /** Leaves nothing of the session behind: tokens, account, choices (reliability.md section 2, row 14). */
+  clear(): void;
+  /** Calls back when another tab changed or cleared the session. Returns the end of watching. */
+  watch(changed: () => void): () => void;
+}
+
+/** What a window tells of its storage. */
+export interface StorageEvents {
+  addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
+  removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
+}
+
+/** Tokens over a Storage; what it refuses (full, forbidden) is kept as long as the page. */
+export function createTokenStore(storage: Storage, events?: StorageEvents): TokenStore {
+  const refused = new Map<string, string | null>();
+  const read = (key: string) => (refused.has(key) ? refused.get(key) : attempt(() => storage.getItem(key))) || null;
+  const write = (key: string, value: string | null) => {
+    try {
+      if (value === null) storage.removeItem(key);
+      else storage.setItem(key, value);
+      refused.delete(key);
+    } catch {
+      refused.set(key, value);
+    }
+  };
+  return {
+    read() {
+      const access = read(KEYS.access);
+      if (access === null) return null;
+      const type = read(KEYS.account);
+      return { access, refresh: read(KEYS.refresh), accountType: ROLES.find((role) => role === type) ?? null };
+    },
+    save({ access, refresh, accountType: type }) {
+      write(KEYS.access, access);
+      if (refresh !== undefined) write(KEYS.refresh, refresh);
+      if (type !== undefined) write(KEYS.account, type);
+    },
+    saveUser(user) {
+      write(KEYS.active, String(user.is_active));
+      write(KEYS.account, user.account_type);
+    },
+    clear: () => [...Object.values(KEYS), ...Object.values(CHOICE_KEYS)].forEach((key) => write(key, null)),
+    watch(changed) {
+      const listener = (event: StorageEvent) => {
+        if (event.key === null || event.key === KEYS.access || event.key === KEYS.account) changed();
+      };
+      events?.addEventListener('storage', listener);
+      return () => events?.removeEventListener('storage', listener);
+    },
+  };
+}
+
+function attempt<T>(run: () => T): T | null {
+  try {
+    return run();
+  } catch {
+    return null; // a storage that is forbidden, or a token that is no JWT
+  }
+}
+
+/** Lifetime of a JWT by its own claims (exp − iat), in ms; null when it tells none. Never compared with the wall clock. */
+export function lifetimeOf(token: string): number | null {
+  const body = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+  const claims: unknown = attempt(() => JSON.parse(atob(body)));
+  const lifetime = numberIn(claims, 'exp') - numberIn(claims, 'iat');
+  return lifetime > 0 ? lifetime * 1000 : null;
+}
+
+function numberIn(claims: unknown, name: string): number {
+  const value: unknown = typeof claims === 'object' && claims !== null ? Reflect.get(claims, name) : undefined;
+  return typeof value === 'number' ? value : Number.NaN;
+}

@@ -1,0 +1,16 @@
+// Build-time constants (vite.config.ts) and settings a deployment passes as environment variables (docs/operations.md).
+interface ViteTypeOptions {
+  strictImportMetaEnv: unknown; // an unknown name is a compile error
+}
+
+interface ImportMetaEnv {
+  /** True only where the mock server is part of the page: demo builds and the dev server without API_TARGET. */
+  readonly VITE_DEMO: boolean;
+  readonly VITE_CAPTCHA: 'yandex' | 'demo';
+  readonly VITE_SMARTCAPTCHA_SITEKEY?: string;
+  readonly VITE_SUPPORT_EMAIL?: string;
+  readonly VITE_SUPPORT_PHONE?: string;
+  readonly VITE_TERMS_URL?: string;
+  /** Minutes without a call after which the server ends a session; unset: no warning before. */
+  readonly VITE_IDLE_MINUTES?: string;
+}

@@ -1,0 +1,35 @@
+// A whole list through its pages: follows `next`, stops when an address comes again.
+import { type Call, pageOf } from '../api/endpoint.ts';
+import type { Failure } from '../api/failures.ts';
+import type { Page } from '../api/schemas/fields.ts';
+import type { RequestPorts } from './ports.ts';
+import { runRequest } from './request.ts';
+
+export type Rows<Row> =
+  | { readonly ok: true; readonly rows: readonly Row[]; readonly next: string | null; readonly pages: number }
+  | { readonly ok: false; readonly failure: Failure };
+
+interface Walk<Row> {
+  readonly first: Call;
+  /** Gives a parsed answer its type: `(value) => resultOf(chatList, value)`. */
+  readonly typed: (value: unknown) => Page<Row>;
+  /** Asked after every page with all rows so far: true ends the walk. Never asked means: to the end. */
+  readonly isEnough?: (rows: readonly Row[]) => boolean;
+}
+
+/** Rows page after page in the order of the server; `next` is where the walk stopped, null at the end. */
+export async function readPages<Row>(walk: Walk<Row>, requests: RequestPorts, signal: AbortSignal): Promise<Rows<Row>> {
+  const { first, isEnough = () => false } = walk;
+  const rows: Row[] = [];
+  const seen = new Set<string>();
+  for (let call = first, pages = 1; ; pages += 1) {
+    const outcome = await runRequest(call, requests, signal);
+    if (!outcome.ok) return outcome;
+    const { results, next } = walk.typed(outcome.value);
+    rows.push(...results);
+    if (next === null || seen.has(next)) return { ok: true, rows, next: null, pages };
+    if (isEnough(rows)) return { ok: true, rows, next, pages };
+    seen.add(next);
+    call = pageOf(first.endpoint, next);
+  }
+}

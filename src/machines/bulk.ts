@@ -1,0 +1,128 @@
+// One decision over several records: a sequence of single calls, each with a result of its own (there is no bulk call).
+import { assign, emit, setup } from 'xstate';
+import type { Call } from '../api/endpoint.ts';
+import type { Failure } from '../api/failures.ts';
+import type { Outcome, RequestPorts } from './ports.ts';
+import { requestMachine } from './request.ts';
+import { typed } from './typed.ts';
+
+/** One record of a sequence: the call that decides it and what it is called in the results. */
+export interface BulkItem {
+  readonly id: number;
+  readonly title: string;
+  readonly call: Call;
+}
+/** `null` is done; a record without an entry has not been tried. */
+export type BulkResults = ReadonlyMap<number, Failure | null>;
+
+interface Context {
+  readonly requests: RequestPorts;
+  /** Ids ticked in the list. */
+  readonly picked: ReadonlySet<number>;
+  readonly items: readonly BulkItem[];
+  readonly results: BulkResults;
+  /** The call on its way is the last one. */
+  readonly stopped: boolean;
+}
+type Event =
+  | { type: 'TOGGLED'; id: number }
+  | { type: 'PICKED'; ids: readonly number[] }
+  | { type: 'ASKED'; items: readonly BulkItem[] }
+  | { type: 'CONFIRMED' }
+  | { type: 'STOPPED' }
+  | { type: 'RETRIED' }
+  | { type: 'CLOSED' };
+
+const isLeft =
+  ({ results }: Context) =>
+  (item: BulkItem) =>
+    results.get(item.id) !== null;
+/** What comes next: the first record without a result. */
+const nextOf = ({ items, results }: Context) => items.find(({ id }) => !results.has(id));
+
+function toggled(picked: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(picked);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/**
+ * Input `{requests}`. `picking` → `asking` (nothing is sent yet) → `running` (one call at a time; STOPPED ends after the
+ * one on its way) → `finished` with `results`. A failure does not stop the rest. Emits FINISHED.
+ */
+export const bulkMachine = setup({
+  types: typed<{
+    context: Context;
+    input: Pick<Context, 'requests'>;
+    events: Event;
+    emitted: { type: 'FINISHED' };
+    tags: 'open' | 'busy';
+    children: { request: 'request' };
+  }>(),
+  actors: { request: requestMachine },
+  guards: {
+    isMore: ({ context }) => !context.stopped && nextOf(context) !== undefined,
+    hasItems: ({ event }) => event.type === 'ASKED' && event.items.length > 0,
+    hasFailed: ({ context }) => context.items.some(isLeft(context)),
+  },
+  actions: {
+    keepResult: assign(({ context }, outcome: Outcome) => {
+      const item = nextOf(context);
+      if (!item) return {};
+      return { results: new Map(context.results).set(item.id, outcome.ok ? null : outcome.failure) };
+    }),
+    startOver: assign({
+      items: ({ context }) => context.items.filter(isLeft(context)),
+      results: new Map(),
+      stopped: false,
+    }),
+    forget: assign({ picked: new Set<number>(), items: [], results: new Map(), stopped: false }),
+  },
+}).createMachine({
+  id: 'bulk',
+  context: ({ input }) => ({ ...input, picked: new Set<number>(), items: [], results: new Map(), stopped: false }),
+  initial: 'picking',
+  states: {
+    picking: {
+      on: {
+        TOGGLED: { actions: assign({ picked: ({ context, event }) => toggled(context.picked, event.id) }) },
+        PICKED: { actions: assign({ picked: ({ event }) => new Set(event.ids) }) },
+        ASKED: { guard: 'hasItems', target: 'asking', actions: assign({ items: ({ event }) => event.items }) },
+      },
+    },
+    asking: {
+      tags: 'open',
+      on: { CONFIRMED: 'running', CLOSED: { target: 'picking', actions: assign({ items: [] }) } },
+    },
+    running: {
+      tags: ['open', 'busy'],
+      initial: 'sending',
+      states: {
+        sending: {
+          on: { STOPPED: { actions: assign({ stopped: true }) } },
+          invoke: {
+            id: 'request',
+            src: 'request',
+            input: ({ context }) => inputOf(context),
+            onDone: { target: 'deciding', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+          },
+        },
+        deciding: { always: [{ guard: 'isMore', target: 'sending' }, { target: '#bulk.finished' }] },
+      },
+    },
+    finished: {
+      tags: 'open',
+      entry: emit({ type: 'FINISHED' }),
+      on: {
+        RETRIED: { guard: 'hasFailed', target: 'running', actions: 'startOver' },
+        CLOSED: { target: 'picking', actions: 'forget' },
+      },
+    },
+  },
+});
+
+function inputOf(context: Context) {
+  const item = nextOf(context);
+  if (!item) throw new Error('running without a record');
+  return { call: item.call, ports: context.requests };
+}

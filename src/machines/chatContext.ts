@@ -1,0 +1,180 @@
+// What one chat knows and what happens to it: input, context, events and the pure steps from one context to the next.
+import type { Chat, ChatMessage } from '../api/schemas/chats.ts';
+import type { User } from '../api/schemas/account.ts';
+import type { Failure } from '../api/failures.ts';
+import type { Services } from './app.ts';
+import type { History } from './chatHistory.ts';
+import { type Outbox, handedOver, head, outboxKey, restoredOutbox, settled, written } from './outbox.ts';
+import { type Timeline, appended, emptyTimeline, hasMessage, merged, prepended } from './timeline.ts';
+
+/** Whether somebody is looking at this page. */
+export interface Presence {
+  visible(): boolean;
+  /** Milliseconds since the last key, click or touch. */
+  idleFor(): number;
+  /** Tells when the page becomes visible or hidden. */
+  watch(changed: () => void): () => void;
+}
+
+export type ChatServices = Pick<
+  Services,
+  'env' | 'requests' | 'tokens' | 'touches' | 'session' | 'failures' | 'connectivity'
+>;
+
+export interface ChatInput {
+  readonly chat: Pick<Chat, 'id' | 'closed'>;
+  /** Who writes: the id is part of the names under which drafts and outboxes are stored, the company signs messages. */
+  readonly user: Pick<User, 'id' | 'company_name'>;
+  readonly services: ChatServices;
+  readonly presence: Presence;
+}
+
+export interface ChatContext {
+  readonly chatId: number;
+  readonly user: ChatInput['user'];
+  readonly services: ChatServices;
+  readonly presence: Presence;
+  readonly closed: boolean;
+  readonly timeline: Timeline;
+  /** The timeline as it was when it was last known to be complete: history is read back to it. */
+  readonly anchor: Timeline;
+  /** Address of the page before the oldest row; null at the start of the chat or while nothing was read. */
+  readonly older: string | null;
+  /** The history was read at least once. */
+  readonly loaded: boolean;
+  readonly outbox: Outbox;
+  readonly keepsIds: boolean;
+  /** Entries of the outbox that no other tab sends. */
+  readonly claimed: readonly string[];
+  /** The message_id that waits for its echo. */
+  readonly inFlight: string | null;
+  /** History has shown messages of others that the socket owed us. */
+  readonly deaf: boolean;
+  /** Connections tried since one worked; failed handshakes in a row. */
+  readonly attempts: number;
+  readonly failedOpens: number;
+  /** How many of the newest rows are shown, whether the reader is at the end, what came since he left it. */
+  readonly shown: number;
+  readonly following: boolean;
+  readonly unseen: number;
+  readonly failure: Failure | null;
+}
+
+export type ChatEvent =
+  /** From the composer: a text, or the address of an uploaded file. Never refused, so nothing written is lost. */
+  | { type: 'SEND'; content: string; file: string | null }
+  | { type: 'RETRIED'; id: string }
+  | { type: 'REMOVED'; id: string }
+  /** The user, the network or a lifted limit: try again now. */
+  | { type: 'RECONNECT' }
+  /** The page became visible. */
+  | { type: 'WOKEN' }
+  | { type: 'OPENED' }
+  | { type: 'RECEIVED'; message: ChatMessage }
+  | { type: 'CHAT_CLOSED' }
+  | { type: 'ENDED'; code: number | null }
+  /** No other tab sends this entry of the outbox. */
+  | { type: 'CLAIMED'; id: string }
+  /** The list has read the chat again. */
+  | { type: 'UPDATED'; closed: boolean }
+  | { type: 'SESSION_ENDED'; signedOut: boolean }
+  | { type: 'OLDER_ASKED' }
+  /** The reader is at the end of the list, or has left it. */
+  | { type: 'FOLLOWED' }
+  | { type: 'LEFT' };
+
+/** What a read of the chat brought, with what was known when it was asked for. */
+export interface Reading {
+  readonly history: History;
+  readonly closed: boolean | null;
+  readonly asked: Timeline;
+  readonly claimed: readonly string[];
+}
+
+/** Rows on the screen at first and added by «Показать более ранние»: a bounded list however long the chat is. */
+export const WINDOW = 100;
+
+/** The context of a chat just selected; what this tab had not got through is waiting in its outbox. */
+export function begun({ chat, user, services, presence }: ChatInput): ChatContext {
+  return {
+    chatId: chat.id,
+    user,
+    services,
+    presence,
+    closed: chat.closed,
+    timeline: emptyTimeline,
+    anchor: emptyTimeline,
+    older: null,
+    loaded: false,
+    outbox: restoredOutbox(services.env.tabStorage, outboxKey(user.id, chat.id)),
+    keepsIds: false,
+    claimed: [],
+    inFlight: null,
+    deaf: false,
+    attempts: 0,
+    failedOpens: 0,
+    shown: WINDOW,
+    following: true,
+    unseen: 0,
+    failure: null,
+  };
+}
+
+/** The reader's place: rows that come while he reads above keep it. */
+function grown({ shown, following, unseen }: ChatContext, added: number): Pick<ChatContext, 'shown' | 'unseen'> {
+  return following ? { shown, unseen } : { shown: shown + added, unseen: unseen + added };
+}
+
+/** A message came over the socket. */
+export function received(context: ChatContext, message: ChatMessage): Partial<ChatContext> {
+  if (hasMessage(context.timeline, message.message_id)) return { attempts: 0 }; // a late echo proves nothing anew
+  return {
+    timeline: appended(context.timeline, message),
+    ...settled(context, [message], context.user.company_name),
+    ...grown(context, 1),
+    attempts: 0,
+  };
+}
+
+/** The history was read: what it has is shown, and what it has of ours has arrived. */
+export function reconciled(context: ChatContext, { history, asked }: Reading): Partial<ChatContext> {
+  if (!history.ok) return { failure: history.failure, deaf: false };
+  const news = history.rows.filter((row) => !hasMessage(context.timeline, row.message_id));
+  const timeline = merged(context.timeline, history.rows, asked);
+  return {
+    timeline,
+    anchor: timeline,
+    older: context.loaded ? context.older : history.older,
+    loaded: true,
+    ...settled(context, news, context.user.company_name),
+    deaf: news.some((row) => row.sender !== context.user.company_name),
+    failure: null,
+    ...(context.loaded ? grown(context, Math.max(0, timeline.length - context.timeline.length)) : {}),
+  };
+}
+
+/** Older rows were read for the reader. */
+export function widened(context: ChatContext, history: History): Partial<ChatContext> {
+  if (!history.ok) return { failure: history.failure };
+  return {
+    timeline: prepended(context.timeline, history.rows),
+    anchor: prepended(context.anchor, history.rows),
+    older: history.older,
+    shown: context.shown + WINDOW,
+    failure: null,
+  };
+}
+
+/** Something was said: it waits in the outbox, whatever the connection does. */
+export function queued(context: ChatContext, said: { content: string; file: string | null }): Partial<ChatContext> {
+  const { now, newId } = context.services.env;
+  const after = context.timeline.blocks.at(-1)?.rows.at(-1)?.message_id ?? null;
+  const entry = written({ ...said, id: newId(), createdAt: new Date(now()).toISOString(), after });
+  return { outbox: [...context.outbox, entry] };
+}
+
+/** The first entry goes out. */
+export function launched(context: ChatContext): Partial<ChatContext> {
+  const entry = head(context.outbox);
+  return entry ? { outbox: handedOver(context.outbox, entry), inFlight: entry.id } : {};
+}

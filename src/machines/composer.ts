@@ -1,0 +1,151 @@
+// What is being written in one chat: the draft, which outlives a reload, and the one chosen file.
+import { and, assign, sendParent, sendTo, setup } from 'xstate';
+import { callOf, resultOf } from '../api/endpoint.ts';
+import { chatFileUpload } from '../api/endpoints/chats.ts';
+import { CallError, type Failure } from '../api/failures.ts';
+import type { ChatEvent } from './chatContext.ts';
+import type { Outcome, RequestPorts } from './ports.ts';
+import { requestMachine } from './request.ts';
+import { typed } from './typed.ts';
+import { uploadMachine } from './upload.ts';
+
+interface Input {
+  readonly chatId: number;
+  readonly userId: number;
+  readonly storage: Storage;
+  readonly requests: RequestPorts;
+  /** Whether this account may write into chats now. */
+  readonly mayText: () => boolean;
+}
+interface Context extends Input {
+  readonly draft: string;
+  /** Chosen, checked and ready to go. */
+  readonly file: File | null;
+  /** Why the last upload did not come through; the file stays, sending again is the user's decision. */
+  readonly failure: Failure | null;
+}
+type Event =
+  | { type: 'TYPED'; text: string }
+  | { type: 'SUBMITTED' }
+  | { type: 'UPLOAD_CANCELLED' }
+  /** The user has signed out. */
+  | { type: 'FORGOTTEN' };
+
+/** Drafts lie one per user and chat, so that none follows into another chat or to another user. */
+export const draftKey = (userId: number, chatId: number): string => `meridian:draft:${userId}:${chatId}`;
+
+function storedDraft({ storage, userId, chatId }: Input): string {
+  try {
+    return storage.getItem(draftKey(userId, chatId)) ?? '';
+  } catch {
+    return ''; // storage forbidden: the draft lives as long as the page
+  }
+}
+
+function storeDraft({ storage, userId, chatId, draft }: Context): void {
+  const key = draftKey(userId, chatId);
+  try {
+    if (draft === '') storage.removeItem(key);
+    else storage.setItem(key, draft);
+  } catch {
+    // full or forbidden: as above
+  }
+}
+
+const uploaded = (outcome: Outcome): string | null =>
+  outcome.ok ? resultOf(chatFileUpload, outcome.value).file_url : null;
+
+/**
+ * Invoked by the chat machine, to which it sends SEND. SUBMITTED sends the trimmed text and clears the draft, uploads
+ * the file and sends its address (spec section 4). Child `picker` (the upload machine) takes PICKED and CLEARED.
+ * An upload is never repeated by itself: its answer may have been lost after the server kept the file.
+ */
+export const composerMachine = setup({
+  types: typed<{
+    context: Context;
+    input: Input;
+    events: Event;
+    tags: 'busy' | 'failed';
+    children: { picker: 'picker'; upload: 'request' };
+  }>(),
+  actors: { picker: uploadMachine, request: requestMachine },
+  guards: {
+    hasText: ({ context }) => context.mayText() && context.draft.trim() !== '',
+    hasFile: ({ context }) => context.mayText() && context.file !== null,
+    wasKept: (_, outcome: Outcome) => uploaded(outcome) !== null,
+  },
+  actions: {
+    keepDraft: assign((_, draft: string) => ({ draft })),
+    storeDraft: ({ context }) => storeDraft(context),
+    sayText: sendParent(({ context }): ChatEvent => ({ type: 'SEND', content: context.draft.trim(), file: null })),
+    forgetFile: assign({ file: null }),
+    dropFile: sendTo('picker', { type: 'CLEARED' }),
+    sendFile: sendParent((_, outcome: Outcome): ChatEvent => ({ type: 'SEND', content: '', file: uploaded(outcome) })),
+    keepFailure: assign((_, outcome: Outcome) => ({ failure: outcome.ok ? null : outcome.failure })),
+    logFailure: (_, outcome: Outcome) =>
+      console.error('Error uploading file:', outcome.ok ? '' : new CallError(outcome.failure).message),
+  },
+}).createMachine({
+  id: 'composer',
+  context: ({ input }) => ({ ...input, draft: storedDraft(input), file: null, failure: null }),
+  invoke: {
+    id: 'picker',
+    src: 'picker',
+    onSnapshot: {
+      actions: assign({
+        file: ({ event: { snapshot } }) => (snapshot.matches('accepted') ? (snapshot.context.files[0] ?? null) : null),
+      }),
+    },
+  },
+  initial: 'editing',
+  on: {
+    TYPED: { actions: [{ type: 'keepDraft', params: ({ event }) => event.text }, 'storeDraft'] },
+    SUBMITTED: { guard: 'hasText', actions: ['sayText', { type: 'keepDraft', params: '' }, 'storeDraft'] },
+    FORGOTTEN: {
+      target: '.editing',
+      actions: [{ type: 'keepDraft', params: '' }, 'storeDraft', 'forgetFile', 'dropFile'],
+    },
+  },
+  states: {
+    editing: {
+      on: {
+        SUBMITTED: [
+          // A text goes ahead as a message of its own: new_file carries no words.
+          {
+            guard: and(['hasText', 'hasFile']),
+            target: 'uploading',
+            actions: ['sayText', { type: 'keepDraft', params: '' }, 'storeDraft'],
+          },
+          { guard: 'hasFile', target: 'uploading' },
+        ],
+      },
+    },
+    uploading: {
+      tags: 'busy',
+      entry: assign({ failure: null }),
+      on: { UPLOAD_CANCELLED: 'editing' },
+      invoke: {
+        id: 'upload',
+        src: 'request',
+        input: ({ context: { file, chatId, requests } }) => {
+          if (!file) throw new Error('uploading without a file');
+          return { call: callOf(chatFileUpload, { body: { file, chat_id: chatId } }), ports: requests };
+        },
+        onDone: [
+          {
+            guard: { type: 'wasKept', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: [{ type: 'sendFile', params: ({ event }) => event.output }, 'forgetFile', 'dropFile'],
+          },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => event.output },
+              { type: 'logFailure', params: ({ event }) => event.output },
+            ],
+          },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,107 @@
+// Which of the 19 modals stand open, in which order, and what went wrong lately (spec sections 2 and 8, design.md section 5).
+import { assign, setup } from 'xstate';
+import type { CatalogueRow, ModalFlag } from '../api/catalogue.ts';
+import type { Failure } from '../api/failures.ts';
+import { typed } from './typed.ts';
+
+/** One open modal. `ordinal` counts openings; calls started after it close it when they succeed. */
+export interface OpenModal {
+  readonly row: CatalogueRow;
+  readonly ordinal: number;
+  /** How many equal refusals came while it stood open. */
+  readonly times: number;
+}
+
+/** A line of the list «последние ошибки»: no tokens, bodies or queries, safe to copy. */
+export interface RecentFailure {
+  readonly at: number;
+  readonly failure: Failure;
+}
+
+interface Context {
+  readonly opened: number;
+  readonly modals: readonly OpenModal[];
+  readonly recent: readonly RecentFailure[];
+}
+
+type Event =
+  | { type: 'REFUSED'; failure: Failure; at: number }
+  | { type: 'SUCCEEDED'; modalsOpenedBefore: number }
+  | { type: 'DISMISSED'; modal: ModalFlag }
+  /** The user asks for a modal that was dismissed («Открыть соглашения»); nothing was refused. */
+  | { type: 'REOPENED'; row: CatalogueRow }
+  | { type: 'AGREEMENTS_ACCEPTED' }
+  | { type: 'SESSION_CHANGED' };
+
+const RECENT_KEPT = 20;
+
+function withModal({ modals, opened }: Context, row: CatalogueRow): Partial<Context> {
+  const standing = modals.find((modal) => modal.row.modal === row.modal);
+  const others = modals.filter((modal) => modal !== standing);
+  if (standing) return { modals: [...others, { ...standing, row, times: standing.times + 1 }] };
+  return { modals: [...others, { row, ordinal: opened + 1, times: 1 }], opened: opened + 1 };
+}
+
+const remember = ({ recent }: Context, entry: RecentFailure) => [entry, ...recent].slice(0, RECENT_KEPT);
+
+const survivors = (context: Context, event: Event): readonly OpenModal[] => {
+  switch (event.type) {
+    case 'SUCCEEDED':
+      return context.modals.filter((modal) => modal.ordinal > event.modalsOpenedBefore);
+    case 'DISMISSED':
+      return context.modals.filter((modal) => modal.row.modal !== event.modal);
+    case 'AGREEMENTS_ACCEPTED':
+      return context.modals.filter((modal) => modal.row.account !== 'pending_agreements');
+    case 'SESSION_CHANGED':
+      return [];
+    case 'REFUSED':
+    case 'REOPENED':
+      return context.modals;
+  }
+};
+
+/** Sits in the root actor for the life of the page. A success closes only modals opened before its call started. */
+export const failuresMachine = setup({
+  types: typed<{ context: Context; events: Event; tags: 'open' }>(),
+  actions: { keepSurvivors: assign({ modals: ({ context, event }) => survivors(context, event) }) },
+}).createMachine({
+  id: 'failures',
+  context: { opened: 0, modals: [], recent: [] },
+  initial: 'calm',
+  on: {
+    REFUSED: [
+      {
+        guard: ({ event }) => event.failure.kind === 'aborted',
+      },
+      {
+        guard: ({ event }) => event.failure.known !== null,
+        target: '.deciding',
+        actions: assign(({ context, event }) => ({
+          ...(event.failure.known ? withModal(context, event.failure.known) : {}),
+          recent: remember(context, { at: event.at, failure: event.failure }),
+        })),
+      },
+      {
+        actions: assign({
+          recent: ({ context, event }) => remember(context, { at: event.at, failure: event.failure }),
+        }),
+      },
+    ],
+    REOPENED: { target: '.deciding', actions: assign(({ context, event }) => withModal(context, event.row)) },
+  },
+  states: {
+    calm: {},
+    deciding: {
+      always: [{ guard: ({ context }) => context.modals.length === 0, target: 'calm' }, { target: 'showing' }],
+    },
+    showing: {
+      tags: 'open',
+      on: {
+        SUCCEEDED: { target: 'deciding', actions: 'keepSurvivors' },
+        DISMISSED: { target: 'deciding', actions: 'keepSurvivors' },
+        AGREEMENTS_ACCEPTED: { target: 'deciding', actions: 'keepSurvivors' },
+        SESSION_CHANGED: { target: 'deciding', actions: 'keepSurvivors' },
+      },
+    },
+  },
+});

@@ -1,0 +1,31 @@
+// Lifecycle of an agreement: pending → accepted, replaced by a newer version (domain.md section 3).
+import { setup } from 'xstate';
+import { typed } from '../typed.ts';
+import { type StatusMeta, type Who, isOperator, isOwner } from './who.ts';
+
+type Event = { type: 'ACCEPT' } | { type: 'SUPERSEDE' };
+
+/** All statuses are assumed. SUPERSEDE is what publishing a newer version does. */
+export const agreementLifecycle = setup({
+  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  guards: { isOperator, isOwner },
+}).createMachine({
+  id: 'agreement',
+  context: ({ input }) => input,
+  initial: 'pending',
+  states: {
+    pending: {
+      meta: { label: 'Ожидает акцепта', tone: 'warning' },
+      on: {
+        ACCEPT: { guard: 'isOwner', target: 'accepted', description: 'Принять' },
+        SUPERSEDE: { guard: 'isOperator', target: 'superseded', description: 'Заменить новой версией' },
+      },
+    },
+    accepted: {
+      meta: { label: 'Принято', tone: 'success' },
+      // assumed: a newer version replaces an accepted one too (domain.md row 18: «earlier version superseded»)
+      on: { SUPERSEDE: { guard: 'isOperator', target: 'superseded', description: 'Заменить новой версией' } },
+    },
+    superseded: { type: 'final', meta: { label: 'Заменено', tone: 'neutral' } },
+  },
+});

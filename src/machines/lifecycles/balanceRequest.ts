@@ -1,0 +1,33 @@
+// Lifecycle of a wallet's balance request: pending → approved or rejected, and asked for again (domain.md section 3).
+import { setup } from 'xstate';
+import { typed } from '../typed.ts';
+import { type StatusMeta, type Who, isOperator, isOwner } from './who.ts';
+
+type Event = { type: 'APPROVE' } | { type: 'REJECT' } | { type: 'REQUEST' };
+
+/** Status of `wallet.balance_request`; one stands open per wallet, so REQUEST is a move of a settled one only. */
+export const balanceRequestLifecycle = setup({
+  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  guards: { isOperator, isOwner },
+}).createMachine({
+  id: 'balanceRequest',
+  context: ({ input }) => input,
+  initial: 'pending',
+  states: {
+    pending: {
+      meta: { label: 'На рассмотрении', tone: 'warning' },
+      on: {
+        APPROVE: { guard: 'isOperator', target: 'approved', description: 'Одобрить' },
+        REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отклонить' },
+      },
+    },
+    approved: {
+      meta: { label: 'Одобрено', tone: 'success' },
+      on: { REQUEST: { guard: 'isOwner', target: 'pending', description: 'Запросить обновление баланса' } },
+    },
+    rejected: {
+      meta: { label: 'Отклонено', tone: 'danger' },
+      on: { REQUEST: { guard: 'isOwner', target: 'pending', description: 'Запросить обновление баланса' } },
+    },
+  },
+});

@@ -1,0 +1,32 @@
+// Lifecycle of a chat: open ⇄ closed. The wire says it as a flag: `open` is closed=false, `closed` is closed=true (spec section 4).
+import { setup } from 'xstate';
+import { typed } from '../typed.ts';
+import { type StatusMeta, type Who, isOperator } from './who.ts';
+
+type Event = { type: 'CLOSE' } | { type: 'REOPEN' };
+export type ChatStatus = 'open' | 'closed';
+
+/** Both states are the spec's; reopening is assumed. */
+export const chatLifecycle = setup({
+  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  guards: { isOperator },
+}).createMachine({
+  id: 'chat',
+  context: ({ input }) => input,
+  initial: 'open',
+  states: {
+    open: {
+      meta: { label: 'Открыт', tone: 'success' },
+      on: { CLOSE: { guard: 'isOperator', target: 'closed', description: 'Закончить общение' } },
+    },
+    closed: {
+      meta: { label: 'Закрыт', tone: 'neutral' },
+      on: { REOPEN: { guard: 'isOperator', target: 'open', description: 'Открыть снова' } },
+    },
+  },
+});
+
+/** The status of a chat record by its `closed` flag. */
+export const chatStatus = (closed: boolean): ChatStatus => (closed ? 'closed' : 'open');
+/** The `closed` flag that PATCH chats/{id}/update/ sends to reach a status. */
+export const closedFlag = (status: ChatStatus): boolean => status === 'closed';

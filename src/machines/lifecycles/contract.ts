@@ -1,0 +1,31 @@
+// Lifecycle of a foreign-trade contract: pending → active → completed, or refused (domain.md section 3).
+import { setup } from 'xstate';
+import { typed } from '../typed.ts';
+import { type StatusMeta, type Who, isOperator } from './who.ts';
+
+type Event = { type: 'CONFIRM' } | { type: 'COMPLETE' } | { type: 'REJECT' };
+
+/** All statuses are assumed; a contract appears at the first use of its number and only the operator moves it. */
+export const contractLifecycle = setup({
+  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  guards: { isOperator },
+}).createMachine({
+  id: 'contract',
+  context: ({ input }) => input,
+  initial: 'pending',
+  states: {
+    pending: {
+      meta: { label: 'На проверке', tone: 'warning' },
+      on: {
+        CONFIRM: { guard: 'isOperator', target: 'active', description: 'Подтвердить' },
+        REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отклонить' },
+      },
+    },
+    active: {
+      meta: { label: 'Действует', tone: 'success' },
+      on: { COMPLETE: { guard: 'isOperator', target: 'completed', description: 'Завершить' } },
+    },
+    completed: { type: 'final', meta: { label: 'Исполнен', tone: 'neutral' } },
+    rejected: { type: 'final', meta: { label: 'Отклонён', tone: 'danger' } },
+  },
+});

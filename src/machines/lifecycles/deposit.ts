@@ -1,0 +1,51 @@
+// Lifecycle of a deposit: pending → accepted → on_accounting → executed, with refusal and cancelling (domain.md section 3).
+import { setup } from 'xstate';
+import { typed } from '../typed.ts';
+import { type StatusMeta, type Who, isOperator, isOwner } from './who.ts';
+
+type Event =
+  | { type: 'UPLOAD_ORDER' }
+  | { type: 'CANCEL' }
+  | { type: 'ACCEPT' }
+  | { type: 'ACCOUNT' }
+  | { type: 'EXECUTE' }
+  | { type: 'REJECT' };
+
+/** States are the API's status codes; `accepted`, `on_accounting`, `executed` are the spec's, the rest is assumed. */
+export const depositLifecycle = setup({
+  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  guards: { isOperator, isOwner },
+}).createMachine({
+  id: 'deposit',
+  context: ({ input }) => input,
+  initial: 'pending',
+  states: {
+    pending: {
+      meta: { label: 'Ожидает оплаты', tone: 'warning' },
+      on: {
+        UPLOAD_ORDER: { guard: 'isOwner', target: 'pending', description: 'Загрузить платёжное поручение' },
+        CANCEL: { guard: 'isOwner', target: 'cancelled', description: 'Отменить заявку' },
+        ACCEPT: { guard: 'isOperator', target: 'accepted', description: 'Принять' },
+        REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отклонить' },
+      },
+    },
+    accepted: {
+      meta: { label: 'Принята', tone: 'info' },
+      on: {
+        UPLOAD_ORDER: { guard: 'isOwner', target: 'accepted', description: 'Загрузить платёжное поручение' },
+        ACCOUNT: { guard: 'isOperator', target: 'on_accounting', description: 'Поставить на учёт' },
+        REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отклонить' },
+      },
+    },
+    on_accounting: {
+      meta: { label: 'На учёте', tone: 'info' },
+      on: {
+        EXECUTE: { guard: 'isOperator', target: 'executed', description: 'Исполнить' },
+        REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отклонить' },
+      },
+    },
+    executed: { type: 'final', meta: { label: 'Исполнена', tone: 'success' } },
+    rejected: { type: 'final', meta: { label: 'Отклонена', tone: 'danger' } },
+    cancelled: { type: 'final', meta: { label: 'Отменена', tone: 'neutral' } },
+  },
+});

@@ -1,0 +1,34 @@
+// Lifecycle of an exchange: pending → accepted → completed, or refused (domain.md section 3).
+import { setup } from 'xstate';
+import { typed } from '../typed.ts';
+import { type StatusMeta, type Who, isOperator } from './who.ts';
+
+type Event = { type: 'APPROVE' } | { type: 'COMPLETE' } | { type: 'REJECT' };
+
+/** All statuses are assumed; the contract has no call by which an owner could cancel. */
+export const exchangeLifecycle = setup({
+  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  guards: { isOperator },
+}).createMachine({
+  id: 'exchange',
+  context: ({ input }) => input,
+  initial: 'pending',
+  states: {
+    pending: {
+      meta: { label: 'На рассмотрении', tone: 'warning' },
+      on: {
+        APPROVE: { guard: 'isOperator', target: 'accepted', description: 'Одобрить' },
+        REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отклонить' },
+      },
+    },
+    accepted: {
+      meta: { label: 'Одобрен', tone: 'info' },
+      on: {
+        COMPLETE: { guard: 'isOperator', target: 'completed', description: 'Исполнить' },
+        REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отклонить' },
+      },
+    },
+    completed: { type: 'final', meta: { label: 'Исполнен', tone: 'success' } },
+    rejected: { type: 'final', meta: { label: 'Отклонён', tone: 'danger' } },
+  },
+});

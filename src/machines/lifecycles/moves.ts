@@ -1,0 +1,45 @@
+// Asks a lifecycle machine what may happen to a record: buttons, mock server and tests read the same answer.
+import { type AnyStateMachine, getNextTransitions } from 'xstate';
+import * as v from 'valibot';
+import type { StatusMeta, Who } from './who.ts';
+
+/** One thing `who` may do now: `event` of the machine, Russian verb, and the status it leads to. */
+export interface Move {
+  readonly event: string;
+  readonly label: string;
+  readonly to: string;
+}
+
+const statusMeta = v.object({
+  label: v.string(),
+  tone: v.picklist(['warning', 'info', 'success', 'danger', 'neutral']),
+});
+
+/** Moves open to `who` from `status`; none for a final or unknown status. */
+export function moves(machine: AnyStateMachine, status: string, who: Who): readonly Move[] {
+  if (!Object.hasOwn(machine.root.states, status)) return [];
+  const here = machine.resolveState({ value: status, context: who });
+  return getNextTransitions(here)
+    .filter((transition) => here.can({ type: transition.eventType }))
+    .map((transition) => ({
+      event: transition.eventType,
+      label: transition.description ?? transition.eventType,
+      to: transition.target?.[0]?.key ?? status,
+    }));
+}
+
+/** Whether the operator has a move from `status`: the record waits in a queue. */
+export const waitsForOperator = (machine: AnyStateMachine, status: string): boolean =>
+  moves(machine, status, { role: 'authorized_organization', isOwner: false }).length > 0;
+
+/** The move that leads to `next`, or null: what the mock server refuses with 400 (domain.md section 3). */
+export function moveTo(machine: AnyStateMachine, status: string, next: string, who: Who): Move | null {
+  return moves(machine, status, who).find((move) => move.to === next && move.to !== status) ?? null;
+}
+
+/** Label and tone of a status; null for a code this product does not know: it is shown raw and never guessed. */
+export function statusOf(machine: AnyStateMachine, status: string): StatusMeta | null {
+  const node = Object.hasOwn(machine.root.states, status) ? machine.root.states[status] : undefined;
+  const parsed = v.safeParse(statusMeta, node?.meta);
+  return parsed.success ? parsed.output : null;
+}

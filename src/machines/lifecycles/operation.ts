@@ -1,0 +1,34 @@
+// Lifecycle of an operation handed in for the registry: draft → pending → accepted, or refused and sent again (domain.md section 3).
+import { setup } from 'xstate';
+import { typed } from '../typed.ts';
+import { type StatusMeta, type Who, isOperator, isOwner } from './who.ts';
+
+type Event = { type: 'SET_PENDING' } | { type: 'ACCEPT' } | { type: 'REJECT' };
+
+/** `pending` and the move into it are the spec's («can be set to pending»), the rest is assumed. */
+export const operationLifecycle = setup({
+  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  guards: { isOperator, isOwner },
+}).createMachine({
+  id: 'operation',
+  context: ({ input }) => input,
+  initial: 'draft',
+  states: {
+    draft: {
+      meta: { label: 'Черновик', tone: 'neutral' },
+      on: { SET_PENDING: { guard: 'isOwner', target: 'pending', description: 'Отправить на рассмотрение' } },
+    },
+    pending: {
+      meta: { label: 'На рассмотрении', tone: 'warning' },
+      on: {
+        ACCEPT: { guard: 'isOperator', target: 'accepted', description: 'Принять' },
+        REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отклонить' },
+      },
+    },
+    accepted: { type: 'final', meta: { label: 'Принята', tone: 'success' } },
+    rejected: {
+      meta: { label: 'Отклонена', tone: 'danger' },
+      on: { SET_PENDING: { guard: 'isOwner', target: 'pending', description: 'Отправить на рассмотрение' } },
+    },
+  },
+});

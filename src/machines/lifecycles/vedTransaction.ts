@@ -1,0 +1,34 @@
+// Lifecycle of a payment abroad: pending → accepted → executed, or refused (domain.md section 3).
+import { setup } from 'xstate';
+import { typed } from '../typed.ts';
+import { type StatusMeta, type Who, isOperator } from './who.ts';
+
+type Event = { type: 'ACCEPT' } | { type: 'EXECUTE' } | { type: 'REJECT' };
+
+/** All statuses are assumed; no owner move exists. */
+export const vedTransactionLifecycle = setup({
+  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  guards: { isOperator },
+}).createMachine({
+  id: 'vedTransaction',
+  context: ({ input }) => input,
+  initial: 'pending',
+  states: {
+    pending: {
+      meta: { label: 'На рассмотрении', tone: 'warning' },
+      on: {
+        ACCEPT: { guard: 'isOperator', target: 'accepted', description: 'Принять' },
+        REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отклонить' },
+      },
+    },
+    accepted: {
+      meta: { label: 'Принята', tone: 'info' },
+      on: {
+        EXECUTE: { guard: 'isOperator', target: 'executed', description: 'Исполнить' },
+        REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отклонить' },
+      },
+    },
+    executed: { type: 'final', meta: { label: 'Исполнена', tone: 'success' } },
+    rejected: { type: 'final', meta: { label: 'Отклонена', tone: 'danger' } },
+  },
+});

@@ -1,0 +1,53 @@
+// Lifecycle of an organisation's verification: submitted → in_review → verified, with missing documents and refusal (domain.md section 3).
+import { setup } from 'xstate';
+import { typed } from '../typed.ts';
+import { type StatusMeta, type Who, isOperator } from './who.ts';
+
+type Event =
+  | { type: 'START' }
+  | { type: 'VERIFY' }
+  | { type: 'REQUEST_DOCS' }
+  | { type: 'REJECT' }
+  | { type: 'RECHECK' };
+
+/** `verification_status` of an organisation: all assumed, all moves are the operator's. */
+export const verificationLifecycle = setup({
+  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  guards: { isOperator },
+}).createMachine({
+  id: 'verification',
+  context: ({ input }) => input,
+  initial: 'submitted',
+  states: {
+    submitted: {
+      meta: { label: 'Анкета отправлена', tone: 'info' },
+      on: {
+        START: { guard: 'isOperator', target: 'in_review', description: 'Взять на проверку' },
+        REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отказать' },
+      },
+    },
+    in_review: {
+      meta: { label: 'На проверке', tone: 'warning' },
+      on: {
+        VERIFY: { guard: 'isOperator', target: 'verified', description: 'Верифицировать' },
+        REQUEST_DOCS: { guard: 'isOperator', target: 'needs_documents', description: 'Запросить документы' },
+        REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отказать' },
+      },
+    },
+    needs_documents: {
+      meta: { label: 'Нужны документы', tone: 'warning' },
+      on: {
+        START: { guard: 'isOperator', target: 'in_review', description: 'Взять на проверку' },
+        REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отказать' },
+      },
+    },
+    verified: {
+      meta: { label: 'Верифицирована', tone: 'success' },
+      on: { RECHECK: { guard: 'isOperator', target: 'in_review', description: 'Проверить повторно' } },
+    },
+    rejected: {
+      meta: { label: 'Отказано', tone: 'danger' },
+      on: { START: { guard: 'isOperator', target: 'in_review', description: 'Взять на проверку' } },
+    },
+  },
+});

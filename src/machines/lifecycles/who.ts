@@ -1,0 +1,21 @@
+// Who acts on a record: the one input of every lifecycle (domain.md section 3, «Who · EVENT → next»).
+import type { Role } from '../../api/roles.ts';
+
+/** `isOwner`: the record belongs to the actor's organisation. */
+export interface Who {
+  readonly role: Role;
+  readonly isOwner: boolean;
+}
+
+export const isOperator = ({ context }: { context: Who }): boolean => context.role === 'authorized_organization';
+export const isOwner = ({ context }: { context: Who }): boolean => context.isOwner;
+export const isParticipant = ({ context }: { context: Who }): boolean => context.role === 'ved_participant';
+
+/** Colour meaning of a status (look.md section 2); the word always stands beside it. */
+export type Tone = 'warning' | 'info' | 'success' | 'danger' | 'neutral';
+
+/** What a screen shows of a status. */
+export interface StatusMeta {
+  readonly label: string;
+  readonly tone: Tone;
+}

@@ -1,0 +1,42 @@
+// Lifecycle of a withdrawal: pending → accepted → (in_review) → executed, or refused (domain.md section 3).
+import { setup } from 'xstate';
+import { typed } from '../typed.ts';
+import { type StatusMeta, type Who, isOperator } from './who.ts';
+
+type Event = { type: 'ACCEPT' } | { type: 'REVIEW' } | { type: 'EXECUTE' } | { type: 'REJECT' };
+
+/** `accepted` and `in_review` are the spec's statuses, the rest is assumed; no owner move exists. */
+export const withdrawalLifecycle = setup({
+  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  guards: { isOperator },
+}).createMachine({
+  id: 'withdrawal',
+  context: ({ input }) => input,
+  initial: 'pending',
+  states: {
+    pending: {
+      meta: { label: 'На рассмотрении', tone: 'warning' },
+      on: {
+        ACCEPT: { guard: 'isOperator', target: 'accepted', description: 'Принять' },
+        REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отклонить' },
+      },
+    },
+    accepted: {
+      meta: { label: 'Принята', tone: 'info' },
+      on: {
+        REVIEW: { guard: 'isOperator', target: 'in_review', description: 'На проверку' },
+        EXECUTE: { guard: 'isOperator', target: 'executed', description: 'Исполнить' },
+        REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отклонить' },
+      },
+    },
+    in_review: {
+      meta: { label: 'На проверке', tone: 'warning' },
+      on: {
+        EXECUTE: { guard: 'isOperator', target: 'executed', description: 'Исполнить' },
+        REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отклонить' },
+      },
+    },
+    executed: { type: 'final', meta: { label: 'Исполнена', tone: 'success' } },
+    rejected: { type: 'final', meta: { label: 'Отклонена', tone: 'danger' } },
+  },
+});

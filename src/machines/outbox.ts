@@ -1,0 +1,121 @@
+// What was said in a chat but not yet seen on the server: kept per user and chat for as long as the tab lives.
+import * as v from 'valibot';
+import type { ChatMessageFrame, NewFileFrame } from '../api/endpoints/chatSocket.ts';
+import type { ChatMessage } from '../api/schemas/chats.ts';
+import { isSame } from './timeline.ts';
+
+const outboxEntry = v.object({
+  /** The message_id: chosen once, the same in every try. */
+  id: v.string(),
+  content: v.string(),
+  createdAt: v.string(),
+  /** Address of an uploaded file: such an entry goes out as one new_file. */
+  file: v.nullable(v.string()),
+  /** How often it was handed to a socket. */
+  tries: v.number(),
+  /** Given up, or the chat was closed over it: waits for the user. */
+  failed: v.boolean(),
+  /** It may have reached the server: sent before, or restored. Nothing goes out before the history has denied that. */
+  doubtful: v.boolean(),
+  /** Newest message known when it was written: on the server it can only stand after that one. */
+  after: v.nullable(v.string()),
+});
+export type OutboxEntry = v.InferOutput<typeof outboxEntry>;
+export type Outbox = readonly OutboxEntry[];
+
+/** Sent this often without an answer, a message waits for the user's decision. */
+const MOST_TRIES = 5;
+
+/** A new entry; `createdAt` is ISO 8601, `after` the newest message id known. */
+export function written(said: Pick<OutboxEntry, 'id' | 'content' | 'createdAt' | 'file' | 'after'>): OutboxEntry {
+  return { ...said, tries: 0, failed: false, doubtful: false };
+}
+
+/** One at a time: the only entry that may be on its way, if the user is not asked about it. */
+export function head(outbox: Outbox): OutboxEntry | null {
+  const first = outbox[0];
+  return first && !first.failed ? first : null;
+}
+
+export const isSpent = (entry: OutboxEntry | null): boolean => entry !== null && entry.tries >= MOST_TRIES;
+
+function changed(outbox: Outbox, id: string, change: Partial<OutboxEntry>): Outbox {
+  return outbox.map((entry) => (entry.id === id ? { ...entry, ...change } : entry));
+}
+
+export const handedOver = (outbox: Outbox, { id, tries }: OutboxEntry): Outbox =>
+  changed(outbox, id, { tries: tries + 1, doubtful: true });
+
+export const givenUp = (outbox: Outbox, id: string): Outbox => changed(outbox, id, { failed: true });
+
+/** The user wants it sent again: it counts as untried, what may have come of the tries before is still in doubt. */
+export const revived = (outbox: Outbox, id: string): Outbox => changed(outbox, id, { failed: false, tries: 0 });
+
+export const removed = (outbox: Outbox, id: string): Outbox => outbox.filter((entry) => entry.id !== id);
+
+/** The chat is closed: nothing of it goes out by itself any more. */
+export const suspended = (outbox: Outbox): Outbox => outbox.map((entry) => ({ ...entry, failed: true }));
+
+/** The history was read while these were ours alone and does not have them: they are not on the server. */
+export function undoubted(outbox: Outbox, ids: readonly string[]): Outbox {
+  return outbox.map((entry) => (ids.includes(entry.id) ? { ...entry, doubtful: false } : entry));
+}
+
+/** What `rows` did to an outbox. */
+interface Settled {
+  readonly outbox: Outbox;
+  /** The server has shown that it keeps the ids we choose. */
+  readonly keepsIds: boolean;
+}
+
+/**
+ * Takes out what `rows` (new to us, in the server's order) show to have arrived: by message_id, a file by its address.
+ * As long as the server has not shown that it keeps our ids, also by an own row with the same text, oldest first, one
+ * row for one entry, so that two true «да» stay two.
+ */
+export function settled(before: Settled, rows: readonly ChatMessage[], sender: string): Settled {
+  const taken = new Set<ChatMessage>();
+  const take = (found: ChatMessage | undefined): boolean => {
+    if (found) taken.add(found);
+    return found !== undefined;
+  };
+  const unseen = before.outbox.filter(
+    ({ id, file }) => !take(rows.find((row) => row.message_id === id || (file !== null && row.file === file))),
+  );
+  const keepsIds = before.keepsIds || [...taken].some((row) => before.outbox.some(({ id }) => id === row.message_id));
+  const left = unseen.filter((entry) => {
+    if (keepsIds || entry.tries === 0 || entry.file !== null) return true;
+    const later = rows.slice(rows.findIndex((row) => row.message_id === entry.after) + 1);
+    return !take(later.find((row) => !taken.has(row) && isSame(row, { ...entry, sender })));
+  });
+  return { outbox: left.length === before.outbox.length ? before.outbox : left, keepsIds };
+}
+
+/** The frame that carries an entry. */
+export function frameOf(entry: OutboxEntry, chatId: number, sender: string): ChatMessageFrame | NewFileFrame {
+  if (entry.file !== null) return { type: 'new_file', file_url: entry.file, chat_id: chatId };
+  const { id, content, createdAt } = entry;
+  return { type: 'chat_message', content, message_id: id, sender, created_at: createdAt, file: null };
+}
+
+/** Where the outboxes of this tab lie; the user is part of the name, so nobody sends what somebody else wrote. */
+export const outboxKey = (userId: number, chatId: number): string => `meridian:outbox:${userId}:${chatId}`;
+
+/** What the tab still holds, every entry in doubt; a damaged store counts as empty. */
+export function restoredOutbox(storage: Storage, key: string): Outbox {
+  try {
+    const read = v.safeParse(v.array(outboxEntry), JSON.parse(storage.getItem(key) ?? '[]'));
+    return read.success ? read.output.map((entry) => ({ ...entry, doubtful: true })) : [];
+  } catch {
+    return []; // no JSON, or storage is forbidden: the outbox then lives as long as the page
+  }
+}
+
+export function storeOutbox(storage: Storage, key: string, outbox: Outbox): void {
+  try {
+    if (outbox.length === 0) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(outbox));
+  } catch {
+    // full or forbidden: as above
+  }
+}

@@ -1,0 +1,104 @@
+// One live question to the server: the newest wins, the old answer stays on the screen while the next is on its way.
+import { assign, fromCallback, setup } from 'xstate';
+import type { Call } from '../api/endpoint.ts';
+import type { Failure } from '../api/failures.ts';
+import { type Outcome, type RequestPorts, type TouchBus, concerns } from './ports.ts';
+import { requestMachine } from './request.ts';
+import { typed } from './typed.ts';
+
+interface Input {
+  readonly requests: RequestPorts;
+  readonly touches: TouchBus;
+  /** The first question; null waits for ASKED. */
+  readonly call: Call | null;
+}
+interface Context extends Input {
+  /** Parsed by the endpoint's schema; typed by the hook. */
+  readonly data: unknown;
+  /** The question `data` is the answer to. */
+  readonly answered: Call | null;
+  readonly failure: Failure | null;
+}
+type Event =
+  | { type: 'ASKED'; call: Call | null }
+  | { type: 'REFRESHED' }
+  /** A write changed what these tags name, here or in another screen of this app. */
+  | { type: 'TOUCHED'; tags: readonly string[] }
+  | { type: 'CANCELLED' };
+
+const SLOW_MS = 15_000;
+
+/**
+ * Input `{requests, touches, call}`; context `data` (last good answer) and `failure` (of the last try).
+ * Tags: `busy` while asking, `slow` after 15 s (a way out is offered, nothing ends by itself), `failed`.
+ */
+export const queryMachine = setup({
+  types: typed<{ context: Context; input: Input; events: Event; tags: 'busy' | 'slow' | 'failed' }>(),
+  actors: {
+    request: requestMachine,
+    watchTouches: fromCallback<{ type: 'TOUCHED' }, TouchBus>(({ input, sendBack }) =>
+      input.subscribe((tags) => sendBack({ type: 'TOUCHED', tags })),
+    ),
+  },
+  delays: { slow: SLOW_MS },
+  guards: {
+    hasQuestion: ({ context }) => context.call !== null,
+    isSilence: ({ event }) => event.type === 'ASKED' && event.call === null,
+    isConcerned: ({ context, event }) =>
+      event.type === 'TOUCHED' && context.call !== null && concerns(context.call, event.tags),
+  },
+  actions: {
+    keepCall: assign((_, call: Call | null) => ({ call })),
+    keepOutcome: assign(({ context }, outcome: Outcome) =>
+      outcome.ok ? { data: outcome.value, answered: context.call, failure: null } : { failure: outcome.failure },
+    ),
+  },
+}).createMachine({
+  id: 'query',
+  context: ({ input }) => ({ ...input, data: undefined, answered: null, failure: null }),
+  invoke: { id: 'watchTouches', src: 'watchTouches', input: ({ context }) => context.touches },
+  initial: 'deciding',
+  on: {
+    ASKED: [
+      {
+        guard: 'isSilence',
+        target: '.idle',
+        actions: assign({ call: null, data: undefined, answered: null, failure: null }),
+      },
+      { target: '.asking', reenter: true, actions: { type: 'keepCall', params: ({ event }) => event.call } },
+    ],
+  },
+  states: {
+    deciding: { always: [{ guard: 'hasQuestion', target: 'asking' }, { target: 'idle' }] },
+    idle: {},
+    asking: {
+      tags: 'busy',
+      initial: 'waiting',
+      // An answer asked for before the write may not know of it: the newest question wins here too.
+      on: {
+        REFRESHED: { target: 'asking', reenter: true },
+        TOUCHED: { guard: 'isConcerned', target: 'asking', reenter: true },
+        CANCELLED: 'settled',
+      },
+      invoke: {
+        id: 'request',
+        src: 'request',
+        input: ({ context }) => {
+          if (!context.call) throw new Error('asking without a question');
+          return { call: context.call, ports: context.requests };
+        },
+        onDone: [
+          {
+            guard: ({ event }) => event.output.ok,
+            target: 'settled',
+            actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+        ],
+      },
+      states: { waiting: { after: { slow: 'dragging' } }, dragging: { tags: 'slow' } },
+    },
+    settled: { on: { REFRESHED: 'asking', TOUCHED: { guard: 'isConcerned', target: 'asking' } } },
+    failed: { tags: 'failed', on: { REFRESHED: 'asking', TOUCHED: { guard: 'isConcerned', target: 'asking' } } },
+  },
+});

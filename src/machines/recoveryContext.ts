@@ -1,0 +1,91 @@
+// What a password recovery knows, sends and objects to, step by step (spec section 7, contract rows 21–23).
+import { type Complaint, REQUIRED, required } from '../api/checks/check.ts';
+import { password, recoveryCode, repeated } from '../api/checks/credentials.ts';
+import { type Call, callOf } from '../api/endpoint.ts';
+import { recoverPassword, sendRecoveryCode, verifyRecoveryCode } from '../api/endpoints/auth.ts';
+import { type Failure, fieldErrors } from '../api/failures.ts';
+import type { Errors, FieldValue, Values } from './form.ts';
+import type { Outcome, RequestPorts } from './ports.ts';
+
+export interface RecoveryInput {
+  readonly requests: RequestPorts;
+  /** Milliseconds since 1970; only what is shown of the timers depends on it. */
+  readonly now: () => number;
+}
+export interface RecoveryContext extends RecoveryInput {
+  readonly values: Values;
+  /** Steps that were submitted: their fields show what is wrong. */
+  readonly revealed: readonly RecoveryStep[];
+  readonly serverErrors: Errors;
+  readonly failure: Failure | null;
+  /** Where the code went, masked by the server. */
+  readonly emailMask: string;
+  /** How long the last code lives, in ms. */
+  readonly ttl: number;
+  /** For the eye, in ms since 1970: when another code may be asked for, this one ends, codes are taken again. */
+  readonly resendAt: number;
+  readonly expiresAt: number;
+  readonly limitedUntil: number;
+  /** What the right code was exchanged for; kept in memory only. */
+  readonly recoveryToken: string;
+}
+export type RecoveryStep = 'login' | 'code' | 'password';
+export type RecoveryEvent =
+  | { type: 'CHANGED'; name: string; value: FieldValue }
+  | { type: 'ADOPTED'; values: Values }
+  | { type: 'SUBMITTED' }
+  | { type: 'RESENT' }
+  | { type: 'BACK' }
+  | { type: 'CANCELLED' }
+  /** Raised by the machine itself, for its timers. */
+  | { type: 'CODE_SENT' | 'CODE_LOST' | 'LIMITED' };
+/** INVALID: look at the errors · RECOVERED: the password is changed, sign in with it. */
+export type RecoveryResult = { type: 'INVALID' } | { type: 'RECOVERED' };
+
+// assumed: the contract gives no pause between two codes; the limit is the «минута» of its modal
+export const RESEND_PAUSE_MS = 60_000;
+export const LIMIT_MS = 60_000;
+
+export const initial: Values = { login: '', code: '', password: '', password_again: '', revealed: false };
+
+const textOf = (values: Values, name: string) => {
+  const value = values[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** What stands against a step, by field. */
+export function recoveryErrors(step: RecoveryStep, values: Values): Errors {
+  const text = (name: string) => textOf(values, name);
+  const rules: Readonly<Record<RecoveryStep, Readonly<Record<string, Complaint>>>> = {
+    login: { login: required()(text('login')) },
+    code: { code: required(recoveryCode)(text('code')) },
+    password: {
+      password: text('password') === '' ? REQUIRED : password(text('password')),
+      password_again: text('password_again') === '' ? REQUIRED : repeated(text('password'))(text('password_again')),
+    },
+  };
+  const wrong = Object.entries(rules[step]).flatMap(([name, said]) => (said === null ? [] : [[name, said] as const]));
+  return Object.fromEntries(wrong);
+}
+
+export const calls = {
+  send: ({ values }: RecoveryContext): Call =>
+    callOf(sendRecoveryCode, { body: { login: textOf(values, 'login').trim() } }),
+  verify: ({ values }: RecoveryContext): Call =>
+    callOf(verifyRecoveryCode, {
+      body: { login: textOf(values, 'login').trim(), code: textOf(values, 'code').trim() },
+    }),
+  save: ({ values, recoveryToken }: RecoveryContext): Call =>
+    callOf(recoverPassword, {
+      body: {
+        login: textOf(values, 'login').trim(),
+        recovery_token: recoveryToken,
+        password: textOf(values, 'password'),
+      },
+    }),
+};
+
+export const isLimit = (outcome: Outcome) => !outcome.ok && outcome.failure.known?.modal === 'rateLimitExceeded';
+/** The token ran out while the password was thought up: another code is needed. */
+export const isStale = (outcome: Outcome) =>
+  !outcome.ok && Object.hasOwn(fieldErrors(outcome.failure), 'recovery_token');

@@ -1,0 +1,89 @@
+// The words of the recovery machine: guards, delays, what is kept of an answer.
+import { and, assign, emit, setup, stateIn } from 'xstate';
+import { resultOf } from '../api/endpoint.ts';
+import { sendRecoveryCode, verifyRecoveryCode } from '../api/endpoints/auth.ts';
+import { fieldErrors } from '../api/failures.ts';
+import type { FieldValue } from './form.ts';
+import type { Outcome } from './ports.ts';
+import {
+  LIMIT_MS,
+  RESEND_PAUSE_MS,
+  type RecoveryContext,
+  type RecoveryEvent,
+  type RecoveryInput,
+  type RecoveryResult,
+  type RecoveryStep,
+  isLimit,
+  isStale,
+  recoveryErrors,
+} from './recoveryContext.ts';
+import { requestMachine } from './request.ts';
+import { typed } from './typed.ts';
+
+const SLOW_MS = 15_000;
+
+export const recoverySetup = setup({
+  types: typed<{
+    context: RecoveryContext;
+    input: RecoveryInput;
+    events: RecoveryEvent;
+    emitted: RecoveryResult;
+    tags: RecoveryStep | 'busy' | 'slow' | 'resendable' | 'expired' | 'limited';
+  }>(),
+  actors: { request: requestMachine },
+  delays: {
+    slow: SLOW_MS,
+    resendPause: RESEND_PAUSE_MS,
+    codeLife: ({ context }) => context.ttl,
+    limit: LIMIT_MS,
+  },
+  guards: {
+    isRight: ({ context }, step: RecoveryStep) => Object.keys(recoveryErrors(step, context.values)).length === 0,
+    isOk: (_, outcome: Outcome) => outcome.ok,
+    isLimit: (_, outcome: Outcome) => isLimit(outcome),
+    isStale: (_, outcome: Outcome) => isStale(outcome),
+    isResendable: stateIn({ resend: 'ready' }),
+    mayTry: and([
+      stateIn({ code: 'alive' }),
+      stateIn({ tries: 'free' }),
+      ({ context }) => Object.keys(recoveryErrors('code', context.values)).length === 0,
+    ]),
+  },
+  actions: {
+    take: assign(({ context }, { name, value }: { name: string; value: FieldValue }) => ({
+      values: { ...context.values, [name]: value },
+      serverErrors: {},
+    })),
+    reveal: assign(({ context }, step: RecoveryStep) => ({ revealed: [...context.revealed, step] })),
+    forgive: assign({ failure: null, serverErrors: {} }),
+    keepCode: assign(({ context }, outcome: Outcome) => {
+      if (!outcome.ok) return {};
+      const { email_mask, ttl } = resultOf(sendRecoveryCode, outcome.value);
+      const now = context.now();
+      return {
+        emailMask: email_mask,
+        ttl: ttl * 1000,
+        resendAt: now + RESEND_PAUSE_MS,
+        expiresAt: now + ttl * 1000,
+        values: { ...context.values, code: '' },
+        revealed: [],
+      };
+    }),
+    keepToken: assign((_, outcome: Outcome) =>
+      outcome.ok ? { recoveryToken: resultOf(verifyRecoveryCode, outcome.value).recovery_token } : {},
+    ),
+    keepFailure: assign((_, outcome: Outcome) =>
+      outcome.ok ? {} : { failure: outcome.failure, serverErrors: fieldErrors(outcome.failure) },
+    ),
+    keepStale: assign((_, outcome: Outcome) =>
+      outcome.ok
+        ? {}
+        : {
+            failure: outcome.failure,
+            serverErrors: { code: fieldErrors(outcome.failure)['recovery_token'] ?? '' },
+          },
+    ),
+    keepLimit: assign(({ context }) => ({ limitedUntil: context.now() + LIMIT_MS })),
+    tellInvalid: emit({ type: 'INVALID' }),
+  },
+});

@@ -1,0 +1,71 @@
+// What the session sends: signing in, the refresh under its lock, current_user, logout (spec section 7, contract rows 3–5, 80).
+import { callOf, resultOf } from '../api/endpoint.ts';
+import { currentUser, refreshTokens, signIn, signOut } from '../api/endpoints/auth.ts';
+import { type ModalFlag, invalidToken } from '../api/catalogue.ts';
+import { type Failure, failureOf } from '../api/failures.ts';
+import type { User } from '../api/schemas/account.ts';
+import type { StoredSession } from '../api/tokens.ts';
+import type { Outcome, RequestPorts } from './ports.ts';
+import { runRequest } from './request.ts';
+import type { Credentials, SessionPorts } from './sessionParts.ts';
+
+/** `renewed` by us or by another tab · `refused` by the server, or there is nothing to refresh with · `unreachable`. */
+export type Refreshed =
+  | { readonly kind: 'renewed' }
+  | { readonly kind: 'refused'; readonly modal: ModalFlag }
+  | { readonly kind: 'unreachable'; readonly failure: Failure };
+
+const RENEW_LOCK = 'meridian:refresh';
+
+/** Sends the stored refresh token once, under a lock shared by all tabs; a pair another tab stored meanwhile is adopted. */
+export async function refresh({ requests, tokens, lock }: SessionPorts, signal: AbortSignal): Promise<Refreshed> {
+  const held = tokens.read()?.access;
+  return lock<Refreshed>(RENEW_LOCK, async () => {
+    signal.throwIfAborted(); // the session ended while this tab waited for its turn
+    const stored = tokens.read();
+    if (stored && stored.access !== held) return { kind: 'renewed' };
+    if (!stored?.refresh) return refused(requests, failureOf(null));
+    const outcome = await runRequest(callOf(refreshTokens, { body: { refresh: stored.refresh } }), requests, signal);
+    if (outcome.ok) {
+      tokens.save(resultOf(refreshTokens, outcome.value));
+      return { kind: 'renewed' };
+    }
+    const { failure } = outcome;
+    return [400, 401, 403].includes(failure.status ?? 0)
+      ? refused(requests, failure)
+      : { kind: 'unreachable', failure };
+  });
+}
+
+/** A refusal outside the catalogue, or no refresh token at all, shows the invalid-token modal (reliability.md section 4). */
+function refused(requests: RequestPorts, failure: Failure): Refreshed {
+  if (!failure.known) requests.refused({ ...failure, kind: 'refused', known: invalidToken, current: false });
+  return { kind: 'refused', modal: (failure.known ?? invalidToken).modal };
+}
+
+/** Tells the server once, in the background; the tab is signed out whatever it answers (reliability.md section 4). */
+export async function leave({ requests }: SessionPorts, stored: StoredSession, signal: AbortSignal): Promise<void> {
+  const call = callOf(signOut, { body: stored.refresh ? { refresh: stored.refresh } : {} });
+  await requests.send(call, signal, stored.access).catch(() => undefined);
+}
+
+/** Signs in and stores both tokens and the account type (spec section 7). */
+export async function enter(ports: SessionPorts, credentials: Credentials, signal: AbortSignal): Promise<Outcome> {
+  const { login, password, accountType, captcha } = credentials;
+  const body = { login, password, account_type: accountType, 'smart-token': captcha };
+  const outcome = await runRequest(callOf(signIn, { body }), ports.requests, signal);
+  if (outcome.ok) {
+    const { access, refresh: next, account_type } = resultOf(signIn, outcome.value);
+    ports.tokens.save({ access, refresh: next, accountType: account_type });
+  }
+  return outcome;
+}
+
+/** Reads current_user and keeps what it tells: is_active and the true account type; null when it cannot be read. */
+export async function readProfile(ports: SessionPorts, signal: AbortSignal): Promise<User | null> {
+  const outcome = await runRequest(callOf(currentUser), ports.requests, signal);
+  if (!outcome.ok) return null;
+  const user = resultOf(currentUser, outcome.value);
+  ports.tokens.saveUser(user);
+  return user;
+}

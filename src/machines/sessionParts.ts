@@ -1,0 +1,71 @@
+// What the session machine holds, hears and needs (spec sections 3, 4 and 7).
+import type { AccountLimit, ModalFlag } from '../api/catalogue.ts';
+import type { Failure } from '../api/failures.ts';
+import type { Role } from '../api/roles.ts';
+import type { User } from '../api/schemas/account.ts';
+import { type StoredSession, type TokenStore, lifetimeOf } from '../api/tokens.ts';
+import type { Lock, RequestPorts } from './ports.ts';
+
+/** What the login form sends (spec section 3); `captcha` travels as `smart-token`. */
+export interface Credentials {
+  readonly login: string;
+  readonly password: string;
+  readonly accountType: string;
+  readonly captcha: string;
+}
+
+export interface SessionPorts {
+  readonly requests: RequestPorts;
+  readonly tokens: TokenStore;
+  readonly lock: Lock;
+  /** The user signs out: what he has written and not sent goes with him. Null while his profile was not read. */
+  forget(userId: number | null): void;
+  /** A session begins or is left on purpose: modals of the one before are no longer anybody's. */
+  changed(): void;
+}
+
+export interface SessionContext {
+  readonly ports: SessionPorts;
+  readonly credentials: Credentials | null;
+  readonly user: User | null;
+  /** The area this session may enter: the stored type until current_user confirms or corrects it. */
+  readonly role: Role | null;
+  /** Why the last sign-in or refresh did not come through; the server data stays inside. */
+  readonly failure: Failure | null;
+  /** A bearer call went out since the last refresh: only then is the token renewed ahead of time. */
+  readonly used: boolean;
+  /** Grows with every session of this page; whatever belongs to an older one is dropped. */
+  readonly epoch: number;
+}
+
+export interface Leaving {
+  readonly ports: SessionPorts;
+  readonly stored: StoredSession | null;
+}
+
+export type SessionEvent =
+  | { type: 'SIGN_IN'; credentials: Credentials }
+  | { type: 'SIGN_IN_CANCELLED' }
+  | { type: 'SIGN_OUT' }
+  /** A registration answered with an access token (spec section 7). */
+  | { type: 'REGISTERED' }
+  | { type: 'RENEW' }
+  | { type: 'USED' }
+  /** A session-terminal refusal of a call that carried the current token. */
+  | { type: 'TERMINATED'; modal: ModalFlag }
+  | { type: 'LIMITED'; limit: AccountLimit }
+  | { type: 'PROFILE_ASKED' }
+  | { type: 'PROFILE_READ' }
+  /** Another tab changed the stored tokens. */
+  | { type: 'STORE_CHANGED' };
+
+const EXPIRY_MARGIN_MS = 60_000;
+/** The longest a timer can wait; a longer one would fire at once. */
+const NEVER_MS = 2_147_483_647;
+
+/** A session whose token tells no lifetime is renewed only by its first 401. */
+export function renewalDelay(tokens: TokenStore): number {
+  const lifetime = lifetimeOf(tokens.read()?.access ?? '');
+  if (lifetime === null) return NEVER_MS;
+  return Math.min(Math.max(lifetime - EXPIRY_MARGIN_MS, lifetime / 2), NEVER_MS);
+}

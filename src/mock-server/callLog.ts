@@ -1,0 +1,44 @@
+// The calls a mock server has received, for GET /__demo__/log. In memory only; holds no token and no body.
+
+export interface LoggedCall {
+  readonly n: number;
+  /** ISO 8601 of the mock's clock. */
+  readonly at: string;
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  /** Login of the caller, once the token has told. */
+  account: string | null;
+  /** 0 while unanswered or when the connection failed. */
+  status: number;
+}
+
+export interface CallLog {
+  /** Notes a call on arrival; the entry is completed while it is answered. */
+  add(method: string, url: URL, at: string): LoggedCall;
+  since(n: number): readonly LoggedCall[];
+}
+
+const KEPT = 5_000;
+
+export function createCallLog(): CallLog {
+  const calls: LoggedCall[] = [];
+  let last = 0;
+  return {
+    add(method, url, at) {
+      last += 1;
+      const call = { n: last, at, method, path: url.pathname, query: queryOf(url), account: null, status: 0 };
+      calls.push(call);
+      if (calls.length > KEPT) calls.shift();
+      return call;
+    },
+    since: (n) => calls.filter((call) => call.n > n),
+  };
+}
+
+function queryOf({ search }: URL): string {
+  if (search === '') return '';
+  const query = new URLSearchParams(search);
+  query.delete('token');
+  return query.toString();
+}

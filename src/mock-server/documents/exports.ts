@@ -1,0 +1,6 @@
+// The one door to the exports: records in, a named table out, ready for documentReply.
+export { custodyDocument } from './exports/custody.ts';
+export { operationDocument, operationsDocument } from './exports/operations.ts';
+export { organizationsDocument } from './exports/organizations.ts';
+export { operationsOf, reportDocument } from './exports/reports.ts';
+export { type Statement, statementDocument } from './exports/statement.ts';

@@ -1,0 +1,98 @@
+// Where the columns of a PDF table stand: widths by what the cells say, and the page that carries them.
+import { shown } from './figures.ts';
+import type { Cell, Column, Table } from './table.ts';
+
+export type Paper = PDFKit.PDFDocument;
+
+export const MARGIN = 40;
+export const PADDING = { x: 5, y: 4 };
+
+const PORTRAIT = { layout: 'portrait', width: 595.28, size: 9 } as const;
+const LANDSCAPE = { layout: 'landscape', width: 841.89, size: 7.5 } as const;
+/** What a wrapping column should at least have on a portrait page, points. */
+const COMFORTABLE = 110;
+/** No single column and no columns together push the wrapping ones off the paper: shares of the width. */
+const WIDEST = 0.25;
+const WIDEST_TOGETHER = 0.7;
+
+/** A line measured as a whole and drawn word by word differs by a hair. */
+const SLACK = 0.5;
+
+export interface Grid {
+  readonly page: PDFKit.PDFDocumentOptions;
+  readonly fontSize: number;
+  readonly places: readonly Place[];
+}
+export interface Place {
+  readonly title: string;
+  /** Of the text, inside the padding; points. */
+  readonly x: number;
+  readonly width: number;
+  readonly right: boolean;
+}
+
+/** Text of a cell with figures of one width where they have to stand even. */
+export interface Words {
+  readonly text: string;
+  readonly options: Pick<PDFKit.Mixins.TextOptions, 'features'>;
+}
+export function wordsOf(cell: Cell, missing: string): Words {
+  const options: Words['options'] = cell === null || cell.kind === 'text' ? {} : { features: ['tnum'] };
+  return { text: clipped(shown(cell, missing)), options };
+}
+
+/** Breaking an endless word takes pdfkit minutes: no cell and no title is longer on paper. */
+const LONGEST_TEXT = 500;
+export const clipped = (text: string): string =>
+  text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, next) => total + next, 0);
+
+/** Portrait where the table fits, else landscape in a smaller size. The paper needs its fonts, but no page yet. */
+export function gridOf(paper: Paper, table: Table): Grid {
+  const { columns } = table;
+  const lines = columns.map((_, index) => longestLine(paper, table, index));
+  const needs = needsOf(lines, PORTRAIT.size);
+  const least = needs.map((need, index) => (columns[index]?.wraps ? Math.min(need, COMFORTABLE) : need));
+  const { layout, width, size } = sum(least) <= PORTRAIT.width - 2 * MARGIN ? PORTRAIT : LANDSCAPE;
+  return {
+    page: { size: 'A4', layout, margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 } }, // pages are broken by pdfTable.ts alone
+    fontSize: size,
+    places: placesOf(columns, widthsOf(columns, needsOf(lines, size), width - 2 * MARGIN)),
+  };
+}
+
+const needsOf = (lines: readonly number[], size: number): number[] =>
+  lines.map((longest) => longest * size + 2 * PADDING.x + SLACK);
+
+/** Width of a column's longest line, in units of the font's size. */
+function longestLine(paper: Paper, { columns, rows, totals = [] }: Table, index: number): number {
+  const widths = (words: readonly Words[]): number[] =>
+    words.map(({ text, options }) => paper.widthOfString(text, options));
+  paper.fontSize(1).font('regular');
+  const plain = widths(rows.map((row) => wordsOf(row[index] ?? null, '—')));
+  paper.font('semibold');
+  const title = { text: columns[index]?.title ?? '', options: {} };
+  const strong = widths([title, ...totals.map((row) => wordsOf(row[index] ?? null, ''))]);
+  return [...plain, ...strong].reduce((a, b) => Math.max(a, b), 0);
+}
+
+/** Others get what they need, wrapping ones share the rest by the root of their need: that keeps rows low. */
+function widthsOf(columns: readonly Column[], needs: readonly number[], width: number): number[] {
+  const wraps = (index: number): boolean => columns[index]?.wraps === true;
+  const firm = needs.map((need, index) => (wraps(index) ? 0 : Math.min(need, width * WIDEST)));
+  const roots = needs.map((need, index) => (wraps(index) ? Math.sqrt(need) : 0));
+  if (sum(roots) === 0) return firm.map((need) => (need * width) / sum(firm));
+  const shrink = Math.min(1, (width * WIDEST_TOGETHER) / sum(firm));
+  const room = width - sum(firm) * shrink;
+  return needs.map((_, index) => (firm[index] ?? 0) * shrink + (room * (roots[index] ?? 0)) / sum(roots));
+}
+
+function placesOf(columns: readonly Column[], widths: readonly number[]): Place[] {
+  return columns.map(({ title, kind }, index) => ({
+    title,
+    x: MARGIN + sum(widths.slice(0, index)) + PADDING.x,
+    width: (widths[index] ?? 0) - 2 * PADDING.x,
+    right: kind === 'number',
+  }));
+}

@@ -1,0 +1,76 @@
+// Draws the table of a PDF: heights of rows, page breaks with the head repeated, totals.
+import { type Grid, MARGIN, PADDING, type Paper, type Place, type Words, wordsOf } from './pdfGrid.ts';
+import type { Row, Table } from './table.ts';
+
+/** Light theme of the screens (look.md section 2). */
+export const COLOURS = { text: '#16202A', note: '#45525E', line: '#B4BBB5', hair: '#E5E8E2', head: '#EAECE7' };
+
+const ABOVE_FOOTER = 8;
+/** No row takes more than this share of a page: one endless name must not push everything off the paper. */
+const TALLEST = 0.4;
+
+type Look = 'head' | 'row' | 'total';
+interface Line {
+  readonly look: Look;
+  readonly cells: readonly (Place & Words)[];
+}
+
+/** Draws from the current height of the page downwards, on as many pages as it takes. */
+export function drawRows(paper: Paper, table: Table, grid: Grid): void {
+  paper.fontSize(grid.fontSize);
+  const bottom = paper.page.height - MARGIN - ABOVE_FOOTER;
+  const head: Line = {
+    look: 'head',
+    cells: grid.places.map((place) => ({ ...place, text: place.title, options: {} })),
+  };
+  let y = drawLine(paper, head, paper.y);
+  for (const line of linesOf(table, grid.places)) {
+    const height = heightOf(paper, line);
+    if (y + height > bottom) {
+      paper.addPage(grid.page);
+      y = drawLine(paper, head, MARGIN);
+    }
+    y = drawLine(paper, line, y, height);
+  }
+  if (table.rows.length > 0) return;
+  paper
+    .font('regular')
+    .fillColor(COLOURS.note)
+    .text('Записей нет', MARGIN + PADDING.x, y + PADDING.y);
+}
+
+function linesOf({ rows, totals = [] }: Table, places: readonly Place[]): Line[] {
+  const line = (look: Look, row: Row, missing: string): Line => ({
+    look,
+    cells: places.map((place, index) => ({ ...place, ...wordsOf(row[index] ?? null, missing) })),
+  });
+  return [...rows.map((row) => line('row', row, '—')), ...totals.map((row) => line('total', row, ''))];
+}
+
+const fontOf = (look: Look): string => (look === 'row' ? 'regular' : 'semibold');
+
+function heightOf(paper: Paper, { look, cells }: Line): number {
+  paper.font(fontOf(look));
+  const heights = cells.map(({ text, width, options }) => paper.heightOfString(text, { width, ...options }));
+  return Math.min(Math.max(...heights), paper.page.height * TALLEST) + 2 * PADDING.y;
+}
+
+/** Returns where the next line starts. */
+function drawLine(paper: Paper, line: Line, y: number, height = heightOf(paper, line)): number {
+  const right = paper.page.width - MARGIN;
+  const isHead = line.look === 'head';
+  if (isHead) paper.rect(MARGIN, y, right - MARGIN, height).fill(COLOURS.head);
+  paper.font(fontOf(line.look)).fillColor(isHead ? COLOURS.note : COLOURS.text);
+  for (const cell of line.cells)
+    paper.text(cell.text, cell.x, y + PADDING.y, {
+      width: cell.width,
+      height: height - PADDING.y,
+      ellipsis: true,
+      align: cell.right ? 'right' : 'left',
+      ...cell.options,
+    });
+  const colour = line.look === 'row' ? COLOURS.hair : COLOURS.line;
+  const end = y + height;
+  paper.moveTo(MARGIN, end).lineTo(right, end).lineWidth(0.5).strokeColor(colour).stroke();
+  return end;
+}

@@ -1,0 +1,138 @@
+// Draws a table as a real .xlsx: numbers, dates and text keep their kinds; a frozen head with filters; ready to print.
+import {
+  type CellStyle,
+  type Cell as SheetCell,
+  type WriteOptions,
+  type WriteSheet,
+  rangeRef,
+  writeXlsx as write,
+} from 'hucre/xlsx';
+import { date, decimalsOf, isExact, moscow, shown } from './figures.ts';
+import { type Cell, type Column, type Row, type Table, line } from './table.ts';
+import { DEMO_DOCUMENT } from './texts.ts';
+
+type Drawn = Partial<SheetCell>;
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const LONGEST_TEXT = 32_767; // Excel's own limit of a cell
+const WIDEST = 70;
+const NARROWEST = 8;
+const WIDE_FROM = 7; // columns
+const FONT = { name: 'Calibri', size: 11 }; // named in every style: one without a name falls back to a serif
+
+const titleStyle: CellStyle = { font: { ...FONT, bold: true, size: 14 } };
+const headFill = { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'EAECE7' } } as const;
+const headStyle: CellStyle = {
+  font: { ...FONT, bold: true },
+  fill: headFill,
+  border: { bottom: { style: 'thin', color: { rgb: 'B4BBB5' } } },
+};
+const rowStyle: CellStyle = { font: FONT };
+const totalStyle: CellStyle = {
+  font: { ...FONT, bold: true },
+  border: { top: { style: 'thin', color: { rgb: 'B4BBB5' } } },
+};
+
+/** One sheet named after the title; equal tables give equal bytes. */
+export async function writeXlsx(table: Table): Promise<Blob> {
+  const created = new Date(table.created);
+  const sheet = sheetOf(table);
+  const bytes = await write({
+    sheets: [sheet],
+    namedRanges: [printTitles(sheet)],
+    properties: { title: table.title, creator: 'Меридиан', created, modified: created },
+  });
+  return new Blob([new Uint8Array(bytes)], { type: XLSX_TYPE });
+}
+
+function sheetOf(table: Table): WriteSheet {
+  const { columns, rows, totals = [], title } = table;
+  const above = [...notesOf(table), []]; // a blank row between the notes and the head
+  const head = above.length;
+  const row = (cells: Row, look: CellStyle): Drawn[] =>
+    columns.map(({ kind }, index) => drawn(cells[index] ?? null, kind, look));
+  const lines = [
+    ...above,
+    columns.map((column) => ({ ...written(column.title), style: { ...headStyle, alignment: alignment(column.kind) } })),
+    ...rows.map((cells) => row(cells, rowStyle)),
+    ...totals.map((cells) => row(cells, totalStyle)),
+  ];
+  return {
+    name: sheetName(title),
+    cells: new Map(lines.flatMap((cells, y) => cells.map((cell, x) => [`${y},${x}`, cell] as const))),
+    columns: columns.map((_, index) => ({ width: widthOf(table, index) })),
+    freezePane: { rows: head + 1 },
+    autoFilter: { range: rangeRef(head, 0, head + rows.length, columns.length - 1) },
+    pageSetup: {
+      paperSize: 'a4',
+      orientation: columns.length < WIDE_FROM ? 'portrait' : 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0, // as many pages as it takes
+    },
+    headerFooter: { oddFooter: `&L${DEMO_DOCUMENT}&RСтр. &P из &N` },
+  };
+}
+
+/** The head on every printed page. Named here, because hucre's own option forgets the quotes of a name with a space. */
+function printTitles({ name, freezePane }: WriteSheet): NonNullable<WriteOptions['namedRanges']>[number] {
+  const row = `$${freezePane?.rows ?? 1}`;
+  return { name: '_xlnm.Print_Titles', range: `'${name.replaceAll("'", "''")}'!${row}:${row}`, scope: name };
+}
+
+/** Title, subtitle and when the document was made, a row each. */
+function notesOf({ title, subtitle, created }: Table): Drawn[][] {
+  const notes = [...subtitle, `Сформировано ${date(created, true)} (МСК). ${DEMO_DOCUMENT}`];
+  return [
+    [{ ...written(line(title)), style: titleStyle }],
+    ...notes.map((note) => [{ ...written(line(note)), style: rowStyle }]),
+  ];
+}
+
+/** A cell of a column of `kind`, which decides where it stands. */
+function drawn(cell: Cell, kind: Column['kind'], look: CellStyle): Drawn {
+  const base = { ...look, alignment: alignment(kind) };
+  if (cell === null) return { value: null, style: base };
+  if (cell.kind === 'date') {
+    const [local, numFmt] = cell.timed
+      ? [moscow(cell.at), 'dd.mm.yyyy hh:mm']
+      : [`${moscow(cell.at).slice(0, 10)}T00:00:00`, 'dd.mm.yyyy'];
+    return { value: new Date(`${local}Z`), style: { ...base, numFmt } };
+  }
+  if (cell.kind === 'text') return { ...written(cell.text), style: { ...base, numFmt: '@' } };
+  if (!isExact(cell.value)) return { ...written(shown(cell)), style: { ...base, numFmt: '@' } };
+  return { value: Number(cell.value), style: { ...base, numFmt: numberFormat(cell) } };
+}
+
+function alignment(kind: Column['kind']): NonNullable<CellStyle['alignment']> {
+  return kind === 'number' ? { horizontal: 'right', indent: 1 } : { horizontal: 'left' };
+}
+
+/** A string cell is never a formula; one that reads like an error (`#N/A`) would become an error unless it is rich text. */
+function written(text: string): Drawn {
+  const value = text.slice(0, LONGEST_TEXT);
+  return value.startsWith('#') ? { value, richText: [{ text: value }] } : { value };
+}
+
+function numberFormat({ value, places, unit }: Extract<Cell, { kind: 'number' }>): string {
+  const decimals = decimalsOf(value, places);
+  const figure = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
+  return unit === '' ? figure : `${figure}"\u00A0${unit.replaceAll('"', '')}"`;
+}
+
+/** Wide enough for what the column shows, within bounds. */
+function widthOf({ columns, rows, totals = [] }: Table, index: number): number {
+  const lengths = [...rows, ...totals].map((row) => shown(row[index] ?? null, '').length);
+  const title = (columns[index]?.title.length ?? 0) + 3; // the filter's button stands beside it
+  return Math.min(WIDEST, lengths.reduce((a, b) => Math.max(a, b), Math.max(NARROWEST, title)) + 2);
+}
+
+/** Excel's rules: 1–31 characters, none of []:*?/\, no apostrophe at the ends, not the reserved «History». */
+export function sheetName(title: string): string {
+  const legal = line(title)
+    .replaceAll(/[[\]:*?/\\]/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  const cut = legal.slice(0, 31).replaceAll(/^[\s']+|[\s']+$/g, '');
+  return cut === '' || cut.toLowerCase() === 'history' ? 'Документ' : cut;
+}

@@ -1,0 +1,40 @@
+// Carries a chat socket between a client's sink and the server, with the handshake's outcome told as `Knock` says.
+import { CHAT_SOCKET_CLOSE } from '../../api/endpoints/chatSocket.ts';
+import type { Knock, Seat } from '../chatSocket.ts';
+import type { MockServer } from '../mockServer.ts';
+import type { Connect, Sink } from './socketShim.ts';
+
+/** Sockets straight into a server of this process or worker. */
+export function connectTo(server: Pick<MockServer, 'knock' | 'enter'>): Connect {
+  return (url, sink) => {
+    let seat: Seat | undefined;
+    let left = false;
+    void enter();
+    async function enter(): Promise<void> {
+      const knock = await server.knock(new URL(url));
+      if (left) return;
+      if (knock.kind !== 'open') return turnAway(knock, sink);
+      seat = server.enter(knock, {
+        send: (frame) => sink.message(frame),
+        close: (code, reason) => sink.closed(code, reason),
+        drop: () => sink.failed(),
+      });
+      sink.opened();
+    }
+    return {
+      send: (frame) => void seat?.receive(frame),
+      leave() {
+        left = true;
+        seat?.leave();
+      },
+    };
+  };
+}
+
+/** A page cannot see why a handshake failed, so a bad token opens and closes with 4401 (stack.md 4). */
+function turnAway(knock: Exclude<Knock, { kind: 'open' }>, sink: Sink): void {
+  if (knock.kind === 'refused') return sink.failed();
+  sink.opened();
+  if (knock.kind === 'closed') sink.closed(knock.code, 'not your chat');
+  else sink.closed(CHAT_SOCKET_CLOSE.badToken, 'token not valid');
+}

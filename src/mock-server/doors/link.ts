@@ -1,0 +1,151 @@
+// The page's line to the host of its world: calls and sockets over a port, with the host's death survived (stack.md 12.1).
+import { NetworkFailure, type WireAnswer } from '../wire.ts';
+import type { Send } from './fetchDoor.ts';
+import type { Port } from './port.ts';
+import type { ToHost, ToPage } from './protocol.ts';
+import type { Connect, Sink } from './socketShim.ts';
+
+interface Pending {
+  resolve(answer: WireAnswer): void;
+  reject(error: Error): void;
+}
+type Told = Extract<ToPage, { t: 'welcome' } | { t: 'event' }>;
+
+export interface Link {
+  readonly send: Send;
+  readonly connect: Connect;
+  /** Opens the line without a call. */
+  readonly open: () => void;
+  /** All sockets die at once, as they do when the network goes. */
+  readonly dropSockets: () => void;
+}
+
+const PING_MS = 2000;
+const PATIENCE_MS = 1500;
+
+/**
+ * `openPort` reaches a host, or starts one; it is asked again after the host has died. `locks` tell a death at once;
+ * without them an unanswered ping does. `tell` hears the welcome and whatever concerns the whole world.
+ */
+export function createLink(
+  openPort: () => Promise<Port<ToPage, ToHost>>,
+  locks: LockManager | undefined,
+  tell: (message: Told) => void,
+): Link {
+  const calls = new Map<number, Pending>();
+  const sockets = new Map<number, Sink>();
+  let line: Promise<Port<ToPage, ToHost>> | null = null;
+  let current: Port<ToPage, ToHost> | null = null;
+  let lastId = 0;
+  let ping: ReturnType<typeof setTimeout> | undefined;
+  const seat = locks ? holdLock(locks) : Promise.resolve(null);
+
+  function open(): Promise<Port<ToPage, ToHost>> {
+    line ??= Promise.all([openPort(), seat]).then(([port, lock]) => {
+      current = port;
+      port.listen((message) => current === port && hear(message, port));
+      port.post({ t: 'hello', lock });
+      if (!locks) watch(port);
+      return port;
+    });
+    return line;
+  }
+
+  function post(message: ToHost): void {
+    void open().then((port) => port.post(message));
+  }
+
+  function hear(message: ToPage, port: Port<ToPage, ToHost>): void {
+    switch (message.t) {
+      case 'welcome':
+        if (message.lock !== null) void locks?.request(message.lock, { mode: 'shared' }, () => died(port));
+        return tell(message);
+      case 'event':
+        return tell(message);
+      case 'pong':
+        return watch(port);
+      case 'answer':
+        calls.get(message.id)?.resolve(message.answer);
+        return void calls.delete(message.id);
+      case 'fail':
+        calls.get(message.id)?.reject(new NetworkFailure('no answer'));
+        return void calls.delete(message.id);
+      case 'wsOpened':
+        return sockets.get(message.id)?.opened();
+      case 'wsMessage':
+        return sockets.get(message.id)?.message(message.frame);
+      case 'wsClosed':
+        sockets.get(message.id)?.closed(message.code, message.reason);
+        return void sockets.delete(message.id);
+      case 'wsFailed':
+        sockets.get(message.id)?.failed();
+        return void sockets.delete(message.id);
+    }
+  }
+
+  /** Asks for a sign of life and takes silence for death. */
+  function watch(port: Port<ToPage, ToHost>): void {
+    clearTimeout(ping);
+    ping = setTimeout(() => {
+      port.post({ t: 'ping' });
+      ping = setTimeout(() => died(port), PATIENCE_MS);
+    }, PING_MS);
+  }
+
+  /** The host is gone: what was under way fails, the next call opens a new line. */
+  function died(port: Port<ToPage, ToHost>): void {
+    if (current !== port) return;
+    current = null;
+    clearTimeout(ping);
+    line = null;
+    for (const call of calls.values()) call.reject(new NetworkFailure('the mock server has gone'));
+    calls.clear();
+    dropSockets();
+  }
+
+  function dropSockets(): void {
+    for (const [id, sink] of sockets) {
+      sockets.delete(id);
+      if (current) post({ t: 'wsLeave', id });
+      sink.failed();
+    }
+  }
+
+  return {
+    send(request, signal) {
+      lastId += 1;
+      const id = lastId;
+      signal.addEventListener('abort', () => calls.delete(id) && post({ t: 'abort', id }), { once: true });
+      return new Promise((resolve, reject) => {
+        calls.set(id, { resolve, reject });
+        post({ t: 'call', id, request });
+      });
+    },
+    connect(url, sink) {
+      lastId += 1;
+      const id = lastId;
+      sockets.set(id, sink);
+      post({ t: 'ws', id, url });
+      return {
+        send: (frame) => post({ t: 'wsSend', id, frame }),
+        leave() {
+          sockets.delete(id);
+          post({ t: 'wsLeave', id });
+        },
+      };
+    },
+    open: () => void open(),
+    dropSockets,
+  };
+}
+
+/** Held until this page dies; its name tells the host whose death to wait for. */
+function holdLock(locks: LockManager): Promise<string> {
+  const name = `meridian-mock:page:${Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')}`;
+  return new Promise((resolve) => {
+    void locks.request(name, () => {
+      resolve(name);
+      return new Promise<never>(() => undefined);
+    });
+  });
+}

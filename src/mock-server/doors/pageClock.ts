@@ -1,0 +1,64 @@
+// The page's view of the mock's clock: what time the demo world has, and timers that move when it is moved.
+
+export interface PageClock {
+  /** Milliseconds of the demo world's time. */
+  readonly now: () => number;
+  /** For XState's `clock`: timers whose time has come fire when the world's clock is advanced past them. */
+  readonly clock: {
+    readonly setTimeout: (run: () => void, ms: number) => number;
+    readonly clearTimeout: (id: unknown) => void;
+  };
+  /** The world's clock was read or moved; `advance_ms` moves the timers too. */
+  readonly set: (shown: { now: number; frozen: boolean; advance_ms?: number }) => void;
+}
+
+interface Timer {
+  readonly run: () => void;
+  readonly due: number;
+  handle: ReturnType<typeof setTimeout>;
+}
+
+/** Shows the real time until the world has told its own. Timers run on although the world's clock is frozen. */
+export function createPageClock(): PageClock {
+  const timers = new Map<unknown, Timer>();
+  let shown = { at: Date.now(), since: Date.now(), frozen: false };
+  let moved = 0;
+  let lastId = 0;
+  const elapsed = () => Date.now() + moved;
+
+  function arm(id: number, run: () => void, due: number): void {
+    const fire = () => {
+      timers.delete(id);
+      run();
+    };
+    timers.set(id, { run: fire, due, handle: setTimeout(fire, Math.max(0, due - elapsed())) });
+  }
+
+  function advance(ms: number): void {
+    moved += ms;
+    for (const timer of [...timers.values()].sort((a, b) => a.due - b.due)) {
+      clearTimeout(timer.handle);
+      if (timer.due <= elapsed()) timer.run();
+      else timer.handle = setTimeout(timer.run, timer.due - elapsed());
+    }
+  }
+
+  return {
+    now: () => (shown.frozen ? shown.at : shown.at + Date.now() - shown.since),
+    clock: {
+      setTimeout(run, ms) {
+        lastId += 1;
+        arm(lastId, run, elapsed() + ms);
+        return lastId;
+      },
+      clearTimeout(id) {
+        clearTimeout(timers.get(id)?.handle);
+        timers.delete(id);
+      },
+    },
+    set({ now, frozen, advance_ms = 0 }) {
+      shown = { at: now, since: Date.now(), frozen };
+      if (advance_ms !== 0) advance(advance_ms);
+    },
+  };
+}

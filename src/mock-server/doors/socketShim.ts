@@ -1,0 +1,98 @@
+// A WebSocket class for chat addresses on native EventTarget and native events: what partysocket needs (stack.md 4).
+
+/** The server's half of one socket, however far away it is. */
+export interface Wire {
+  send(frame: string): void;
+  /** The client closes. */
+  leave(): void;
+}
+/** What the server's half tells the client's. */
+export interface Sink {
+  opened(): void;
+  message(frame: string): void;
+  closed(code: number, reason: string): void;
+  /** The connection could not be made, or died without a closing handshake. */
+  failed(): void;
+}
+export type Connect = (url: string, sink: Sink) => Wire;
+
+const CONNECTING = 0;
+const OPEN = 1;
+const CLOSING = 2;
+const CLOSED = 3;
+/** Closed without a closing handshake. */
+const ABNORMAL = 1006;
+
+/** CloseEvent is missing in Node 20. Code and reason are readable on both. */
+const closeEvent = (code: number, reason: string): Event =>
+  typeof CloseEvent === 'function'
+    ? new CloseEvent('close', { code, reason, wasClean: code !== ABNORMAL })
+    : Object.assign(new Event('close'), { code, reason, wasClean: code !== ABNORMAL });
+
+/** A class of sockets that reach the mock server through `connect`; usable as partysocket's `WebSocket` option. */
+export function createSocketClass(connect: Connect): typeof WebSocket {
+  return class ChatSocketShim extends EventTarget {
+    static readonly CONNECTING = CONNECTING;
+    static readonly OPEN = OPEN;
+    static readonly CLOSING = CLOSING;
+    static readonly CLOSED = CLOSED;
+    readonly CONNECTING = CONNECTING;
+    readonly OPEN = OPEN;
+    readonly CLOSING = CLOSING;
+    readonly CLOSED = CLOSED;
+    readonly protocol = '';
+    readonly extensions = '';
+    readonly bufferedAmount = 0;
+    binaryType: BinaryType = 'blob';
+    onopen: ((event: Event) => void) | null = null;
+    onmessage: ((event: MessageEvent) => void) | null = null;
+    onerror: ((event: Event) => void) | null = null;
+    onclose: ((event: Event) => void) | null = null;
+    readonly url: string;
+    readyState: 0 | 1 | 2 | 3 = CONNECTING;
+    readonly #wire: Wire;
+
+    constructor(url: string | URL) {
+      super();
+      this.url = String(url);
+      this.#wire = connect(this.url, {
+        opened: () => {
+          if (this.readyState !== CONNECTING) return;
+          this.readyState = OPEN;
+          this.#tell(new Event('open'), this.onopen);
+        },
+        message: (data) =>
+          this.readyState === OPEN && this.#tell(new MessageEvent('message', { data }), this.onmessage),
+        closed: (code, reason) => this.#end(code, reason),
+        failed: () => {
+          // As Chromium does: an error for a handshake that failed, none for a connection that was lost.
+          if (this.readyState === CONNECTING) this.#tell(new Event('error'), this.onerror);
+          this.#end(ABNORMAL, '');
+        },
+      });
+    }
+
+    send(data: string): void {
+      if (this.readyState === CONNECTING) throw new DOMException('Still in CONNECTING state', 'InvalidStateError');
+      if (this.readyState === OPEN) this.#wire.send(data);
+    }
+
+    close(code = 1000, reason = ''): void {
+      if (this.readyState >= CLOSING) return;
+      this.readyState = CLOSING;
+      this.#wire.leave();
+      queueMicrotask(() => this.#end(code, reason));
+    }
+
+    #end(code: number, reason: string): void {
+      if (this.readyState === CLOSED) return;
+      this.readyState = CLOSED;
+      this.#tell(closeEvent(code, reason), this.onclose);
+    }
+
+    #tell<E extends Event>(event: E, handler: ((event: E) => void) | null): void {
+      handler?.call(this, event);
+      this.dispatchEvent(event);
+    }
+  };
+}

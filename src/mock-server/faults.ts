@@ -1,0 +1,89 @@
+// Faults armed by /__demo__/faults: which call they hit and what they answer instead of the handler (design.md section 1).
+import * as v from 'valibot';
+import { catalogue } from '../api/catalogue.ts';
+import { invalid } from './reply.ts';
+import { NetworkFailure, type WireAnswer, jsonAnswer } from './wire.ts';
+import type { Row } from './world/tables.ts';
+import type { World } from './world/world.ts';
+
+const KINDS = ['network', 'timeout', 'hold', 'malformed-json', 'html-200', 'empty-body', 'status-500'] as const;
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Body of POST /__demo__/faults. */
+export const faultOrder = v.object({
+  /** `METHOD path-substring`, either part alone is fine; without it every call matches. */
+  match: v.optional(v.string()),
+  times: v.optional(v.union([v.pipe(count, v.minValue(1)), v.literal('always')]), 1),
+  /** assumed: the answer comes this many real milliseconds later */
+  after_ms: v.optional(count, 0),
+  kind: v.union([
+    v.picklist([...KINDS, ...catalogue.map((row) => row.modal)]),
+    v.object({ status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), body: v.unknown() }),
+  ]),
+  /** Matching calls that pass before the first one is hit. */
+  skip: v.optional(count, 0),
+  /** Login of the only account that is hit. */
+  account: v.optional(v.string()),
+});
+
+export interface FaultTarget {
+  readonly method: string;
+  readonly path: string;
+  readonly login: string | null;
+}
+
+/** Arms a fault; throws 400 when the order is none. */
+export function arm(world: World, order: unknown): Row<'faults'> {
+  const read = v.safeParse(faultOrder, order);
+  if (!read.success) throw invalid({ kind: read.issues.map((issue) => issue.message).join('; ') });
+  const { match = null, account = null, times, ...rest } = read.output;
+  const fault = { id: world.ids.next('faults'), match, account, left: times, ...rest };
+  world.put('faults', fault);
+  return fault;
+}
+
+/** The first armed fault that hits this call; counts it down. */
+export function nextFault(world: World, target: FaultTarget): Row<'faults'> | null {
+  for (const fault of world.filter('faults', (row) => hits(row, target)).sort((a, b) => a.id - b.id)) {
+    if (fault.skip > 0) {
+      world.put('faults', { ...fault, skip: fault.skip - 1 });
+      continue;
+    }
+    spend(world, fault);
+    return fault;
+  }
+  return null;
+}
+
+function spend(world: World, fault: Row<'faults'>): void {
+  if (fault.left === 'always') return;
+  if (fault.left <= 1) world.delete('faults', fault.id);
+  else world.put('faults', { ...fault, left: fault.left - 1 });
+}
+
+function hits({ match, account }: Row<'faults'>, { method, path, login }: FaultTarget): boolean {
+  if (account !== null && account !== login) return false;
+  const parts = (match ?? '').split(' ').filter((part) => part !== '');
+  return parts.every((part) => (/^[A-Z]+$/.test(part) ? part === method : path.includes(part)));
+}
+
+/** What the fault answers; throws NetworkFailure where the connection dies. `timeout` and `hold` never come here. */
+export function faultAnswer({ kind }: Row<'faults'>): WireAnswer {
+  if (typeof kind !== 'string') return jsonAnswer(kind.status, kind.body);
+  const row = catalogue.find((entry) => entry.modal === kind);
+  if (row) return jsonAnswer(row.status, { [row.channel]: row.text });
+  const json = { 'Content-Type': 'application/json' };
+  const html = { 'Content-Type': 'text/html; charset=utf-8' };
+  switch (kind) {
+    case 'malformed-json':
+      return { status: 200, headers: json, body: '{"count": 1, "results": [' };
+    case 'html-200':
+      return { status: 200, headers: html, body: '<!doctype html><title>Portal</title><h1>Sign in to Wi-Fi</h1>' };
+    case 'empty-body':
+      return { status: 200, headers: json, body: '' };
+    case 'status-500':
+      return { status: 500, headers: html, body: '<h1>Server Error (500)</h1>' };
+    default:
+      throw new NetworkFailure('fault: network');
+  }
+}

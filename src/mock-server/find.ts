@@ -1,0 +1,48 @@
+// Looking a record up by what a caller sent; not found, or not the caller's, is the same 404.
+import type { Account } from './account.ts';
+import { maySee } from './chats.ts';
+import { notFound } from './reply.ts';
+import type { Row, TableName } from './world/tables.ts';
+import type { World } from './world/world.ts';
+
+/** Tables keyed by a number that a path or a body may name. */
+type Numbered = { [T in TableName]: Row<T>['id'] extends number ? T : never }[TableName];
+
+type Owned = { [T in Numbered]: Row<T> extends { readonly company_id: number } ? T : never }[Numbered];
+
+/** The row with this id; throws 404 for an unknown one and for text that is no number. */
+export function found<T extends Numbered>(world: World, table: T, id: string | number): Row<T> {
+  const row = /^\d{1,15}$/.test(String(id)) ? world.get<Numbered>(table, Number(id)) : undefined;
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The same, of tables whose rows belong to an organisation: clients find their own, the operator finds every one. */
+export function owned<T extends Owned>(world: World, account: Account, table: T, id: string | number): Row<T> {
+  const row = found(world, table, id);
+  if (!account.isOperator && row.company_id !== account.organization.id) throw notFound();
+  return row;
+}
+
+/** A chat the account takes part in. */
+export function ownChat(world: World, account: Account, id: string | number): Row<'chats'> {
+  const chat = found(world, 'chats', id);
+  if (!maySee(account, chat)) throw notFound();
+  return chat;
+}
+
+/** A wallet of the account's organisation; the operator reaches every wallet. */
+export function ownWallet(world: World, account: Account, id: string | number): Row<'wallets'> {
+  const wallet = found(world, 'wallets', id);
+  if (!account.isOperator && wallet.company_id !== account.organization.id) throw notFound();
+  return wallet;
+}
+
+export const isClient = ({ role }: Row<'organizations'>): boolean => role !== 'authorized_organization';
+
+/** A client organisation of the given role. */
+export function client(world: World, role: string, id: string | number): Row<'organizations'> {
+  const organization = found(world, 'organizations', id);
+  if (organization.role !== role || !isClient(organization)) throw notFound();
+  return organization;
+}

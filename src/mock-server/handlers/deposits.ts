@@ -1,0 +1,142 @@
+// Deposits, roubles in: contract rows 32, 51, 53, 55, 102, 111, 112.
+import { amount as amountIn } from '../../api/checks/money.ts';
+import { REQUIRED } from '../../api/checks/check.ts';
+import type { Deposit } from '../../api/schemas/deposits.ts';
+import { depositLifecycle } from '../../machines/lifecycles/deposit.ts';
+import { storeFile } from '../files.ts';
+import { found, owned } from '../find.ts';
+import type { Handlers } from '../handler.ts';
+import { assertEvent, assertMove, labelOf } from '../lifecycle.ts';
+import { moneyText } from '../money/decimal.ts';
+import { external, fiatOf, fiatWalletOf, transfer } from '../money/ledger.ts';
+import { addLine, depositLine } from '../money/statement.ts';
+import { type NoticeKind, notify, notifyOperator } from '../notify.ts';
+import { created, invalid } from '../reply.ts';
+import { refuse } from '../rules/complaints.ts';
+import type { Row } from '../world/tables.ts';
+import type { World } from '../world/world.ts';
+import { amounts, contains, createdWithin, listPage } from './lists.ts';
+import { pageAs } from './paging.ts';
+
+/** Payment details stand in every deposit that may still be paid. */
+function depositRecord(world: World, deposit: Row<'deposits'>): Deposit {
+  const account = isOpen(deposit) ? fiatWalletOf(world, deposit.company_id) : null;
+  if (!account) return { ...deposit, payment_details: null };
+  const { account_number, bik, bank_name, corr_account, recipient } = account;
+  const purpose = `Пополнение счёта по заявке ${deposit.number}. Без НДС`; // assumed: the contract gives no text
+  return { ...deposit, payment_details: { account_number, bik, bank_name, corr_account, recipient, purpose } };
+}
+
+const isOpen = ({ status }: Row<'deposits'>): boolean => ['pending', 'accepted', 'on_accounting'].includes(status);
+const records = (world: World) => (row: Row<'deposits'>) => depositRecord(world, row);
+
+function tell(
+  world: World,
+  to: 'owner' | 'operator',
+  kind: NoticeKind,
+  { id, number, status, company_id }: Row<'deposits'>,
+) {
+  const words = { id, number, label: labelOf(depositLifecycle, status) };
+  if (to === 'operator') notifyOperator(world, kind, words);
+  else notify(world, company_id, kind, words);
+}
+
+/** What is really paid in may differ from what was announced. */
+function topUp(deposit: Row<'deposits'>, given: string | undefined): string {
+  if (given === undefined) throw invalid({ top_up_amount: REQUIRED });
+  refuse({ top_up_amount: amountIn('RUB')(given) });
+  return moneyText(given, deposit.currency);
+}
+
+export const deposits = {
+  depositCreate: ({ world, account, body }) => {
+    const { currency = 'RUB', amount, comment = null } = body;
+    refuse({
+      amount: amountIn('RUB')(amount),
+      currency: currency === 'RUB' ? null : 'Пополнение возможно только в рублях', // assumed: the contract gives no text
+    });
+    const { id: company_id, company_name, role } = account.organization;
+    const id = world.ids.next('deposits');
+    const deposit: Row<'deposits'> = {
+      id,
+      number: `П-${id}`,
+      amount: moneyText(amount, currency),
+      currency,
+      status: 'pending',
+      payment_order: null,
+      top_up_amount: null,
+      comment,
+      company_id,
+      company_name,
+      role,
+      created_at: world.clock.iso(),
+    };
+    world.put('deposits', deposit);
+    tell(world, 'operator', 'deposit_created', deposit);
+    return created(depositRecord(world, deposit));
+  },
+
+  operatorDepositList: ({ world, query, url }) => {
+    const page = listPage(world, url, query, {
+      table: 'deposits',
+      where: { status: query.status, id: query.id },
+      tests: [amounts('amount', query.amount), contains('company_name', query.company_name)],
+    });
+    return pageAs(page, records(world));
+  },
+
+  depositList: ({ world, account, query, url }) => {
+    const where = { company_id: account.organization.id, status: query.status };
+    return pageAs(listPage(world, url, query, { table: 'deposits', where, tests: [isOpen] }), records(world));
+  },
+
+  depositHistoryList: ({ world, account, query, url }) => {
+    const where = { company_id: account.organization.id, status: query.status };
+    const tests = [createdWithin(query)];
+    return pageAs(listPage(world, url, query, { table: 'deposits', where, tests }), records(world));
+  },
+
+  /** Executing credits what was really paid in. */
+  depositReview: ({ world, account, params, body }) => {
+    const deposit = found(world, 'deposits', params.id);
+    const { company_id: company } = deposit;
+    assertMove(depositLifecycle, { status: deposit.status, next: body.status, company }, account);
+    if (body.status === 'on_accounting' && deposit.payment_order === null)
+      throw invalid({ payment_order: 'Нет платёжного поручения' }); // assumed: the contract gives no text
+    const isExecuted = body.status === 'executed';
+    const top_up_amount = isExecuted ? topUp(deposit, body.top_up_amount) : deposit.top_up_amount;
+    const reviewed = { ...deposit, status: body.status, top_up_amount, comment: body.comment ?? deposit.comment };
+    world.put('deposits', reviewed);
+    if (isExecuted && top_up_amount !== null) {
+      transfer(world, external('RUB'), fiatOf(company).available, top_up_amount);
+      addLine(world, company, depositLine(reviewed));
+    }
+    tell(world, 'owner', 'deposit_status', reviewed);
+    return depositRecord(world, reviewed);
+  },
+
+  /** The owner sends a payment order, or calls the deposit off. */
+  depositUpdate: ({ world, account, params, body }) => {
+    const deposit = owned(world, account, 'deposits', params.id);
+    const { company_id: company } = deposit;
+    if (body.payment_order === undefined && body.status === undefined) throw invalid({ payment_order: REQUIRED });
+    let changed = deposit;
+    if (body.payment_order !== undefined) {
+      assertEvent(depositLifecycle, { status: deposit.status, event: 'UPLOAD_ORDER', company }, account);
+      changed = { ...changed, payment_order: storeFile(world, `deposits/${deposit.id}`, body.payment_order) };
+      tell(world, 'operator', 'deposit_order_uploaded', changed);
+    }
+    if (body.status !== undefined) {
+      assertMove(depositLifecycle, { status: deposit.status, next: body.status, company }, account);
+      changed = { ...changed, status: body.status };
+    }
+    world.put('deposits', changed);
+    return depositRecord(world, changed);
+  },
+
+  depositComment: ({ world, account, params, body }) => {
+    const deposit = { ...owned(world, account, 'deposits', params.id), comment: body.comment };
+    world.put('deposits', deposit);
+    return depositRecord(world, deposit);
+  },
+} satisfies Partial<Handlers>;

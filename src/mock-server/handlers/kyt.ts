@@ -1,0 +1,83 @@
+// Wallet screening: contract rows 19, 37, 38, 106 (= 123, 93, 94, 122) and the AML check, row 119.
+import { walletLifecycle } from '../../machines/lifecycles/wallet.ts';
+import { isDirty, screened } from '../aml.ts';
+import { found, ownWallet } from '../find.ts';
+import type { Handlers } from '../handler.ts';
+import { assertMove } from '../lifecycle.ts';
+import { notify } from '../notify.ts';
+import { notFound } from '../reply.ts';
+import { rankedCompanies } from '../rules/ranking.ts';
+import { OPERATOR_ID } from '../world/seed.ts';
+import type { Row } from '../world/tables.ts';
+import { type List, contains, createdWithin, listPage } from './lists.ts';
+import { pageOf } from './paging.ts';
+
+type Kind = 'clean' | 'dirty' | 'requests' | 'hot' | 'cold' | 'own';
+
+/** What the values of `type` mean. assumed: hot, cold and own are the operator's own wallets, as its page shows them */
+const kinds: Readonly<Record<Kind, (wallet: Row<'wallets'>) => boolean>> = {
+  clean: (wallet) => !isDirty(wallet) && wallet.status !== 'requested', // assumed: a mere request is no wallet yet
+  dirty: isDirty,
+  requests: ({ status, balance_request }) => status === 'requested' || balance_request?.status === 'pending',
+  hot: ({ custody, company_id }) => custody === 'hot' && company_id === OPERATOR_ID,
+  cold: ({ custody, company_id }) => custody === 'cold' && company_id === OPERATOR_ID,
+  own: ({ company_id }) => company_id === OPERATOR_ID,
+};
+
+/** Status of a balance request that waits. */
+const PENDING = 'pending';
+
+export const kyt = {
+  kytCompanyList: ({ world }) => rankedCompanies(world),
+
+  kytCompanyPage: ({ world, url, query }) => pageOf(url, rankedCompanies(world), query),
+
+  operatorWalletList: ({ world, url, query }) => {
+    const { type, id, role } = query;
+    if (id !== undefined) {
+      const company = found(world, 'organizations', id);
+      if (role !== undefined && company.role !== role) throw notFound();
+    }
+    const { currency, network, wallet_type } = query;
+    // assumed: among requests the status filter means the status of the request; wallets themselves are never pending
+    const asksBalance = type === 'requests' && query.status === PENDING;
+    const status = asksBalance ? undefined : query.status;
+    const list = {
+      table: 'wallets',
+      where: { company_id: id, role, currency, network, status, wallet_type },
+      tests: [
+        type === undefined ? null : kinds[type],
+        asksBalance ? ({ balance_request: request }) => request?.status === PENDING : null,
+        contains('company_name', query.company_name),
+        createdWithin(query),
+      ],
+      oldestFirst: true,
+    } as const satisfies List<'wallets'>;
+    if (type !== 'dirty') return listPage(world, url, query, list);
+    const names = { limit: 'limitDirty', offset: 'offsetDirty' };
+    return listPage(world, url, { limit: query.limitDirty, offset: query.offsetDirty }, { ...list, names });
+  },
+
+  walletAlertSend: ({ world, body }) => {
+    const { company_id, wallet_id, aml_percentage } = found(world, 'wallets', body.wallet_id);
+    const aml = aml_percentage === null ? '—' : String(aml_percentage).replace('.', ',');
+    return { notification_id: notify(world, company_id, 'wallet_alert', { wallet: wallet_id, aml }).id };
+  },
+
+  walletBlock: ({ world, account, params }) => {
+    const wallet = found(world, 'wallets', params.id);
+    const { status, company_id: company } = wallet;
+    assertMove(walletLifecycle, { status, next: 'blocked', company }, account);
+    const blocked = { ...wallet, status: 'blocked' };
+    world.put('wallets', blocked);
+    notify(world, company, 'wallet_blocked', { wallet: wallet.wallet_id });
+    return blocked;
+  },
+
+  walletAmlCheck: ({ world, account, body }) => {
+    const wallet = ownWallet(world, account, body.wallet_id);
+    const checked = screened(wallet, world.clock.iso());
+    world.put('wallets', checked);
+    return checked;
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,59 @@
+// Page<T> of domain.md section 4: a slice of rows with the full addresses of its neighbours.
+
+export interface Paging {
+  readonly limit: number;
+  readonly offset: number;
+}
+export interface PageOf<T> {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: T[];
+}
+
+const MAX_LIMIT = 1000;
+const NAMES = { limit: 'limit', offset: 'offset' };
+
+/** How many rows a page takes: a senseless limit counts as the default. */
+export const sizeOf = ({ limit }: Paging): number => (limit < 1 ? 10 : Math.min(limit, MAX_LIMIT));
+
+/**
+ * A page that has been cut already. `url` is the call's own address: `next` and `previous` are it with another offset,
+ * so they stay on the caller's origin. `names` are the query keys where a list has its own (dirty wallets).
+ */
+export function page<T>(url: URL, count: number, results: T[], paging: Paging, names = NAMES): PageOf<T> {
+  const { offset } = paging;
+  const size = sizeOf(paging);
+  const at = (from: number): string => {
+    const neighbour = new URL(url);
+    neighbour.searchParams.set(names.limit, String(size));
+    neighbour.searchParams.set(names.offset, String(from));
+    return neighbour.href;
+  };
+  return {
+    count,
+    next: offset + size < count ? at(offset + size) : null,
+    previous: offset > 0 ? at(Math.max(0, offset - size)) : null,
+    results,
+  };
+}
+
+/** Cuts a page out of all rows that match. */
+export function pageOf<T>(url: URL, rows: readonly T[], paging: Paging): PageOf<T> {
+  return page(url, rows.length, rows.slice(paging.offset, paging.offset + sizeOf(paging)), paging);
+}
+
+/** The same list with its rows in another shape. */
+export const pageAs = <R, T>(given: PageOf<R>, shape: (row: R) => T): PageOf<T> => ({
+  ...given,
+  results: given.results.map(shape),
+});
+
+/** Limit and offset of a list whose endpoint names none (rows 43). */
+export function pagingIn({ searchParams }: URL): Paging {
+  const number = (name: string, fallback: number) => {
+    const text = searchParams.get(name) ?? '';
+    return /^\d{1,15}$/.test(text) ? Number(text) : fallback;
+  };
+  return { limit: number('limit', 10), offset: number('offset', 0) };
+}

@@ -1,0 +1,53 @@
+// Password recovery: contract rows 21–23. The demo code is always 246810; nothing tells whether a login exists.
+import { password } from '../../api/checks/credentials.ts';
+import type { Handlers } from '../handler.ts';
+import { forgetTries, wrongTry } from '../limits.ts';
+import { emailOf, sendMail } from '../mail.ts';
+import { invalid } from '../reply.ts';
+import { endSessions } from '../sessions.ts';
+import { RECOVERY_CODE } from '../world/seed.ts';
+import type { World } from '../world/world.ts';
+
+const CODE_TTL_S = 300;
+const CODE_EXPIRED = 'Код истёк. Запросите новый';
+
+const userOf = (world: World, login: string) => world.sortedBy('users', 'login', login)[0];
+
+export const recovery = {
+  sendRecoveryCode: ({ world, body }) => {
+    const user = userOf(world, body.login);
+    const organization = user && world.get('organizations', user.company_id);
+    const { login } = body;
+    const email = emailOf(organization ?? { login, contact_email: null });
+    const answer = { email_mask: `${email.slice(0, 1)}***@***.example`, ttl: CODE_TTL_S };
+    if (!organization) return answer;
+    world.put('recoveries', { id: login, expires_at: world.clock.now() + CODE_TTL_S * 1000, token: null });
+    sendMail(world, organization, { subject: 'Восстановление пароля', text: `Код: ${RECOVERY_CODE}` });
+    return answer;
+  },
+
+  verifyRecoveryCode: ({ world, body }) => {
+    const asked = world.get('recoveries', body.login);
+    if (!asked || body.code !== RECOVERY_CODE)
+      return wrongTry(world, `code ${body.login}`, invalid({ code: 'Неверный код' }));
+    if (asked.expires_at <= world.clock.now()) return invalid({ code: CODE_EXPIRED });
+    forgetTries(world, `code ${body.login}`);
+    const token = `recovery-${world.ids.tick('token')}`;
+    world.put('recoveries', { ...asked, token });
+    return { recovery_token: token };
+  },
+
+  recoverPassword: ({ world, body, rooms, after }) => {
+    const user = userOf(world, body.login);
+    const asked = world.get('recoveries', body.login);
+    if (!user || asked?.token !== body.recovery_token || asked.expires_at <= world.clock.now())
+      return invalid({ recovery_token: CODE_EXPIRED });
+    const complaint = password(body.password);
+    if (complaint !== null) return invalid({ password: complaint });
+    world.put('users', { ...user, password: body.password });
+    world.delete('recoveries', body.login);
+    const ended = endSessions(world, user.id);
+    after(() => ended.forEach((session) => rooms.endSession(session.id)));
+    return {};
+  },
+} satisfies Partial<Handlers>;

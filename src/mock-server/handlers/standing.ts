@@ -1,0 +1,117 @@
+// What the operator decides about an organisation, and asking to be closed: contract rows 74, 99–101, 115.
+import { organizationLifecycle } from '../../machines/lifecycles/organization.ts';
+import { verificationLifecycle } from '../../machines/lifecycles/verification.ts';
+import type { Account } from '../account.ts';
+import { client } from '../find.ts';
+import type { CallOf, Handlers } from '../handler.ts';
+import { assertEvent, assertMove, labelOf, statusAfter } from '../lifecycle.ts';
+import { sendMail } from '../mail.ts';
+import { endTrade } from '../matching/decisions.ts';
+import { openAccount } from '../money/accounts.ts';
+import { openStatuses } from '../money/obligations.ts';
+import { notify, notifyOperator } from '../notify.ts';
+import { organizationRowRecord, participantRecord, providerRecord } from '../records.ts';
+import { invalid } from '../reply.ts';
+import { issueMissing } from '../rules/agreements.ts';
+import { filled, refuse } from '../rules/complaints.ts';
+import type { Row } from '../world/tables.ts';
+import type { World } from '../world/world.ts';
+import { decided } from './exchanges.ts';
+
+type Organization = Row<'organizations'>;
+
+const isOpen = (kind: keyof typeof openStatuses) => {
+  const open: ReadonlySet<string> = new Set(openStatuses[kind]);
+  return ({ status }: { readonly status: string }): boolean => open.has(status);
+};
+
+/** Everything an organisation has asked for that still holds a reserve. */
+const openRequests = (world: World, company: number) => ({
+  trades: world.sortedBy('trades', 'company_id', company).filter(isOpen('trades')),
+  exchanges: world.sortedBy('exchanges', 'company_id', company).filter(isOpen('exchanges')),
+  withdrawals: world.sortedBy('withdrawals', 'company_id', company).filter(isOpen('withdrawals')),
+});
+
+/** Rejects the trades and exchanges of an organisation whose account stops; withdrawals stay the operator's to decide. */
+// assumed: the contract names trades; the confirmation says «все её открытые заявки», and an exchange is one too
+function rejectRequests(world: World, company: number, comment: string): void {
+  const { trades, exchanges } = openRequests(world, company);
+  for (const trade of trades) endTrade(world, trade, { status: 'rejected', by: 'authorized_organization', comment });
+  for (const exchange of exchanges) decided(world, exchange, 'rejected');
+}
+
+/** What follows an account's new status beyond the status itself. `before` is the one it had. */
+function follow(world: World, organization: Organization, before: string, account: Account): void {
+  const { id, status } = organization;
+  if (status === 'active') {
+    openAccount(world, id);
+    issueMissing(world, organization, account, before === 'under_review' ? 'all' : 'renewed');
+  }
+  // assumed: a closed account keeps no open requests either, nobody could end them any more
+  if (status === 'blocked' || status === 'closed')
+    rejectRequests(world, id, `Статус организации: ${labelOf(organizationLifecycle, status)}`);
+}
+
+/** What a verification decides about the account: it opens or stops it, but never unblocks or reopens one. */
+const accountEvent: Readonly<Record<string, string>> = { verified: 'ACTIVATE', in_review: 'REVIEW' };
+
+function verify(
+  { world, account, body }: CallOf<'participantVerify' | 'providerVerify'>,
+  role: Organization['role'],
+): Organization {
+  const organization = client(world, role, body.company_id);
+  const { id: company, status: before, verification_status } = organization;
+  assertMove(verificationLifecycle, { status: verification_status, next: body.status, company }, account);
+  if (body.status === 'rejected') refuse({ comment: filled(body.comment) });
+  const event = accountEvent[body.status] ?? '';
+  const checked = {
+    ...organization,
+    status: statusAfter(organizationLifecycle, { status: before, event, company }, account),
+    verification_status: body.status,
+    verification_comment: body.comment ?? null,
+  };
+  world.put('organizations', checked);
+  if (checked.status !== before) follow(world, checked, before, account);
+  const label = labelOf(verificationLifecycle, body.status);
+  if (body.status === 'needs_documents')
+    sendMail(world, checked, { subject: `Верификация: ${label}`, text: body.comment ?? label }); // assumed: the contract gives no text
+  notify(world, company, 'verification_status', { label });
+  return checked;
+}
+
+export const standing = {
+  participantVerify: (call) => participantRecord(verify(call, 'ved_participant')),
+  providerVerify: (call) => providerRecord(verify(call, 'liquidity_provider')),
+
+  participantStatusRead: ({ account: { organization } }) => {
+    const { status, verification_status, verification_comment: comment, wants_to_close_account } = organization;
+    return { status, verification_status, comment, wants_to_close_account };
+  },
+
+  organizationChangeStatus: ({ world, account, body }) => {
+    const organization = client(world, body.role, body.company_id);
+    const { id: company, status: before, wants_to_close_account: asksToClose } = organization;
+    // assumed: telling an account that asks to be closed to stay what it is turns the request down
+    const staysOpen = asksToClose && body.status === before;
+    if (!staysOpen) assertMove(organizationLifecycle, { status: before, next: body.status, company }, account);
+    const isSettled = staysOpen || body.status === 'closed';
+    const changed = { ...organization, status: body.status, wants_to_close_account: asksToClose && !isSettled };
+    world.put('organizations', changed);
+    if (!staysOpen) follow(world, changed, before, account);
+    notify(world, company, 'account_status', { label: labelOf(organizationLifecycle, body.status) });
+    return organizationRowRecord(changed);
+  },
+
+  /** Only without anything open; the account stays what it is until the operator closes it. */
+  organizationClose: ({ world, account }) => {
+    const { organization } = account;
+    const { id: company, status, company_name } = organization;
+    assertEvent(organizationLifecycle, { status, event: 'REQUEST_CLOSE', company }, account);
+    if (Object.values(openRequests(world, company)).some((open) => open.length > 0))
+      throw invalid({ reason: 'Сначала завершите открытые заявки и выводы' }); // assumed: the contract gives no text
+    // assumed: no record of the contract has a place for the reason
+    world.put('organizations', { ...organization, wants_to_close_account: true });
+    notifyOperator(world, 'close_requested', { company: company_name });
+    return { wants_to_close_account: true };
+  },
+} satisfies Partial<Handlers>;

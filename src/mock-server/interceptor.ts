@@ -1,0 +1,76 @@
+// Mirage's pluggable interceptor: routes by our own table instead of Pretender, and lets binary bodies through (stack.md 2).
+import type { Request } from 'miragejs';
+import { type Found, type Routable, createRouter } from './router.ts';
+
+type Serve<C> = (request: MirageRequest<C>) => Promise<readonly [number, Record<string, string>, unknown]>;
+
+/** What Mirage hands to `create`; its own types leave these two out. */
+interface MirageInternals<C> {
+  _serialize: (body: unknown) => unknown;
+  registerRouteHandler(
+    verb: string,
+    path: string,
+    handler: (schema: unknown, request: MirageRequest<C>) => unknown,
+  ): Serve<C>;
+}
+
+/** Mirage's request; `cargo` carries what our handlers really need. */
+export class MirageRequest<C> implements Request {
+  readonly requestBody = '';
+  readonly requestHeaders = {};
+  readonly queryParams = {};
+  readonly url: string;
+  readonly params: Record<string, string>;
+  readonly cargo: C;
+  constructor(url: string, params: Readonly<Record<string, string>>, cargo: C) {
+    this.url = url;
+    this.params = { ...params };
+    this.cargo = cargo;
+  }
+}
+
+export class Interceptor<R extends Routable, C> {
+  // The four fields that Mirage reads and writes on its interceptor.
+  namespace = '';
+  urlPrefix = '';
+  timing = 0;
+  passthroughChecks: ((request: unknown) => boolean)[] = [];
+
+  #mirage: MirageInternals<C> | undefined;
+  readonly #served = new Map<R, Serve<C>>();
+  readonly #find: (method: string, path: string, query: URLSearchParams) => Found<R>;
+
+  constructor(routes: readonly R[]) {
+    this.#find = createRouter(routes);
+  }
+
+  /** Called by Mirage first, before anything else exists. */
+  create(mirage: MirageInternals<C>): void {
+    this.#mirage = mirage;
+    // Ours are strings and Blobs already; Mirage would make `{}` of a Blob.
+    mirage._serialize = (body) => body; // oxlint-disable-line no-underscore-dangle -- Mirage's own name
+  }
+
+  /** Called by Mirage on server.config(); there is nothing to configure. */
+  config(): void {}
+
+  /** Registers a handler with Mirage. Called from Mirage's `routes()`. */
+  serve(route: R, handler: (request: MirageRequest<C>) => unknown): void {
+    if (!this.#mirage) throw new Error('serve() before create()');
+    const run = this.#mirage.registerRouteHandler(route.method.toLowerCase(), route.path, (_schema, request) =>
+      handler(request),
+    );
+    this.#served.set(route, run);
+  }
+
+  find(method: string, path: string, query: URLSearchParams): Found<R> {
+    return this.#find(method, path, query);
+  }
+
+  /** Runs a found route through Mirage: status, headers, body. */
+  run(route: R, request: MirageRequest<C>): ReturnType<Serve<C>> {
+    const serve = this.#served.get(route);
+    if (!serve) throw new Error(`no handler registered for ${route.method} ${route.path}`);
+    return serve(request);
+  }
+}

@@ -1,0 +1,55 @@
+// The market: which accepted requests fit a trade, best rate first (domain.md row 43).
+import { type Decimal, decimal, floor, smaller } from '../money/decimal.ts';
+import { coinsOf } from '../money/obligations.ts';
+import { isUsable } from '../rules/wallets.ts';
+import type { Row } from '../world/tables.ts';
+import type { World } from '../world/world.ts';
+
+type Trade = Row<'trades'>;
+
+/** Share by which two rates may differ. */
+const NEAR = '0.01';
+
+/** Accepted requests of others on the opposite side of the same pair, near in rate and large enough for both limits. */
+export function matchesOf(world: World, trade: Trade): Trade[] {
+  const side = trade.request_type === 'buy' ? 'sell' : 'buy';
+  const { rows } = world.narrow('trades', { status: 'accepted', request_type: side });
+  const fitting = rows.filter(
+    (other) => isOpposite(trade, other) && isNear(trade, other) && isLargeEnough(trade, other),
+  );
+  const usable = fitting.filter(({ wallet_id }) => {
+    const wallet = world.get('wallets', wallet_id);
+    return wallet !== undefined && isUsable(wallet);
+  });
+  const cheapest = side === 'sell' ? 1 : -1;
+  return usable.sort((a, b) => cheapest * decimal(a.exchange_rate).cmp(b.exchange_rate) || earlier(a, b));
+}
+
+/** Which of two requests was made first. */
+export const earlier = (a: Trade, b: Trade): number => a.created_at.localeCompare(b.created_at) || a.id - b.id;
+
+/** The sides of a possible lot: a buy and a sell of one pair by two organisations. */
+export const isOpposite = (trade: Trade, other: Trade): boolean =>
+  other.request_type !== trade.request_type &&
+  other.status === 'accepted' &&
+  other.company_id !== trade.company_id &&
+  other.currency_to_pay === trade.currency_to_receive &&
+  other.currency_to_receive === trade.currency_to_pay;
+
+function isNear(trade: Trade, other: Trade): boolean {
+  const difference = decimal(trade.exchange_rate).minus(other.exchange_rate).abs();
+  return difference.lte(decimal(trade.exchange_rate).times(NEAR));
+}
+
+function isLargeEnough(trade: Trade, other: Trade): boolean {
+  const coins = smaller(decimal(coinsOf(trade)), decimal(coinsOf(other)));
+  const { exchange_rate } = [trade, other].sort(earlier)[0] ?? trade;
+  return [trade, other].every((side) => reachesLimit(side, coins, exchange_rate));
+}
+
+/** Whether a part of a trade is not below its limit, which is an amount of what it pays. */
+export function reachesLimit(trade: Trade, coins: Decimal, rate: string): boolean {
+  if (trade.trade_limit === null) return true;
+  const part = trade.request_type === 'buy' ? floor(coins.times(rate), 'RUB') : coins;
+  return part.gte(trade.trade_limit);
+}

@@ -1,0 +1,146 @@
+// The whole mock server behind any door: control calls, files, the API, chat sockets, and its stored world.
+import * as v from 'valibot';
+import { API_BASE } from '../api/pages.ts';
+import { createCallLog } from './callLog.ts';
+import { type Knock, type Peer, type Seat, createChatRooms } from './chatSocket.ts';
+import { DEMO_BASE, type ServerEvent, control } from './demoControl.ts';
+import { nextFault } from './faults.ts';
+import { mediaAnswer } from './media.ts';
+import { type Exchange, answerOf, befallen, createPipeline } from './pipeline.ts';
+import { notFound } from './reply.ts';
+import { createApi } from './server.ts';
+import { createTransactor } from './transact.ts';
+import type { WireAnswer, WireRequest } from './wire.ts';
+import type { RealClock } from './world/clock.ts';
+import { createOwnership } from './world/ownership.ts';
+import { type Adopt, type Persistence, type StoredRow, memoryPersistence } from './world/persistence.ts';
+import { type SeedName, isSeedName } from './world/seed.ts';
+import { TABLE_NAMES, type TableName, tables } from './world/tables.ts';
+import { type World, createWorld } from './world/world.ts';
+
+export interface MockServerOptions {
+  /** Default: memory, nothing outlives the server. */
+  readonly persistence?: Persistence;
+  /** Real milliseconds; default Date.now. */
+  readonly clock?: RealClock;
+  readonly seed?: SeedName;
+  /** Starts with a clock that stands still at the world's `now`. */
+  readonly frozen?: boolean;
+  /**
+   * When another owner takes the stored world over: `stop` answering (the worker: a newer build runs), or `share` it by
+   * reading it anew and running the call again (pages without a shared worker).
+   */
+  readonly onFenced?: 'stop' | 'share';
+  readonly log?: (text: string) => void;
+}
+
+export interface MockServer {
+  readonly world: World;
+  /** Resolves when the world is there; calls made before simply wait for it. */
+  readonly ready: Promise<void>;
+  /** Answers a call. Rejects with NetworkFailure when the call gets no answer (fault, fenced, caller gone). */
+  call(request: WireRequest, signal?: AbortSignal): Promise<WireAnswer>;
+  /** Judges a socket handshake; an `open` one may enter. */
+  knock(url: URL): Promise<Knock>;
+  enter(knock: Extract<Knock, { kind: 'open' }>, peer: Peer): Seat;
+  listen(listener: (event: ServerEvent) => void): () => void;
+  close(): void;
+}
+
+export function createMockServer(options: MockServerOptions = {}): MockServer {
+  const { persistence = memoryPersistence(), onFenced = 'stop', log: say = (text) => console.warn(text) } = options;
+  const world = createWorld(options.clock ?? Date.now);
+  const transactor = createTransactor(world, persistence, () => ownership.lost());
+  const rooms = createChatRooms(world, transactor, say);
+  const calls = createCallLog();
+  const listeners = new Set<(event: ServerEvent) => void>();
+  const announce = (event: ServerEvent) => listeners.forEach((listener) => listener(event));
+  const gate = holdingGate();
+  const api = createApi(createPipeline({ world, rooms, transactor, released: gate.wait }));
+  const save = (whole?: 'whole') => (whole ? storeAll(world, persistence) : transactor.settle());
+  const parts = { world, rooms, log: calls, save, release: gate.release, announce };
+  const superseded = () => announce({ type: 'superseded' });
+  const ownership = createOwnership(persistence, adoption(world, options), { onFenced, superseded });
+  const { ready } = ownership;
+
+  async function serve(exchange: Exchange): Promise<WireAnswer> {
+    const { pathname } = exchange.url;
+    if (pathname.startsWith(API_BASE)) return api(exchange);
+    if (pathname.startsWith('/media/')) return media(exchange);
+    return answerOf(notFound());
+  }
+
+  async function media({ request: { method }, url, signal }: Exchange): Promise<WireAnswer> {
+    const fault = transactor.step(() => nextFault(world, { method, path: url.pathname, login: null }));
+    await transactor.settle();
+    return (fault && (await befallen(fault, signal, gate.wait))) ?? mediaAnswer(world, method, url);
+  }
+
+  async function call(request: WireRequest, signal = new AbortController().signal): Promise<WireAnswer> {
+    await ready;
+    const url = new URL(request.url);
+    if (url.pathname.startsWith(DEMO_BASE))
+      return ownership.run(() => control(parts, request.method, url, request.body));
+    const log = calls.add(request.method, url, world.clock.iso());
+    const answer = await ownership.run(() => serve({ request, url, signal, log }));
+    log.status = answer.status;
+    return answer;
+  }
+
+  return {
+    world,
+    ready,
+    call,
+    knock: (url) => ready.then(() => rooms.knock(url)),
+    enter: (knock, peer) => rooms.enter(knock, peer),
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close() {
+      rooms.drop();
+      persistence.close();
+    },
+  };
+}
+
+/** Reads a stored world; where there is none, plants a seed and gives its rows to be stored. */
+function adoption(world: World, { seed = 'default', frozen = false }: MockServerOptions): Adopt {
+  return (stored) => {
+    if (stored === null) world.reset(seed, frozen);
+    else load(world, stored);
+    world.take();
+    return stored === null ? rowsToStore(world) : [];
+  };
+}
+
+/** A world with an origin is made from its seed again; what was stored comes on top. Seeded rows are never deleted. */
+function load(world: World, stored: readonly StoredRow[]): void {
+  world.clear();
+  for (const { row } of stored) if (v.is(tables.origins, row) && isSeedName(row.seed)) world.reset(row.seed);
+  for (const { table, row } of stored) world.put(table, row);
+}
+
+/** Everything, or of a fresh world that its seed makes again only the mark of that and the clock. */
+function rowsToStore(world: World): StoredRow[] {
+  const isMadeAgain = world.get('origins', 'origin') !== undefined;
+  const names: readonly TableName[] = isMadeAgain ? ['origins', 'clock'] : TABLE_NAMES;
+  return names.flatMap((table) => [...world.rows(table)].map((row) => ({ table, id: row.id, row })));
+}
+
+function storeAll(world: World, persistence: Persistence): Promise<void> {
+  world.take();
+  return persistence.replace(rowsToStore(world));
+}
+
+/** Where held calls wait until the faults are cleared. */
+function holdingGate() {
+  const waiting = new Set<() => void>();
+  return {
+    wait: () => new Promise<void>((resolve) => void waiting.add(resolve)),
+    release: () => {
+      for (const go of waiting) go();
+      waiting.clear();
+    },
+  };
+}

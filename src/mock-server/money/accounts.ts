@@ -1,0 +1,38 @@
+// Rouble accounts: what opening one for an organisation makes (domain.md section 3, effects of `verified`).
+import { settlementAccount } from '../../api/checks/bank.ts';
+import demo from '../world/demo-world.json';
+import type { Row } from '../world/tables.ts';
+import type { World } from '../world/world.ts';
+import { fiatWalletOf } from './ledger.ts';
+
+const { bik, bank_name, company_name: recipient } = demo.operator;
+const corr_account = demo.banks.find((bank) => bank.bik === bik)?.corr_account ?? '';
+const ZERO_ROUBLES = '0.00';
+
+/** Number of the account kept for a company: the only one of ten whose key fits the operator's bank. */
+export function accountNumber(company: number): string {
+  const fits = settlementAccount(bik);
+  const numbers = Array.from('0123456789', (key) => `40702810${key}${String(company).padStart(11, '0')}`);
+  return numbers.find((number) => fits(number) === null) ?? '';
+}
+
+/** An empty account at the operator's bank. */
+export const emptyAccount = (id: number, company_id: number): Row<'fiat_wallets'> => ({
+  id,
+  company_id,
+  currency: 'RUB',
+  account_number: accountNumber(company_id),
+  bik,
+  bank_name,
+  corr_account,
+  recipient,
+  balance: ZERO_ROUBLES,
+  reserved: ZERO_ROUBLES,
+  available: ZERO_ROUBLES,
+});
+
+/** Opens the account of an organisation that has none yet. */
+export function openAccount(world: World, company: number): void {
+  if (fiatWalletOf(world, company)) return;
+  world.put('fiat_wallets', emptyAccount(world.ids.next('fiat_wallets'), company));
+}

@@ -1,0 +1,110 @@
+// The steps of a call below /api/v1/, in the order of domain.md section 3: gates, armed faults, handler, disk, answer.
+import { allow, admit } from './gate.ts';
+import type { LoggedCall } from './callLog.ts';
+import type { ChatRooms } from './chatSocket.ts';
+import { faultAnswer, nextFault } from './faults.ts';
+import { FileReply, Refusal, Reply, refusal } from './reply.ts';
+import type { RawCall, Route } from './routes.ts';
+import type { Transactor } from './transact.ts';
+import { NetworkFailure, type WireAnswer, type WireRequest, jsonAnswer } from './wire.ts';
+import type { Row } from './world/tables.ts';
+import type { World } from './world/world.ts';
+
+/** One call on its way through the server. */
+export interface Exchange {
+  readonly request: WireRequest;
+  readonly url: URL;
+  /** Aborted when the caller has gone. */
+  readonly signal: AbortSignal;
+  readonly log: LoggedCall;
+}
+
+export type Pipeline = (
+  route: Route,
+  exchange: Exchange,
+  params: Readonly<Record<string, string>>,
+) => Promise<WireAnswer>;
+
+export interface PipelineParts {
+  readonly world: World;
+  readonly rooms: ChatRooms;
+  readonly transactor: Transactor;
+  /** Resolves when held calls may go on (DELETE /__demo__/faults). */
+  readonly released: () => Promise<void>;
+}
+
+export function createPipeline({ world, rooms, transactor, released }: PipelineParts): Pipeline {
+  const { step, settle } = transactor;
+
+  /** Runs a step and turns a thrown refusal, or a bug, into a returned one. */
+  function attempt<T>(run: () => T): T | Refusal {
+    try {
+      return step(run);
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      console.error('mock server: a handler failed', error);
+      return refusal('serverError');
+    }
+  }
+
+  /** Nothing leaves before what it says is on disk. */
+  async function finish(outcome: unknown, effects: readonly (() => void)[] = []): Promise<WireAnswer> {
+    await settle(outcome instanceof Refusal ? [] : effects);
+    return outcome instanceof FileReply ? fileAnswer(outcome) : answerOf(outcome);
+  }
+
+  return async (route, { request, url, signal, log }, params) => {
+    const account = attempt(() => admit(world, route, request.headers['authorization']));
+    if (account instanceof Refusal) return finish(account);
+    if (account) log.account = account.user.login;
+    const allowed = account && attempt(() => allow(account, route));
+    if (allowed instanceof Refusal) return finish(allowed);
+
+    const fault = step(() => nextFault(world, { method: request.method, path: url.pathname, login: log.account }));
+    if (fault) {
+      await settle();
+      const instead = await befallen(fault, signal, released);
+      if (instead) return instead;
+    }
+
+    const effects: (() => void)[] = [];
+    const after: RawCall['after'] = (effect) => void effects.push(effect);
+    const call: RawCall = { params, body: request.body, account, world, rooms, url, after };
+    return finish(
+      attempt(() => route.handle(call)),
+      effects,
+    );
+  };
+}
+
+/** Lets a fault happen: its answer, or null when a held call may go on. */
+export async function befallen(fault: Row<'faults'>, signal: AbortSignal, released: () => Promise<void>) {
+  if (fault.after_ms > 0)
+    await Promise.race([gone(signal), new Promise((resolve) => setTimeout(resolve, fault.after_ms))]);
+  if (fault.kind === 'timeout') return gone(signal);
+  if (fault.kind === 'hold') return Promise.race([gone(signal), released().then(() => null)]);
+  return faultAnswer(fault);
+}
+
+/** Rejects when the caller has gone; never resolves. */
+function gone(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const leave = () => reject(new NetworkFailure('the caller has gone'));
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
+  });
+}
+
+/** What goes over the wire for a result, a reply or a refusal. */
+export function answerOf(outcome: unknown): WireAnswer {
+  if (outcome instanceof Refusal || outcome instanceof Reply) return jsonAnswer(outcome.status, outcome.body);
+  return jsonAnswer(200, outcome);
+}
+
+/** A download; the name travels twice, plain and in UTF-8, as RFC 6266 asks. */
+async function fileAnswer({ name, content }: FileReply): Promise<WireAnswer> {
+  const body = await content();
+  const plain = name.replaceAll(/[^\w.-]/g, '_');
+  const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return { status: 200, headers: { 'Content-Type': body.type, 'Content-Disposition': disposition }, body };
+}

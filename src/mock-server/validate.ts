@@ -1,0 +1,153 @@
+// Reads query and body of a call by the endpoint's schemas and says in Russian what is wrong (domain.md section 6).
+import * as v from 'valibot';
+import type { Endpoint, Entries } from '../api/endpoint.ts';
+import type { Complaint } from '../api/checks/check.ts';
+import { realDay } from '../api/checks/days.ts';
+import { day, file } from '../api/schemas/fields.ts';
+import { invalid, refusal } from './reply.ts';
+import type { WireBody } from './wire.ts';
+
+export const REQUIRED = 'Заполните поле';
+export const BAD_FILE = 'Файл больше 10 МБ или неподдерживаемого типа';
+/** Longer than any paper anybody types; keeps a hostile caller from filling the world. */
+const MAX_TEXT = 100_000;
+const LONG_TEXT = 'Слишком длинный текст'; // assumed: the contract names no longest text
+const BAD_VALUE = 'Проверьте значение'; // assumed: the contract names no text for a value of the wrong type
+
+type Fields = Readonly<Record<string, unknown>>;
+type Parsed<E extends Entries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
+
+/** The body as plain fields. Broken JSON, a broken form or JSON that is no object is the «JSON parsing error». */
+export function fieldsOf(body: WireBody, entries: Entries): Fields {
+  switch (body.kind) {
+    case 'none':
+      return {};
+    case 'unreadable':
+      throw refusal('jsonParsingError');
+    case 'form':
+      return grouped(body.entries, entries);
+    case 'text':
+      return body.text.trim() === '' ? {} : parsedJson(body.text);
+  }
+}
+
+/** Stops bodies that look like an attack (spec section 8); only HTTP bodies, and it keeps nothing of them. */
+export function checkHostile(fields: Fields): void {
+  const texts = textsOf(fields);
+  if (texts.some((text) => /<\s*script/i.test(text))) throw refusal('xssWarning');
+  if (texts.some((text) => /union\s+select/i.test(text) || /'\s*or\s+1\s*=\s*1/i.test(text)))
+    throw refusal('sqlInjectionWarning');
+}
+
+/** Body fields by the endpoint's schemas: trimmed, required ones filled, files small and of a known type. */
+export function parseBody<E extends Endpoint>(endpoint: E, fields: Fields): Parsed<E['body']> {
+  const known = Object.entries(endpoint.body).map(([name, schema]) => [name, prepared(fields[name], schema)] as const);
+  const values = Object.fromEntries(known.filter(([, value]) => value !== undefined));
+  return parsed<E['body']>(endpoint.body, values);
+}
+
+/** Filters of the query; an empty one counts as absent and a senseless limit or offset as the default. */
+export function parseQuery<E extends Endpoint>(endpoint: E, query: URLSearchParams): Parsed<E['query']> {
+  const values: Record<string, string> = {};
+  for (const [name, schema] of Object.entries(endpoint.query)) {
+    const value = query.get(name)?.trim() ?? '';
+    const isPaging = /^(limit|offset)/.test(name);
+    if (value === '' || (isPaging && (!v.safeParse(schema, value).success || Number(value) < 0))) continue;
+    values[name] = value;
+  }
+  return parsed<E['query']>(endpoint.query, values);
+}
+
+function parsed<E extends Entries>(entries: E, values: Fields): Parsed<E> {
+  const problems = Object.entries(values).flatMap(([name, value]) => {
+    const problem = problemOf(entries[name], value);
+    return problem === null ? [] : [[name, problem] as const];
+  });
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+  const result = v.safeParse(v.object(entries), values);
+  if (result.success) return result.output;
+  const errors = result.issues.map((issue) => v.getDotPath(issue)?.split('.')[0] ?? '');
+  throw invalid(Object.fromEntries(errors.map((name) => [name, complaint(entries[name], values[name])])));
+}
+
+/** What no schema says: files of the right kind and size, texts that end, days that exist. */
+function problemOf(schema: v.GenericSchema | undefined, value: unknown): Complaint {
+  if (filesOf(value).some((item) => !isAcceptable(item))) return BAD_FILE;
+  if (typeof value !== 'string') return null;
+  if (value.length > MAX_TEXT) return LONG_TEXT;
+  return schema && unwrapped(schema) === day ? realDay(value) : null;
+}
+
+function complaint(schema: v.GenericSchema | undefined, value: unknown): string {
+  if (value === undefined) return REQUIRED;
+  const inner = schema && unwrapped(schema);
+  if (inner === day) return realDay('') ?? BAD_VALUE;
+  return inner === file ? BAD_FILE : BAD_VALUE;
+}
+
+/** Trims texts; empty texts and null count as not given, so that required fields complain and optional ones stay out. */
+function prepared(value: unknown, schema: v.GenericSchema): unknown {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim();
+  return isList(schema) || !Array.isArray(value) || value.length !== 1 ? value : value[0];
+}
+
+function grouped(entries: Extract<WireBody, { kind: 'form' }>['entries'], schemas: Entries): Fields {
+  const fields: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(schemas)) {
+    const values = entries.filter(([key]) => key === name).map(([, value]) => value);
+    if (values.length > 0) fields[name] = isList(schema) ? values : values.at(-1);
+  }
+  return fields;
+}
+
+const jsonObject = v.pipe(
+  v.custom<object>((value) => typeof value === 'object' && !Array.isArray(value)),
+  v.record(v.string(), v.unknown()),
+);
+
+function parsedJson(text: string): Fields {
+  try {
+    return v.parse(jsonObject, JSON.parse(text));
+  } catch {
+    throw refusal('jsonParsingError');
+  }
+}
+
+/** Every text of a body, without recursion: a body nested a million times deep must not fell the server. */
+function textsOf(body: Fields): string[] {
+  const texts: string[] = [];
+  const rest: unknown[] = [body];
+  while (rest.length > 0) {
+    const value = rest.pop();
+    if (typeof value === 'string') texts.push(value);
+    else if (typeof value === 'object' && value !== null && !(value instanceof Blob))
+      for (const part of Object.values(value)) rest.push(part);
+  }
+  return texts;
+}
+
+const optional = v.looseObject({ type: v.picklist(['optional', 'nullish', 'nullable']), wrapped: v.unknown() });
+
+function unwrapped(schema: v.GenericSchema): unknown {
+  const wrapper = v.safeParse(optional, schema);
+  return wrapper.success ? wrapper.output.wrapped : schema;
+}
+
+function isList(schema: v.GenericSchema): boolean {
+  return v.is(v.looseObject({ type: v.literal('array') }), unwrapped(schema));
+}
+
+const EXTENSIONS = /\.(pdf|jpe?g|png|docx|xlsx)$/i;
+const MIME_TYPES = /^(application\/pdf|image\/(jpeg|png)|application\/vnd\.openxmlformats-officedocument\..+)$/;
+const MAX_BYTES = 10 * 1024 * 1024;
+
+function filesOf(value: unknown): Blob[] {
+  return (Array.isArray(value) ? value : [value]).filter((item) => item instanceof Blob);
+}
+
+function isAcceptable(item: Blob): boolean {
+  if (item.size === 0 || item.size > MAX_BYTES) return false;
+  const named = item instanceof File && item.name !== 'blob';
+  return named ? EXTENSIONS.test(item.name) : MIME_TYPES.test(item.type);
+}

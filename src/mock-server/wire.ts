@@ -1,0 +1,38 @@
+// A call and its answer as the doors hand them over: plain data that also crosses a MessagePort.
+
+export type FormEntries = readonly (readonly [name: string, value: FormDataEntryValue])[];
+export type WireBody =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'form'; readonly entries: FormEntries }
+  /** A body that the door could not take apart (a broken multipart form). */
+  | { readonly kind: 'unreadable' };
+
+/** `url` is absolute: its origin is the one that `next` and `previous` carry. Header names are lower case. */
+export interface WireRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: WireBody;
+}
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Blob | null;
+}
+
+/** The call got no answer at all; a door turns it into `TypeError: Failed to fetch` or a dead connection. */
+export class NetworkFailure extends Error {
+  override readonly name = 'NetworkFailure';
+}
+
+/** Statuses whose answers must not carry a body; `new Response` throws on one. */
+const BODILESS = new Set([101, 204, 205, 304]);
+export const isBodiless = (status: number): boolean => BODILESS.has(status);
+
+/** A JSON answer. The key is exactly `Content-Type`: Mirage adds its own beside any other spelling (reliability.md T10). */
+export function jsonAnswer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): WireAnswer {
+  const text = isBodiless(status) ? null : (JSON.stringify(body) ?? '');
+  return { status, headers: { 'Content-Type': 'application/json', ...headers }, body: text };
+}

@@ -1,0 +1,134 @@
+// The stored demo world: one IndexedDB record per row, written through and grouped, fenced by an epoch (stack.md 12.2).
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { Fenced, type Persistence, type StoredRow } from './persistence.ts';
+import { SCHEMA, seedHash } from './seed.ts';
+import type { Change } from './store.ts';
+
+/** `epoch` counts the owners: a write by an earlier one is refused. */
+interface Head {
+  readonly schema: number;
+  readonly seed: string;
+  readonly epoch: number;
+  readonly version: number;
+}
+interface Schema extends DBSchema {
+  head: { key: string; value: Head };
+  rows: { key: [string, string | number]; value: StoredRow };
+}
+
+/** Changes that go to disk together; belongs to the owner of `epoch`. */
+interface Group {
+  readonly epoch: number;
+  readonly changes: Map<string, Change>;
+  readonly written: Promise<void>;
+  settle(error?: unknown): void;
+}
+
+const HEAD = 'head';
+
+/** Keeps a world in the IndexedDB database `name`. */
+export function indexedDbPersistence(name: string): Persistence {
+  const opening = open(name);
+  let mine = 0;
+  let next: Group | null = null;
+  let writing = false;
+
+  /** One transaction at a time; what comes meanwhile forms the next group. */
+  async function drain(db: IDBPDatabase<Schema>): Promise<void> {
+    writing = true;
+    while (next !== null) {
+      const group: Group = next;
+      next = null;
+      await write(db, group).then(
+        () => group.settle(),
+        (error: unknown) => group.settle(error),
+      );
+    }
+    writing = false;
+  }
+
+  return {
+    async claim(adopt) {
+      const tx = (await opening).transaction(['head', 'rows'], 'readwrite');
+      const rows = tx.objectStore('rows');
+      const head = await tx.objectStore('head').get(HEAD);
+      const known = head?.schema === SCHEMA && head.seed === seedHash();
+      const stored = known ? await rows.getAll() : null;
+      if (!known) await rows.clear();
+      mine = (head?.epoch ?? 0) + 1;
+      for (const row of adopt(stored)) void rows.put(row);
+      const version = (head?.version ?? 0) + 1;
+      void tx.objectStore('head').put({ schema: SCHEMA, seed: seedHash(), epoch: mine, version }, HEAD);
+      await tx.done;
+    },
+
+    async commit(changes) {
+      next ??= newGroup(mine);
+      const group = next;
+      for (const change of changes) group.changes.set(`${change.table} ${change.key}`, change);
+      if (!writing) void drain(await opening);
+      return group.written;
+    },
+
+    async replace(rows) {
+      next?.settle();
+      next = null;
+      await owned(await opening, mine, async (store) => {
+        await store.clear();
+        for (const row of rows) void store.put(row);
+      });
+    },
+
+    async isCurrent() {
+      const head = await (await opening).get('head', HEAD);
+      return head?.epoch === mine;
+    },
+
+    close: () => void opening.then((db) => db.close()).catch(() => undefined),
+  };
+}
+
+/** Async through and through: where storage is blocked, even asking for it throws. */
+async function open(name: string): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(name, 1, {
+    upgrade(db) {
+      db.createObjectStore('head');
+      db.createObjectStore('rows', { keyPath: ['table', 'id'] });
+    },
+  });
+}
+
+function newGroup(epoch: number): Group {
+  const ends: { resolve: () => void; reject: (error: unknown) => void }[] = [];
+  const written = new Promise<void>((resolve, reject) => ends.push({ resolve, reject }));
+  const settle: Group['settle'] = (error) =>
+    ends.forEach(({ resolve, reject }) => (error === undefined ? resolve() : reject(error)));
+  return { epoch, changes: new Map(), written, settle };
+}
+
+function write(db: IDBPDatabase<Schema>, { epoch, changes }: Group): Promise<void> {
+  return owned(db, epoch, (store) => {
+    for (const { table, key, row } of changes.values())
+      void (row === null ? store.delete([table, key]) : store.put({ table, id: key, row }));
+  });
+}
+
+type Rows = IDBPObjectStore<Schema, ['head', 'rows'], 'rows', 'readwrite'>;
+
+/** Changes rows in one transaction, if the world still belongs to the owner of `epoch`; else changes nothing. */
+async function owned(
+  db: IDBPDatabase<Schema>,
+  epoch: number,
+  change: (rows: Rows) => Promise<void> | void,
+): Promise<void> {
+  const tx = db.transaction(['head', 'rows'], 'readwrite');
+  const head = await tx.objectStore('head').get(HEAD);
+  if (head?.epoch !== epoch) {
+    tx.done.catch(() => undefined); // the abort is our own
+    tx.abort();
+    throw new Fenced(`epoch ${epoch} is over`);
+  }
+  await change(tx.objectStore('rows'));
+  void tx.objectStore('head').put({ ...head, version: head.version + 1 }, HEAD);
+  await tx.done;
+}

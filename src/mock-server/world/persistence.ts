@@ -1,0 +1,61 @@
+// Where a world is kept between starts: rows written one by one, before any answer leaves (stack.md 12.2).
+import type { Change } from './store.ts';
+import type { Row, TableName } from './tables.ts';
+
+/** A row as it is stored: `[table, id]` is its key. */
+export interface StoredRow {
+  readonly table: TableName;
+  readonly id: string | number;
+  readonly row: Row<TableName>;
+}
+
+/** Another page or worker has taken the stored world over; whoever meets this must read it anew or stop. */
+export class Fenced extends Error {
+  override readonly name = 'Fenced';
+}
+
+export type Adopt = (stored: readonly StoredRow[] | null) => readonly StoredRow[];
+
+export interface Persistence {
+  /**
+   * Takes the world over, in one transaction: hands its rows to `adopt`, null when there is none of this schema and seed;
+   * then `adopt` gives the rows of a new one, which are stored. From the very step in which `adopt` runs, commits count
+   * as the new owner's: nothing computed from older rows can be written.
+   */
+  claim(adopt: Adopt): Promise<void>;
+  /** Resolves when the rows are on disk. Rejects with Fenced, having written nothing. */
+  commit(changes: readonly Change[]): Promise<void>;
+  /** Replaces everything; what was queued before is irrelevant. */
+  replace(rows: readonly StoredRow[]): Promise<void>;
+  /** Whether the stored world is still the one in memory (no other owner has taken it over). */
+  isCurrent(): Promise<boolean>;
+  close(): void;
+}
+
+/** Keeps nothing: Node, tests, scratch worlds. */
+export function memoryPersistence(): Persistence {
+  return {
+    claim: (adopt) => Promise.resolve(void adopt(null)),
+    commit: () => Promise.resolve(),
+    replace: () => Promise.resolve(),
+    isCurrent: () => Promise.resolve(true),
+    close: () => undefined,
+  };
+}
+
+/** `stored`, or nothing at all where it cannot be opened (blocked storage): the world then lives as long as its host. */
+export function orMemory(stored: Persistence): Persistence {
+  let current = stored;
+  return {
+    claim: (adopt) =>
+      current.claim(adopt).catch((error: unknown) => {
+        console.warn('mock server: the demo world cannot be stored', error);
+        current = memoryPersistence();
+        return current.claim(adopt);
+      }),
+    commit: (changes) => current.commit(changes),
+    replace: (rows) => current.replace(rows),
+    isCurrent: () => current.isCurrent(),
+    close: () => current.close(),
+  };
+}

@@ -1,0 +1,28 @@
+// Chance of the large world: a number for every place, always the same.
+
+/** Spreads an integer over 32 bits. */
+export function mix(place: number): number {
+  let bits = Math.imul(place ^ 0x9e3779b9, 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}
+
+/** One of `count` for this place. */
+export const pick = (place: number, count: number): number => mix(place) % count;
+
+/** As many bytes as asked for. */
+export function bytes(place: number, count: number): Uint8Array {
+  const made = new Uint8Array(count);
+  for (let index = 0; index < count; index += 1) made[index] = mix(place * 64 + (index >> 2)) >>> ((index & 3) * 8);
+  return made;
+}
+
+export const pad = (number: number, digits: number): string => String(number).padStart(digits, '0');
+
+const LAST_DAY = Date.parse('2026-11-19T12:00:00Z');
+/** Days before the world's first one, newest first; each text exists once, however many rows carry it. */
+export const DAYS: readonly string[] = Array.from({ length: 365 }, (_, back) =>
+  new Date(LAST_DAY - back * 86_400_000).toISOString().slice(0, 10),
+);
+/** The day of a row, by how far it is from the newest (0) to the oldest (1). */
+export const dayAt = (share: number): string => DAYS[Math.floor(share * (DAYS.length - 1))] ?? '';

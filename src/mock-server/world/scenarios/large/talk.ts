@@ -1,0 +1,63 @@
+// What is said in the large world: one chat with a very long history, many with a short one.
+import { demo } from '../../demo.ts';
+import type { Row } from '../../tables.ts';
+import { dayAt, pad, pick } from './chance.ts';
+import { FIRST_ID } from './parties.ts';
+
+type Organization = Row<'organizations'>;
+interface Line {
+  readonly chat_id: number;
+  readonly client: Pick<Organization, 'id' | 'company_name'>;
+}
+
+/** Organisations with a chat: every so many of them. */
+const EVERY = 25;
+const SAID = [
+  'Добрый день! Подскажите, когда поступят средства?',
+  'Документы получены, проверяем.',
+  'Отправили платёжное поручение.',
+  'Спасибо, вопрос решён.',
+  'Просим уточнить назначение платежа.',
+];
+
+export const chats = (clients: readonly Organization[]): Row<'chats'>[] =>
+  clients
+    .filter((_, place) => place % EVERY === 0)
+    .map(({ id, role, company_name, created_at }) => ({
+      id,
+      name: `Вопросы: ${company_name}`,
+      closed: false,
+      sender: company_name,
+      ...(role === 'liquidity_provider' ? { liquidity_provider: id } : { participant: id }),
+      created_at,
+    }));
+
+/** A message at a place in the whole history; before all that the demo world holds, so `seq` is negative. */
+function message({ chat_id, client }: Line, place: number, count: number): Row<'messages'> {
+  const message_id = `past-${place}`;
+  const isClient = place % 2 === 0;
+  const minute = pick(place, 600);
+  return {
+    id: `${chat_id}:${message_id}`,
+    seq: place - count,
+    message_id,
+    chat_id,
+    type: 'chat_message',
+    content: SAID[pick(place, SAID.length)] ?? '',
+    sender: isClient ? client.company_name : demo.operator.company_name,
+    sender_id: isClient ? client.id : demo.operator.id,
+    created_at: `${dayAt(1 - place / count)}T${pad(9 + Math.floor(minute / 60), 2)}:${pad(minute % 60, 2)}:00+03:00`,
+    file: null,
+  };
+}
+
+/** `count` messages: two of five in the first chat of the demo world, the rest dealt to the others. */
+export function messages(own: readonly Row<'chats'>[], count: number): Row<'messages'>[] {
+  const [first] = demo.chats;
+  const client = demo.participants.find(({ id }) => id === first?.participant) ?? demo.operator;
+  const long = { chat_id: first?.id ?? FIRST_ID, client };
+  const lines = own.map(({ id, sender }): Line => ({ chat_id: id, client: { id, company_name: sender } }));
+  return Array.from({ length: count }, (_, place) =>
+    message(place % 5 < 2 ? long : (lines[place % lines.length] ?? long), place, count),
+  );
+}

@@ -1,0 +1,71 @@
+// The wallets of the large world: the first of every organisation trades, the others show all currencies and risks.
+import { bech32 } from '@scure/base';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Row } from '../../tables.ts';
+import { bytes, pad, pick } from './chance.ts';
+import { FIRST_ID } from './parties.ts';
+
+type Wallet = Row<'wallets'>;
+
+const KINDS = [
+  { currency: 'USDT', network: 'eth', name: 'Tether USD', balance: '5000000.000000' },
+  { currency: 'BTC', network: 'btc', name: 'Bitcoin', balance: '2.50000000' },
+  { currency: 'ETH', network: 'eth', name: 'Ethereum', balance: '40.00000000' },
+  { currency: 'SPCTR', network: 'spctr', name: 'Spectre', balance: '90000.00000000' },
+  { currency: 'USDT', network: 'eth', name: 'Tether USD', balance: '12000.000000' },
+] as const;
+const CREATED = '2026-02-01T11:00:00+03:00';
+
+/** Lower case passes for an Ethereum address; Bitcoin ones carry their checksum. */
+function addressOf(id: number, network: string): string {
+  const own = bytes(id, 20);
+  return network === 'btc' ? bech32.encode('bc', [0, ...bech32.toWords(own)]) : `0x${bytesToHex(own)}`;
+}
+
+/** A few of the later wallets are risky, a few others mere requests. */
+function standing(id: number, round: number): Pick<Wallet, 'status' | 'aml_percentage'> {
+  const chance = round < KINDS.length ? 40 : pick(id, 40);
+  if (chance === 0) return { status: 'rejected', aml_percentage: 50 + pick(id + 1, 45) };
+  if (chance === 1) return { status: 'blocked', aml_percentage: 60 + pick(id + 1, 35) };
+  if (chance === 2) return { status: 'requested', aml_percentage: null };
+  return { status: chance % 2 === 0 ? 'funded' : 'active', aml_percentage: pick(id + 1, 300) / 10 };
+}
+
+/** The wallet an organisation trades from. */
+export const tradingWallet = (company: number): number => company;
+
+/** `count` wallets, dealt to the organisations one by one, round by round. */
+export const wallets = (clients: readonly Row<'organizations'>[], count: number): Wallet[] =>
+  Array.from({ length: count }, (_, place) => {
+    const owner = clients[place % clients.length];
+    const round = Math.floor(place / clients.length);
+    const id = FIRST_ID + place;
+    const { currency, network, name, balance } = KINDS[round % KINDS.length] ?? KINDS[0];
+    const { status, aml_percentage } = standing(id, round);
+    return {
+      id,
+      wallet_id: `W-${pad(id, 6)}`,
+      company_id: owner?.id ?? 0,
+      company_name: owner?.company_name ?? '',
+      role: owner?.role ?? 'ved_participant',
+      wallet_type: round % 2 === 0 ? 'import' : 'export',
+      currency,
+      name,
+      photo: null,
+      address: addressOf(id, network),
+      network,
+      aml_percentage,
+      aml_checked_at: aml_percentage === null ? null : CREATED,
+      status,
+      custody: 'hot',
+      balance: status === 'requested' ? '0' : balance,
+      reserved: '0',
+      ved_contract_number: null,
+      balance_request: null,
+      funding_reported_at: null,
+      incoming: '0',
+      attributed: '0',
+      created_at: CREATED,
+      updated_at: null,
+    };
+  });

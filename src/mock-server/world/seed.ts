@@ -1,0 +1,57 @@
+// The seeds of the demo world: which scenarios there are, and planting one with its books opened and checked.
+import { checkBooks } from '../money/books.ts';
+import { openBooks } from '../money/opening.ts';
+import { demo } from './demo.ts';
+import { defaultSeed } from './scenarios/default.ts';
+import { emptySeed } from './scenarios/empty.ts';
+import { largeSeed } from './scenarios/large.ts';
+import type { Store } from './store.ts';
+import { TABLE_NAMES } from './tables.ts';
+
+export { DEMO_PASSWORD } from './scenarios/parties.ts';
+export type SeedName = keyof typeof scenarios;
+
+/** Raised when the shape of a row changes: a stored world of another number is seeded anew. */
+export const SCHEMA = 3;
+export const RECOVERY_CODE = '246810';
+/** Where the mock's clock starts, ms. */
+export const WORLD_START = Date.parse(demo.now);
+export const OPERATOR_ID = demo.operator.id;
+
+/**
+ * Seeds by name: `default` is the demo world of domain.md section 7, `empty` the same organisations without history,
+ * `large` the demo world among very many others.
+ */
+export const scenarios = { default: defaultSeed, empty: emptySeed, large: largeSeed } as const;
+
+/** Seeds that are planted anew instead of being stored, and whose books tests check: both would take too long. */
+const LARGE: ReadonlySet<string> = new Set<SeedName>(['large']);
+
+export function isSeedName(name: string): name is SeedName {
+  return Object.hasOwn(scenarios, name);
+}
+
+/** Fills an empty store with the rows of a seed. Throws when its books do not balance. */
+export function plant(store: Store, seed: SeedName): void {
+  const { rows, history } = scenarios[seed]();
+  for (const table of TABLE_NAMES) store.load(table, rows[table] ?? []);
+  openBooks(store, history);
+  if (LARGE.has(seed)) {
+    store.load('origins', [{ id: 'origin', seed }]);
+    return;
+  }
+  const problems = checkBooks(store);
+  if (problems.length > 0) throw new Error(`the seed «${seed}» does not balance: ${problems.join('; ')}`);
+}
+
+/** Name of the bank with this БИК, or null for one that the demo does not know. */
+export function bankName(bik: string): string | null {
+  return demo.banks.find((bank) => bank.bik === bik)?.name ?? null;
+}
+
+/** Changes whenever the seed data does: a stored world of another seed is planted anew (stack.md 12.2). */
+export function seedHash(): string {
+  let hash = 5381;
+  for (const char of JSON.stringify(demo)) hash = ((hash * 33) ^ (char.codePointAt(0) ?? 0)) >>> 0;
+  return hash.toString(36);
+}

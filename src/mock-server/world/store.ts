@@ -1,0 +1,162 @@
+// The world in memory: a map of rows per table, frozen rows, and a journal that a call commits or rolls back.
+import { type GroupField, type TableOrder, createOrder, isGrouped } from './order.ts';
+import { type Key, type Row, TABLE_NAMES, type TableName } from './tables.ts';
+
+type Maps = { readonly [T in TableName]: Map<Key<T>, Row<T>> };
+
+/** One changed row for the disk; `row` is null where it was deleted. */
+export interface Change {
+  readonly table: TableName;
+  readonly key: string | number;
+  readonly row: Row<TableName> | null;
+}
+/** What a call changed; `durable` is false when only session activity did, and then no answer waits for the disk. */
+export interface Batch {
+  readonly changes: readonly Change[];
+  readonly durable: boolean;
+}
+
+interface Entry {
+  readonly table: TableName;
+  readonly key: string | number;
+  readonly soft: boolean;
+  readonly undo: () => void;
+}
+
+/** Fields of a row and the values they must have. */
+export type Where<T extends TableName> = { readonly [F in keyof Row<T>]?: Row<T>[F] | undefined };
+interface Narrowed<T extends TableName> {
+  readonly rows: readonly Row<T>[];
+  readonly rest: readonly (keyof Row<T>)[];
+}
+
+export interface Store {
+  get<T extends TableName>(table: T, key: Key<T>): Row<T> | undefined;
+  /** Every row of a table, in no promised order. */
+  rows<T extends TableName>(table: T): Iterable<Row<T>>;
+  filter<T extends TableName>(table: T, test: (row: Row<T>) => boolean): Row<T>[];
+  /** Every row from first to last (world/order.ts): a live list, to be read at once and never changed. */
+  sorted<T extends TableName>(table: T): readonly Row<T>[];
+  /** The same, of the rows whose field has this value; costs no walk over the table. */
+  sortedBy<T extends TableName, F extends GroupField<T>>(table: T, field: F, value: Row<T>[F]): readonly Row<T>[];
+  /**
+   * The shortest list at hand that holds all rows with these values, first to last, and the fields it has not answered.
+   * Values of undefined ask nothing.
+   */
+  narrow<T extends TableName>(table: T, where: Where<T>): Narrowed<T>;
+  /** Another number whenever a row of the table has changed: for what is derived from all of them. */
+  version(table: TableName): number;
+  /** Stores and freezes a row; changing it in place afterwards throws instead of being silently lost. */
+  put<T extends TableName>(table: T, row: Row<T>, options?: { readonly soft?: boolean }): void;
+  delete<T extends TableName>(table: T, key: Key<T>): void;
+  /** Stores rows of a world that is just coming into being: nothing to roll back, nothing for `take`. */
+  load<T extends TableName>(table: T, rows: readonly Row<T>[]): void;
+  /** A point to roll back to. */
+  mark(): number;
+  rollback(mark: number): void;
+  /** Hands over everything changed since the last take, latest state per row. */
+  take(): Batch;
+  clear(): void;
+}
+
+/** An empty world in memory. */
+export function createStore(): Store {
+  const maps = emptyMaps();
+  const orders = ordersOf(maps);
+  let journal: Entry[] = [];
+  const versions = new Map<TableName, number>();
+
+  function current(table: TableName, key: string | number): Row<TableName> | null {
+    const map: ReadonlyMap<string | number, Row<TableName>> = maps[table];
+    return map.get(key) ?? null;
+  }
+  function write<T extends TableName>(table: T, key: Key<T>, row: Row<T> | undefined): void {
+    const map: Map<Key<T>, Row<T>> = maps[table];
+    const before = current(table, key);
+    if (row === undefined) map.delete(key);
+    else map.set(key, row);
+    orders[table].changed(before, current(table, key));
+    touch(table);
+  }
+  function touch(table: TableName): void {
+    versions.set(table, (versions.get(table) ?? 0) + 1);
+  }
+  function change<T extends TableName>(table: T, key: Key<T>, row: Row<T> | undefined, soft = false): void {
+    const before = maps[table].get(key);
+    journal.push({ table, key, soft, undo: () => write(table, key, before) });
+    write(table, key, row);
+  }
+  function sorted<T extends TableName>(table: T): readonly Row<T>[];
+  function sorted(table: TableName): readonly Row<TableName>[] {
+    return orders[table].all();
+  }
+  function sortedBy<T extends TableName>(table: T, field: GroupField<T>, value: unknown): readonly Row<T>[];
+  function sortedBy(table: TableName, field: string, value: unknown): readonly Row<TableName>[] {
+    return orders[table].group(field, value);
+  }
+  function narrow<T extends TableName>(table: T, where: Where<T>): Narrowed<T>;
+  function narrow(table: TableName, where: Readonly<Record<string, unknown>>) {
+    const asked = Object.keys(where).filter((field) => where[field] !== undefined);
+    const lists = asked
+      .filter((field) => isGrouped(table, field))
+      .map((field) => ({ field, rows: orders[table].group(field, where[field]) }))
+      .sort((a, b) => a.rows.length - b.rows.length);
+    const [best] = lists;
+    if (!best) return { rows: orders[table].all(), rest: asked };
+    return { rows: best.rows, rest: asked.filter((field) => field !== best.field) };
+  }
+
+  return {
+    get: (table, key) => maps[table].get(key),
+    rows: (table) => maps[table].values(),
+    filter(table, test) {
+      const found: Row<typeof table>[] = [];
+      for (const row of maps[table].values()) if (test(row)) found.push(row);
+      return found;
+    },
+    sorted,
+    sortedBy,
+    version: (table) => versions.get(table) ?? 0,
+    narrow,
+    put: (table, row, { soft = false } = {}) => change(table, row.id, deepFreeze(row), soft),
+    delete: (table, key) => change(table, key, undefined),
+    load(table, rows) {
+      for (const row of rows) write(table, row.id, deepFreeze(row));
+    },
+    mark: () => journal.length,
+    rollback(mark) {
+      for (const entry of journal.splice(mark).toReversed()) entry.undo();
+    },
+    take() {
+      const touched = new Map(journal.map((entry) => [`${entry.table} ${entry.key}`, entry]));
+      const durable = journal.some((entry) => !entry.soft);
+      journal = [];
+      const changes = [...touched.values()].map(({ table, key }) => ({ table, key, row: current(table, key) }));
+      return { changes, durable };
+    },
+    clear() {
+      for (const name of TABLE_NAMES) {
+        maps[name].clear();
+        orders[name].clear();
+        touch(name);
+      }
+      journal = [];
+    },
+  };
+}
+
+function emptyMaps(): Maps;
+function emptyMaps(): Record<string, unknown> {
+  return Object.fromEntries(TABLE_NAMES.map((name) => [name, new Map()]));
+}
+
+function ordersOf(maps: Maps): Readonly<Record<TableName, TableOrder>>;
+function ordersOf(maps: Maps): Readonly<Record<string, TableOrder>> {
+  return Object.fromEntries(TABLE_NAMES.map((name) => [name, createOrder(name, () => maps[name].values())]));
+}
+
+function deepFreeze<R>(value: R): R {
+  if (typeof value !== 'object' || value === null || value instanceof Blob || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) deepFreeze(part);
+  return Object.freeze(value);
+}

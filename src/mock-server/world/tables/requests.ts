@@ -1,0 +1,121 @@
+// Rows of what organisations ask for: trades, exchanges, deposits, withdrawals, payments, submissions.
+import * as v from 'valibot';
+import { link, links, money, nullable, owned, role, text, whole } from './fields.ts';
+
+const event = v.object({ status: text, at: text, by: text });
+
+export const trade = v.object({
+  id: whole,
+  number: text,
+  request_type: v.picklist(['buy', 'sell']),
+  status: text,
+  currency_to_pay: text,
+  amount_to_pay: money,
+  currency_to_receive: text,
+  amount_to_receive: money,
+  exchange_rate: money,
+  trade_limit: nullable(money),
+  fee: money,
+  wallet_id: whole,
+  wallet_type: text,
+  ved_contract_number: nullable(text),
+  ...owned,
+  role,
+  is_ved_participant: v.boolean(),
+  is_liquidity_provider: v.boolean(),
+  is_authorized_organization: v.boolean(),
+  lot_id: nullable(text),
+  matched_trade_id: nullable(whole),
+  counterparty: nullable(v.object({ ...owned, role })),
+  files: v.array(link),
+  comment: nullable(text),
+  hash: nullable(text),
+  sender_address: nullable(text),
+  recipient_address: nullable(text),
+  transaction_risk: nullable(v.number()),
+  created_at: text,
+  updated_at: text,
+  events: v.array(event),
+});
+
+export const exchange = v.object({
+  id: whole,
+  number: text,
+  request_type: v.picklist(['buy', 'sell']),
+  status: text,
+  currency_to_pay: text,
+  amount_to_pay: money,
+  currency_to_receive: text,
+  amount_to_receive: money,
+  exchange_rate: money,
+  wallet_id: whole,
+  target_wallet_id: whole,
+  files: links,
+  ...owned,
+  role,
+  created_at: text,
+  events: v.array(event),
+});
+
+export const deposit = v.object({
+  id: whole,
+  number: text,
+  amount: money,
+  currency: text,
+  status: text,
+  payment_order: nullable(text),
+  top_up_amount: nullable(money),
+  comment: nullable(text),
+  ...owned,
+  role,
+  created_at: text,
+});
+
+export const withdrawal = v.object({
+  id: whole,
+  number: text,
+  amount: money,
+  currency: text,
+  status: text,
+  recipient_name: text,
+  settlement_account: text,
+  bik: text,
+  corr_account: nullable(text),
+  bank_name: nullable(text),
+  purpose: text,
+  comment: nullable(text),
+  file: nullable(text),
+  ...owned,
+  role,
+  created_at: text,
+});
+
+export const vedTransaction = v.object({
+  id: whole,
+  number: text,
+  amount: money,
+  currency: text,
+  status: text,
+  ved_contract_number: text,
+  wallet_id: nullable(whole),
+  counterparty_name: text,
+  counterparty_country: text,
+  purpose: text,
+  invoice: nullable(text),
+  comment: nullable(text),
+  ...owned,
+  created_at: text,
+});
+
+export const submission = v.object({
+  id: whole,
+  operation_id: text,
+  status: text,
+  comment: nullable(text),
+  files: links,
+  ...owned,
+  role,
+  currency: text,
+  currency_amount: money,
+  created_at: text,
+});

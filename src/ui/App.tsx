@@ -1,0 +1,130 @@
+// The tree of the page: services, styles, router, the screen of the URL behind its guard, overlays.
+import { type ReactNode, Suspense, lazy } from 'react';
+import { Redirect, Route, Router, useLocation } from 'wouter';
+import type { Services } from '../machines/app.ts';
+import { accessTo, aliasOf } from './access.ts';
+import { ErrorBoundary } from './bind/ErrorBoundary.tsx';
+import { ServicesContext } from './bind/services.ts';
+import { useReturnPath } from './bind/useReturnPath.ts';
+import { useSession } from './bind/useSession.ts';
+import { useSomethingToSay } from './bind/useSomethingToSay.ts';
+import { useTouched } from './bind/useTouched.ts';
+import { demoSlots } from './demoSlots.ts';
+import { AuthLayout } from './layouts/AuthLayout.tsx';
+import { NotFound } from './layouts/NotFound.tsx';
+import { RouteError } from './layouts/RouteError.tsx';
+import { ScreenView } from './layouts/ScreenView.tsx';
+import { ShellLoading } from './layouts/ShellLoading.tsx';
+import { type Screen, areaOfPath, publicScreens, screenAt } from './screens.ts';
+import { startedApp } from './start.ts';
+import './theme/styles.ts';
+
+const AreaRoutes = lazy(() => import('./areas/AreaRoutes.tsx'));
+const BlockedAccount = lazy(() => import('./layouts/BlockedAccount.tsx'));
+const Overlays = lazy(() => import('./layouts/Overlays.tsx'));
+const IdleWarning = lazy(() => import('./features/session/IdleWarning.tsx'));
+
+const IDLE_MS = Number(import.meta.env.VITE_IDLE_MINUTES ?? 0) * 60_000;
+
+interface AppProps {
+  /** The page to prerender; the browser reads its own address. */
+  readonly ssrPath?: string;
+  readonly services?: Services;
+}
+
+/** The whole product. */
+export default function App({ ssrPath, services = startedApp() }: AppProps) {
+  return (
+    <ServicesContext value={services}>
+      <Router base={import.meta.env.BASE_URL.replace(/\/$/, '')} {...(ssrPath === undefined ? {} : { ssrPath })}>
+        <CurrentScreen />
+        <OverlaysOnceNeeded />
+      </Router>
+      {IDLE_MS > 0 ? <IdleWhileSignedIn /> : null}
+    </ServicesContext>
+  );
+}
+
+/** A page that was only looked at loads none of it, unless something has to be said. */
+function OverlaysOnceNeeded() {
+  const touched = useTouched();
+  const said = useSomethingToSay();
+  if (!touched && !said) return null;
+  return (
+    <ErrorBoundary fallback={Nothing}>
+      <Suspense fallback={null}>
+        <Overlays />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Overlays whose code does not load must not take the screen with them; what failed stands at its place there too. */
+function Nothing() {
+  return null;
+}
+
+/** Every session is watched anew. */
+function IdleWhileSignedIn() {
+  const { signedIn, epoch } = useSession();
+  if (!signedIn) return null;
+  return (
+    <Suspense fallback={null}>
+      <IdleWarning key={epoch} limit={IDLE_MS} />
+    </Suspense>
+  );
+}
+
+function CurrentScreen() {
+  const [path] = useLocation();
+  const session = useSession();
+  const returnPath = useReturnPath(session.role);
+  const alias = aliasOf(path);
+  if (alias !== null) return <Redirect to={alias} replace />;
+  const access = accessTo(path, session);
+  if (access.kind === 'wait') return <ShellLoading />;
+  if (access.kind === 'blocked') {
+    return (
+      <Suspense fallback={<ShellLoading />}>
+        <BlockedAccount />
+      </Suspense>
+    );
+  }
+  if (access.kind === 'go') {
+    const to = access.because === 'signedIn' ? (returnPath ?? access.to) : access.to;
+    return <Redirect to={to} replace state={access.because === 'signedOut' ? { from: path } : null} />;
+  }
+  const area = areaOfPath(path);
+  if (area === 'public') return <PublicScreen path={path} />;
+  return (
+    <ErrorBoundary fallback={RouteError}>
+      <Suspense fallback={<ShellLoading />}>
+        <AreaRoutes key={session.epoch} path={path} area={area} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function PublicScreen({ path }: { path: string }) {
+  const screen = screenAt([...publicScreens, ...demoSlots.screens], path);
+  if (!screen) return <NotFound />;
+  return (
+    <Route path={screen.path.toLowerCase()}>
+      <PublicFrame screen={screen}>
+        <ScreenView screen={screen} />
+      </PublicFrame>
+    </Route>
+  );
+}
+
+function PublicFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
+  if (screen.bare) return children;
+  if (!screen.frame) return <AuthLayout title={screen.title}>{children}</AuthLayout>;
+  return (
+    <ErrorBoundary fallback={RouteError}>
+      <Suspense fallback={<ShellLoading />}>
+        <screen.frame title={screen.title}>{children}</screen.frame>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,31 @@
+// The screens of the three areas behind their guard: one chunk with the areas' part of the screen table and their frame.
+import { Route } from 'wouter';
+import { areaScreens } from '../areaScreens.ts';
+import { AreaLayout } from '../layouts/AreaLayout.tsx';
+import { NotFoundNote } from '../layouts/NotFound.tsx';
+import { ScreenView } from '../layouts/ScreenView.tsx';
+import { type Screen, screenAt } from '../screens.ts';
+
+/** Loads the code of the screen at `path` ahead of its first render. */
+export async function preload(path: string): Promise<void> {
+  await screenAt(areaScreens, path)?.view.preload();
+}
+
+/** The screen at `path` in its frame; an unknown address of an area keeps the menus and says so. */
+export default function AreaRoutes({ path, area }: { path: string; area: Screen['area'] }) {
+  const screen = screenAt(areaScreens, path);
+  if (!screen) {
+    return (
+      <AreaLayout area={area} title="Страница не найдена" path={path}>
+        <NotFoundNote />
+      </AreaLayout>
+    );
+  }
+  return (
+    <Route path={screen.path.toLowerCase()}>
+      <AreaLayout area={area} title={screen.title} path={path}>
+        <ScreenView screen={screen} />
+      </AreaLayout>
+    </Route>
+  );
+}

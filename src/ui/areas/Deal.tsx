@@ -1,0 +1,26 @@
+// One own trade or exchange, in work or out of the history: what it is stands in the path of either area.
+import { useLocation, useParams } from 'wouter';
+import { ExchangeCard } from '../features/trades/ExchangeCard.tsx';
+import { DealCard, PastDealCard } from '../features/trades/TradeCard.tsx';
+
+/** The last word of the path before the id, as the spec spells it: kind, and whether it is the history's. */
+const SCREENS: Readonly<Record<string, readonly [kind: 'buy' | 'sell' | 'exchange', past: boolean]>> = {
+  deal: ['buy', false],
+  'deal-sales': ['sell', false],
+  'deal-exchange': ['exchange', false],
+  'history-ved': ['buy', true],
+  'history-ved-sale': ['sell', true],
+  'history-ved-exchange': ['exchange', true],
+  history: ['buy', true],
+  'history-sale': ['sell', true],
+  'history-exchange': ['exchange', true],
+};
+
+export default function Deal() {
+  const [path] = useLocation();
+  const { id: given = '' } = useParams();
+  const id = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+  const [kind, past] = SCREENS[path.split('/').at(-2) ?? ''] ?? ['buy', false];
+  if (kind === 'exchange') return <ExchangeCard key={path} id={id} past={past} />;
+  return past ? <PastDealCard key={path} id={id} kind={kind} /> : <DealCard key={path} id={id} kind={kind} />;
+}

@@ -1,0 +1,27 @@
+// The rouble account on a dashboard, with what its owner does most.
+import { Plus } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import type { FiatWallet } from '../../api/schemas/fiat.ts';
+import type { Paths } from '../features/dashboard/paths.ts';
+import { CreateDepositButton } from '../features/deposits/CreateDepositButton.tsx';
+import { BalanceCard } from '../features/fiat/FiatAccount.tsx';
+import { CreateWithdrawalButton } from '../features/withdrawals/CreateWithdrawalButton.tsx';
+import { ButtonLink } from '../kit/Button.tsx';
+
+export function RoubleCard({ account, paths }: { account: FiatWallet; paths: Paths }) {
+  const [, navigate] = useLocation();
+  return (
+    <BalanceCard
+      account={account}
+      actions={
+        <>
+          <CreateDepositButton onCreated={({ id }) => navigate(paths.deposit(id))} />
+          <CreateWithdrawalButton onCreated={({ id }) => navigate(paths.withdrawal(id))} />
+          <Link href={paths.newRequest} asChild>
+            <ButtonLink icon={<Plus />}>Создать заявку</ButtonLink>
+          </Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+// /account/dashboard: the first screen of a foreign-trade participant.
+import { participantWalletList } from '../../../api/endpoints/wallets.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { Dashboard, useRoubleAccount } from '../../features/dashboard/Dashboard.tsx';
+import { accountPaths as paths } from '../../features/dashboard/paths.ts';
+import { RoubleCard } from '../RoubleCard.tsx';
+
+export default function AccountDashboard() {
+  const account = useRoubleAccount();
+  const wallets = useQuery(participantWalletList, { query: { limit: 100 } });
+  return (
+    <Dashboard
+      paths={paths}
+      account={account}
+      wallets={{ ...wallets, rows: wallets.data?.results ?? [] }}
+      balance={account.data ? <RoubleCard account={account.data} paths={paths} /> : null}
+      empty="Пока нет операций. Начните с пополнения счёта"
+    />
+  );
+}

@@ -1,0 +1,2 @@
+// /account/reestr: own foreign-trade contracts.
+export { OwnContracts as default } from '../../features/contracts/Contracts.tsx';

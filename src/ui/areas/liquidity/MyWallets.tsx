@@ -1,0 +1,40 @@
+// /liquidity/my-wallets: the rouble account above the digital wallets of a provider.
+import { MessageSquare } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { CreateDepositButton } from '../../features/deposits/CreateDepositButton.tsx';
+import { FiatCards, useFiatAccount } from '../../features/fiat/FiatAccount.tsx';
+import { ProviderWallets } from '../../features/wallets/OwnWallets.tsx';
+import { CreateWithdrawalButton } from '../../features/withdrawals/CreateWithdrawalButton.tsx';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { ListPage } from '../../patterns/ListFrame.ts';
+
+const HISTORY = '/liquidity/operations-history';
+
+export default function MyWallets() {
+  const [, navigate] = useLocation();
+  const { query } = useFiatAccount();
+  return (
+    <ProviderWallets
+      head={
+        <ListPage style={{ paddingTop: 20, paddingBottom: 4 }}>
+          <FiatCards
+            query={query}
+            actions={
+              <>
+                <CreateDepositButton onCreated={({ id }) => navigate(`${HISTORY}?id=${id}`)} />
+                <CreateWithdrawalButton onCreated={({ id }) => navigate(`${HISTORY}?tab=withdrawals&id=${id}`)} />
+              </>
+            }
+            more={
+              <Link href="/liquidity/my-wallets/chat" asChild>
+                <ButtonLink variant="ghost" icon={<MessageSquare />}>
+                  Чат по кошелькам
+                </ButtonLink>
+              </Link>
+            }
+          />
+        </ListPage>
+      }
+    />
+  );
+}

@@ -1,0 +1,2 @@
+// /organization/deal-registry.
+export { DealRegistry as default } from '../../features/trades/operator/DealRegistry.tsx';

@@ -1,0 +1,8 @@
+// /organization/deposit-requests and /organization/deposit-requests/:id.
+import { useParams } from 'wouter';
+import { OperatorDeposits } from '../../features/deposits/OperatorDeposits.tsx';
+
+export default function DepositRequests() {
+  const { id } = useParams<{ id?: string }>();
+  return <OperatorDeposits path="/organization/deposit-requests" id={id === undefined ? null : Number(id)} />;
+}

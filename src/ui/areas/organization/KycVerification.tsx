@@ -1,0 +1,2 @@
+// /organization/kyc-verification: forms to verify.
+export { VerificationQueue as default } from '../../features/organizations/VerificationQueue.tsx';

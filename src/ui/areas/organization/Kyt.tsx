@@ -1,0 +1,84 @@
+// /organization/kyt-requests and /organization/kyt-requests/:id: companies at the left, wallets of one at the right.
+import { Building2, ShieldCheck } from 'lucide-react';
+import { Link, Redirect, useParams } from 'wouter';
+import { kytCompanyList } from '../../../api/endpoints/kyt.ts';
+import type { KytCompany } from '../../../api/schemas/kyt.ts';
+import { selectedCompany } from '../../../machines/selection.ts';
+import type { Kyt as Acts } from '../../bind/useKyt.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { useSelection } from '../../bind/useSelection.ts';
+import { CompanyList } from '../../features/kyt/CompanyList.tsx';
+import { CompanyWallets } from '../../features/kyt/CompanyWallets.tsx';
+import { Frame, Pane, Panes } from '../../features/kyt/KytFrame.ts';
+import { KYT_PATH, companyAt } from '../../features/kyt/companies.ts';
+import { texts } from '../../features/kyt/texts.ts';
+import { useWalletActs } from '../../features/kyt/useWalletActs.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+
+/** The address decides which company is open; the one chosen last is only marked (spec section 2). */
+export default function Kyt() {
+  const { id } = useParams<{ id?: string }>();
+  const { chosen, choose } = useSelection(selectedCompany);
+  const companies = useQuery(kytCompanyList);
+  const kyt = useWalletActs();
+  if (id === '0') return <Redirect to={KYT_PATH} replace />;
+  const loaded = companies.data !== undefined;
+  const company = id === undefined ? null : companyAt(companies.data ?? [], id, chosen);
+  return (
+    <Frame>
+      <Panes data-open={(loaded && id !== undefined) || undefined}>
+        <CompanyList
+          companies={companies}
+          marked={id === undefined ? chosen : company}
+          open={id !== undefined}
+          onChoose={({ id: chosenId, role, company_name }) => choose({ id: chosenId, role, company_name })}
+        />
+        <Pane aria-label="Кошельки">
+          <Chosen id={id} company={company} known={loaded} kyt={kyt} />
+        </Pane>
+      </Panes>
+    </Frame>
+  );
+}
+
+interface ChosenProps {
+  readonly id: string | undefined;
+  readonly company: KytCompany | null;
+  /** The list is there: a company that is not in it does not exist. */
+  readonly known: boolean;
+  readonly kyt: Acts;
+}
+
+function Chosen({ id, company, known, kyt }: ChosenProps) {
+  if (company) return <CompanyWallets key={`${company.role} ${company.id}`} company={company} kyt={kyt} />;
+  if (id === undefined) return <NoneChosen />;
+  // assumed: without the list the right side stays empty: the role of the company, and so its wallets, come from it
+  return known ? <Unknown /> : null;
+}
+
+function NoneChosen() {
+  return (
+    <div className="center">
+      <EmptyState icon={<ShieldCheck />} title={texts.choose} />
+    </div>
+  );
+}
+
+/** An address that names no company of the list. */
+function Unknown() {
+  return (
+    <div className="center">
+      <EmptyState
+        icon={<Building2 />}
+        title="Компания не найдена"
+        text="В списке нет компании с таким номером. Возможно, ссылка устарела."
+        action={
+          <Link href={KYT_PATH} asChild>
+            <ButtonLink>К списку компаний</ButtonLink>
+          </Link>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+// /organization/lot-requests/:id and /organization/lot-requests-sale/:id.
+import { useLocation, useParams } from 'wouter';
+import { LotScreen } from '../../features/trades/operator/LotScreen.tsx';
+import { lotPath } from '../../features/trades/operator/kinds.ts';
+
+export default function LotRequests() {
+  const [path] = useLocation();
+  const { id } = useParams<{ id: string }>();
+  const kind = path.toLowerCase().startsWith(`${lotPath.sell}/`) ? 'sell' : 'buy';
+  return <LotScreen key={id} kind={kind} id={Number(id)} />;
+}

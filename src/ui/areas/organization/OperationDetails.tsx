@@ -1,0 +1,11 @@
+// /organization/transaction-details/:id; filters and page of the registry lead back to its row.
+import { useParams, useRouter } from 'wouter';
+import { patched } from '../../bind/useUrlState.ts';
+import { OperationDetails } from '../../features/operations/OperationDetails.tsx';
+
+export default function OperationDetailsScreen() {
+  const { id } = useParams<{ id: string }>();
+  const router = useRouter();
+  const search = patched(router.searchHook(router).replace(/^\?/, ''), { id });
+  return <OperationDetails key={id} id={Number(id)} back={`/organization/reestr-operation?${search}`} />;
+}

@@ -1,0 +1,8 @@
+// /organization/payment-requests-ved and /organization/payment-requests-ved/:id.
+import { useParams } from 'wouter';
+import { OperatorPayments } from '../../features/ved/OperatorPayments.tsx';
+
+export default function PaymentRequestsVed() {
+  const { id } = useParams<{ id?: string }>();
+  return <OperatorPayments path="/organization/payment-requests-ved" id={id === undefined ? null : Number(id)} />;
+}

@@ -1,0 +1,18 @@
+// /organization/queue-requests, and the three paths of an open request: -requests, -requests-sale, -requests-exchange.
+import { useLocation, useParams } from 'wouter';
+import { useUrlState } from '../../bind/useUrlState.ts';
+import { ExchangeQueue } from '../../features/trades/operator/ExchangeQueue.tsx';
+import { TradeQueue } from '../../features/trades/operator/TradeQueue.tsx';
+import { TYPE, queuePath } from '../../features/trades/operator/kinds.ts';
+
+export default function QueueRequests() {
+  const [path] = useLocation();
+  const { id } = useParams<{ id?: string }>();
+  const { values } = useUrlState(TYPE);
+  const open = id === undefined ? null : Number(id);
+  const isAt = (kind: 'sell' | 'exchange') =>
+    id === undefined ? values.type === kind : path.toLowerCase().startsWith(`${queuePath[kind]}/`);
+  if (isAt('exchange')) return <ExchangeQueue id={open} />;
+  const kind = isAt('sell') ? 'sell' : 'buy';
+  return <TradeQueue key={kind} kind={kind} id={open} />;
+}

@@ -1,0 +1,2 @@
+// /organization/rating: providers by rating.
+export { Rating as default } from '../../features/organizations/Rating.tsx';

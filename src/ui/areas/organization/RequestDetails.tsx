@@ -1,0 +1,2 @@
+// /organization/active-deals/details.
+export { RequestDetails as default } from '../../features/activeDeals/DealForms.tsx';

@@ -1,0 +1,2 @@
+// /organization/responsibility-report.
+export { Reports as default } from '../../features/reports/Reports.tsx';

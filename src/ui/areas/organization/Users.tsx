@@ -1,0 +1,12 @@
+// /organization/reestr-users and /organization/reestr-users/:id: all organisations, and the card of one.
+import { useParams } from 'wouter';
+import { OrganizationCard } from '../../features/organizations/OrganizationCard.tsx';
+import { OrganizationList } from '../../features/organizations/OrganizationList.tsx';
+import { userColumns } from '../../features/organizations/columns.tsx';
+import { texts } from '../../features/organizations/texts.ts';
+
+export default function Users() {
+  const { id } = useParams<{ id?: string }>();
+  if (id !== undefined) return <OrganizationCard key={id} id={Number(id)} />;
+  return <OrganizationList label="Реестр пользователей" empty={texts.noUsers} columns={userColumns} withClosing />;
+}

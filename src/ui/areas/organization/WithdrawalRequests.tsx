@@ -1,0 +1,8 @@
+// /organization/withdrawal-requests and /organization/withdrawal-requests/:id.
+import { useParams } from 'wouter';
+import { OperatorWithdrawals } from '../../features/withdrawals/OperatorWithdrawals.tsx';
+
+export default function WithdrawalRequests() {
+  const { id } = useParams<{ id?: string }>();
+  return <OperatorWithdrawals path="/organization/withdrawal-requests" id={id === undefined ? null : Number(id)} />;
+}

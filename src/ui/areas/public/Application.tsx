@@ -1,0 +1,159 @@
+// /registr-application: what becomes of the registration, and the way to its chat (spec section 2, domain.md section 5).
+import { MessageSquare, RefreshCw } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Link } from 'wouter';
+import type { User } from '../../../api/schemas/account.ts';
+import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { homes } from '../../boot/homes.ts';
+import { AccountBanner } from '../../features/agreements/AccountBanner.tsx';
+import { registrationSteps } from '../../features/registration/steps.ts';
+import { Button, ButtonLink } from '../../kit/Button.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { Ledger } from '../../kit/Ledger.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import { Stepper } from '../../kit/Stepper.tsx';
+import { WizardAside, WizardColumns } from '../../patterns/Wizard.tsx';
+import { organizationLabel } from '../../texts/organizationFields.ts';
+
+const Lead = styled.p`
+  margin: 2px 0 16px;
+  color: var(--text-secondary);
+`;
+const Card = styled.div`
+  display: grid;
+  gap: 12px;
+  margin-top: 24px;
+
+  .name {
+    font: 600 16px/24px var(--font-sans);
+    overflow-wrap: anywhere;
+  }
+  section > div {
+    display: grid;
+    gap: 8px;
+  }
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 12px;
+  }
+  .row > :last-child:not(:first-child) {
+    margin-left: auto;
+  }
+`;
+
+/** What follows from a verification status (domain.md section 3); an unknown one is left to the chip. */
+const next: Readonly<Record<string, string>> = {
+  submitted: 'Мы проверим данные и сообщим о решении',
+  in_review: 'Мы проверим данные и сообщим о решении',
+  needs_documents: 'Нужны документы. Что именно, оператор написал в чате и на почту',
+  verified: 'Данные проверены. Можно начинать работу',
+  rejected: 'Зарегистрировать организацию не удалось. Причину оператор написал в чате',
+};
+
+export default function Application() {
+  return (
+    <WizardColumns>
+      <div>
+        <Lead>Регистрация, шаг 3 из 3</Lead>
+        <Stepper steps={registrationSteps(2)} label="Шаги регистрации" />
+        <Card>
+          <AccountBanner plain inset />
+          <Panel padded>
+            <Applicant />
+          </Panel>
+          <Ways />
+        </Card>
+      </div>
+      <Advice />
+    </WizardColumns>
+  );
+}
+
+/** The organisation, how far its check has come and what follows. */
+function Applicant() {
+  const { user, unread, readProfile } = useSession();
+  if (!user) return unread ? <ErrorState onRetry={readProfile} /> : <Spinner label="Загрузка..." labelled />;
+  const status = user.verification_status;
+  return (
+    <>
+      <p className="row">
+        <span className="name">{user.company_name}</span>
+        {status === null ? null : <Verification status={status} />}
+      </p>
+      {status === null ? null : <p>{next[status]}</p>}
+      <Ledger ruled rows={rowsOf(user)} />
+    </>
+  );
+}
+
+function rowsOf({ login, organization, is_resident: isResident }: User) {
+  const inn = organization?.['inn'];
+  const email = organization?.['contact_email'];
+  return [
+    { label: 'Логин', value: login },
+    ...(typeof inn === 'string' ? [{ label: organizationLabel('inn', isResident ?? true), value: inn }] : []),
+    ...(typeof email === 'string' && email !== '' ? [{ label: organizationLabel('contact_email'), value: email }] : []),
+  ];
+}
+
+function Ways() {
+  const { user, role, signOut, readProfile } = useSession();
+  const home = role ? homes[role] : null;
+  const isVerified = user?.verification_status === 'verified';
+  return (
+    <div className="row">
+      {isVerified && home ? (
+        <Link href={home} asChild>
+          <ButtonLink variant="primary">Перейти в кабинет</ButtonLink>
+        </Link>
+      ) : (
+        <Link href="/registr-message" asChild>
+          <ButtonLink variant="primary" icon={<MessageSquare />}>
+            Перейти в чат
+          </ButtonLink>
+        </Link>
+      )}
+      <Button icon={<RefreshCw />} onClick={readProfile}>
+        Обновить
+      </Button>
+      {home && !isVerified ? (
+        <Link href={home} asChild>
+          <ButtonLink variant="ghost">Посмотреть кабинет</ButtonLink>
+        </Link>
+      ) : null}
+      <Button variant="ghost" onClick={signOut}>
+        Выйти
+      </Button>
+    </div>
+  );
+}
+
+function Advice() {
+  return (
+    <WizardAside>
+      <div>
+        <h2>Как узнать о решении</h2>
+        <p>Оператор напишет в чат. Здесь видно, на каком шаге проверка: нажмите «Обновить».</p>
+      </div>
+      <div>
+        <h2>Что доступно уже сейчас</h2>
+        <p>Чат с оператором и просмотр кабинета. Заявки и кошельки станут доступны после проверки.</p>
+      </div>
+      <div>
+        <h2>Если закроете страницу</h2>
+        <p>Войдите с логином и паролем, которые указали при регистрации.</p>
+      </div>
+    </WizardAside>
+  );
+}
+
+function Verification({ status }: { status: string }) {
+  const known = statusOf(verificationLifecycle, status);
+  return <StatusChip status={status} tone={known?.tone ?? 'unknown'} label={known?.label ?? status} />;
+}

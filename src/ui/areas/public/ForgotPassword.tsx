@@ -1,0 +1,181 @@
+// /forgot-password: login, code from the mail, new password (spec section 7). The first step is prerendered.
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Link } from 'wouter';
+import { useAdoptedForm } from '../../bind/useAdoptedForm.ts';
+import { clockOf, useCountdown } from '../../bind/useCountdown.ts';
+import { type Recovery, useRecovery } from '../../bind/useRecovery.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Stepper } from '../../kit/Stepper.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { MaskedField } from '../../patterns/MaskedField.tsx';
+import { NewPassword } from '../../patterns/NewPassword.tsx';
+import { digitsMask } from '../../patterns/masks.ts';
+import { failureText } from '../../texts/failures.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: 8px;
+
+  > button[type='submit'] {
+    height: 44px;
+    font-size: 14px;
+  }
+`;
+const Lead = styled.p`
+  margin: 4px 0 20px;
+  color: var(--text-secondary);
+  overflow-wrap: anywhere;
+
+  a {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+const Steps = styled.div`
+  margin-bottom: 20px;
+`;
+const Problem = styled.p`
+  color: var(--status-danger-text);
+  font-size: 13px;
+`;
+
+const STEPS = [
+  { step: 'login', label: 'Логин' },
+  { step: 'code', label: 'Код' },
+  { step: 'password', label: 'Новый пароль' },
+] as const;
+const idOf = (name: string) => `recovery-${name}`;
+
+export default function ForgotPassword() {
+  const recovery = useRecovery();
+  const adopted = useAdoptedForm({
+    onAdopt: recovery.adopt,
+    onSubmit(values) {
+      if (recovery.step === 'login') recovery.adopt(values);
+      recovery.submit();
+    },
+  });
+  const { step, errors, failure } = recovery;
+  const now = STEPS.findIndex((one) => one.step === step);
+  const problem = failure?.known === null && Object.keys(errors).length === 0 ? failure : null;
+  return (
+    <>
+      <Lead>
+        Вспомнили пароль? <Link href="/login">Войти</Link>
+      </Lead>
+      <Steps>
+        <Stepper
+          label="Шаги восстановления"
+          steps={STEPS.map(({ label }, place) => ({
+            label,
+            state: place < now ? 'done' : place === now ? 'now' : 'ahead',
+          }))}
+        />
+      </Steps>
+      <Form {...adopted} noValidate data-state={recovery.state}>
+        {problem ? <Problem role="alert">{failureText(problem)}</Problem> : null}
+        <StepFields recovery={recovery} />
+      </Form>
+    </>
+  );
+}
+
+function StepFields({ recovery }: { recovery: Recovery }): ReactNode {
+  switch (recovery.step) {
+    case 'login':
+      return <LoginStep recovery={recovery} />;
+    case 'code':
+      return <CodeStep recovery={recovery} />;
+    case 'password':
+      return <PasswordStep recovery={recovery} />;
+  }
+}
+
+function LoginStep({ recovery }: { recovery: Recovery }) {
+  return (
+    <>
+      <TextField
+        id={idOf('login')}
+        label="Логин"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint="Код придёт на почту, указанную при регистрации"
+        {...recovery.text('login')}
+      />
+      <Ways recovery={recovery} label="Получить код" />
+    </>
+  );
+}
+
+function CodeStep({ recovery }: { recovery: Recovery }) {
+  const { value, error } = recovery.text('code');
+  const alive = useCountdown(recovery.expiresAt);
+  const limited = useCountdown(recovery.limitedUntil);
+  const pause = useCountdown(recovery.resendAt);
+  const life = recovery.expired ? 'Код истёк. Запросите новый' : `Код действует ещё ${clockOf(alive)}`;
+  return (
+    <>
+      <p>Если такой логин есть, код отправлен на {recovery.emailMask}</p>
+      <MaskedField
+        id={idOf('code')}
+        name="code"
+        label="Код из письма"
+        mask={digitsMask}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        hint={recovery.limited ? `Слишком много попыток. Новая — через ${clockOf(limited)}` : life}
+        value={value}
+        error={error}
+        onValue={(typed) => recovery.change('code', typed)}
+      />
+      <Ways recovery={recovery} label="Подтвердить" barred={recovery.limited || recovery.expired}>
+        <Button wide onClick={recovery.resend} disabled={recovery.busy} inactive={!recovery.resendable}>
+          {recovery.resendable || recovery.busy ? 'Отправить ещё раз' : `Отправить ещё раз через ${clockOf(pause)}`}
+        </Button>
+      </Ways>
+    </>
+  );
+}
+
+function PasswordStep({ recovery }: { recovery: Recovery }) {
+  return (
+    <>
+      <NewPassword fields={recovery} label="Новый пароль" idOf={idOf} />
+      <Ways recovery={recovery} label="Сохранить" />
+    </>
+  );
+}
+
+interface WaysProps {
+  readonly recovery: Recovery;
+  readonly label: string;
+  /** The step cannot be sent now, the field says why. */
+  readonly barred?: boolean;
+  /** Between the way on and the way back. */
+  readonly children?: ReactNode;
+}
+
+function Ways({ recovery, label, barred, children }: WaysProps) {
+  const { step, busy, slow } = recovery;
+  return (
+    <>
+      <Button type="submit" variant="primary" wide busy={busy} inactive={barred}>
+        {label}
+      </Button>
+      {children}
+      {slow ? (
+        <Button wide onClick={recovery.cancel}>
+          Отменить
+        </Button>
+      ) : step === 'login' ? null : (
+        <Button wide variant="ghost" onClick={recovery.back} disabled={busy}>
+          Назад
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+// /login: login, password, account type, captcha (spec sections 2, 3, 7). Prerendered; typable before the script arrives.
+import { Link } from 'wouter';
+import { styled } from 'styled-components';
+import { ROLES } from '../../../api/roles.ts';
+import type { Values } from '../../../machines/form.ts';
+import { useAdoptedForm } from '../../bind/useAdoptedForm.ts';
+import { useForm } from '../../bind/useForm.ts';
+import { useServices } from '../../bind/services.ts';
+import { demoSlots } from '../../demoSlots.ts';
+import { Captcha } from '../../features/captcha/Captcha.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { PasswordField } from '../../kit/PasswordField.tsx';
+import { SelectField } from '../../kit/SelectField.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { failureText } from '../../texts/failures.ts';
+import { roleLabels } from '../../texts/roles.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: 8px;
+
+  > button[type='submit'] {
+    height: 44px;
+    font-size: 14px;
+  }
+`;
+const Lead = styled.p`
+  margin: 4px 0 24px;
+  color: var(--text-secondary);
+  a {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+const Problem = styled.p`
+  color: var(--status-danger-text);
+  font-size: 13px;
+`;
+
+const accountTypes = ROLES.map((value) => ({ value, label: roleLabels[value] }));
+const initial = { login: '', password: '', account_type: 'ved_participant', captcha: '', revealed: false };
+
+const text = (values: Values, name: string) => {
+  const value = values[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** An empty captcha is sent too: the server's refusal opens its own modal (spec section 8). */
+function validate(values: Values) {
+  const missing = ['login', 'password'].filter((name) => text(values, name).trim() === '');
+  return Object.fromEntries(missing.map((name) => [name, 'Заполните поле']));
+}
+
+/** The guard leads on once the session stands; a refusal keeps everything typed and spends the captcha. */
+export default function Login() {
+  const { signIn } = useServices();
+  const form = useForm({
+    initial,
+    validate,
+    resets: ['captcha'],
+    submit: (values, signal) =>
+      signIn(
+        {
+          login: text(values, 'login').trim(),
+          password: text(values, 'password'),
+          accountType: text(values, 'account_type'),
+          captcha: text(values, 'captcha'),
+        },
+        signal,
+      ),
+  });
+  const adopted = useAdoptedForm({
+    onAdopt: form.adopt,
+    onSubmit(values) {
+      form.adopt(values);
+      form.submit();
+    },
+  });
+  const problem = form.failure?.known === null && Object.keys(form.errors).length === 0 ? form.failure : null;
+  return (
+    <>
+      <Lead>
+        Нет аккаунта? <Link href="/">Зарегистрироваться</Link>
+      </Lead>
+      <Form {...adopted} noValidate data-state={form.state}>
+        <TextField
+          label="Логин"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...form.text('login')}
+        />
+        <PasswordField
+          label="Пароль"
+          aside={<Link href="/forgot-password">Забыли пароль?</Link>}
+          required
+          {...form.text('password')}
+          revealed={form.values['revealed'] === true}
+          onReveal={() => form.change('revealed', form.values['revealed'] !== true)}
+        />
+        <SelectField label="Тип аккаунта" options={accountTypes} {...form.text('account_type')} />
+        <Captcha value={text(form.values, 'captcha')} onChange={(token) => form.change('captcha', token)} />
+        {problem ? <Problem role="alert">{failureText(problem)}</Problem> : null}
+        <Button type="submit" variant="primary" wide busy={form.busy}>
+          Войти
+        </Button>
+        {form.slow ? <Button onClick={form.cancel}>Отменить</Button> : null}
+      </Form>
+      {demoSlots.loginNote ? <demoSlots.loginNote /> : null}
+    </>
+  );
+}

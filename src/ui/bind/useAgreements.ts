@@ -1,0 +1,78 @@
+// Binds the agreements machine to its modal; the last acceptance closes it and makes every screen read again.
+import { useActorRef, useSelector } from '@xstate/react';
+import { catalogue } from '../../api/catalogue.ts';
+import type { Failure } from '../../api/failures.ts';
+import type { Agreement } from '../../api/schemas/agreements.ts';
+import { agreementsMachine, chosenAgreement } from '../../machines/agreements.ts';
+import { useServices } from './services.ts';
+import { useSurroundings } from './useSurroundings.ts';
+
+export interface Agreements {
+  readonly all: readonly Agreement[];
+  /** What tick and «Принять» speak of. */
+  readonly chosen: Agreement | null;
+  /** Its text was scrolled to the end. */
+  readonly isRead: boolean;
+  /** The text of `chosen` is shown. */
+  readonly open: boolean;
+  readonly ticked: boolean;
+  /** «Принять» was pressed without the tick. */
+  readonly unticked: boolean;
+  readonly loading: boolean;
+  readonly accepting: boolean;
+  /** The list could not be read: `failure` says why. */
+  readonly failed: boolean;
+  /** Nothing is pending any more. */
+  readonly empty: boolean;
+  readonly failure: Failure | null;
+  /** The machine's state, for `data-state`. */
+  readonly state: string;
+  readonly toggle: (id: number) => void;
+  readonly readToEnd: () => void;
+  readonly tick: (ticked: boolean) => void;
+  readonly accept: () => void;
+  readonly retry: () => void;
+  readonly goOn: () => void;
+}
+
+/** Reads what is pending as long as the modal is mounted. */
+export function useAgreements(): Agreements {
+  const { requests, notices, agreementsAccepted } = useServices();
+  const accepted = () => {
+    notices.send({ type: 'NOTIFY', kind: 'done', text: 'Соглашение принято' });
+    agreementsAccepted();
+  };
+  const actor = useActorRef(agreementsMachine, { ...useSurroundings(), input: { requests, accepted } });
+  const snapshot = useSelector(actor, (current) => current);
+  const { agreement, isRead } = chosenAgreement(snapshot);
+  const open = snapshot.hasTag('open');
+  return {
+    all: snapshot.context.agreements,
+    chosen: agreement,
+    isRead,
+    open,
+    ticked: snapshot.hasTag('ticked'),
+    unticked: snapshot.hasTag('unticked'),
+    loading: snapshot.hasTag('loading'),
+    accepting: snapshot.hasTag('accepting'),
+    failed: snapshot.hasTag('failed'),
+    empty: snapshot.hasTag('empty'),
+    failure: snapshot.context.failure,
+    state: typeof snapshot.value === 'string' ? snapshot.value : 'choosing',
+    toggle: (id) => actor.send(open && agreement?.id === id ? { type: 'FOLDED' } : { type: 'OPENED', id }),
+    readToEnd: () => actor.send({ type: 'READ_TO_END' }),
+    tick: (ticked) => actor.send({ type: 'TICKED', ticked }),
+    accept: () => actor.send({ type: 'ACCEPT' }),
+    retry: () => actor.send({ type: 'RETRY' }),
+    goOn: () => actor.send({ type: 'WENT_ON' }),
+  };
+}
+
+/** Brings the dismissed modal back. */
+export function useReopenAgreements(): () => void {
+  const { failures } = useServices();
+  return () => {
+    const row = catalogue.find(({ account }) => account === 'pending_agreements');
+    if (row) failures.send({ type: 'REOPENED', row });
+  };
+}

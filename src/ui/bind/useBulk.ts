@@ -1,0 +1,45 @@
+// Binds a sequence of single decisions to a list: what is ticked, what is being sent, how each one ended.
+import { useActorRef, useSelector } from '@xstate/react';
+import { type BulkItem, type BulkResults, bulkMachine } from '../../machines/bulk.ts';
+import { useServices } from './services.ts';
+import { useSurroundings } from './useSurroundings.ts';
+
+export interface Bulk {
+  readonly picked: ReadonlySet<number>;
+  readonly items: readonly BulkItem[];
+  readonly results: BulkResults;
+  /** The dialog of the sequence is to be shown, from its question to its results. */
+  readonly open: boolean;
+  readonly state: 'picking' | 'asking' | 'running' | 'finished';
+  readonly toggle: (id: number) => void;
+  readonly pick: (ids: readonly number[]) => void;
+  readonly ask: (items: readonly BulkItem[]) => void;
+  readonly confirm: () => void;
+  readonly stop: () => void;
+  readonly retry: () => void;
+  readonly close: () => void;
+}
+
+const STATES = ['picking', 'asking', 'running', 'finished'] as const;
+
+/** One sequence per view. */
+export function useBulk(): Bulk {
+  const { requests } = useServices();
+  const actor = useActorRef(bulkMachine, { ...useSurroundings(), input: { requests } });
+  const snapshot = useSelector(actor, (current) => current);
+  const { picked, items, results } = snapshot.context;
+  return {
+    picked,
+    items,
+    results,
+    open: snapshot.hasTag('open'),
+    state: STATES.find((state) => snapshot.matches(state)) ?? 'picking',
+    toggle: (id) => actor.send({ type: 'TOGGLED', id }),
+    pick: (ids) => actor.send({ type: 'PICKED', ids }),
+    ask: (asked) => actor.send({ type: 'ASKED', items: asked }),
+    confirm: () => actor.send({ type: 'CONFIRMED' }),
+    stop: () => actor.send({ type: 'STOPPED' }),
+    retry: () => actor.send({ type: 'RETRIED' }),
+    close: () => actor.send({ type: 'CLOSED' }),
+  };
+}

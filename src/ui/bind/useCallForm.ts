@@ -1,0 +1,97 @@
+// A form whose submit is one call of the contract, and the same with a look at what will be sent before it goes out.
+import { type Endpoint, type InputOf, type ResultOf, callOf, resultOf } from '../../api/endpoint.ts';
+import type { Failure } from '../../api/failures.ts';
+import type { Errors, FieldValue, Values } from '../../machines/form.ts';
+import { runRequest } from '../../machines/request.ts';
+import { useConfirm } from './useConfirm.ts';
+import { type Form, useForm } from './useForm.ts';
+import { useServices } from './services.ts';
+
+interface CallForm<E extends Endpoint> {
+  readonly initial: Values;
+  readonly found?: Values | null;
+  /** Pure; Russian text per wrong field. */
+  readonly validate: (values: Values) => Errors;
+  /** The call's input from values that are right. */
+  readonly input: (values: Values) => InputOf<E>;
+  readonly onDone?: (result: ResultOf<E>) => void;
+  readonly onRejected?: (failure: Failure) => void;
+  /** Submitted with something wrong: lead to it. */
+  readonly onInvalid?: () => void;
+}
+
+/** A call, or the one that the values ask for. */
+type Target<E extends Endpoint> = E | ((values: Values) => E);
+const targetOf = <E extends Endpoint>(target: Target<E>, values: Values): E =>
+  typeof target === 'function' ? target(values) : target;
+
+/** Sends `target` once per submit; `target` and all of `definition` but its callbacks are read once. */
+export function useCallForm<E extends Endpoint>(target: Target<E>, definition: CallForm<E>): Form {
+  const { requests } = useServices();
+  const { initial, found = null, validate, input, onDone, onRejected, onInvalid } = definition;
+  return useForm(
+    {
+      initial,
+      found,
+      validate,
+      submit: (values, signal) =>
+        runRequest({ ...callOf<Endpoint>(targetOf(target, values)), input: input(values) }, requests, signal),
+    },
+    {
+      ...(onDone ? { onSent: (value) => onDone(resultOf(targetOf(target, initial), value)) } : {}),
+      ...(onRejected ? { onRejected } : {}),
+      ...(onInvalid ? { onInvalid } : {}),
+    },
+  );
+}
+
+export interface ReviewedForm<T> {
+  readonly form: Form;
+  /** What is being looked at; null while the fields are filled in. */
+  readonly reviewed: T | null;
+  /** Shows the review if everything is right with `changes` made, else the errors at their fields. */
+  readonly review: (subject: T, changes?: Values) => void;
+  /** Back to the fields; nothing is sent. */
+  readonly back: () => void;
+  readonly send: () => void;
+}
+
+interface Reviewed<E extends Endpoint> extends CallForm<E> {
+  /** Fields that stand in the review itself and may still be wrong when it opens. */
+  readonly later?: readonly string[];
+}
+
+/** The review stays until the server has answered; a refusal leads back to the fields unless they stand in the review. */
+export function useReviewedForm<T, E extends Endpoint>(target: Target<E>, definition: Reviewed<E>): ReviewedForm<T> {
+  const later = definition.later ?? [];
+  const asked = useConfirm<T>(() => undefined);
+  const form = useCallForm(target, {
+    ...definition,
+    onDone(result) {
+      asked.no();
+      definition.onDone?.(result);
+    },
+    onRejected(failure) {
+      if (later.length === 0) asked.no();
+      definition.onRejected?.(failure);
+    },
+  });
+  return {
+    form,
+    reviewed: asked.subject,
+    review(subject, changes = {}) {
+      for (const [name, value] of Object.entries(changes)) form.change(name, value);
+      const wrong = Object.keys(definition.validate({ ...form.values, ...changes }));
+      if (wrong.some((name) => !later.includes(name))) form.submit();
+      else asked.ask(subject);
+    },
+    back: asked.no,
+    send: form.submit,
+  };
+}
+
+/** Text of a field, trimmed. */
+export function textIn(values: Values, name: string): string {
+  const value: FieldValue | undefined = values[name];
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,136 @@
+// Binds one selected chat to its views: the actor of its delivery, what of it stands on the screen, the composer in it.
+import { useEffect, useRef } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { Failure } from '../../api/failures.ts';
+import type { User } from '../../api/schemas/account.ts';
+import type { Chat, ChatMessage } from '../../api/schemas/chats.ts';
+import { type ChatState, chatMachine, chatState } from '../../machines/chat.ts';
+import { mayText } from '../../machines/chatActors.ts';
+import type { ChatContext } from '../../machines/chatContext.ts';
+import type { Outbox } from '../../machines/outbox.ts';
+import { newest } from '../../machines/timeline.ts';
+import { type FileProblem, fileProblems } from '../../api/checks/file.ts';
+import { pagePresence } from './presence.ts';
+import { useServices } from './services.ts';
+import { useFrameSelector } from './useFrameSelector.ts';
+
+export type ChatActor = ActorRefFrom<typeof chatMachine>;
+
+/** Runs for as long as the chat is selected: the component that calls it needs the chat's id as its key. */
+export function useChat(chat: Chat, user: User): ChatActor {
+  const services = useServices();
+  const { clock } = services.env;
+  const input = { chat, user, services, presence: pagePresence };
+  const actor = useActorRef(chatMachine, { input, ...(clock ? { clock } : {}) });
+  const known = useRef(chat.closed);
+  useEffect(() => {
+    if (known.current === chat.closed) return;
+    known.current = chat.closed;
+    actor.send({ type: 'UPDATED', closed: chat.closed });
+  }, [actor, chat.closed]);
+  return actor;
+}
+
+/** Where the delivery stands, and what to do about it. */
+export interface Connection {
+  readonly state: ChatState;
+  /** The history was read at least once. */
+  readonly loaded: boolean;
+  readonly failure: Failure | null;
+  readonly reconnect: () => void;
+}
+
+export function useConnection(actor: ChatActor): Connection {
+  return {
+    state: useSelector(actor, chatState),
+    loaded: useSelector(actor, ({ context }) => context.loaded),
+    failure: useSelector(actor, ({ context }) => context.failure),
+    reconnect: () => actor.send({ type: 'RECONNECT' }),
+  };
+}
+
+/** The messages to draw, oldest first, and those on their way. */
+export interface Messages {
+  readonly rows: readonly ChatMessage[];
+  readonly outbox: Outbox;
+  /** There are older ones to show or to read. */
+  readonly hasOlder: boolean;
+  readonly readingOlder: boolean;
+  readonly olderFailed: boolean;
+  readonly following: boolean;
+  /** What came since the reader left the end. */
+  readonly unseen: number;
+  readonly showOlder: () => void;
+  readonly follow: () => void;
+  readonly leave: () => void;
+  readonly retry: (id: string) => void;
+  readonly remove: (id: string) => void;
+}
+
+const contextOf = ({ context }: { context: ChatContext }) => context;
+
+/** Drawn once per frame at most. */
+export function useMessages(actor: ChatActor): Messages {
+  const { timeline, shown, older, outbox, following, unseen } = useFrameSelector(actor, contextOf);
+  const paging = useSelector(actor, ({ value }) => value.paging);
+  return {
+    rows: newest(timeline, shown),
+    outbox,
+    hasOlder: older !== null || timeline.length > shown,
+    readingOlder: paging === 'reading',
+    olderFailed: paging === 'failed',
+    following,
+    unseen,
+    showOlder: () => actor.send({ type: 'OLDER_ASKED' }),
+    follow: () => actor.send({ type: 'FOLLOWED' }),
+    leave: () => actor.send({ type: 'LEFT' }),
+    retry: (id) => actor.send({ type: 'RETRIED', id }),
+    remove: (id) => actor.send({ type: 'REMOVED', id }),
+  };
+}
+
+/** What is being written. */
+export interface Composer {
+  readonly draft: string;
+  readonly file: File | null;
+  /** Why the last file was not taken. */
+  readonly problem: string | null;
+  readonly uploading: boolean;
+  /** Why the file was not sent. */
+  readonly failure: Failure | null;
+  /** This account may write; false shows why not instead of the input row. */
+  readonly mayWrite: boolean;
+  readonly maySend: boolean;
+  readonly type: (text: string) => void;
+  readonly send: () => void;
+  readonly pick: (files: readonly File[]) => void;
+  readonly clear: () => void;
+  readonly cancel: () => void;
+}
+
+const problemText = (problem: FileProblem | undefined) => (problem ? fileProblems[problem] : null);
+
+export function useComposer(actor: ChatActor): Composer {
+  const composer = useSelector(actor, ({ children }) => children.composer);
+  const snapshot = useSelector(composer, (current) => current);
+  const picker = snapshot?.children.picker;
+  const problem = useSelector(picker, (current) => current?.context.refusal?.problem);
+  const mayWrite = useSelector(useServices().session, mayText);
+  const { draft = '', file = null, failure = null } = snapshot?.context ?? {};
+  const uploading = snapshot?.hasTag('busy') ?? false;
+  return {
+    draft,
+    file,
+    problem: problemText(problem),
+    uploading,
+    failure,
+    mayWrite,
+    maySend: mayWrite && (draft.trim() !== '' || (file !== null && !uploading)),
+    type: (text) => composer?.send({ type: 'TYPED', text }),
+    send: () => composer?.send({ type: 'SUBMITTED' }),
+    pick: (files) => picker?.send({ type: 'PICKED', files }),
+    clear: () => picker?.send({ type: 'CLEARED' }),
+    cancel: () => composer?.send({ type: 'UPLOAD_CANCELLED' }),
+  };
+}

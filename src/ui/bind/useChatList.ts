@@ -1,0 +1,65 @@
+// Binds the list of chats to its views: the address tells it which chat is meant, it tells the address where to go.
+import { useEffect, useRef } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useLocation } from 'wouter';
+import type { Failure } from '../../api/failures.ts';
+import type { Chat } from '../../api/schemas/chats.ts';
+import { type Moved, chatListMachine, openChat } from '../../machines/chatList.ts';
+import type { Placed, PlacedBy } from '../../machines/chatPlaces.ts';
+import { useServices } from './services.ts';
+import { useEmitted } from './useEmitted.ts';
+import { useSurroundings } from './useSurroundings.ts';
+
+export interface ChatList {
+  /** By id; null until the list was read. */
+  readonly chats: readonly Chat[] | null;
+  /** The chat of the address, or why there is none. */
+  readonly open: Placed;
+  readonly busy: boolean;
+  readonly slow: boolean;
+  readonly failure: Failure | null;
+  readonly refresh: () => void;
+  readonly cancel: () => void;
+  /** A click on a row, before its link is followed. */
+  readonly choose: (chat: Chat, index: number) => void;
+  /** A chat just created or changed becomes the selected one. */
+  readonly want: (id: number) => void;
+}
+
+interface Address {
+  /** The address of the list, e.g. `/account/help-chat`. */
+  readonly base: string;
+  /** What stands after it, null without. */
+  readonly place: string | null;
+  readonly by: PlacedBy;
+}
+
+/** `base` and `by` are read once. */
+export function useChatList({ base, place, by }: Address): ChatList {
+  const services = useServices();
+  const [, navigate] = useLocation();
+  const actor = useActorRef(chatListMachine, { ...useSurroundings(), input: { services, by, place } });
+  const told = useRef(place);
+  useEffect(() => {
+    if (told.current === place) return;
+    told.current = place;
+    actor.send({ type: 'PLACED', place });
+  }, [actor, place]);
+  useEmitted<Moved>(
+    (tell) => actor.on('MOVED', tell),
+    ({ place: to, replace }) => navigate(`${base}/${to}`, { replace }),
+  );
+
+  const snapshot = useSelector(actor, (current) => current);
+  return {
+    chats: snapshot.context.chats,
+    open: openChat(snapshot),
+    busy: snapshot.hasTag('busy'),
+    slow: snapshot.hasTag('slow'),
+    failure: snapshot.context.failure,
+    refresh: () => actor.send({ type: 'REFRESHED' }),
+    cancel: () => actor.send({ type: 'CANCELLED' }),
+    choose: ({ id }, index) => actor.send({ type: 'CHOSEN', index, id }),
+    want: (id) => actor.send({ type: 'WANTED', id }),
+  };
+}

@@ -1,0 +1,57 @@
+// Binds the dialog of a new chat.
+import { useActorRef, useSelector } from '@xstate/react';
+import type { Failure } from '../../api/failures.ts';
+import type { Chat, InvitableOrganization } from '../../api/schemas/chats.ts';
+import { type ChatVariant, type Created, createChatMachine, isComplete } from '../../machines/createChat.ts';
+import { useServices } from './services.ts';
+import { useEmitted } from './useEmitted.ts';
+import { useSurroundings } from './useSurroundings.ts';
+
+export interface NewChat {
+  readonly variant: ChatVariant;
+  readonly isOpen: boolean;
+  readonly topic: string;
+  readonly organization: InvitableOrganization | null;
+  /** Null while they are on their way. */
+  readonly organizations: readonly InvitableOrganization[] | null;
+  readonly listFailure: Failure | null;
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+  /** All that is needed is there. */
+  readonly complete: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly type: (topic: string) => void;
+  readonly pick: (organization: InvitableOrganization) => void;
+  readonly reload: () => void;
+  readonly submit: () => void;
+}
+
+/** `onCreated` gets the new chat, once; the dialog has closed by then. */
+export function useCreateChat(variant: ChatVariant, onCreated: (chat: Chat) => void): NewChat {
+  const { requests, touches } = useServices();
+  const actor = useActorRef(createChatMachine, { ...useSurroundings(), input: { variant, requests, touches } });
+  useEmitted<Created>(
+    (tell) => actor.on('CREATED', tell),
+    ({ chat }) => onCreated(chat),
+  );
+  const snapshot = useSelector(actor, (current) => current);
+  const { topic, organization, organizations, listFailure, failure } = snapshot.context;
+  return {
+    variant,
+    isOpen: snapshot.hasTag('open'),
+    topic,
+    organization,
+    organizations,
+    listFailure,
+    failure,
+    busy: snapshot.hasTag('busy'),
+    complete: isComplete(snapshot.context),
+    open: () => actor.send({ type: 'OPENED' }),
+    close: () => actor.send({ type: 'CLOSED' }),
+    type: (text) => actor.send({ type: 'TYPED', topic: text }),
+    pick: (picked) => actor.send({ type: 'PICKED', organization: picked }),
+    reload: () => actor.send({ type: 'RELOADED' }),
+    submit: () => actor.send({ type: 'SUBMITTED' }),
+  };
+}

@@ -1,0 +1,41 @@
+// Binds a native <dialog> to machine state: mounted means shown modal, unmounted means closed with the focus returned.
+import type { ComponentProps, KeyboardEvent, SyntheticEvent } from 'react';
+
+type DialogProps = ComponentProps<'dialog'>;
+
+/** Shows a mounted dialog and moves the focus to `data-autofocus` inside, else to the dialog; closes it on unmount. */
+function showModal(dialog: HTMLDialogElement | null) {
+  if (!dialog) return undefined;
+  dialog.showModal();
+  (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus({ focusVisible: true });
+  return () => dialog.close();
+}
+
+/**
+ * Props for a <dialog> whose only truth is whether it is rendered. A wish to leave (Esc, the system's back gesture)
+ * goes to `onClose`, or nowhere when there is none; the browser never closes the dialog by itself.
+ */
+export function useDialog(onClose: (() => void) | undefined) {
+  return {
+    ref: showModal,
+    tabIndex: -1,
+    closedby: onClose ? 'closerequest' : 'none',
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+      event.preventDefault(); // else a second Esc closes it without asking (Chromium's close watcher)
+      event.stopPropagation();
+      onClose?.();
+    },
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget) return; // a file picker inside fires cancel too, and it bubbles
+      event.preventDefault();
+      onClose?.();
+    },
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      const dialog = event.currentTarget;
+      if (event.target !== dialog || dialog.open) return;
+      dialog.showModal();
+      onClose?.();
+    },
+  } satisfies DialogProps;
+}

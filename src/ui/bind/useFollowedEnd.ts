@@ -1,0 +1,41 @@
+// A list read from its end: stays there while the reader is there, and keeps his place while he reads above.
+import { useLayoutEffect, useRef, type UIEvent } from 'react';
+
+/** A line and a half: less than that is still the end. */
+const NEAR_PX = 30;
+
+interface Following {
+  readonly following: boolean;
+  /** Tells rows added at the end from rows added before the first. */
+  readonly lastKey: string | undefined;
+  readonly onEnd: () => void;
+  readonly onLeave: () => void;
+}
+
+/**
+ * Props of the scrolling element, which must lay its one child out by `flex-direction: column-reverse`: its scroll
+ * offset then counts from the end, so that a list at its end stays there without a line of script.
+ */
+export function useFollowedEnd({ following, lastKey, onEnd, onLeave }: Following) {
+  const ref = useRef<HTMLDivElement>(null);
+  const seen = useRef({ height: 0, lastKey });
+  useLayoutEffect(() => {
+    const list = ref.current;
+    if (!list) return;
+    if (following) list.scrollTop = 0;
+    else {
+      if (lastKey !== seen.current.lastKey) list.scrollTop -= list.scrollHeight - seen.current.height;
+      seen.current = { height: list.scrollHeight, lastKey };
+    }
+  });
+  return {
+    ref,
+    onScroll({ currentTarget: list }: UIEvent<HTMLDivElement>) {
+      const atEnd = list.scrollTop > -NEAR_PX;
+      if (atEnd === following) return;
+      seen.current = { height: list.scrollHeight, lastKey };
+      if (atEnd) onEnd();
+      else onLeave();
+    },
+  };
+}

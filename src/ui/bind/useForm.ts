@@ -1,0 +1,75 @@
+// Binds a form machine to a view: values, errors at their fields, one submit. Field props fit the kit's fields.
+import { useActorRef, useSelector } from '@xstate/react';
+import type { Failure } from '../../api/failures.ts';
+import {
+  type FieldValue,
+  type FormInput,
+  type FormResult,
+  type Values,
+  formMachine,
+  shownErrors,
+} from '../../machines/form.ts';
+import { type FieldProps, fieldProps } from './fieldProps.ts';
+import { useEmitted } from './useEmitted.ts';
+import { useSurroundings } from './useSurroundings.ts';
+
+interface Told {
+  readonly onSent?: (value: unknown) => void;
+  readonly onRejected?: (failure: Failure) => void;
+  readonly onInvalid?: () => void;
+}
+
+/** What a screen sees of a form and may do with it. */
+export interface Form extends FieldProps {
+  readonly values: Values;
+  /** Errors to show now, by field. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+  readonly slow: boolean;
+  readonly sent: boolean;
+  /** The machine's state, for `data-state`. */
+  readonly state: string;
+  readonly change: (name: string, value: FieldValue) => void;
+  readonly adopt: (values: Values) => void;
+  readonly submit: () => void;
+  readonly cancel: () => void;
+  readonly reset: () => void;
+}
+
+/** Runs one form for as long as the view is mounted; `definition` is read once. */
+export function useForm(definition: FormInput, told: Told = {}): Form {
+  const actor = useActorRef(formMachine, { ...useSurroundings(), input: definition });
+  useEmitted<Extract<FormResult, { type: 'SENT' }>>(
+    (tell) => actor.on('SENT', tell),
+    ({ value }) => told.onSent?.(value),
+  );
+  useEmitted<Extract<FormResult, { type: 'REJECTED' }>>(
+    (tell) => actor.on('REJECTED', tell),
+    ({ failure }) => told.onRejected?.(failure),
+  );
+  useEmitted<{ type: 'INVALID' }>(
+    (tell) => actor.on('INVALID', tell),
+    () => told.onInvalid?.(),
+  );
+
+  const snapshot = useSelector(actor, (current) => current);
+  const { values, failure } = snapshot.context;
+  const errors = shownErrors(snapshot.context);
+  const change = (name: string, value: FieldValue) => actor.send({ type: 'CHANGED', name, value });
+  return {
+    values,
+    errors,
+    failure,
+    busy: snapshot.hasTag('busy'),
+    slow: snapshot.hasTag('slow'),
+    sent: snapshot.hasTag('sent'),
+    state: typeof snapshot.value === 'string' ? snapshot.value : (Object.keys(snapshot.value)[0] ?? ''),
+    ...fieldProps({ values, errors, change, leave: (name) => actor.send({ type: 'LEFT', name }) }),
+    change,
+    adopt: (found) => actor.send({ type: 'ADOPTED', values: found }),
+    submit: () => actor.send({ type: 'SUBMITTED' }),
+    cancel: () => actor.send({ type: 'CANCELLED' }),
+    reset: () => actor.send({ type: 'RESET' }),
+  };
+}

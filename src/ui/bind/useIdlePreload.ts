@@ -1,0 +1,45 @@
+// Loads a part of the page that nothing needs yet when the browser is idle: the network may be gone when it is needed.
+import { type ComponentType, createElement, type ReactElement, useEffect, useState } from 'react';
+
+/** The latest moment of an idle load; a busy page must not put it off for ever. */
+const LATEST_MS = 3_000;
+/** Where the browser cannot tell that it is idle (Safari). */
+const GUESS_MS = 500;
+
+/**
+ * The part, drawn, once its chunk is there, else null. The chunk is loaded when the browser is idle after the first paint, at once
+ * when `wanted`; a load that failed is tried again when it is wanted anew and when the network comes back. Never throws.
+ * @param load `() => import('./Part.tsx')`, the same function at every render
+ */
+export function useIdlePreload(load: () => Promise<{ default: ComponentType }>, wanted: boolean): ReactElement | null {
+  const [part, setPart] = useState<{ readonly view: ComponentType } | null>(null);
+  const missing = part === null;
+  useEffect(() => {
+    if (!missing) return undefined;
+    let left = false;
+    const attempt = () => {
+      void load().then(
+        ({ default: view }) => left || setPart({ view }),
+        () => undefined, // what the part would have said stands in the machines and on the screen it is about
+      );
+    };
+    const giveUp = wanted ? attempt() : whenIdle(attempt);
+    window.addEventListener('online', attempt);
+    return () => {
+      left = true;
+      giveUp?.();
+      window.removeEventListener('online', attempt);
+    };
+  }, [load, missing, wanted]);
+  return part ? createElement(part.view) : null;
+}
+
+/** Returns how to give it up. */
+function whenIdle(run: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const id = window.requestIdleCallback(run, { timeout: LATEST_MS });
+    return () => window.cancelIdleCallback(id);
+  }
+  const id = setTimeout(run, GUESS_MS);
+  return () => clearTimeout(id);
+}

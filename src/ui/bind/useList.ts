@@ -1,0 +1,80 @@
+// Filters, page and open row of a list, all in the address bar: they survive a reload, «Назад» and a sent link.
+import * as v from 'valibot';
+import { day, decimal } from '../../api/schemas/fields.ts';
+import { type ParamSchema, type Patch, useUrlState } from './useUrlState.ts';
+
+const counted = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/));
+
+/** What a filter of a list may say. */
+export const filterOf = {
+  /** One of these codes. */
+  code: (codes: readonly string[]): ParamSchema => v.pipe(v.string(), v.picklist(codes)),
+  amount: decimal,
+  /** YYYY-MM-DD. */
+  day,
+  /** Of a record. */
+  id: counted,
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+} as const;
+
+/** The list part of an address. `K` names its filters. */
+export interface List<K extends string> {
+  readonly filters: Readonly<Partial<Record<K, string>>>;
+  /** How many filters are set, those of tabs included. */
+  readonly set: number;
+  /** Changes filters; the list starts again at page 1. */
+  readonly filter: (patch: Patch<K>) => void;
+  /** Address with other filters, for links. */
+  readonly filterHref: (patch: Patch<K>) => string;
+  /** Sets these filters and takes all others out; names this list does not know are passed over. */
+  readonly show: (filters: Readonly<Record<string, string>>) => void;
+  /** Takes all filters out. */
+  readonly reset: () => void;
+  /** From 1. */
+  readonly page: number;
+  /** Rows on a page. */
+  readonly size: number;
+  /** Query part of the call. */
+  readonly paging: { readonly limit: number; readonly offset: number };
+  readonly goTo: (page: number) => void;
+  readonly pageHref: (page: number) => string;
+  /** The row of `?id=`; null while none is open. */
+  readonly open: number | null;
+  /** Address with another row open, or none. */
+  readonly openHref: (id: number | null) => string;
+  /** Filters and page as a query with its `?`, to be carried to another path. */
+  readonly search: string;
+}
+
+const pagePatch = (to: number) => ({ p: to === 1 ? null : String(to) });
+
+/** `filters` by the name they have in the address and in the call; pages of 10 unless told otherwise (spec section 9). */
+export function useList<K extends string>(filters: Readonly<Record<K, ParamSchema>>, size: 5 | 10 = 10): List<K> {
+  const own = useUrlState(filters);
+  const place = useUrlState({ p: counted, id: counted });
+  const page = Number(place.values.p ?? 1);
+  const filterPatch = (patch: Patch<K>) => ({ ...patch, p: null, id: null });
+  const any = useUrlState<string>({});
+  const show = (shown: Readonly<Record<string, string>>) =>
+    any.set({
+      ...Object.fromEntries(Object.keys(filters).map((name) => [name, shown[name] ?? null])),
+      p: null,
+      id: null,
+    });
+  return {
+    filters: own.values,
+    set: Object.keys(own.values).length,
+    filter: (patch) => any.set(filterPatch(patch)),
+    filterHref: (patch) => any.hrefOf(filterPatch(patch)),
+    show,
+    reset: () => show({}),
+    page,
+    size,
+    paging: { limit: size, offset: (page - 1) * size },
+    goTo: (to) => place.set(pagePatch(to)),
+    pageHref: (to) => place.hrefOf(pagePatch(to)),
+    open: place.values.id === undefined ? null : Number(place.values.id),
+    openHref: (id) => place.hrefOf({ id: id === null ? null : String(id) }),
+    search: own.search,
+  };
+}

@@ -1,0 +1,23 @@
+// The way to one chat from anywhere in an area: its place in the list is not known there, its id is.
+import { useLocation } from 'wouter';
+import { selectedChat } from '../../machines/selection.ts';
+import { useSelection } from './useSelection.ts';
+import { useSession } from './useSession.ts';
+
+const bases = {
+  ved_participant: '/account/help-chat',
+  liquidity_provider: '/liquidity/help-chat',
+  authorized_organization: '/organization/support',
+} as const;
+
+/** Opens the chat list of the own area at the chat `id`: the stored id wins over the place in the address. */
+export function useOpenChat(): (id: number) => void {
+  const [, navigate] = useLocation();
+  const { role } = useSession();
+  const { choose } = useSelection(selectedChat);
+  return (id) => {
+    if (role === null) return;
+    choose({ index: 0, id });
+    navigate(`${bases[role]}/0`);
+  };
+}

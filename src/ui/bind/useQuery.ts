@@ -1,0 +1,58 @@
+// Binds a query machine to a view: asks again when the question changes, keeps the old answer meanwhile.
+import { useEffect, useRef } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type Call, type Endpoint, type InputOf, type ResultOf, callOf, pageOf, resultOf } from '../../api/endpoint.ts';
+import type { Failure } from '../../api/failures.ts';
+import { neighbourOf } from '../../machines/neighbour.ts';
+import { queryMachine } from '../../machines/query.ts';
+import { useServices } from './services.ts';
+import { useSurroundings } from './useSurroundings.ts';
+
+/** What a screen sees of a question. */
+export interface Query<R> {
+  /** The last good answer; stays while the next one is on its way or has failed. */
+  readonly data: R | undefined;
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+  /** Waiting for more than 15 s: offer «Отменить» and «Повторить». */
+  readonly slow: boolean;
+  readonly failed: boolean;
+  readonly refresh: () => void;
+  readonly cancel: () => void;
+  /** Asks for a neighbouring page by its full address, where the question itself names no place in the list. */
+  readonly follow: (url: string) => void;
+}
+
+type InputArgs<E extends Endpoint> = {} extends InputOf<E> ? [input?: InputOf<E> | null] : [input: InputOf<E> | null];
+
+/** Asks `target`; `null` as input asks nothing yet. The page next to the shown one is asked for by its full address. */
+export function useQuery<E extends Endpoint>(target: E, ...[input]: InputArgs<E>): Query<ResultOf<E>> {
+  const { requests, touches } = useServices();
+  const call: Call | null = input === null ? null : { ...callOf<Endpoint>(target), input: input ?? {} };
+  const actor = useActorRef(queryMachine, { ...useSurroundings(), input: { requests, touches, call } });
+  useAskAgain(JSON.stringify([target.path, input]), () =>
+    actor.send({ type: 'ASKED', call: call && neighbourOf(call, actor.getSnapshot().context) }),
+  );
+
+  const state = useSelector(actor, (snapshot) => snapshot);
+  return {
+    data: state.context.data === undefined ? undefined : resultOf(target, state.context.data),
+    failure: state.context.failure,
+    busy: state.hasTag('busy'),
+    slow: state.hasTag('slow'),
+    failed: state.hasTag('failed'),
+    refresh: () => actor.send({ type: 'REFRESHED' }),
+    cancel: () => actor.send({ type: 'CANCELLED' }),
+    follow: (url) => actor.send({ type: 'ASKED', call: pageOf(target, url) }),
+  };
+}
+
+/** Asks when the question is another than the one before; the first is the machine's input. */
+function useAskAgain(question: string, ask: () => void): void {
+  const asked = useRef(question);
+  useEffect(() => {
+    if (asked.current === question) return;
+    asked.current = question;
+    ask();
+  });
+}

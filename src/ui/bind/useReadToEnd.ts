@@ -1,0 +1,23 @@
+// Tells when a text that may scroll has been seen to its end.
+import { useEffect, useEffectEvent, useRef, type UIEvent } from 'react';
+
+/** Half a line: zoomed pages scroll by fractions of a pixel. */
+const NEARLY_PX = 8;
+
+const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement) =>
+  scrollTop + clientHeight >= scrollHeight - NEARLY_PX;
+
+/** Props of the scrolling element; `onEnd` is called at once for a text that fits, else at its end, maybe repeatedly. */
+export function useReadToEnd(onEnd: () => void) {
+  const ref = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (ref.current && isAtEnd(ref.current)) tell();
+  }, []);
+  return {
+    ref,
+    onScroll(event: UIEvent<HTMLDivElement>) {
+      if (isAtEnd(event.currentTarget)) onEnd();
+    },
+  };
+}

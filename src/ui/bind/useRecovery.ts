@@ -1,0 +1,91 @@
+// Binds a password recovery to its screen; a changed password leads to the login.
+import { useActorRef, useSelector } from '@xstate/react';
+import { useLocation } from 'wouter';
+import type { Failure } from '../../api/failures.ts';
+import type { FieldValue, Values } from '../../machines/form.ts';
+import { recoveryMachine } from '../../machines/recovery.ts';
+import { type RecoveryStep, recoveryErrors } from '../../machines/recoveryContext.ts';
+import { type FieldProps, fieldProps } from './fieldProps.ts';
+import { useServices } from './services.ts';
+import { useEmitted } from './useEmitted.ts';
+import { useFocusWhenAsked } from './useFocusWhenAsked.ts';
+import { useSurroundings } from './useSurroundings.ts';
+
+/** What the recovery screen sees and may do. */
+export interface Recovery extends FieldProps {
+  readonly step: RecoveryStep;
+  readonly values: Values;
+  /** Errors of this step to show now. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+  readonly slow: boolean;
+  readonly resendable: boolean;
+  readonly expired: boolean;
+  readonly limited: boolean;
+  readonly emailMask: string;
+  /** Moments in ms since 1970. */
+  readonly resendAt: number;
+  readonly expiresAt: number;
+  readonly limitedUntil: number;
+  /** The machine's state, for `data-state`. */
+  readonly state: string;
+  readonly change: (name: string, value: FieldValue) => void;
+  readonly adopt: (values: Values) => void;
+  readonly submit: () => void;
+  readonly resend: () => void;
+  readonly back: () => void;
+  readonly cancel: () => void;
+}
+
+const STATES = ['login', 'requesting', 'code', 'resending', 'verifying', 'password', 'saving', 'recovered'] as const;
+const STEPS: readonly RecoveryStep[] = ['login', 'code', 'password'];
+
+/** Lives as long as the screen: code, token and passwords are nowhere else. */
+export function useRecovery(): Recovery {
+  const { requests, env, notices, session } = useServices();
+  const [, navigate] = useLocation();
+  const actor = useActorRef(recoveryMachine, {
+    input: { requests, now: env.now },
+    ...useSurroundings(),
+  });
+  const wrong = useFocusWhenAsked('[aria-invalid="true"]');
+  useEmitted<{ type: 'INVALID' }>((tell) => actor.on('INVALID', tell), wrong.ask);
+  useEmitted<{ type: 'RECOVERED' }>(
+    (tell) => actor.on('RECOVERED', tell),
+    () => {
+      notices.send({ type: 'NOTIFY', kind: 'done', text: 'Пароль изменён' });
+      session.send({ type: 'SIGN_OUT' }); // from the profile: the new password has ended every session on the server
+      navigate('/login');
+    },
+  );
+
+  const snapshot = useSelector(actor, (current) => current);
+  const { values, failure, revealed, serverErrors, emailMask, resendAt, expiresAt, limitedUntil } = snapshot.context;
+  const step = STEPS.find((name) => snapshot.hasTag(name)) ?? 'password';
+  const errors = { ...(revealed.includes(step) ? recoveryErrors(step, values) : {}), ...serverErrors };
+  const change = (name: string, value: FieldValue) => actor.send({ type: 'CHANGED', name, value });
+  return {
+    ...fieldProps({ values, errors, change, leave: () => undefined }),
+    step,
+    values,
+    errors,
+    failure,
+    busy: snapshot.hasTag('busy'),
+    slow: snapshot.hasTag('slow'),
+    resendable: snapshot.hasTag('resendable'),
+    expired: snapshot.hasTag('expired'),
+    limited: snapshot.hasTag('limited'),
+    emailMask,
+    resendAt,
+    expiresAt,
+    limitedUntil,
+    state: STATES.find((state) => snapshot.matches({ step: state })) ?? '',
+    change,
+    adopt: (found) => actor.send({ type: 'ADOPTED', values: found }),
+    submit: () => actor.send({ type: 'SUBMITTED' }),
+    resend: () => actor.send({ type: 'RESENT' }),
+    back: () => actor.send({ type: 'BACK' }),
+    cancel: () => actor.send({ type: 'CANCELLED' }),
+  };
+}

@@ -1,0 +1,117 @@
+// Binds a registration to its two screens: the address follows the step, the step follows the browser's buttons.
+import { useEffect } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useLocation } from 'wouter';
+import type { Failure } from '../../api/failures.ts';
+import type { FieldValue, Values } from '../../machines/form.ts';
+import type { Services } from '../../machines/app.ts';
+import { registrationMachine } from '../../machines/registration.ts';
+import {
+  type RegistrationPorts,
+  type RegistrationResult,
+  shownStepErrors,
+} from '../../machines/registrationContext.ts';
+import type { RegistrationForm, RegistrationStep } from '../../machines/registrationShared.ts';
+import { type FieldProps, fieldProps } from './fieldProps.ts';
+import { useServices } from './services.ts';
+import { useEmitted } from './useEmitted.ts';
+import { useFocusWhenAsked } from './useFocusWhenAsked.ts';
+import { useSurroundings } from './useSurroundings.ts';
+
+/** What a registration screen sees and may do. */
+export interface Registration extends FieldProps {
+  readonly step: RegistrationStep;
+  readonly values: Values;
+  /** Errors of this step to show now, in the order of its fields. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+  /** Sending for more than 15 s: offer to stop. */
+  readonly slow: boolean;
+  /** The machine's state, for `data-state`. */
+  readonly state: string;
+  /** When the draft was kept last, ISO 8601; null when there is none. */
+  readonly savedAt: string | null;
+  /** The storage keeps nothing: what is typed lives as long as the page. */
+  readonly unkept: boolean;
+  /** A file of this field is being checked. */
+  readonly isChecking: (name: string) => boolean;
+  /** Id of the summary of errors: the focus goes there after a refused submit. */
+  readonly summaryId: string;
+  readonly change: (name: string, value: FieldValue) => void;
+  readonly leave: (name: string) => void;
+  readonly pick: (name: string, file: File) => void;
+  /** The way on: to step 2, or to the server. */
+  readonly submit: () => void;
+  readonly back: () => void;
+  readonly cancel: () => void;
+  readonly discard: () => void;
+}
+
+/** Addresses of the two steps and of the confirmation. */
+export type RegistrationPaths = Readonly<Record<RegistrationStep, string>>;
+export const CONFIRMATION = '/registr-application';
+
+/** Mount it in the one view that serves both steps: files and passwords live only as long as the view. */
+export function useRegistration(form: RegistrationForm, paths: RegistrationPaths): Registration {
+  const services = useServices();
+  const [path, navigate] = useLocation();
+  const routed: RegistrationStep = path.toLowerCase().startsWith(paths.entry) ? 'entry' : 'company';
+  const actor = useActorRef(registrationMachine, {
+    ...useSurroundings(),
+    input: { form, step: routed, ports: portsOf(services) },
+  });
+  const summary = useFocusWhenAsked();
+  useEmitted<Extract<RegistrationResult, { type: 'STEPPED' }>>(
+    (tell) => actor.on('STEPPED', tell),
+    ({ step, replace }) => navigate(paths[step], { replace }),
+  );
+  useEmitted<{ type: 'INVALID' }>((tell) => actor.on('INVALID', tell), summary.ask);
+  useEmitted<{ type: 'REGISTERED' }>(
+    (tell) => actor.on('REGISTERED', tell),
+    () => navigate(CONFIRMATION, { replace: true }),
+  );
+  useEffect(() => actor.send({ type: 'ROUTED', step: routed }), [actor, routed]);
+
+  const snapshot = useSelector(actor, (current) => current);
+  const draft = useSelector(snapshot.children.draft, (current) => current);
+  const step: RegistrationStep = snapshot.matches({ editing: 'company' }) ? 'company' : 'entry';
+  const { values, failure, checking } = snapshot.context;
+  const errors = shownStepErrors(snapshot.context, step);
+  const change = (name: string, value: FieldValue) => actor.send({ type: 'CHANGED', name, value });
+  const leave = (name: string) => actor.send({ type: 'LEFT', name });
+  return {
+    ...fieldProps({ values, errors, change, leave }),
+    step,
+    values,
+    errors,
+    failure,
+    busy: snapshot.hasTag('busy'),
+    slow: snapshot.hasTag('slow'),
+    state: snapshot.matches('editing') ? `editing.${step}` : snapshot.hasTag('busy') ? 'submitting' : 'registered',
+    savedAt: draft?.context.savedAt ?? null,
+    unkept: draft?.matches('refused') ?? false,
+    isChecking: (name) => Object.hasOwn(checking, name),
+    summaryId: summary.id,
+    change,
+    leave,
+    pick: (name, file) => actor.send({ type: 'PICKED', name, file }),
+    submit: () => actor.send({ type: step === 'company' ? 'NEXT' : 'SUBMITTED' }),
+    back: () => actor.send({ type: 'BACK' }),
+    cancel: () => actor.send({ type: 'CANCELLED' }),
+    discard: () => actor.send({ type: 'DISCARDED' }),
+  };
+}
+
+function portsOf({ env, requests, tokens, session }: Services): RegistrationPorts {
+  return {
+    requests,
+    storage: env.storage,
+    now: env.now,
+    enter({ access, accountType }) {
+      if (session.getSnapshot().hasTag('signedIn')) session.send({ type: 'SIGN_OUT' });
+      tokens.save({ access, refresh: null, accountType });
+      session.send({ type: 'REGISTERED' });
+    },
+  };
+}

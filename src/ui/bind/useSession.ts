@@ -1,0 +1,43 @@
+// What screens may know of the session, and the commands they have over it.
+import { useSelector } from '@xstate/react';
+import type { Role } from '../../api/roles.ts';
+import type { AccountLimit } from '../../api/catalogue.ts';
+import type { User } from '../../api/schemas/account.ts';
+import { mayWrite } from '../../machines/session.ts';
+import { useServices } from './services.ts';
+
+export interface Session {
+  readonly signedIn: boolean;
+  /** Null while current_user has not told it yet (after a participant's registration). */
+  readonly role: Role | null;
+  readonly user: User | null;
+  /** The last reading of the profile came to nothing. */
+  readonly unread: boolean;
+  /** The state that limits the account, if any (spec section 4). */
+  readonly limit: AccountLimit | null;
+  /** Writes are allowed: false disables them with the reason. */
+  readonly mayWrite: boolean;
+  /** Grows with every session: screens of an older one are dropped with their data. */
+  readonly epoch: number;
+  readonly signOut: () => void;
+  readonly readProfile: () => void;
+}
+
+const LIMITS: readonly AccountLimit[] = ['pending_agreements', 'closed', 'under_review', 'blocked'];
+
+/** The live session. */
+export function useSession(): Session {
+  const { session } = useServices();
+  const snapshot = useSelector(session, (current) => current);
+  return {
+    signedIn: snapshot.hasTag('signedIn'),
+    role: snapshot.context.role,
+    user: snapshot.context.user,
+    unread: snapshot.matches({ active: { profile: 'failed' } }),
+    limit: LIMITS.find((limit) => snapshot.matches({ active: { account: limit } })) ?? null,
+    mayWrite: mayWrite(snapshot),
+    epoch: snapshot.context.epoch,
+    signOut: () => session.send({ type: 'SIGN_OUT' }),
+    readProfile: () => session.send({ type: 'PROFILE_ASKED' }),
+  };
+}

@@ -1,0 +1,32 @@
+// Binds a chat that is created by its first message.
+import { useActorRef, useSelector } from '@xstate/react';
+import type { Failure } from '../../api/failures.ts';
+import type { User } from '../../api/schemas/account.ts';
+import { mayText } from '../../machines/chatActors.ts';
+import { startChatMachine } from '../../machines/startChat.ts';
+import { useServices } from './services.ts';
+import { useSurroundings } from './useSurroundings.ts';
+
+export interface StartedChat {
+  readonly draft: string;
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly mayWrite: boolean;
+  readonly type: (text: string) => void;
+  readonly send: () => void;
+}
+
+/** `name` is the topic the chat gets; both are read once. */
+export function useStartChat(name: string, user: User): StartedChat {
+  const services = useServices();
+  const actor = useActorRef(startChatMachine, { ...useSurroundings(), input: { name, user, services } });
+  const snapshot = useSelector(actor, (current) => current);
+  return {
+    draft: snapshot.context.draft,
+    busy: snapshot.hasTag('busy'),
+    failure: snapshot.context.failure,
+    mayWrite: useSelector(services.session, mayText),
+    type: (text) => actor.send({ type: 'TYPED', text }),
+    send: () => actor.send({ type: 'SUBMITTED' }),
+  };
+}

@@ -1,0 +1,58 @@
+// The bell's notifications: read when the screen changes, the window is looked at or something was written, never polled.
+import { useEffect } from 'react';
+import { useSelector } from '@xstate/react';
+import { useLocation } from 'wouter';
+import type { Notification } from '../../api/schemas/notifications.ts';
+import { useServices } from './services.ts';
+import { useSession } from './useSession.ts';
+
+export interface Unread {
+  /** Of the server; may be more than `items` holds. */
+  readonly count: number;
+  /** Newest first, at most 100. */
+  readonly items: readonly Notification[];
+  readonly busy: boolean;
+  readonly failed: boolean;
+  /** Marks as read; nothing is sent where the account may not write. */
+  readonly markRead: (ids: readonly number[]) => void;
+  readonly refresh: () => void;
+}
+
+/** Mount it once: the bell. */
+export function useUnread(): Unread {
+  const { unread, touches, failures } = useServices();
+  const { limit, mayWrite } = useSession();
+  const [path] = useLocation();
+  // assumed: behind the two gates that refuse reads too, nothing is read by itself nor owed to the moment the modal
+  // closes, or the dismissed modal would be back at once; another screen asks again, as its own calls do
+  const readable = limit !== 'blocked' && limit !== 'pending_agreements';
+
+  useEffect(() => {
+    const isTold = !readable && failures.getSnapshot().hasTag('open');
+    unread.send({ type: isTold ? 'CLEARED' : 'ASKED' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another screen is a reason to ask again
+  }, [unread, failures, readable, path]);
+  useEffect(() => {
+    if (!readable) return undefined;
+    const ask = () => unread.send({ type: 'ASKED' });
+    window.addEventListener('focus', ask);
+    const forget = touches.subscribe(ask);
+    return () => {
+      window.removeEventListener('focus', ask);
+      forget();
+    };
+  }, [unread, touches, readable]);
+
+  // With the bell goes what it owed: the page of a blocked account has none.
+  useEffect(() => () => unread.send({ type: 'CLEARED' }), [unread]);
+
+  const snapshot = useSelector(unread, (current) => current);
+  return {
+    count: snapshot.context.count,
+    items: snapshot.context.items,
+    busy: snapshot.hasTag('busy'),
+    failed: snapshot.hasTag('failed'),
+    markRead: (ids) => mayWrite && unread.send({ type: 'MARKED', ids }),
+    refresh: () => unread.send({ type: 'ASKED' }),
+  };
+}

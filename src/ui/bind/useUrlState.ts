@@ -1,0 +1,63 @@
+// Values kept in the address bar (filters, page, open row): read through schemas, everybody else's parameters stay.
+import { useLocation, useRouter } from 'wouter';
+import * as v from 'valibot';
+
+/** What a parameter may say; anything else counts as not given. */
+export type ParamSchema = v.GenericSchema<unknown, string>;
+/** A new value per parameter; null takes it out, a parameter that is not named stays. */
+export type Patch<K extends string> = Readonly<Partial<Record<K, string | null>>>;
+
+export interface UrlState<K extends string> {
+  /** Only what is given and makes sense. */
+  readonly values: Readonly<Partial<Record<K, string>>>;
+  /** Query of the address as it stands, with its `?`; '' without one. */
+  readonly search: string;
+  /** Address of this screen after `patch`. */
+  readonly hrefOf: (patch: Patch<K>) => string;
+  /** Goes there; one step of the history. */
+  readonly set: (patch: Patch<K>) => void;
+}
+
+/** Parameters `schemas` of the current address. */
+export function useUrlState<K extends string>(schemas: Readonly<Record<K, ParamSchema>>): UrlState<K> {
+  const router = useRouter();
+  const [path, navigate] = useLocation();
+  // Not wouter's useSearch: it decodes, and what is written back would no longer be what others wrote (stack.md 6).
+  const search = router.searchHook(router).replace(/^\?/, '');
+  const hrefOf = (patch: Patch<K>) => path + asQuery(patched(search, patch));
+  return {
+    values: accepted(search, schemas),
+    search: asQuery(search),
+    hrefOf,
+    set: (patch) => navigate(hrefOf(patch)),
+  };
+}
+
+const asQuery = (search: string) => (search === '' ? '' : `?${search}`);
+
+/** What of `search` the schemas accept. */
+export function accepted<K extends string>(
+  search: string,
+  schemas: Readonly<Record<K, ParamSchema>>,
+): Readonly<Partial<Record<K, string>>>;
+export function accepted(
+  search: string,
+  schemas: Readonly<Record<string, ParamSchema>>,
+): Readonly<Record<string, string>> {
+  const given = new URLSearchParams(search);
+  const values: Record<string, string> = {};
+  for (const [name, schema] of Object.entries(schemas)) {
+    const parsed = v.safeParse(schema, given.get(name));
+    if (parsed.success) values[name] = parsed.output;
+  }
+  return values;
+}
+
+/** `search` with the parameters of `patch` set anew or taken out. Other parts stay as they are written. */
+export function patched(search: string, patch: Readonly<Record<string, string | null | undefined>>): string {
+  const others = search.split('&').filter((part) => part !== '' && !Object.hasOwn(patch, part.split('=')[0] ?? ''));
+  const set = Object.entries(patch).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return [...others, ...set].join('&');
+}

@@ -1,0 +1,51 @@
+// The script inline in the head of every page: it runs before anything is on screen (stack.md 11.2, variant D). It
+// applies the stored theme, turns visitors away at the wrong door, and keeps a submit that comes before the app does.
+import { holdSubmits } from './earlySubmit.ts';
+import { homes } from './homes.ts';
+
+const PRIVATE = /^\/(account|liquidity|organization)(\/|$)/i;
+const page = document.documentElement;
+const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+const path = location.pathname.slice(base.length);
+// Seats of the demo's stage keep their keys under their frame's name (demo/seat.ts); constant '' in production.
+const prefix = import.meta.env.VITE_DEMO && window.name.startsWith('seat:') ? `${window.name}:` : '';
+
+const FROM = 'meridian:from';
+
+/** Storage may be forbidden: the page works without it. */
+function attempt<T>(run: () => T): T | null {
+  try {
+    return run();
+  } catch {
+    return null;
+  }
+}
+
+const stored = (key: string) => attempt(() => localStorage.getItem(prefix + key)) ?? '';
+
+function leaveFor(destination: string): void {
+  page.hidden = true;
+  location.replace(base + destination);
+}
+
+/** The address that sent the visitor to /login goes into the history entry, where the app's own redirect puts it too. */
+function rememberOrigin(): void {
+  const from = attempt(() => sessionStorage.getItem(prefix + FROM));
+  attempt(() => sessionStorage.removeItem(prefix + FROM));
+  if (from !== null) history.replaceState({ from }, '');
+}
+
+const theme = /^"(light|dark)"$/.exec(stored('meridian:theme'))?.[1];
+if (theme !== undefined) page.dataset['theme'] = theme;
+
+const signedIn = stored('access_token') !== '';
+const home = new Map(Object.entries(homes)).get(stored('account_type'));
+if (!signedIn && PRIVATE.test(path)) {
+  attempt(() => sessionStorage.setItem(prefix + FROM, path + location.search));
+  leaveFor('/login');
+} else if (/^\/login\/?$/i.test(path)) {
+  if (signedIn && home !== undefined) leaveFor(home);
+  else rememberOrigin();
+}
+
+holdSubmits();

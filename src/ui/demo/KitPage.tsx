@@ -1,0 +1,121 @@
+// The page /kit of demo builds: every component of the kit in its states, made of the real components alone.
+import { useMachine } from '@xstate/react';
+import { styled } from 'styled-components';
+import { Logo } from '../kit/Logo.tsx';
+import { ScaleEdge } from '../kit/ScaleEdge.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import { SkipLink } from '../kit/SkipLink.tsx';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { Buttons, FieldStates, MoreFields } from './kit/Controls.tsx';
+import { Banners, Detail, Overlays, States, Story, Toasts } from './kit/Feedback.tsx';
+import { Colours, Statuses, Type } from './kit/Foundations.tsx';
+import { Filters, Tables } from './kit/Lists.tsx';
+import { kitMachine } from './kit/kitMachine.ts';
+
+const Page = styled.div`
+  min-height: 100vh;
+  padding: 28px 32px 48px;
+
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px 24px;
+    align-items: center;
+    justify-content: space-between;
+    max-width: 1376px;
+    margin: 0 auto 10px;
+    color: var(--text-primary);
+  }
+  > header p {
+    margin-left: auto;
+    color: var(--text-secondary);
+  }
+  > main,
+  > ${ScaleEdge} {
+    max-width: 1376px;
+    margin: 0 auto 24px;
+  }
+  > main {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 28px 32px;
+    outline: 0;
+  }
+  > main > .two {
+    display: grid;
+    grid-column: span 2;
+    gap: 28px;
+    align-content: start;
+    min-width: 0;
+  }
+  > main > .one {
+    display: grid;
+    gap: 28px;
+    align-content: start;
+    min-width: 0;
+  }
+  @media (max-width: 1100px) {
+    > main {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    > main > .two {
+      grid-column: auto;
+    }
+  }
+  @media (max-width: 767px) {
+    padding: 16px;
+    > header p {
+      margin: 0;
+    }
+  }
+`;
+
+export default function KitPage() {
+  const [state, send] = useMachine(kitMachine);
+  const { theme } = state.context;
+  const kit = { state, send };
+  return (
+    <Page data-theme={theme === 'system' ? undefined : theme}>
+      <SkipLink target="kit" />
+      <header>
+        <Logo size={40} />
+        <h1>
+          <VisuallyHidden>Основа</VisuallyHidden>
+        </h1>
+        <p>Golos Text 400 · 500 · 600, JetBrains Mono для адресов</p>
+        <Segmented
+          label="Тема"
+          name="kit-theme"
+          value={theme}
+          onChoose={(value) => send({ type: 'SET', values: { theme: value } })}
+          options={[
+            { value: 'system', label: 'Система' },
+            { value: 'light', label: 'Светлая' },
+            { value: 'dark', label: 'Тёмная' },
+          ]}
+        />
+      </header>
+      <ScaleEdge />
+      <main id="kit" tabIndex={-1}>
+        <Colours />
+        <Statuses />
+        <Type />
+        <Buttons />
+        <FieldStates {...kit} />
+        <Story />
+        <Banners />
+        <Toasts {...kit} />
+        <States />
+        <div className="two">
+          <Tables {...kit} />
+          <Filters {...kit} />
+        </div>
+        <div className="one">
+          <MoreFields {...kit} />
+          <Detail />
+        </div>
+      </main>
+      <Overlays {...kit} />
+    </Page>
+  );
+}

@@ -1,0 +1,148 @@
+// The dock: tabs, what time it is in the demo world, collapse, leave; what the chosen tab shows.
+import { useSelector } from '@xstate/react';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { styled } from 'styled-components';
+import type { ActorRefFrom } from 'xstate';
+import { formatDate } from '../../kit/format.ts';
+import { CallsTab } from './CallsTab.tsx';
+import { FaultsTab } from './FaultsTab.tsx';
+import { RolesTab } from './RolesTab.tsx';
+import { EventsTab } from './EventsTab.tsx';
+import { SchemeTab } from './SchemeTab.tsx';
+import { TimeTab } from './TimeTab.tsx';
+import { type TabName, TABS, type consoleMachine } from './consoleMachine.ts';
+
+export interface TabProps {
+  readonly actor: ActorRefFrom<typeof consoleMachine>;
+}
+
+const tabs: Readonly<Record<TabName, { title: string; view: ComponentType<TabProps> }>> = {
+  scheme: { title: 'Схема', view: SchemeTab },
+  events: { title: 'События', view: EventsTab },
+  faults: { title: 'Сбои', view: FaultsTab },
+  roles: { title: 'Роли', view: RolesTab },
+  time: { title: 'Время', view: TimeTab },
+  calls: { title: 'Запросы', view: CallsTab },
+};
+
+const Box = styled.aside`
+  display: grid;
+  grid-template-rows: 40px 1fr;
+  max-height: 45dvh;
+  background: var(--ink-bg);
+  color: var(--ink-text);
+  font-size: 13px;
+  line-height: 20px;
+
+  &[data-open='true'] {
+    height: 336px;
+  }
+  header {
+    display: flex;
+    gap: 4px;
+    align-items: center;
+    overflow: auto hidden;
+    padding: 0 12px 0 20px;
+    border-bottom: 1px solid var(--ink-line);
+    white-space: nowrap;
+  }
+  header strong {
+    margin-right: 12px;
+  }
+  .now {
+    margin-left: auto;
+    padding: 0 12px;
+    color: var(--ink-text2);
+    font: 400 12px/16px var(--font-mono);
+  }
+  header button {
+    display: inline-flex;
+    gap: 6px;
+    align-items: center;
+    height: 32px;
+    padding: 0 10px;
+    border: 1px solid transparent;
+    border-radius: var(--radius-control);
+    background: none;
+    color: var(--ink-text2);
+    font: 400 13px/20px var(--font-sans);
+    cursor: pointer;
+  }
+  header button:hover {
+    color: var(--ink-text);
+  }
+  header button:focus-visible {
+    outline: 2px solid var(--ink-accent);
+  }
+  header [aria-selected='true'] {
+    border-color: var(--ink-line);
+    background: var(--ink-bg2);
+    color: var(--ink-text);
+  }
+  .count {
+    font: 400 12px/16px var(--font-mono);
+  }
+  .content {
+    overflow: auto;
+    padding: 16px 20px;
+  }
+  .problem {
+    padding: 8px 20px 0;
+    color: var(--ink-accent);
+  }
+`;
+
+/** Renders the console machine's state; leaves to the product with the frame's address. */
+export function Dock({ actor }: TabProps) {
+  const { preferences, world, problem } = useSelector(actor, ({ context }) => context);
+  const { tab, open } = preferences;
+  const choose = (chosen: Partial<typeof preferences>) => actor.send({ type: 'CHOSEN', preferences: chosen });
+  const { view: Content } = tabs[tab];
+  return (
+    <Box aria-label="Консоль демо" data-open={open} data-state={JSON.stringify(tab)}>
+      <header>
+        <strong>Консоль демо</strong>
+        <div role="tablist" aria-label="Разделы консоли">
+          {TABS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`tab-${name}`}
+              aria-selected={open && tab === name}
+              aria-controls="console-content"
+              onClick={() => choose({ tab: name, open: true })}
+            >
+              {tabs[name].title}
+              {name === 'faults' ? <span className="count">{world?.faults.length ?? 0}</span> : null}
+            </button>
+          ))}
+        </div>
+        <span className="now">
+          {world ? `${formatDate(world.now, 'dateTime')} МСК${world.frozen ? ' · стоит' : ''}` : ''}
+        </span>
+        <button type="button" aria-expanded={open} onClick={() => choose({ open: !open })}>
+          {open ? <ChevronDown size={16} /> : <ChevronUp size={16} />}
+          {open ? 'Свернуть' : 'Развернуть'}
+        </button>
+        <button type="button" onClick={leave}>
+          <X size={16} />
+          Закрыть
+        </button>
+      </header>
+      {open ? (
+        <div className="content" id="console-content" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
+          {problem === null ? null : <p role="alert">{problem}</p>}
+          <Content actor={actor} />
+        </div>
+      ) : null}
+    </Box>
+  );
+}
+
+/** Back to the product without the console, at the address of the frame. */
+function leave(): void {
+  const at = new URLSearchParams(location.search).get('at') ?? '/';
+  location.assign(import.meta.env.BASE_URL.replace(/\/$/, '') + (/^\/(?!\/)/.test(at) ? at : '/'));
+}

@@ -1,0 +1,147 @@
+// The error catalogue as a list: each row can be fired on the next call, the next three or all, on every call or on one.
+import { useSelector } from '@xstate/react';
+import { styled } from 'styled-components';
+import { catalogue } from '../../../api/catalogue.ts';
+import { endpoints } from '../../../api/endpoints/all.ts';
+import { modalText } from '../../texts/modals.ts';
+import type { TabProps } from './Dock.tsx';
+import type { Fault } from './control.ts';
+import { InkButton, InkSelect, Part, Row } from './parts.ts';
+import { readField } from './readField.ts';
+
+const Columns = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 320px;
+  gap: 24px;
+
+  .list {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(250px, 1fr));
+    gap: 8px;
+  }
+  label {
+    display: inline-flex;
+    gap: 8px;
+    align-items: center;
+    color: var(--ink-text2);
+  }
+  ul {
+    display: grid;
+    gap: 4px;
+    font: 400 12px/16px var(--font-mono);
+  }
+  @media (max-width: 900px) {
+    grid-template-columns: 1fr;
+  }
+`;
+
+const DISTURBANCES: readonly (readonly [kind: string, title: string, about: string])[] = [
+  ['network', 'Нет сети', 'соединение обрывается'],
+  ['timeout', 'Нет ответа', 'вызов висит, через 15 с — «Отменить»'],
+  ['hold', 'Ответ задержан', 'до «Снять все»'],
+  ['malformed-json', 'Испорченный JSON', 'ответ не читается'],
+  ['html-200', 'HTML вместо данных', 'страница с кодом 200'],
+  ['empty-body', 'Пустой ответ', 'тело отсутствует'],
+  ['status-500', 'Ошибка 500', 'без известного текста'],
+];
+
+const SOCKETS: readonly (readonly [action: string, title: string])[] = [
+  ['drop', 'Оборвать чаты'],
+  ['swallow', 'Терять сообщения'],
+  ['refuse', 'Не пускать в чаты'],
+  ['heal', 'Починить чаты'],
+];
+
+const SOCKET_MODES: Readonly<Record<string, string>> = { swallow: 'сообщения теряются', refuse: 'никого не пускают' };
+
+const CALLS = [...new Set(Object.values(endpoints).map(({ method, path }) => `${method} ${stem(path)}`))].sort();
+
+/** The part of a path before its first id: what a fault can be matched by. */
+function stem(path: string): string {
+  return (path.split('{')[0] ?? path).split('?')[0] ?? path;
+}
+
+/** What is armed stands at the right and is cleared with one click. */
+export function FaultsTab({ actor }: TabProps) {
+  const world = useSelector(actor, ({ context }) => context.world);
+  const arm = (form: HTMLFormElement | null, kind: string) => {
+    const times = readField(form, 'times');
+    const match = readField(form, 'match');
+    const body = { kind, times: times === 'always' ? times : Number(times), ...(match === '' ? {} : { match }) };
+    actor.send({ type: 'ORDERED', order: { method: 'POST', name: 'faults', body } });
+  };
+  return (
+    <Columns onSubmit={(event) => event.preventDefault()}>
+      <Part>
+        <Row>
+          <label htmlFor="fault-times">Сколько вызовов</label>
+          <InkSelect name="times" id="fault-times">
+            <option value="1">следующий</option>
+            <option value="3">следующие три</option>
+            <option value="always">все</option>
+          </InkSelect>
+          <label htmlFor="fault-match">Какие</label>
+          <InkSelect name="match" id="fault-match">
+            <option value="">любые</option>
+            {CALLS.map((call) => (
+              <option key={call}>{call}</option>
+            ))}
+          </InkSelect>
+        </Row>
+        <div className="list">
+          {catalogue.map((row) => (
+            <InkButton key={row.text} type="button" onClick={({ currentTarget }) => arm(currentTarget.form, row.modal)}>
+              {modalText(row).title}
+              <small>
+                {row.status} · {row.text}
+              </small>
+            </InkButton>
+          ))}
+          {DISTURBANCES.map(([kind, title, about]) => (
+            <InkButton key={kind} type="button" onClick={({ currentTarget }) => arm(currentTarget.form, kind)}>
+              {title}
+              <small>{about}</small>
+            </InkButton>
+          ))}
+        </div>
+      </Part>
+      <Part>
+        <h2>Взведено</h2>
+        {world === null || world.faults.length === 0 ? <p>Ничего: сервер отвечает как обычно</p> : null}
+        <ul>
+          {world?.faults.map((fault) => (
+            <li key={fault.id}>{described(fault)}</li>
+          ))}
+        </ul>
+        <Row>
+          <InkButton
+            type="button"
+            disabled={world === null || world.faults.length === 0}
+            onClick={() => actor.send({ type: 'ORDERED', order: { method: 'DELETE', name: 'faults' } })}
+          >
+            Снять все
+          </InkButton>
+        </Row>
+        <h2>Чаты: {SOCKET_MODES[world?.sockets ?? ''] ?? 'работают'}</h2>
+        <Row>
+          {SOCKETS.map(([action, title]) => (
+            <InkButton
+              key={action}
+              type="button"
+              onClick={() =>
+                actor.send({ type: 'ORDERED', order: { method: 'POST', name: 'sockets', body: { action } } })
+              }
+            >
+              {title}
+            </InkButton>
+          ))}
+        </Row>
+      </Part>
+    </Columns>
+  );
+}
+
+function described({ kind, match, left }: Fault): string {
+  const what = typeof kind === 'string' ? kind : JSON.stringify(kind);
+  return `${what} · ${match ?? 'любой вызов'} · ${left === 'always' ? 'всегда' : `ещё ${left}`}`;
+}

@@ -1,0 +1,61 @@
+// Any persona in one click, on one page or at a seat of the stage.
+import { useSelector } from '@xstate/react';
+import { styled } from 'styled-components';
+import { roleShortLabels } from '../../texts/roles.ts';
+import type { TabProps } from './Dock.tsx';
+import { seatsOf } from './consoleMachine.ts';
+import { InkButton, Part, Row } from './parts.ts';
+import { personas } from './personas.ts';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(270px, 1fr));
+  gap: 8px;
+
+  .mono {
+    float: right;
+    color: var(--ink-accent);
+    font: 400 12px/20px var(--font-mono);
+  }
+`;
+
+/** Each button signs in at the seat of its role; on one page everybody sits at the same. */
+export function RolesTab({ actor }: TabProps) {
+  const { preferences, waiting } = useSelector(actor, ({ context }) => context);
+  const seats = seatsOf(preferences);
+  const staged = preferences.layout === 'stage';
+  const seatFor = (role: string) =>
+    seats.find(({ login }) => personas.find((known) => known.login === login)?.role === role) ?? seats[0];
+  return (
+    <Part>
+      <Row>
+        <InkButton
+          type="button"
+          aria-pressed={staged}
+          onClick={() => actor.send({ type: 'CHOSEN', preferences: { layout: staged ? 'page' : 'stage' } })}
+        >
+          Сцена: три роли рядом
+        </InkButton>
+        <span role="status">{waiting.length > 0 ? 'Входим…' : ''}</span>
+      </Row>
+      <Grid>
+        {personas.map((persona) => (
+          <InkButton
+            key={persona.login}
+            type="button"
+            onClick={() => {
+              const seat = seatFor(persona.role);
+              if (seat) actor.send({ type: 'SEAT', name: seat.name, persona });
+            }}
+          >
+            <span className="mono">{persona.login}</span>
+            {persona.company}
+            <small>
+              {roleShortLabels[persona.role]} · {persona.about}
+            </small>
+          </InkButton>
+        ))}
+      </Grid>
+    </Part>
+  );
+}

@@ -1,0 +1,195 @@
+// The demo console: what is shown, what is armed on the mock server, and who is being seated in which frame.
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { typed } from '../../../machines/typed.ts';
+import { type LoggedCall, type Order, type WorldState, give, readWorld } from './control.ts';
+import type { Persona } from './personas.ts';
+import { type Seat, type SeatName, type Stage, isTaken, seat, thePage, theStage } from './stage.ts';
+import { personas } from './personas.ts';
+import { CHANGES } from '../stageLink.ts';
+import { type Told, activePaths, hearPages } from './hearing.ts';
+
+export const TABS = ['scheme', 'events', 'faults', 'roles', 'time', 'calls'] as const;
+export type TabName = (typeof TABS)[number];
+
+/** What the console remembers of its place. */
+export interface Preferences {
+  readonly tab: TabName;
+  readonly open: boolean;
+  readonly layout: 'page' | 'stage';
+}
+
+interface Input {
+  readonly stage: Stage;
+  readonly preferences: Preferences;
+  readonly keep: (preferences: Preferences) => void;
+}
+interface Context extends Input {
+  readonly world: WorldState | null;
+  readonly calls: readonly LoggedCall[];
+  readonly order: Order | null;
+  /** Waiting to be seated, one after the other. */
+  readonly waiting: readonly { readonly name: SeatName; readonly persona: Persona }[];
+  readonly problem: string | null;
+  /** What the pages in the frames told last, by frame. */
+  readonly told: Readonly<Partial<Record<string, Told>>>;
+  /** Paths of states entered since the console opened, by machine: `session:active.token`. */
+  readonly visited: ReadonlySet<string>;
+  /** The machine that is drawn; null follows the screen. */
+  readonly drawn: string | null;
+}
+type Event =
+  | { type: 'CHOSEN'; preferences: Partial<Preferences> }
+  | { type: 'ORDERED'; order: Order }
+  | { type: 'SEAT'; name: SeatName; persona: Persona }
+  | { type: 'TOLD'; frame: string; told: Told }
+  | { type: 'DRAWN'; machine: string | null }
+  | { type: 'CHANGED' };
+
+/** Which frames a layout has. */
+export const seatsOf = ({ layout }: Preferences): readonly Seat[] => (layout === 'page' ? [thePage] : theStage);
+
+/** Where all machines of a page stand, as `machine:path`. */
+const pathsOf = ({ actors }: Told): readonly string[] =>
+  actors.flatMap(({ machine, value }) => activePaths(value).map((path) => `${machine}:${path}`));
+
+/** Seats of the stage nobody sits in yet get their persona. */
+const emptySeats = (preferences: Preferences) =>
+  seatsOf(preferences).flatMap(({ name, login }) => {
+    const persona = personas.find((known) => known.login === login);
+    return persona && !isTaken(name) ? [{ name, persona }] : [];
+  });
+
+/** Input: the frames, what was remembered and where to remember. Orders go out one at a time; each is followed by a look. */
+export const consoleMachine = setup({
+  types: typed<{ context: Context; input: Input; events: Event; tags: 'busy' }>(),
+  actors: {
+    look: fromPromise(({ signal }: { signal: AbortSignal }) => readWorld(signal)),
+    give: fromPromise<void, Order>(({ input, signal }) => give(input, signal)),
+    seat: fromPromise<{ name: SeatName; path: string }, Context['waiting'][number]>(async ({ input, signal }) => ({
+      name: input.name,
+      path: await seat(input.name, input.persona, signal),
+    })),
+    /** Pages tell where their machines stand. */
+    watch: fromCallback<Event>(({ sendBack }) => hearPages((frame, told) => sendBack({ type: 'TOLD', frame, told }))),
+    /** Pages tell their writes to one another; the console listens in. */
+    hear: fromCallback<Event>(({ sendBack }) => {
+      const channel = new BroadcastChannel(CHANGES);
+      channel.addEventListener('message', () => sendBack({ type: 'CHANGED' }));
+      return () => channel.close();
+    }),
+  },
+  actions: {
+    keep: ({ context }) => context.keep(context.preferences),
+    noteProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: error instanceof Error ? error.message : String(error),
+    })),
+  },
+}).createMachine({
+  id: 'demoConsole',
+  context: ({ input }) => ({
+    ...input,
+    world: null,
+    calls: [],
+    order: null,
+    waiting: emptySeats(input.preferences),
+    problem: null,
+    told: {},
+    visited: new Set<string>(),
+    drawn: null,
+  }),
+  invoke: [{ src: 'hear' }, { src: 'watch' }],
+  type: 'parallel',
+  on: {
+    CHOSEN: {
+      actions: [
+        assign(({ context, event }) => {
+          const preferences = { ...context.preferences, ...event.preferences };
+          return { preferences, waiting: [...context.waiting, ...emptySeats(preferences)] };
+        }),
+        'keep',
+      ],
+    },
+    TOLD: {
+      actions: assign(({ context, event: { frame, told } }) => ({
+        told: { ...context.told, [frame]: told },
+        visited: new Set([...context.visited, ...pathsOf(told)]),
+      })),
+    },
+    DRAWN: { actions: assign({ drawn: ({ event }) => event.machine }) },
+    SEAT: {
+      actions: assign({
+        waiting: ({ context, event }) => [...context.waiting, { name: event.name, persona: event.persona }],
+      }),
+    },
+  },
+  states: {
+    server: {
+      initial: 'looking',
+      on: {
+        ORDERED: { target: '.ordering', reenter: true, actions: assign({ order: ({ event }) => event.order }) },
+      },
+      states: {
+        looking: {
+          invoke: {
+            src: 'look',
+            onDone: {
+              target: 'resting',
+              actions: assign(({ event }) => ({ world: event.output.world, calls: event.output.calls })),
+            },
+            onError: {
+              target: 'resting',
+              actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        resting: { on: { CHANGED: 'looking' } },
+        ordering: {
+          tags: 'busy',
+          entry: assign({ problem: null }),
+          invoke: {
+            src: 'give',
+            input: ({ context }) => {
+              if (!context.order) throw new Error('nothing was ordered');
+              return context.order;
+            },
+            onDone: 'looking',
+            onError: {
+              target: 'looking',
+              actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    seating: {
+      initial: 'resting',
+      states: {
+        resting: { always: { guard: ({ context }) => context.waiting.length > 0, target: 'entering' } },
+        entering: {
+          invoke: {
+            src: 'seat',
+            input: ({ context }) => {
+              const [next] = context.waiting;
+              if (!next) throw new Error('nobody waits');
+              return next;
+            },
+            onDone: {
+              target: 'resting',
+              actions: [
+                assign({ waiting: ({ context }) => context.waiting.slice(1) }),
+                ({ context, event }) => context.stage.go(event.output.name, event.output.path),
+              ],
+            },
+            onError: {
+              target: 'resting',
+              actions: [
+                assign({ waiting: ({ context }) => context.waiting.slice(1) }),
+                { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,33 @@
+// What pages in the frames tell of their machines (../inspection.ts), checked as it arrives.
+import * as v from 'valibot';
+import type { StateValue } from 'xstate';
+import { INSPECTION } from '../inspection.ts';
+
+const value: v.GenericSchema<StateValue> = v.lazy(() => v.union([v.string(), v.record(v.string(), value)]));
+const told = v.object({
+  kind: v.literal(INSPECTION),
+  actors: v.array(v.object({ session: v.string(), machine: v.string(), value, takes: v.array(v.string()) })),
+  events: v.array(v.object({ n: v.number(), at: v.number(), machine: v.string(), event: v.string() })),
+});
+
+export type Told = v.InferOutput<typeof told>;
+
+/** Listens to the frames of this page, no one else. Returns the end of it. */
+export function hearPages(hear: (frame: string, told: Told) => void): () => void {
+  const listener = ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin !== location.origin || source === null || !('name' in source)) return;
+    const read = v.safeParse(told, data);
+    if (read.success) hear(source.name, read.output);
+  };
+  window.addEventListener('message', listener);
+  return () => window.removeEventListener('message', listener);
+}
+
+/** Paths of all states that a value names: `{ active: { token: 'fresh' } }` → active, active.token, active.token.fresh. */
+export function activePaths(state: StateValue, above: readonly string[] = []): readonly string[] {
+  if (typeof state === 'string') return [[...above, state].join('.')];
+  return Object.entries(state).flatMap(([key, inner]) => {
+    const here = [...above, key];
+    return [here.join('.'), ...(inner === undefined ? [] : activePaths(inner, here))];
+  });
+}

@@ -1,0 +1,94 @@
+// The few styled pieces of the dock: ink in both themes (look.md section 7).
+import { styled } from 'styled-components';
+
+/** A row of buttons and words. */
+export const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+`;
+
+/** A titled part of a tab. */
+export const Part = styled.section`
+  display: grid;
+  align-content: start;
+  gap: 8px;
+  min-width: 0;
+
+  h2 {
+    color: var(--ink-text2);
+    font: 500 12px/16px var(--font-sans);
+  }
+`;
+
+/** A button of the dock. */
+export const InkButton = styled.button`
+  min-height: 32px;
+  padding: 4px 12px;
+  border: 1px solid var(--ink-line);
+  border-radius: var(--radius-control);
+  background: var(--ink-bg2);
+  color: var(--ink-text);
+  font: 500 13px/20px var(--font-sans);
+  text-align: left;
+  cursor: pointer;
+
+  &:hover {
+    border-color: var(--ink-accent);
+  }
+  &:focus-visible {
+    outline: 2px solid var(--ink-accent);
+    outline-offset: 1px;
+  }
+  &:disabled {
+    border-style: dashed;
+    background: none;
+    color: var(--ink-text2);
+    cursor: not-allowed;
+  }
+  &[aria-current],
+  &[aria-pressed='true'] {
+    border-color: var(--ink-accent);
+    color: var(--ink-accent);
+  }
+  small {
+    display: block;
+    color: var(--ink-text2);
+    font: 400 12px/16px var(--font-sans);
+  }
+`;
+
+/** A native choice in ink. */
+export const InkSelect = styled.select`
+  height: 32px;
+  max-width: 280px;
+  padding: 0 8px;
+  border: 1px solid var(--ink-line);
+  border-radius: var(--radius-control);
+  background: var(--ink-bg2);
+  color: var(--ink-text);
+  font: 400 13px/20px var(--font-sans);
+`;
+
+/** A dense table in ink. */
+export const InkTable = styled.table`
+  border-collapse: collapse;
+  font: 400 12px/16px var(--font-mono);
+
+  th {
+    color: var(--ink-text2);
+    font: 500 12px/16px var(--font-sans);
+    text-align: left;
+  }
+  :is(th, td) {
+    padding: 4px 16px 4px 0;
+    border-bottom: 1px solid var(--ink-line);
+    white-space: nowrap;
+  }
+  td.path {
+    overflow: hidden;
+    max-width: 480px;
+    text-overflow: ellipsis;
+  }
+`;

@@ -1,0 +1,24 @@
+// What the console remembers of its place, in local storage under one of the product's own keys.
+import * as v from 'valibot';
+import { type Preferences, TABS } from './consoleMachine.ts';
+
+const KEY = 'meridian:demo';
+const FIRST: Preferences = { tab: 'roles', open: true, layout: 'page' };
+const kept = v.object({
+  tab: v.picklist(TABS),
+  open: v.boolean(),
+  layout: v.picklist(['page', 'stage']),
+});
+
+/** What was kept; the beginning where nothing readable was. */
+export function readPreferences(): Preferences {
+  try {
+    return v.parse(kept, JSON.parse(localStorage.getItem(KEY) ?? ''));
+  } catch {
+    return FIRST;
+  }
+}
+
+export function keepPreferences(preferences: Preferences): void {
+  localStorage.setItem(KEY, JSON.stringify(preferences));
+}

@@ -1,0 +1,168 @@
+// Section of the /kit page: buttons, the scale, fields of every kind.
+import { Lock, RefreshCw, Trash2 } from 'lucide-react';
+import { AmountField } from '../../kit/AmountField.tsx';
+import { BalanceBar } from '../../kit/BalanceBar.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { CheckboxField } from '../../kit/CheckboxField.tsx';
+import { FileField } from '../../kit/FileField.tsx';
+import { FormErrors } from '../../kit/FormErrors.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { PasswordField } from '../../kit/PasswordField.tsx';
+import { RadioGroup } from '../../kit/RadioGroup.tsx';
+import { SelectField } from '../../kit/SelectField.tsx';
+import { type Step, Stepper } from '../../kit/Stepper.tsx';
+import { TextArea } from '../../kit/TextArea.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { Example, Fields, type KitProps, Row, Section, Stack } from './parts.tsx';
+
+const ON_ACCOUNTING: readonly Step[] = [
+  { label: 'Ожидает оплаты', state: 'done' },
+  { label: 'Принята', state: 'done' },
+  { label: 'На учёте', state: 'now' },
+  { label: 'Исполнена', state: 'ahead' },
+];
+const REFUSED: readonly Step[] = [
+  { label: 'На рассмотрении', state: 'done' },
+  { label: 'Отклонена', state: 'refused' },
+  { label: 'В работе', state: 'ahead' },
+  { label: 'Исполнена', state: 'ahead' },
+];
+
+/** Buttons of all kinds and the scale bar. */
+export function Buttons() {
+  return (
+    <Section>
+      <Example title="Кнопки">
+        <Row>
+          <Button variant="primary">Создать заявку</Button>
+          <Button>Отклонить</Button>
+          <Button variant="ghost">Сбросить</Button>
+          <Button variant="danger">Заблокировать</Button>
+          <Button disabled>Недоступно</Button>
+          <Button variant="primary" inactive>
+            Добавьте тему
+          </Button>
+          <Button size="small" icon={<Lock />}>
+            В строке 28
+          </Button>
+          <Button size="small" icon={<RefreshCw />} busy>
+            Повторить
+          </Button>
+          <Button variant="primary" busy>
+            Отправляем
+          </Button>
+          <IconButton label="Обновить" icon={<RefreshCw />} />
+          <IconButton label="Удалить" icon={<Trash2 />} size="small" />
+        </Row>
+      </Example>
+      <Example title="Ход по шкале (stepper)">
+        <Stack style={{ gap: 14 }}>
+          <Stepper label="Пополнение П-603" steps={ON_ACCOUNTING} />
+          <Stepper label="Сделка С-1008" steps={REFUSED} />
+          <BalanceBar share={0.623} label="Доступно 62 %" />
+        </Stack>
+      </Example>
+    </Section>
+  );
+}
+
+/** One field per state. */
+export function FieldStates({ state, send }: KitProps) {
+  const { amount } = state.context;
+  return (
+    <Section>
+      <Example title="Поля">
+        <Fields>
+          <TextField label="Наименование" defaultValue="ООО «Пробный Рейс»" hint="Как в ЕГРЮЛ" />
+          <TextField
+            id="kit-inn"
+            label="ИНН"
+            defaultValue="0077012345"
+            inputMode="numeric"
+            error="Проверьте ИНН: контрольная цифра не совпадает"
+          />
+          <TextField label="ОГРН" defaultValue="1250077000018" inputMode="numeric" ok="Контрольная цифра верна" />
+          <TextField
+            label="Контактный телефон"
+            type="tel"
+            placeholder="+7 (000) 000-00-00"
+            hint="Маска видна при вводе"
+          />
+          <TextField label="Счёт" value="4070...0101" readOnly hint="Изменить нельзя" />
+          <AmountField
+            label="Сумма"
+            currency="RUB"
+            value={amount}
+            onAmount={(value) => send({ type: 'SET', values: { amount: value } })}
+          />
+        </Fields>
+      </Example>
+    </Section>
+  );
+}
+
+/** The other kinds of fields. */
+export function MoreFields({ state, send }: KitProps) {
+  const { revealed, file, company, amount } = state.context;
+  const files = file ? [file] : [];
+  return (
+    <Section>
+      <Example title="Ещё поля">
+        <Stack>
+          <FormErrors
+            errors={[{ fieldId: 'kit-inn', label: 'ИНН', error: 'Проверьте ИНН: контрольная цифра не совпадает' }]}
+          />
+          <AmountField
+            tall
+            label="Получаю"
+            currency="USDT"
+            value={amount}
+            onAmount={(value) => send({ type: 'SET', values: { amount: value } })}
+            hint="Изменено вами, «Отдаю» пересчитано по курсу"
+          />
+          <Fields>
+            <PasswordField
+              label="Пароль"
+              aside={<a href="/forgot-password">Забыли пароль?</a>}
+              defaultValue="Demo-2026!"
+              revealed={revealed}
+              onReveal={() => send({ type: 'SET', values: { revealed: !revealed } })}
+            />
+            <SelectField
+              label="Тип аккаунта"
+              options={[
+                { value: 'ved_participant', label: 'Участник ВЭД' },
+                { value: 'liquidity_provider', label: 'Поставщик ликвидности' },
+                { value: 'authorized_organization', label: 'Уполномоченная организация' },
+              ]}
+            />
+            <FileField
+              label="Файлы"
+              optional
+              accept=".pdf,.jpg,.png,.docx,.xlsx"
+              hint="PDF, JPG, PNG, DOCX или XLSX до 10 МБ"
+              files={files}
+              onPick={([picked]) => send({ type: 'SET', values: { file: picked ?? null } })}
+              onClear={() => send({ type: 'SET', values: { file: null } })}
+            />
+            <TextField label="Действует до" type="date" defaultValue="2027-12-31" />
+          </Fields>
+          <TextArea label="Комментарий" optional placeholder="Увидит оператор" />
+          <RadioGroup
+            label="Организация"
+            name="kit-company"
+            value={company}
+            onChoose={(value) => send({ type: 'SET', values: { company: value } })}
+            options={[
+              { value: '101', label: 'ООО «Лазурит Импорт»', note: 'Участник ВЭД' },
+              { value: '107', label: 'АО «Полярное Карго»', note: 'Участник ВЭД' },
+              { value: '201', label: 'ООО «Ликвид-Мост»', note: 'Поставщик ликвидности' },
+            ]}
+          />
+          <CheckboxField label="Ознакомлены с текстом «Договор-оферта на оказание услуг», версия 3.1" defaultChecked />
+          <CheckboxField label="Я не робот" error="Пройдите проверку" />
+        </Stack>
+      </Example>
+    </Section>
+  );
+}

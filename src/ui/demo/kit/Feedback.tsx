@@ -1,0 +1,257 @@
+// Section of the /kit page: timeline, banners, toasts, empty and error states, waiting, overlays.
+import { Archive, ArrowUpRight, FileCheck, Hourglass, Lock } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Banner } from '../../kit/Banner.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { Count } from '../../kit/Count.tsx';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { DemoMark } from '../../kit/DemoMark.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Drawer } from '../../kit/Drawer.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { Ledger } from '../../kit/Ledger.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { SkeletonLines, SkeletonTable } from '../../kit/Skeleton.tsx';
+import { FullScreenSpinner, Spinner } from '../../kit/Spinner.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { type Moment, Timeline } from '../../kit/Timeline.tsx';
+import { Toast } from '../../kit/Toast.tsx';
+import { Example, type KitProps, Row, Section, Stack } from './parts.tsx';
+
+const MOMENTS: readonly Moment[] = [
+  {
+    key: 'created',
+    title: 'Создана',
+    by: 'участник',
+    time: <DateTime iso="2026-11-18T10:00:00+03:00" />,
+    state: 'done',
+  },
+  {
+    key: 'approved',
+    title: 'Одобрена',
+    by: 'оператор',
+    time: <DateTime iso="2026-11-18T11:05:00+03:00" />,
+    state: 'done',
+  },
+  {
+    key: 'matched',
+    title: 'Сформирован лот LOT-2026-0007',
+    by: 'оператор',
+    time: <DateTime iso="2026-11-18T12:10:00+03:00" />,
+    state: 'done',
+  },
+  { key: 'turn', title: 'Ход оператора: завершить сделку', time: 'Сейчас', state: 'now' },
+  { key: 'completed', title: 'Исполнена', state: 'ahead' },
+];
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 10px;
+
+  section > div {
+    padding: 18px 12px;
+  }
+  @media (max-width: 767px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Beside = styled.div`
+  height: 480px;
+  overflow: hidden;
+  border: 1px solid var(--border-base);
+  border-radius: var(--radius-panel);
+`;
+
+/** What happened to a deal. */
+export function Story() {
+  return (
+    <Section>
+      <Example title="Чей ход: лента сделки С-1003">
+        <Timeline label="Сделка С-1003" moments={MOMENTS} />
+      </Example>
+    </Section>
+  );
+}
+
+/** States of the account. */
+export function Banners() {
+  return (
+    <Section>
+      <Example title="Баннеры состояний аккаунта">
+        <Stack style={{ gap: 8 }}>
+          <Banner inset tone="warning" icon={<Hourglass />}>
+            Ваш аккаунт на проверке. Вы можете только просматривать информацию
+          </Banner>
+          <Banner inset tone="warning" icon={<FileCheck />} action={<Button size="small">Открыть</Button>}>
+            Ожидает акцепта: примите новые соглашения
+          </Banner>
+          <Banner inset tone="danger" icon={<Lock />}>
+            Ваш аккаунт заблокирован
+          </Banner>
+          <Banner inset tone="neutral" icon={<Archive />}>
+            Ваш аккаунт закрыт. Доступна только возможность просмотра
+          </Banner>
+        </Stack>
+      </Example>
+    </Section>
+  );
+}
+
+/** Toasts and the buttons that open the overlays. */
+export function Toasts({ send }: KitProps) {
+  return (
+    <Section>
+      <Example title="Уведомления (toast)">
+        <Stack>
+          <Toast tone="success" title="Статус обновлён" text="П-603: Исполнена" onClose={() => undefined} />
+          <Toast
+            tone="danger"
+            title="Ошибка при отправке уведомления"
+            text="Уведомление не отправлено."
+            action={{ label: 'Повторить', onAction: () => undefined }}
+            onClose={() => undefined}
+          />
+        </Stack>
+      </Example>
+      <Example title="Окна и знаки">
+        <Row>
+          <Button onClick={() => send({ type: 'OPEN', overlay: 'confirm' })}>Подтверждение</Button>
+          <Button onClick={() => send({ type: 'OPEN', overlay: 'chat' })}>Создать чат</Button>
+          <Button onClick={() => send({ type: 'OPEN', overlay: 'notice' })}>Без крестика</Button>
+          <Button onClick={() => send({ type: 'OPEN', overlay: 'dimmed' })}>Затемнение</Button>
+          <DemoMark />
+          <Count value={7} tone="danger" label="Отказано: 7" />
+          <Count value={3} />
+          <Count value={1} tone="accent" />
+          <Spinner labelled />
+        </Row>
+      </Example>
+    </Section>
+  );
+}
+
+/** Nothing, waiting, failed. */
+export function States() {
+  return (
+    <Section>
+      <Example title="Пусто, загрузка, ошибка">
+        <Stack>
+          <Pair>
+            <Panel>
+              <EmptyState
+                title="Заявок на пополнение нет"
+                text="По выбранным условиям ничего не найдено"
+                action={<Button size="small">Сбросить фильтры (3)</Button>}
+              />
+            </Panel>
+            <Panel>
+              <ErrorState
+                text="Данные на экране не изменились"
+                details={'20.11.2026, 18:00:12\nGET /api/v1/deposits\n500'}
+                onRetry={() => undefined}
+              />
+            </Panel>
+          </Pair>
+          <Panel>
+            <SkeletonTable count={3} />
+          </Panel>
+          <Panel padded>
+            <SkeletonLines />
+          </Panel>
+        </Stack>
+      </Example>
+    </Section>
+  );
+}
+
+/** A drawer, here inside the page. */
+export function Detail() {
+  return (
+    <Section>
+      <Example title="Боковая панель">
+        <Beside>
+          <Drawer
+            title="Пополнение П-603"
+            mark={<StatusChip status="on_accounting" tone="info" label="На учёте" />}
+            tools={<IconButton label="Открыть на странице" icon={<ArrowUpRight />} size="small" />}
+            onClose={() => undefined}
+            foot={
+              <>
+                <Button variant="primary">Исполнить</Button>
+                <Button>Отклонить</Button>
+                <Button variant="ghost">Написать клиенту</Button>
+              </>
+            }
+          >
+            <Ledger
+              rows={[
+                { label: 'Организация', value: 'АО «Полярное Карго»' },
+                { label: 'Создана', value: <DateTime iso="2026-11-18T11:00:00+03:00" zone /> },
+                { label: 'Сумма заявки', value: <Money amount="12000000.00" currency="RUB" /> },
+                { label: 'Сумма зачисления', value: <Money amount="12000000.00" currency="RUB" />, total: true },
+              ]}
+            />
+          </Drawer>
+        </Beside>
+      </Example>
+    </Section>
+  );
+}
+
+/** The overlay that is open, if any. */
+export function Overlays({ state, send }: KitProps) {
+  const close = () => send({ type: 'CLOSE' });
+  const { overlay } = state.context;
+  if (overlay === 'confirm') {
+    return (
+      <ConfirmDialog
+        title="Исполнить пополнение?"
+        text="Будет зачислено 12 000 000,00 ₽."
+        rows={[
+          { label: 'Заявка', value: 'П-603 от 18.11.2026' },
+          { label: 'Получатель', value: 'АО «Полярное Карго»' },
+          { label: 'Сумма заявки', value: <Money amount="12000000.00" currency="RUB" /> },
+          { label: 'Сумма зачисления', value: <Money amount="12000000.00" currency="RUB" />, total: true },
+        ]}
+        confirm="Исполнить"
+        onConfirm={close}
+        onCancel={close}
+      />
+    );
+  }
+  if (overlay === 'chat') {
+    const foot = (
+      <>
+        <Button onClick={close}>Отмена</Button>
+        <Button variant="primary" type="submit" inactive>
+          Добавьте тему
+        </Button>
+      </>
+    );
+    return (
+      <Dialog title="Создать чат" width="chatCreate" onClose={close} onSubmit={() => undefined} foot={foot}>
+        <TextField label="Тема чата" data-autofocus compact />
+      </Dialog>
+    );
+  }
+  if (overlay === 'notice') {
+    const leave = (
+      <Button variant="primary" onClick={close}>
+        Выйти
+      </Button>
+    );
+    return (
+      <Dialog title="Аккаунт заблокирован" role="alertdialog" foot={leave}>
+        Доступ к операциям приостановлен по решению оператора. Причину можно уточнить в службе поддержки.
+      </Dialog>
+    );
+  }
+  return overlay === 'dimmed' ? <FullScreenSpinner /> : null;
+}

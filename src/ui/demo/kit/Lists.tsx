@@ -1,0 +1,194 @@
+// Section of the /kit page: tables, their filters and pages, the drawer beside them.
+import { RefreshCw, ShieldAlert } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Address } from '../../kit/Address.tsx';
+import { AmlChip } from '../../kit/AmlChip.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Coin } from '../../kit/Coin.tsx';
+import { CopyButton } from '../../kit/CopyButton.tsx';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { FilterChip } from '../../kit/FilterChip.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { Pager } from '../../kit/Pager.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { SearchBox } from '../../kit/SearchBox.tsx';
+import { Segmented } from '../../kit/Segmented.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import { type Column, Table } from '../../kit/Table.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { formatNetwork } from '../../kit/format.ts';
+import { DEPOSITS, type Deposit, WALLETS, type Wallet } from './data.ts';
+import { Example, type KitProps, Row, Section, Stack } from './parts.tsx';
+
+const Place = styled.span`
+  display: inline-flex;
+  gap: 10px;
+  align-items: center;
+  min-width: 0;
+`;
+
+const depositColumns = (open: (number: string) => void): readonly Column<Deposit>[] => [
+  {
+    key: 'number',
+    title: '№',
+    width: 76,
+    cell: ({ number }) => (
+      <button type="button" className="rowlink" onClick={() => open(number)}>
+        {number}
+      </button>
+    ),
+  },
+  {
+    key: 'date',
+    title: 'Дата',
+    width: 104,
+    sortable: true,
+    cell: ({ created }) => <DateTime iso={created} kind="date" />,
+  },
+  { key: 'company', title: 'Организация', cell: ({ company }) => company, hint: ({ company }) => company },
+  {
+    key: 'amount',
+    title: 'Сумма',
+    width: 148,
+    align: 'end',
+    sortable: true,
+    cell: ({ amount }) => <Money amount={amount} currency="RUB" />,
+  },
+  { key: 'status', title: 'Статус', width: 176, card: 'corner', cell: ({ chip }) => <StatusChip {...chip} /> },
+];
+
+const walletColumns = ({ state, send }: KitProps): readonly Column<Wallet>[] => [
+  {
+    key: 'currency',
+    title: 'Кошелёк',
+    cell: ({ currency, name }) => (
+      <Place>
+        <Coin currency={currency} />
+        <span>
+          {currency} <span className="sec">({name})</span>
+        </span>
+      </Place>
+    ),
+  },
+  {
+    key: 'address',
+    title: 'Адрес',
+    width: 140,
+    cell: ({ address }) => (
+      <Address address={address}>
+        <CopyButton label="Скопировать адрес" copied={state.matches('copied')} onCopy={() => send({ type: 'COPY' })} />
+      </Address>
+    ),
+  },
+  { key: 'network', title: 'Сеть', width: 76, cell: ({ network }) => formatNetwork(network) },
+  { key: 'aml', title: 'AML', width: 158, card: 'corner', cell: ({ aml }) => <AmlChip value={aml} /> },
+  {
+    key: 'actions',
+    title: 'Действия',
+    width: 306,
+    align: 'end',
+    card: 'actions',
+    cell: ({ blocked }) => (
+      <>
+        <Button size="small">Уведомить</Button>
+        {blocked ? (
+          <StatusChip status="blocked" tone="danger" label="Заблокирован" />
+        ) : (
+          <Button size="small">Заблокировать средства</Button>
+        )}
+      </>
+    ),
+  },
+];
+
+/** Tabs, filters, search, segments. */
+export function Filters({ state, send }: KitProps) {
+  const { tab, filtered, search, kind } = state.context;
+  return (
+    <Section>
+      <Example title="Вкладки, фильтры, поиск">
+        <Stack>
+          <Tabs
+            label="Статус"
+            current={tab}
+            onSelect={(key) => send({ type: 'SET', values: { tab: key } })}
+            tabs={[
+              { key: 'all', label: 'Все', count: 27 },
+              { key: 'pending', label: 'Ожидает оплаты' },
+              { key: 'accepted', label: 'Принята', href: '?status=accepted' },
+              { key: 'executed', label: 'Исполнена', href: '?status=executed' },
+            ]}
+          />
+          <Row>
+            <FilterChip
+              label="Сумма"
+              value={filtered ? 'от 500 000 ₽' : undefined}
+              onPress={() => send({ type: 'SET', values: { filtered: !filtered } })}
+            />
+            <FilterChip label="Сумма до" onPress={() => undefined} />
+            <Button variant="ghost" size="small">
+              Сбросить фильтры (1)
+            </Button>
+            <IconButton label="Обновить" icon={<RefreshCw />} size="small" />
+          </Row>
+          <SearchBox
+            label="Поиск пользователей"
+            value={search}
+            onChange={(event) => send({ type: 'SET', values: { search: event.target.value } })}
+            onClear={() => send({ type: 'SET', values: { search: '' } })}
+          />
+          <Row>
+            <Segmented
+              label="Вид заявки"
+              name="kit-kind"
+              value={kind}
+              onChoose={(value) => send({ type: 'SET', values: { kind: value } })}
+              options={[
+                { value: 'buy', label: 'Покупка' },
+                { value: 'sell', label: 'Продажа' },
+                { value: 'exchange', label: 'Обмен' },
+              ]}
+            />
+          </Row>
+        </Stack>
+      </Example>
+    </Section>
+  );
+}
+
+/** A queue with a chosen row and the red section of KYT. */
+export function Tables({ state, send }: KitProps) {
+  const { page, row } = state.context;
+  const open = (number: string) => send({ type: 'SET', values: { row: number } });
+  const turn = (next: number) => send({ type: 'SET', values: { page: next } });
+  return (
+    <Section>
+      <Example title="Таблицы">
+        <Stack style={{ gap: 16 }}>
+          <Panel>
+            <Table
+              label="Заявки на пополнение"
+              columns={depositColumns(open)}
+              rows={DEPOSITS}
+              rowKey={({ number }) => number}
+              selectedKey={row}
+              sort={{ key: 'date', direction: 'descending' }}
+              onSort={() => undefined}
+            />
+            <Pager page={page} size={10} count={270} onPage={turn} />
+          </Panel>
+          <Panel title="Отказано" icon={<ShieldAlert />} count={7} aside="AML-риск 50 % и выше" rejected>
+            <Table
+              label="Отказано"
+              columns={walletColumns({ state, send })}
+              rows={WALLETS}
+              rowKey={({ address }) => address}
+            />
+            <Pager page={1} size={5} count={7} label="Страницы: Отказано" onPage={() => undefined} />
+          </Panel>
+        </Stack>
+      </Example>
+    </Section>
+  );
+}

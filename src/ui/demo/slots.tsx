@@ -1,0 +1,89 @@
+// What the demo adds to the product's pages: the mark in the top bar, the note under the login form, the page of the kit.
+import { styled } from 'styled-components';
+import { lazyView } from '../boot/lazyView.ts';
+import { demoSlots } from '../demoSlots.ts';
+import { DemoMark } from '../kit/DemoMark.tsx';
+import { ScaleEdge } from '../kit/ScaleEdge.tsx';
+import { linkToStage } from './stageLink.ts';
+
+const Note = styled.aside`
+  margin-top: 32px;
+  color: var(--border-strong);
+
+  > div:last-child {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    padding-top: 10px;
+    color: var(--text-muted);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  .mono {
+    color: var(--text-primary);
+  }
+`;
+
+function LoginNote() {
+  return (
+    <Note aria-label="О демо">
+      <ScaleEdge />
+      <div>
+        <ConsoleLink />
+        <span>
+          Данные вымышлены. Пароль всех учётных записей&nbsp;— <span className="mono">Demo-2026!</span>
+        </span>
+      </div>
+    </Note>
+  );
+}
+
+const Opener = styled.a`
+  &,
+  &:hover {
+    text-decoration: none;
+  }
+`;
+
+/** «ДЕМО» of a page opens the console at the page's own address. */
+function ConsoleLink() {
+  return (
+    <Opener href={`${base}/demo`} target="_top" onClick={openConsole} aria-label="Демо" title="Консоль демо (Alt+D)">
+      <DemoMark />
+    </Opener>
+  );
+}
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+function openConsole(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  const at = location.pathname.slice(base.length) + location.search;
+  (window.top ?? window).location.assign(`${base}/demo?at=${encodeURIComponent(at)}`);
+}
+
+if (typeof window !== 'undefined' && window.parent === window && !location.pathname.endsWith('/demo'))
+  window.addEventListener('keydown', (event) => {
+    if (event.altKey && event.code === 'KeyD') openConsole(event);
+  });
+
+demoSlots.mark = ConsoleLink;
+demoSlots.started = linkToStage;
+demoSlots.alone = { '/demo': () => import('./console/Console.tsx') };
+demoSlots.loginNote = LoginNote;
+demoSlots.screens = [
+  {
+    path: '/kit',
+    area: 'public',
+    title: 'Набор компонентов',
+    bare: true,
+    view: lazyView(() => import('./KitPage.tsx')),
+  },
+  {
+    path: '/demo',
+    area: 'public',
+    title: 'Консоль демо',
+    bare: true,
+    view: lazyView(() => import('./console/Console.tsx')),
+  },
+];

@@ -1,0 +1,19 @@
+// Places the demo entry may fill before the app starts; in production all of them stay empty.
+import type { ComponentType } from 'react';
+import type { Services } from '../machines/app.ts';
+import type { Screen } from './screens.ts';
+
+interface DemoSlots {
+  /** In the top bar. */
+  mark?: ComponentType;
+  /** Under the login form. */
+  loginNote?: ComponentType;
+  /** Reachable by URL only. */
+  screens: readonly Screen[];
+  /** Pages that stand alone, without the product's app, by path. */
+  alone: Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>>;
+  /** Called with what the app of this page was started with. */
+  started?: (services: Services) => void;
+}
+
+export const demoSlots: DemoSlots = { screens: [], alone: {} };

@@ -1,0 +1,64 @@
+// The prerender build's entry: public pages and the shell to HTML and the styles they use (scripts/build.mjs calls it).
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import App from './App.tsx';
+import { Shell } from './boot/Shell.tsx';
+import { demoSlots } from './demoSlots.ts';
+import { screens } from './screenTable.ts';
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, ''); // the router's paths include it
+
+interface Rendered {
+  readonly html: string;
+  /** The rules it uses, without styled-components' markers: the browser inserts its own copy by CSSOM. */
+  readonly css: string;
+}
+
+export interface Prerendered extends Rendered {
+  readonly path: string;
+  readonly title: string;
+  /** Module of the page's view, the key of its chunk in the client manifest. */
+  readonly source: string;
+}
+
+/** Renders every screen marked `prerendered`. Fails when one of them throws or names no view module. */
+export async function renderPages(): Promise<Prerendered[]> {
+  if (import.meta.env.VITE_DEMO) await import('./demo/slots.tsx');
+  const pages: Prerendered[] = [];
+  for (const { path, title, view, prerendered } of screens) {
+    if (!prerendered) continue;
+    await view.preload(); // one after the other: the style sheet of a page must not meet another page's
+    if (view.source === undefined) throw new Error(`${path}: its view is not made by lazyView(() => import('…'))`);
+    const rendered = render(<App ssrPath={base + path} />);
+    if (!rendered.html.includes(`>${title}</h1>`)) throw new Error(`${path}: another page was rendered in its place`);
+    pages.push({ path, title: `${title} · Меридиан`, source: view.source, ...rendered });
+  }
+  return pages;
+}
+
+/** Renders what stands in app.html until the app has loaded. */
+export function renderShell(): Rendered {
+  return render(<Shell />);
+}
+
+/** Paths of the screens that are not prerendered: the shell has to answer them. */
+export function shellPaths(): string[] {
+  return [...screens, ...demoSlots.screens].filter(({ prerendered }) => !prerendered).map(({ path }) => path);
+}
+
+function render(element: ReactElement): Rendered {
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = renderToString(sheet.collectStyles(element));
+    const css = sheet
+      .getStyleTags()
+      .replace(/^<style[^>]*>|<\/style>\s*$/g, '')
+      .split('/*!sc*/\n')
+      .filter((rule) => !/^\s*data-styled\./.test(rule))
+      .join('');
+    return { html, css };
+  } finally {
+    sheet.seal();
+  }
+}

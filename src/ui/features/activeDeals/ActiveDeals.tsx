@@ -1,0 +1,123 @@
+// Sample screens of active deals: seven placeholders with a search box, and a static chat (spec section 2).
+import { ArrowLeft, Mic, Paperclip, Send } from 'lucide-react';
+import { Link } from 'wouter';
+import { useForm } from '../../bind/useForm.ts';
+import { useSearch } from '../../bind/useSearch.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { Control } from '../../kit/Control.ts';
+import { Count } from '../../kit/Count.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { SearchBox } from '../../kit/SearchBox.tsx';
+import { Frame, List, Pane, Panes, Talk } from './DealFrame.ts';
+import { ExampleNote } from './ExampleNote.tsx';
+import { DEALS, MESSAGES } from './sample.ts';
+
+const PATH = '/organization/active-deals';
+
+/** `index`: place of the open deal; null without one, and for an address that names none. */
+export function ActiveDeals({ index }: { index: number | null }) {
+  const deal = index === null ? undefined : DEALS[index];
+  return (
+    <Frame>
+      <Panes data-open={deal ? true : undefined}>
+        <DealList current={deal ? index : null} />
+        <Pane aria-label="Сделка">
+          {deal ? (
+            <DealChat company={deal.company} />
+          ) : (
+            <div className="center">
+              <EmptyState title="Выберите сделку из списка" />
+            </div>
+          )}
+        </Pane>
+      </Panes>
+    </Frame>
+  );
+}
+
+function DealList({ current }: { current: number | null }) {
+  const search = useSearch(0);
+  const wanted = search.text.trim().toLocaleLowerCase('ru');
+  const found = DEALS.map((deal, index) => ({ ...deal, index })).filter(({ company }) =>
+    company.toLocaleLowerCase('ru').includes(wanted),
+  );
+  return (
+    <List aria-label="Сделки">
+      <div className="top">
+        <SearchBox
+          label="Поиск пользователей"
+          value={search.text}
+          onChange={({ currentTarget }) => search.type(currentTarget.value)}
+          onClear={search.reset}
+        />
+        <ExampleNote />
+      </div>
+      {found.length === 0 ? <EmptyState title="Сделок не найдено" /> : null}
+      <ul>
+        {found.map(({ company, badge, index }) => (
+          <li key={index}>
+            <Link href={`${PATH}/${index}`} aria-current={index === current ? 'page' : undefined}>
+              <span className="name" title={company}>
+                {company}
+              </span>
+              <Count value={badge} tone="accent" label={`Новых: ${badge}`} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </List>
+  );
+}
+
+/** What is typed stays in its field: there is nobody to send it to. */
+function DealChat({ company }: { company: string }) {
+  const form = useForm({ initial: { text: '' }, validate: () => ({}), submit: () => new Promise(() => undefined) });
+  const typed = form.values['text'];
+  return (
+    <>
+      <Link className="back" href="/">
+        <ArrowLeft />
+        На главную
+      </Link>
+      <header>
+        <h2>{company}</h2>
+        <Link href={`${PATH}/details`} asChild>
+          <ButtonLink size="small">Детали заявки</ButtonLink>
+        </Link>
+        <Link href={`${PATH}/registry`} asChild>
+          <ButtonLink size="small">Добавить в реестр</ButtonLink>
+        </Link>
+      </header>
+      <Talk aria-label="Переписка">
+        <ul>
+          {MESSAGES.map(({ own, text, at }) => (
+            <li key={at} data-own={own || undefined}>
+              <small>
+                {own ? 'Вы' : company}, {at}
+              </small>
+              {text}
+            </li>
+          ))}
+        </ul>
+        <div className="row">
+          <IconButton label="Прикрепить файл" icon={<Paperclip />} />
+          <div className="text">
+            <Control as="div">
+              <input
+                autoComplete="off"
+                aria-label="Введите сообщение"
+                placeholder="Введите сообщение"
+                name="text"
+                value={typeof typed === 'string' ? typed : ''}
+                onChange={({ currentTarget }) => form.change('text', currentTarget.value)}
+              />
+            </Control>
+          </div>
+          <IconButton label="Голосовое сообщение" icon={<Mic />} />
+          <IconButton label="Отправить" icon={<Send />} />
+        </div>
+      </Talk>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+// The two sample forms of an active deal: prefilled, numeric where the spec says so, sent nowhere (spec section 2).
+import { ArrowLeft } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Link } from 'wouter';
+import type { Values } from '../../../machines/form.ts';
+import { type Form as BoundForm, useForm } from '../../bind/useForm.ts';
+import { useOpen } from '../../bind/useOpen.ts';
+import { AmountField } from '../../kit/AmountField.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { SelectField } from '../../kit/SelectField.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { FormGrid, FormRow } from '../../patterns/FormGrid.ts';
+import { ListPage } from '../../patterns/ListFrame.ts';
+import { Form } from './DealFrame.ts';
+import { ExampleNote } from './ExampleNote.tsx';
+import { DEAL_FIELDS, type DealField, REQUEST } from './sample.ts';
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 24px;
+  font-size: 13px;
+`;
+
+/** The spec's back link of both forms; the area answers it (C11). */
+function BackToDeal() {
+  return (
+    <Back href="/active-deals/0">
+      <ArrowLeft />К сделке
+    </Back>
+  );
+}
+
+/** A form that is never submitted. */
+const useSample = (initial: Values) =>
+  useForm({ initial, validate: () => ({}), submit: () => new Promise(() => undefined) });
+
+function Sum({ form, name, label, currency }: { form: BoundForm; name: string; label: string; currency: string }) {
+  const { onChange: _typed, ...field } = form.text(name);
+  return (
+    <AmountField {...field} label={label} currency={currency} onAmount={(value) => form.change(name, value)} compact />
+  );
+}
+
+/** /organization/active-deals/details. */
+export function RequestDetails() {
+  const form = useSample(REQUEST);
+  return (
+    <ListPage>
+      <BackToDeal />
+      <Form>
+        <ExampleNote />
+        <Panel title="Параметры заявки" padded>
+          <FormGrid>
+            <Sum form={form} name="pay" label="Я заплачу" currency="RUB" />
+            <Sum form={form} name="receive" label="Я получу" currency="USDT" />
+            <Sum form={form} name="price" label="Цена" currency="RUB" />
+            <Sum form={form} name="limit" label="Лимит, USDT от" currency="USDT" />
+            <FormRow>
+              <SelectField
+                {...form.text('wallet')}
+                label="Кошелёк"
+                compact
+                options={['W-000001', 'W-000002'].map((value) => ({ value, label: value }))}
+              />
+            </FormRow>
+          </FormGrid>
+        </Panel>
+      </Form>
+    </ListPage>
+  );
+}
+
+/** /organization/active-deals/registry: confirming closes the question and sends nothing. */
+export function DealDetails() {
+  const form = useSample(Object.fromEntries(DEAL_FIELDS.map(({ name, value }) => [name, value])));
+  const question = useOpen();
+  const fields: readonly DealField[] = DEAL_FIELDS;
+  return (
+    <ListPage>
+      <BackToDeal />
+      <Form>
+        <ExampleNote />
+        <Panel title="Сделка для реестра" padded>
+          <FormGrid>
+            {fields.map((field) =>
+              field.wide ? (
+                <FormRow key={field.name}>
+                  <SampleField field={field} form={form} />
+                </FormRow>
+              ) : (
+                <SampleField key={field.name} field={field} form={form} />
+              ),
+            )}
+          </FormGrid>
+          <div className="foot">
+            <Button>Загрузить ВЭД контракт</Button>
+            <Button variant="primary" onClick={question.open}>
+              Отправить
+            </Button>
+          </div>
+        </Panel>
+      </Form>
+      {question.isOpen ? (
+        <ConfirmDialog
+          title="Подтверждение отправки"
+          text="Вы уверены, что хотите отправить заявку?"
+          confirm="Подтвердить"
+          onConfirm={question.close}
+          onCancel={question.close}
+        />
+      ) : null}
+    </ListPage>
+  );
+}
+
+function SampleField({ field, form }: { field: DealField; form: BoundForm }) {
+  const { name, label, kind, currency } = field;
+  if (kind === 'amount') return <Sum form={form} name={name} label={label} currency={currency ?? ''} />;
+  const native = kind === 'date' ? { type: 'date' } : kind === 'number' ? { inputMode: 'decimal' as const } : {};
+  return <TextField {...form.text(name)} {...native} label={label} autoComplete="off" compact />;
+}

@@ -1,0 +1,185 @@
+// Looks of the sample screens: list beside a chat, and the two forms.
+import { styled } from 'styled-components';
+import { belowMobile } from '../../theme/media.ts';
+
+const ONE_PANE = '@container deals (max-width: 899px)';
+
+export const Frame = styled.div`
+  height: 100%;
+  container: deals / inline-size;
+`;
+
+/** `data-open`: a deal is chosen; with room for one pane only it is shown. */
+export const Panes = styled.div`
+  display: grid;
+  grid-template-columns: 320px minmax(0, 1fr);
+  height: 100%;
+
+  ${ONE_PANE} {
+    grid-template-columns: minmax(0, 1fr);
+    &[data-open] > :first-child,
+    &:not([data-open]) > :last-child {
+      display: none;
+    }
+  }
+`;
+
+export const List = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  border-right: 1px solid var(--border-base);
+  background: var(--surface-base);
+
+  > .top {
+    display: grid;
+    gap: 8px;
+    padding: 12px;
+    border-bottom: 1px solid var(--border-base);
+  }
+  > ul {
+    flex: 1;
+    min-height: 0;
+    overflow-y: auto;
+  }
+  li > a {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 44px;
+    padding: 6px 16px;
+    border-bottom: 1px solid var(--border-subtle);
+    color: var(--text-primary);
+    font-size: 13px;
+    outline-offset: -2px;
+  }
+  li > a:hover {
+    background: var(--surface-hover);
+    text-decoration: none;
+  }
+  li > a[aria-current] {
+    background: var(--surface-selected);
+    box-shadow: inset 3px 0 0 var(--accent-fill);
+    font-weight: 500;
+  }
+  .name {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+export const Pane = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  min-width: 0;
+  min-height: 0;
+  padding: 16px 24px;
+  overflow-y: auto;
+
+  > * {
+    flex: none;
+  }
+  > .center {
+    margin: auto;
+  }
+  > .back {
+    display: inline-flex;
+    gap: 6px;
+    align-items: center;
+    align-self: flex-start;
+    font-size: 13px;
+  }
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    max-width: 1000px;
+  }
+  > header > h2 {
+    flex: 1;
+    min-width: 160px;
+  }
+  ${belowMobile} {
+    padding: 12px 16px;
+  }
+`;
+
+export const Talk = styled.section`
+  display: flex;
+  flex-direction: column;
+  max-width: 1000px;
+  height: 540px;
+  overflow: hidden;
+  border: 1px solid var(--border-base);
+  border-radius: var(--radius-panel);
+  background: var(--surface-base);
+
+  > ul {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: 10px;
+    overflow-y: auto;
+    padding: 16px 20px;
+  }
+  li {
+    align-self: flex-start;
+    max-width: min(364px, 85%);
+    padding: 8px 12px;
+    border-radius: 8px 8px 8px 2px;
+    background: var(--surface-canvas);
+  }
+  li[data-own] {
+    align-self: flex-end;
+    border-radius: 8px 8px 2px 8px;
+    background: var(--surface-selected);
+  }
+  small {
+    display: block;
+    color: var(--text-muted);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  > .row {
+    display: flex;
+    gap: 8px;
+    align-items: flex-end;
+    padding: 12px;
+    border-top: 1px solid var(--border-base);
+  }
+  > .row > .text {
+    flex: 1;
+    min-width: 0;
+  }
+  ${belowMobile} {
+    height: min(540px, 60dvh);
+  }
+`;
+
+export const Form = styled.div`
+  display: grid;
+  gap: 12px;
+  max-width: 720px;
+
+  .foot {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    justify-content: flex-end;
+    margin-top: 4px;
+  }
+  .foot > :first-child {
+    margin-right: auto;
+  }
+  ${belowMobile} {
+    .foot > * {
+      flex: 1 0 auto;
+    }
+  }
+`;

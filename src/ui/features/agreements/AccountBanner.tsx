@@ -1,0 +1,76 @@
+// The lasting word about a limited account under the top bar of its area (spec section 8, alerts; look.md section 7).
+import { Archive, FileCheck, Hourglass, Lock, type LucideIcon } from 'lucide-react';
+import { Link } from 'wouter';
+import type { AccountLimit } from '../../../api/catalogue.ts';
+import { useReopenAgreements } from '../../bind/useAgreements.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { Banner } from '../../kit/Banner.tsx';
+import { Button, ButtonLink } from '../../kit/Button.tsx';
+import { supportContacts } from '../../texts/contacts.ts';
+import { agreementsPending, limitText } from '../../texts/modals.ts';
+import type { Tone } from '../../theme/tokens.ts';
+
+interface Look {
+  readonly tone: Tone;
+  readonly icon: LucideIcon;
+}
+
+const looks: Readonly<Record<AccountLimit, Look>> = {
+  pending_agreements: { tone: 'warning', icon: FileCheck },
+  under_review: { tone: 'warning', icon: Hourglass },
+  blocked: { tone: 'danger', icon: Lock },
+  closed: { tone: 'neutral', icon: Archive },
+};
+
+interface AccountBannerProps {
+  /** The page itself offers what can be done. */
+  readonly plain?: boolean;
+  /** Inside a page, in place of full width. */
+  readonly inset?: boolean;
+}
+
+/** Nothing for an account without limits; else the exact alert of the specification as `role="alert"`. */
+export function AccountBanner({ plain, inset }: AccountBannerProps) {
+  const { limit } = useSession();
+  if (limit === null) return null;
+  const { tone, icon: Icon } = looks[limit];
+  return (
+    <Banner tone={tone} icon={<Icon />} inset={inset} action={plain ? null : <NextStep limit={limit} />}>
+      {limit === 'pending_agreements' ? (
+        <>
+          <strong>{agreementsPending.state}</strong> {agreementsPending.outlook}
+        </>
+      ) : (
+        limitText(limit)
+      )}
+    </Banner>
+  );
+}
+
+/** What can still be done about the limit; a blocked account finds it on its page. */
+function NextStep({ limit }: { limit: AccountLimit }) {
+  const reopen = useReopenAgreements();
+  const [contact] = supportContacts();
+  switch (limit) {
+    case 'pending_agreements':
+      return (
+        <Button size="small" onClick={reopen}>
+          Открыть соглашения
+        </Button>
+      );
+    case 'under_review':
+      return (
+        <Link href="/registr-message" asChild>
+          <ButtonLink size="small">Чат о проверке</ButtonLink>
+        </Link>
+      );
+    case 'closed':
+      return contact ? (
+        <ButtonLink size="small" href={contact.href}>
+          Написать оператору
+        </ButtonLink>
+      ) : null;
+    case 'blocked':
+      return null;
+  }
+}

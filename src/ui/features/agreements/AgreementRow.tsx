@@ -1,0 +1,107 @@
+// One agreement of the modal: title, version, «Открыть» with the text below, or «Принято».
+import { ScrollText } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { Agreement } from '../../../api/schemas/agreements.ts';
+import { isPending } from '../../../machines/agreements.ts';
+import { agreementLifecycle } from '../../../machines/lifecycles/agreement.ts';
+import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { useReadToEnd } from '../../bind/useReadToEnd.ts';
+import { Button } from '../../kit/Button.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import { formatDate } from '../../kit/format.ts';
+
+const Row = styled.li`
+  padding: 12px 0;
+  border-bottom: 1px solid var(--border-subtle);
+
+  > div:first-child {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+  }
+  .lucide-scroll-text {
+    flex: none;
+    width: 18px;
+    height: 18px;
+  }
+  .what {
+    flex: 1;
+    min-width: 0;
+  }
+  .title {
+    display: block;
+    color: var(--text-primary);
+    font-weight: 500;
+  }
+  .version {
+    color: var(--text-muted);
+    font-size: 12px;
+    line-height: 16px;
+  }
+`;
+const Text = styled.div`
+  max-height: 240px;
+  margin-top: 12px;
+  padding: 12px;
+  overflow: auto;
+  border: 1px solid var(--border-base);
+  border-radius: var(--radius-control);
+  background: var(--surface-sunken);
+  color: var(--text-primary);
+  font-size: 13px;
+  line-height: 20px;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+interface AgreementRowProps {
+  readonly agreement: Agreement;
+  /** Its text is shown. */
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  /** The text was seen to its end. */
+  readonly onEnd: () => void;
+}
+
+/** A list item. */
+export function AgreementRow({ agreement, open, onToggle, onEnd }: AgreementRowProps) {
+  const titleId = useId();
+  return (
+    <Row>
+      <div>
+        <ScrollText />
+        <span className="what">
+          <span className="title" id={titleId}>
+            {agreement.title}
+          </span>
+          <span className="version">
+            Версия {agreement.version} от {formatDate(agreement.created_at)}
+          </span>
+        </span>
+        {isPending(agreement) ? (
+          <Button size="small" aria-expanded={open} aria-describedby={titleId} onClick={onToggle}>
+            {open ? 'Свернуть' : 'Открыть'}
+          </Button>
+        ) : (
+          <Status status={agreement.status} />
+        )}
+      </div>
+      {open ? <FullText title={agreement.title} text={agreement.text} onEnd={onEnd} /> : null}
+    </Row>
+  );
+}
+
+function Status({ status }: { status: string }) {
+  const known = statusOf(agreementLifecycle, status);
+  return <StatusChip status={status} tone={known?.tone ?? 'neutral'} label={known?.label ?? status} />;
+}
+
+/** Scrolls by keyboard too. */
+function FullText({ title, text, onEnd }: { title: string; text: string; onEnd: () => void }) {
+  return (
+    <Text {...useReadToEnd(onEnd)} role="region" aria-label={`Текст: ${title}`} tabIndex={0}>
+      {text}
+    </Text>
+  );
+}

@@ -1,0 +1,73 @@
+// One message: who and when, text, file; an unsent one with what can be done about it.
+import { CircleAlert, Clock } from 'lucide-react';
+import { memo } from 'react';
+import type { ChatActor } from '../../bind/useChat.ts';
+import { formatDate } from '../../kit/format.ts';
+import { AttachedFile } from './AttachedFile.tsx';
+import { Message } from './MessageFrame.ts';
+import { type MessageItem, fileName } from './messageItems.ts';
+
+interface BubbleProps {
+  readonly item: MessageItem;
+  readonly actor: ChatActor;
+}
+
+/** Drawn again only when its item is another one. `data-state` tells how it stands. */
+export const Bubble = memo(function Bubble({ item, actor }: BubbleProps) {
+  const { own, sender, content, file, at, state } = item;
+  const time = (
+    <time className="num" dateTime={at} title={formatDate(at, 'dateTime')}>
+      {formatDate(at, 'time')}
+    </time>
+  );
+  // A server may put the name of the file where its text would stand: once is enough.
+  const text = file !== null && content === fileName(file) ? '' : content;
+  return (
+    <Message data-own={own || undefined} data-state={state}>
+      <p className="by">
+        {own ? (
+          <span>Вы, {time}</span>
+        ) : (
+          <>
+            <b title={sender}>{sender}</b>
+            {time}
+          </>
+        )}
+      </p>
+      <div className="text">
+        {text}
+        {file === null ? null : <AttachedFile address={file} alone={text === ''} />}
+      </div>
+      {state === 'arrived' ? null : <Delivery item={item} actor={actor} />}
+    </Message>
+  );
+});
+
+function Delivery({ item: { key, state }, actor }: BubbleProps) {
+  if (state === 'sending') {
+    return (
+      <p className="sent">
+        <span>
+          <Clock />
+          Отправляется
+        </span>
+      </p>
+    );
+  }
+  return (
+    <p className="sent">
+      <span>
+        <CircleAlert />
+        Не отправлено
+      </span>
+      {state === 'failed' ? (
+        <button type="button" onClick={() => actor.send({ type: 'RETRIED', id: key })}>
+          Повторить
+        </button>
+      ) : null}
+      <button type="button" onClick={() => actor.send({ type: 'REMOVED', id: key })}>
+        Удалить
+      </button>
+    </p>
+  );
+}

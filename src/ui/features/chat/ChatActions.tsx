@@ -1,0 +1,64 @@
+// What the operator may do with a chat: «Закончить общение» after a question, «Открыть снова»; others see its status.
+import { styled } from 'styled-components';
+import { chatUpdate } from '../../../api/endpoints/chats.ts';
+import { CallError } from '../../../api/failures.ts';
+import type { User } from '../../../api/schemas/account.ts';
+import type { Chat } from '../../../api/schemas/chats.ts';
+import { chatLifecycle, chatStatus } from '../../../machines/lifecycles/chat.ts';
+import { type Move, moves, statusOf } from '../../../machines/lifecycles/moves.ts';
+import { useConfirm } from '../../bind/useConfirm.ts';
+import { useMutation } from '../../bind/useMutation.ts';
+import { Button } from '../../kit/Button.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import { failureText } from '../../texts/failures.ts';
+
+const Failed = styled.span.attrs({ role: 'alert' })`
+  color: var(--status-danger-text);
+  font-size: 12px;
+`;
+
+interface ChatActionsProps {
+  readonly chat: Chat;
+  /** As the chat itself knows it: a frame of the socket may be ahead of the list. */
+  readonly closed: boolean;
+  readonly user: User;
+  readonly onChanged: ((chat: Chat) => void) | undefined;
+}
+
+/** A failure is logged as the specification says, and told beside the button; the chat stays as it was. */
+export function ChatActions({ chat, closed, user, onChanged }: ChatActionsProps) {
+  const update = useMutation(chatUpdate, {
+    onDone: (changed) => onChanged?.(changed),
+    onFailed: (failure) => console.error('Ошибка при обновлении:', new CallError(failure).message),
+  });
+  const run = ({ to }: Move) => update.run({ params: { id: chat.id }, body: { closed: to === closedStatus } });
+  const question = useConfirm<Move>(run);
+  const status = statusOf(chatLifecycle, chatStatus(closed));
+  return (
+    <>
+      {update.failure ? <Failed>Не удалось. {failureText(update.failure)}</Failed> : null}
+      {closed && status ? <StatusChip status={chatStatus(closed)} {...status} /> : null}
+      {moves(chatLifecycle, chatStatus(closed), { role: user.account_type, isOwner: false }).map((move) => (
+        <Button
+          key={move.event}
+          busy={update.busy}
+          onClick={() => (move.to === closedStatus ? question.ask(move) : run(move))}
+        >
+          {move.label}
+        </Button>
+      ))}
+      {question.subject ? (
+        <ConfirmDialog
+          title="Закончить общение?"
+          text="Клиент не сможет писать в этот чат."
+          confirm={question.subject.label}
+          onConfirm={question.yes}
+          onCancel={question.no}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const closedStatus = chatStatus(true);

@@ -1,0 +1,65 @@
+// One chat: its head, its messages, what is being written; a closed one is read only.
+import { Archive, ChevronLeft } from 'lucide-react';
+import type { User } from '../../../api/schemas/account.ts';
+import type { Chat as ChatRecord } from '../../../api/schemas/chats.ts';
+import { useChat, useConnection } from '../../bind/useChat.ts';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { failureText } from '../../texts/failures.ts';
+import { ChatActions } from './ChatActions.tsx';
+import { Box, Chat, Head, Hint, Strip } from './ChatPaneFrame.ts';
+import { Composer } from './Composer.tsx';
+import { ConnectionState } from './ConnectionState.tsx';
+import { MessageList } from './MessageList.tsx';
+import { NoChat } from './NoChat.tsx';
+import { Unread } from './Unread.tsx';
+import { texts } from './texts.ts';
+
+interface ChatPaneProps {
+  readonly chat: ChatRecord;
+  readonly user: User;
+  /** The h2. */
+  readonly title: string;
+  /** To the list, where there is room for one of them only. */
+  readonly onBack?: () => void;
+  /** The operator has closed or reopened it. */
+  readonly onChanged?: (chat: ChatRecord) => void;
+}
+
+/** Mount it with the chat's id as key: one connection per selected chat, closed when it is left (spec section 4). */
+export function ChatPane({ chat, user, title, onBack, onChanged }: ChatPaneProps) {
+  const actor = useChat(chat, user);
+  const { state, loaded, failure, reconnect } = useConnection(actor);
+  const closed = state === 'closed';
+  if (state === 'stopped') return <NoChat>{texts.choose}</NoChat>;
+  return (
+    <Chat data-state={state}>
+      <Head>
+        {onBack ? <IconButton className="back" label="К списку чатов" icon={<ChevronLeft />} onClick={onBack} /> : null}
+        <div className="names">
+          <h2>{title}</h2>
+          <p className="name" title={chat.name}>
+            {chat.name}
+          </p>
+        </div>
+        {closed ? null : <ConnectionState state={state} onReconnect={reconnect} />}
+        <ChatActions chat={chat} closed={closed} user={user} onChanged={onChanged} />
+      </Head>
+      <Box data-closed={closed || undefined} aria-label="Переписка">
+        {loaded ? (
+          <MessageList actor={actor} own={user.company_name} closed={closed} />
+        ) : (
+          <Unread failure={failure ? failureText(failure) : null} onRetry={reconnect} />
+        )}
+        {closed ? (
+          <Strip>
+            <Archive />
+            {texts.closed}
+          </Strip>
+        ) : (
+          <Composer actor={actor} />
+        )}
+      </Box>
+      {closed ? null : <Hint>Enter — отправить, Shift + Enter — новая строка</Hint>}
+    </Chat>
+  );
+}

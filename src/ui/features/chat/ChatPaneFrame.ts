@@ -1,0 +1,147 @@
+// Looks of one chat: head, the box of 1000 × 540 with the list of 470 and the input row, the closed strip.
+import { styled } from 'styled-components';
+import { belowMobile } from '../../theme/media.ts';
+import { ONE_PANE } from './ChatFrame.ts';
+
+/** As wide as the spec's pane; in one pane as high as its place. */
+export const Chat = styled.div`
+  width: 100%;
+  max-width: 1000px;
+
+  ${belowMobile} {
+    display: flex;
+    flex-direction: column;
+    flex: 1;
+    min-height: 0;
+  }
+`;
+
+export const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 48px;
+  margin-bottom: 12px;
+
+  > .back {
+    display: none;
+    margin-left: -10px;
+  }
+  > .names {
+    flex: 1;
+    min-width: 0;
+  }
+  .names > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  h2 {
+    color: var(--text-muted);
+    font: 400 12px/16px var(--font-sans);
+    letter-spacing: 0;
+  }
+  .name {
+    font: 600 16px/24px var(--font-sans);
+    letter-spacing: -0.005em;
+  }
+  ${ONE_PANE} {
+    > .back {
+      display: inline-grid;
+    }
+  }
+  ${belowMobile} {
+    gap: 4px;
+    min-height: 56px;
+    margin: 0;
+    padding: 0 8px 0 14px;
+    border-bottom: 1px solid var(--border-base);
+  }
+`;
+
+/** The state of the connection: a dot and a word; on a phone the dot alone unless something is wrong. */
+export const Dot = styled.span`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: var(--text-muted);
+  font-size: 12px;
+  line-height: 16px;
+  white-space: nowrap;
+
+  &::before {
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: var(--status-neutral-mark);
+    content: '';
+  }
+  &[data-tone='success']::before {
+    background: var(--status-success-mark);
+  }
+  &[data-tone='warning']::before {
+    background: var(--status-warning-mark);
+  }
+  &[data-tone='danger']::before {
+    background: var(--status-danger-mark);
+  }
+  ${belowMobile} {
+    &[data-tone='success'] > span {
+      position: absolute;
+      right: 0;
+      clip-path: inset(50%);
+    }
+  }
+`;
+
+export const Box = styled.section`
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  border: 1px solid var(--border-base);
+  border-radius: var(--radius-panel);
+  background: var(--surface-base);
+
+  &:is([data-closed], [data-empty]) {
+    height: 540px;
+  }
+  > .center {
+    margin: auto;
+  }
+  ${belowMobile} {
+    flex: 1;
+    min-height: 0;
+    border: 0;
+    border-radius: 0;
+    &:is([data-closed], [data-empty]) {
+      height: auto;
+    }
+  }
+`;
+
+export const Strip = styled.p`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: 48px;
+  padding: 8px 16px;
+  border-top: 1px solid var(--border-base);
+  background: var(--surface-sunken);
+  color: var(--text-secondary);
+  font-size: 13px;
+  text-align: center;
+`;
+
+export const Hint = styled.p`
+  margin-top: 8px;
+  color: var(--text-muted);
+  font-size: 12px;
+  line-height: 16px;
+
+  ${belowMobile} {
+    display: none;
+  }
+`;

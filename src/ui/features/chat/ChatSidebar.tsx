@@ -1,0 +1,130 @@
+// The list of chats: new one, search, a link per chat by its place in the full list.
+import { Plus } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Chat } from '../../../api/schemas/chats.ts';
+import { type PlacedBy, matchingChats } from '../../../machines/chatPlaces.ts';
+import { chatLifecycle, chatStatus } from '../../../machines/lifecycles/chat.ts';
+import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import type { ChatList } from '../../bind/useChatList.ts';
+import { useNow } from '../../bind/useNow.ts';
+import { useSearch } from '../../bind/useSearch.ts';
+import { Button } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { SearchBox } from '../../kit/SearchBox.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import { formatDate } from '../../kit/format.ts';
+import { failureDetails, failureText } from '../../texts/failures.ts';
+import { List } from './ChatFrame.ts';
+import { Marked } from './Marked.tsx';
+import { texts } from './texts.ts';
+
+/** Spec section 9. */
+const SEARCH_PAUSE_MS = 500;
+
+interface ChatSidebarProps {
+  readonly list: ChatList;
+  readonly base: string;
+  readonly by: PlacedBy;
+  /** Undefined where no chat can be created. */
+  readonly onCreate: (() => void) | undefined;
+}
+
+/** A region «Чаты»; `data-state` tells how the list stands. */
+export function ChatSidebar({ list, base, by, onCreate }: ChatSidebarProps) {
+  const search = useSearch(SEARCH_PAUSE_MS);
+  const { chats, busy, failure, refresh } = list;
+  return (
+    <List aria-label="Чаты" aria-busy={busy || undefined} data-state={stateOf(list)}>
+      <div className="top">
+        {onCreate ? (
+          <Button wide icon={<Plus />} onClick={onCreate}>
+            {texts.create}
+          </Button>
+        ) : null}
+        <SearchBox
+          label={texts.search}
+          value={search.text}
+          onChange={({ target }) => search.type(target.value)}
+          onClear={search.reset}
+        />
+      </div>
+      {failure ? (
+        <ErrorState text={failureText(failure)} details={failureDetails(failure)} onRetry={refresh} busy={busy} />
+      ) : null}
+      {chats ? <Rows {...{ list, base, by }} query={search.query} /> : busy ? <Waiting list={list} /> : null}
+    </List>
+  );
+}
+
+function stateOf({ busy, failure, chats }: ChatList): string {
+  if (busy) return 'loading';
+  if (failure) return 'failed';
+  return chats?.length === 0 ? 'empty' : 'settled';
+}
+
+function Waiting({ list: { slow, cancel, refresh } }: { list: ChatList }) {
+  return (
+    <div className="wait">
+      <Spinner label={texts.loading} labelled />
+      {slow ? (
+        <p>
+          Ответ задерживается{' '}
+          <Button size="small" onClick={cancel}>
+            Отменить
+          </Button>{' '}
+          <Button size="small" onClick={refresh}>
+            Повторить
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface RowsProps extends Omit<ChatSidebarProps, 'onCreate'> {
+  readonly query: string;
+}
+
+function Rows({ list: { chats, open, choose }, base, by, query }: RowsProps) {
+  const found = matchingChats(chats ?? [], query);
+  if (found.length === 0) return <EmptyState title={query === '' ? 'Чатов пока нет' : 'Чаты не найдены'} />;
+  return (
+    <ul>
+      {found.map(({ chat, index }) => (
+        <li key={chat.id}>
+          <Link
+            href={`${base}/${by === 'id' ? chat.id : index}`}
+            onClick={() => choose(chat, index)}
+            aria-current={open.kind === 'found' && open.chat.id === chat.id ? 'page' : undefined}
+          >
+            <Row chat={chat} query={query} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ chat: { name, sender, created_at, closed }, query }: { chat: Chat; query: string }) {
+  const now = useNow();
+  const isToday = formatDate(created_at) === formatDate(now);
+  const status = statusOf(chatLifecycle, chatStatus(closed));
+  return (
+    <>
+      <span className="line">
+        <span title={name}>
+          <Marked text={name} query={query} />
+        </span>
+        <time className="num" dateTime={created_at} title={formatDate(created_at, 'dateTime')}>
+          {isToday ? formatDate(created_at, 'time') : formatDate(created_at).slice(0, 5)}
+        </time>
+      </span>
+      <span className="line sender">
+        <span title={sender}>{sender}</span>
+        {closed && status ? <StatusChip status={chatStatus(closed)} {...status} /> : null}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+// The input row: one file, a text, «Отправить» (spec section 2, «Chat area»).
+import { FileText, Paperclip, Send } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+import { ACCEPTED_FILES } from '../../../api/checks/file.ts';
+import { type ChatActor, type Composer as Writing, useComposer } from '../../bind/useChat.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { Button } from '../../kit/Button.tsx';
+import { SupportContacts } from '../../patterns/SupportContacts.tsx';
+import { failureText } from '../../texts/failures.ts';
+import { Strip } from './ChatPaneFrame.ts';
+import { Attach, Picked, Row } from './ComposerFrame.ts';
+import { MessageField } from './MessageField.tsx';
+import { texts } from './texts.ts';
+
+/** An account that may not write sees why instead; one that may not upload sees where to send files. */
+export function Composer({ actor }: { actor: ChatActor }) {
+  const writing = useComposer(actor);
+  const { mayWrite: mayUpload } = useSession();
+  if (!writing.mayWrite) return <Strip>{texts.readOnly}</Strip>;
+  const { draft, maySend, type, send, problem, failure, file } = writing;
+  return (
+    <Row
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {mayUpload ? <FilePicker writing={writing} /> : null}
+      <MessageField value={draft} onType={type} onSend={send} />
+      <Button type="submit" variant="primary" icon={<Send />} disabled={!maySend}>
+        {texts.send}
+      </Button>
+      {problem ? (
+        <p className="note" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {failure && file ? (
+        <p className="note" role="alert">
+          Файл не отправлен. {failureText(failure)}
+        </p>
+      ) : null}
+      {mayUpload ? null : <MailInstead />}
+    </Row>
+  );
+}
+
+function FilePicker({ writing: { file, uploading, pick, clear, cancel } }: { writing: Writing }) {
+  const picked = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(input.files ?? [])];
+    input.value = ''; // so that the same file can be picked again
+    pick(files);
+  };
+  return (
+    <>
+      <Attach title={texts.attach}>
+        <Paperclip />
+        <input type="file" aria-label={texts.attach} accept={ACCEPTED_FILES} disabled={uploading} onChange={picked} />
+      </Attach>
+      {file ? (
+        <Picked>
+          <FileText />
+          <b title={file.name}>{file.name}</b>
+          <span role="status">{uploading ? 'Загружается' : texts.picked}</span>
+          <button type="button" onClick={uploading ? cancel : clear}>
+            {uploading ? 'Отменить' : texts.clear}
+          </button>
+        </Picked>
+      ) : null}
+    </>
+  );
+}
+
+/** Documents of an account under review go by mail: the upload would be refused (domain.md C24). */
+function MailInstead() {
+  return (
+    <div className="note">
+      Пока аккаунт на проверке, документы принимаем по почте.
+      <SupportContacts />
+    </div>
+  );
+}

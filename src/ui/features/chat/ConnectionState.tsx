@@ -1,0 +1,44 @@
+// How the connection of a chat stands, in words, with a way to try at once.
+import { RefreshCw } from 'lucide-react';
+import type { ChatState } from '../../../machines/chat.ts';
+import { IconButton } from '../../kit/IconButton.tsx';
+import type { Tone } from '../../theme/tokens.ts';
+import { Dot } from './ChatPaneFrame.ts';
+
+interface Word {
+  readonly tone: Tone;
+  readonly text: string;
+  /** Waiting for another try: it can be had at once. */
+  readonly waits?: true;
+}
+
+const connecting: Word = { tone: 'neutral', text: 'Подключение…' };
+const words: Readonly<Record<ChatState, Word>> = {
+  idle: connecting,
+  connecting,
+  reconciling: connecting,
+  probing: connecting,
+  live: { tone: 'success', text: 'Соединение установлено' },
+  waiting: { tone: 'danger', text: 'Нет соединения', waits: true },
+  degraded: { tone: 'warning', text: 'История не загружается', waits: true },
+  closed: { tone: 'neutral', text: 'Чат закрыт' },
+  stopped: { tone: 'neutral', text: 'Соединение завершено' },
+};
+
+interface ConnectionStateProps {
+  readonly state: ChatState;
+  readonly onReconnect: () => void;
+}
+
+/** Changes are announced politely. */
+export function ConnectionState({ state, onReconnect }: ConnectionStateProps) {
+  const { tone, text, waits } = words[state];
+  return (
+    <>
+      <Dot role="status" data-tone={tone}>
+        <span>{text}</span>
+      </Dot>
+      {waits ? <IconButton size="small" label="Подключиться" icon={<RefreshCw />} onClick={onReconnect} /> : null}
+    </>
+  );
+}

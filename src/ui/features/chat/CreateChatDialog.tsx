@@ -1,0 +1,115 @@
+// The dialog of a new chat, 0.5 of the screen: topic, in the invite variant the organisation to invite (spec section 4).
+import { styled } from 'styled-components';
+import type { InvitableOrganization } from '../../../api/schemas/chats.ts';
+import { fieldErrors } from '../../../api/failures.ts';
+import type { NewChat } from '../../bind/useCreateChat.ts';
+import { useSearch } from '../../bind/useSearch.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { RadioGroup } from '../../kit/RadioGroup.tsx';
+import { SearchBox } from '../../kit/SearchBox.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { failureText } from '../../texts/failures.ts';
+import { texts } from './texts.ts';
+
+const Alert = styled.p.attrs({ role: 'alert' })`
+  margin-top: 8px;
+  color: var(--status-danger-text);
+  font-size: 13px;
+`;
+
+/** Esc, the cross and «Отмена» close it and give up a request on its way; a failure keeps what was typed. */
+export function CreateChatDialog({ dialog }: { dialog: NewChat }) {
+  const { variant, topic, complete, busy, failure } = dialog;
+  const error = failure ? fieldErrors(failure)['name'] : undefined;
+  return (
+    <Dialog
+      title={texts.create}
+      width="chatCreate"
+      onClose={dialog.close}
+      onSubmit={dialog.submit}
+      foot={
+        <>
+          <Button onClick={dialog.close}>Отмена</Button>
+          <Button type="submit" variant="primary" inactive={!complete} busy={busy}>
+            {complete ? 'Создать' : texts.addTopic}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        data-autofocus
+        label={texts.topic}
+        name="name"
+        value={topic}
+        error={error}
+        readOnly={busy}
+        onChange={({ target }) => dialog.type(target.value)}
+      />
+      {variant === 'invite' ? <OrganizationPicker dialog={dialog} /> : null}
+      {failure && error === undefined ? <Alert>Чат не создан. {failureText(failure)}</Alert> : null}
+    </Dialog>
+  );
+}
+
+const ORGANIZATION = 'Организация';
+const keyOf = ({ source, id }: InvitableOrganization) => `${source} ${id}`;
+const sources = { Participant: 'Участник ВЭД', LiquidityProvider: 'Поставщик ликвидности' } as const;
+
+/** The search box stands between the group's label and its list, and is one block with the list. */
+const Picker = styled.div`
+  > .label {
+    margin-bottom: 6px;
+    color: var(--text-primary);
+    font: 500 13px/16px var(--font-sans);
+  }
+  > div:first-of-type {
+    border-radius: var(--radius-control) var(--radius-control) 0 0;
+  }
+  [role='radiogroup'] > div:first-child {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  [role='radiogroup'] > div:nth-child(2) {
+    max-height: 206px;
+    border-top: 0;
+    border-radius: 0 0 var(--radius-control) var(--radius-control);
+  }
+`;
+
+function OrganizationPicker({ dialog }: { dialog: NewChat }) {
+  const search = useSearch(0);
+  const { organizations, organization, listFailure, reload, pick } = dialog;
+  if (listFailure && !organizations) return <ErrorState text={failureText(listFailure)} onRetry={reload} />;
+  if (!organizations) return <Spinner labelled label={texts.loading} />;
+  const wanted = search.text.trim().toLocaleLowerCase('ru');
+  const found = organizations.filter((one) => one.company_name.toLocaleLowerCase('ru').includes(wanted));
+  return (
+    <Picker>
+      <p className="label" aria-hidden>
+        {ORGANIZATION}
+      </p>
+      <SearchBox
+        label="Поиск по названию"
+        value={search.text}
+        onChange={({ target }) => search.type(target.value)}
+        onClear={search.reset}
+      />
+      <RadioGroup
+        label={ORGANIZATION}
+        compact
+        name="organization"
+        value={organization ? keyOf(organization) : null}
+        options={found.map((one) => ({ value: keyOf(one), label: one.company_name, note: sources[one.source] }))}
+        onChoose={(key) => {
+          const chosen = found.find((one) => keyOf(one) === key);
+          if (chosen) pick(chosen);
+        }}
+      />
+      {found.length === 0 ? <EmptyState title="Организации не найдены" /> : null}
+    </Picker>
+  );
+}

@@ -1,0 +1,218 @@
+// Looks of messages: bubbles of at most 364 px, own at the right, day rules, file rows, what was not sent.
+import { styled } from 'styled-components';
+import { belowMobile } from '../../theme/media.ts';
+
+/** Scrolls; its offset counts from the end (useFollowedEnd). */
+export const Log = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  height: 470px;
+  overflow: hidden auto;
+  overflow-anchor: none;
+  outline-offset: -2px;
+  scrollbar-width: thin;
+
+  [data-closed] > div > & {
+    height: 490px;
+  }
+  ${belowMobile} {
+    height: 100% !important;
+  }
+`;
+
+/** Holds the list and what floats over it. */
+export const Place = styled.div`
+  position: relative;
+  flex: none;
+  min-height: 0;
+
+  ${belowMobile} {
+    flex: 1;
+  }
+`;
+
+export const Rows = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+  margin-bottom: auto;
+  padding: 16px 20px;
+
+  > .older {
+    align-self: center;
+  }
+  > .none {
+    margin: auto;
+    color: var(--text-muted);
+    font-size: 13px;
+  }
+  ${belowMobile} {
+    padding: 12px 16px;
+  }
+`;
+
+export const Day = styled.p`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  width: 100%;
+  color: var(--text-muted);
+  font-size: 12px;
+  line-height: 16px;
+
+  &::before,
+  &::after {
+    flex: 1;
+    height: 1px;
+    background: var(--border-base);
+    content: '';
+  }
+`;
+
+export const Message = styled.article`
+  align-self: flex-start;
+  max-width: min(364px, 88%);
+
+  .by {
+    display: flex;
+    gap: 8px;
+    align-items: baseline;
+    margin-bottom: 3px;
+    color: var(--text-muted);
+    font-size: 12px;
+    line-height: 16px;
+    white-space: nowrap;
+  }
+  b {
+    overflow: hidden;
+    color: var(--text-secondary);
+    font-weight: 500;
+    text-overflow: ellipsis;
+  }
+  .text {
+    width: fit-content;
+    max-width: 100%;
+    padding: 8px 12px;
+    border: 1px solid var(--border-base);
+    border-radius: 2px 8px 8px 8px;
+    background: var(--surface-canvas);
+    font-size: 14px;
+    line-height: 20px;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  .sent {
+    display: flex;
+    gap: 10px;
+    align-items: center;
+    justify-content: flex-end;
+    margin-top: 4px;
+    color: var(--text-muted);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  .sent > span {
+    display: flex;
+    gap: 4px;
+    align-items: center;
+  }
+  .sent .lucide {
+    width: 14px;
+    height: 14px;
+  }
+  .sent button {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--accent-text);
+    cursor: pointer;
+  }
+  .sent button:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+
+  &[data-own] {
+    align-self: flex-end;
+    .by {
+      justify-content: flex-end;
+    }
+    .text {
+      margin-left: auto;
+      border-color: var(--accent-border);
+      border-radius: 8px 2px 8px 8px;
+      background: var(--accent-tint);
+    }
+  }
+  &:is([data-state='failed'], [data-state='unsent']) {
+    .text {
+      border-color: var(--status-danger-border);
+      background: var(--status-danger-tint);
+    }
+    .sent > span {
+      color: var(--status-danger-text);
+    }
+  }
+  ${belowMobile} {
+    .sent button {
+      padding: 14px 0;
+    }
+  }
+`;
+
+export const FileRow = styled.span`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  min-width: min(250px, 100%);
+  margin-top: 8px;
+  padding: 8px 10px;
+  border: 1px solid var(--border-base);
+  border-radius: var(--radius-control);
+  background: var(--surface-base);
+  font-size: 13px;
+  white-space: normal;
+
+  &[data-alone] {
+    margin-top: 0;
+  }
+  > .lucide {
+    width: 18px;
+    height: 18px;
+    color: var(--text-secondary);
+  }
+  > span {
+    flex: 1;
+    min-width: 0;
+  }
+  a {
+    display: inline-flex;
+    gap: 4px;
+    align-items: center;
+    white-space: nowrap;
+  }
+  a .lucide {
+    width: 14px;
+    height: 14px;
+  }
+  .note {
+    display: block;
+    color: var(--status-danger-text);
+    font-size: 12px;
+    line-height: 16px;
+  }
+`;
+
+/** «Новых сообщений: 3», over the end of the list. */
+export const Pill = styled.div`
+  position: absolute;
+  inset: auto 0 10px;
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+
+  > button {
+    box-shadow: var(--shadow-overlay);
+    pointer-events: auto;
+  }
+`;

@@ -1,0 +1,58 @@
+// The messages of a chat: a window of the newest, older ones on demand, at its end as long as the reader is.
+import { ArrowDown } from 'lucide-react';
+import { type ChatActor, useMessages } from '../../bind/useChat.ts';
+import { useFollowedEnd } from '../../bind/useFollowedEnd.ts';
+import { useNow } from '../../bind/useNow.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Bubble } from './Bubble.tsx';
+import { Day, Log, Pill, Place, Rows } from './MessageFrame.ts';
+import { messageItems } from './messageItems.ts';
+
+interface MessageListProps {
+  readonly actor: ChatActor;
+  /** The company that signs the user's messages. */
+  readonly own: string;
+  readonly closed: boolean;
+}
+
+/** `role="log"`: what is added is read out, and only that. */
+export function MessageList({ actor, own, closed }: MessageListProps) {
+  const messages = useMessages(actor);
+  const { rows, outbox, following, unseen, hasOlder } = messages;
+  const now = useNow();
+  const items = messageItems({ rows, outbox, own, closed, now });
+  const end = useFollowedEnd({
+    following,
+    lastKey: items.at(-1)?.key,
+    onEnd: messages.follow,
+    onLeave: messages.leave,
+  });
+  return (
+    <Place>
+      <Log {...end} role="log" aria-label="Сообщения" tabIndex={0}>
+        <Rows>
+          {hasOlder ? (
+            <Button className="older" size="small" busy={messages.readingOlder} onClick={messages.showOlder}>
+              {messages.olderFailed ? 'Не загрузились. Повторить' : 'Показать более ранние'}
+            </Button>
+          ) : null}
+          {items.length === 0 ? <p className="none">Сообщений пока нет</p> : null}
+          {items.map((item) =>
+            item.kind === 'day' ? (
+              <Day key={item.key}>{item.text}</Day>
+            ) : (
+              <Bubble key={item.key} item={item} actor={actor} />
+            ),
+          )}
+        </Rows>
+      </Log>
+      {following ? null : (
+        <Pill>
+          <Button size="small" icon={<ArrowDown />} onClick={messages.follow}>
+            {unseen > 0 ? `Новых сообщений: ${unseen}` : 'К последним'}
+          </Button>
+        </Pill>
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,88 @@
+// A single chat that a screen names by its topic, as «Кошельки» of my-wallets/chat; created by its first message.
+import { Send } from 'lucide-react';
+import type { User } from '../../../api/schemas/account.ts';
+import { useChatList } from '../../bind/useChatList.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { useStartChat } from '../../bind/useStartChat.ts';
+import { Button } from '../../kit/Button.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { failureDetails, failureText } from '../../texts/failures.ts';
+import { Frame, Pane } from './ChatFrame.ts';
+import { Box, Chat, Head, Strip } from './ChatPaneFrame.ts';
+import { ChatPane } from './ChatPane.tsx';
+import { Row } from './ComposerFrame.ts';
+import { MessageField } from './MessageField.tsx';
+import { NoChat } from './NoChat.tsx';
+import { texts } from './texts.ts';
+import { areaVariants } from './variants.ts';
+
+interface NamedChatProps {
+  /** The topic, to the letter. */
+  readonly name: string;
+  /** The address of this screen. */
+  readonly base: string;
+}
+
+/** The newest open chat of that name, else the newest closed one, else the place to write the first message. */
+export function NamedChat({ name, base }: NamedChatProps) {
+  const { chats, busy, failure, refresh } = useChatList({ base, place: null, by: 'id' });
+  const { user } = useSession();
+  const named = chats?.filter((chat) => chat.name === name) ?? [];
+  const chat = named.findLast(({ closed }) => !closed) ?? named.at(-1);
+  const title = areaVariants.topic.title;
+  return (
+    <Frame>
+      <Pane aria-label="Чат">
+        {user && chat ? (
+          <ChatPane key={chat.id} {...{ chat, user, title }} />
+        ) : user && chats ? (
+          <FirstMessage {...{ name, title, user }} />
+        ) : failure && !busy ? (
+          <ErrorState text={failureText(failure)} details={failureDetails(failure)} onRetry={refresh} />
+        ) : (
+          <div className="center">
+            <Spinner label={texts.loading} labelled />
+          </div>
+        )}
+      </Pane>
+    </Frame>
+  );
+}
+
+function FirstMessage({ name, title, user }: { name: string; title: string; user: User }) {
+  const { draft, busy, failure, mayWrite, type, send } = useStartChat(name, user);
+  return (
+    <Chat data-state={busy ? 'creating' : 'empty'}>
+      <Head>
+        <div className="names">
+          <h2>{title}</h2>
+          <p className="name">{name}</p>
+        </div>
+      </Head>
+      <Box data-empty aria-label="Переписка">
+        <NoChat>{texts.choose}</NoChat>
+        {mayWrite ? (
+          <Row
+            onSubmit={(event) => {
+              event.preventDefault();
+              send();
+            }}
+          >
+            <MessageField value={draft} onType={type} onSend={send} />
+            <Button type="submit" variant="primary" icon={<Send />} busy={busy} disabled={draft.trim() === ''}>
+              {texts.send}
+            </Button>
+            {failure ? (
+              <p className="note" role="alert">
+                Сообщение не отправлено. {failureText(failure)}
+              </p>
+            ) : null}
+          </Row>
+        ) : (
+          <Strip>{texts.readOnly}</Strip>
+        )}
+      </Box>
+    </Chat>
+  );
+}

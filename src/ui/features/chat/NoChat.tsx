@@ -1,0 +1,21 @@
+// What stands in the place of a chat that is not there.
+import { MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+
+interface NoChatProps {
+  /** One sentence. */
+  readonly children: string;
+  /** It is an error of the address. */
+  readonly alert?: boolean;
+  readonly action?: ReactNode;
+}
+
+/** Centred in the pane. */
+export function NoChat({ children, alert, action }: NoChatProps) {
+  return (
+    <div className="center" role={alert ? 'alert' : undefined}>
+      <EmptyState icon={<MessageSquare />} title={children} action={action} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+// What the message list shows, in order: days, messages, what is on its way. Pure.
+import type { ChatMessage } from '../../../api/schemas/chats.ts';
+import type { Outbox } from '../../../machines/outbox.ts';
+import { formatDate, formatDay } from '../../kit/format.ts';
+
+/** `unsent`: the chat was closed over it. */
+export type MessageState = 'arrived' | 'sending' | 'failed' | 'unsent';
+
+export interface DayItem {
+  readonly kind: 'day';
+  readonly key: string;
+  readonly text: string;
+}
+export interface MessageItem {
+  readonly kind: 'message';
+  readonly key: string;
+  readonly own: boolean;
+  readonly sender: string;
+  readonly content: string;
+  readonly file: string | null;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly state: MessageState;
+}
+
+interface Shown {
+  readonly rows: readonly ChatMessage[];
+  readonly outbox: Outbox;
+  /** Whose messages are own: the company that signs them. */
+  readonly own: string;
+  readonly closed: boolean;
+  /** ISO 8601 of now. */
+  readonly now: string;
+}
+
+/** A day line stands before the first message of each day; unacknowledged ones come last, as they will arrive. */
+export function messageItems({ rows, outbox, own, closed, now }: Shown): readonly (DayItem | MessageItem)[] {
+  const items: (DayItem | MessageItem)[] = [];
+  let day = '';
+  const add = (item: MessageItem) => {
+    const its = formatDate(item.at);
+    if (its !== day) items.push({ kind: 'day', key: `day ${item.key}`, text: formatDay(item.at, now) });
+    day = its;
+    items.push(item);
+  };
+  for (const row of rows) add(arrived(row, own));
+  for (const entry of outbox) {
+    const state = closed ? 'unsent' : entry.failed ? 'failed' : 'sending';
+    const { id, content, file, createdAt } = entry;
+    add({ kind: 'message', key: id, own: true, sender: own, content, file, at: createdAt, state });
+  }
+  return items;
+}
+
+const known = new WeakMap<ChatMessage, MessageItem>();
+
+/** The same item for the same row, so that a row that stays is not drawn again. */
+function arrived(row: ChatMessage, own: string): MessageItem {
+  const given = known.get(row);
+  if (given) return given;
+  const { message_id: key, sender, content, file, created_at: at } = row;
+  const item: MessageItem = { kind: 'message', key, own: sender === own, sender, content, file, at, state: 'arrived' };
+  known.set(row, item);
+  return item;
+}
+
+/** The name of a stored file by its address; the whole address where it has none. */
+export function fileName(address: string): string {
+  const last = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last) || address;
+  } catch {
+    return last;
+  }
+}

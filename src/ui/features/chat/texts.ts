@@ -1,0 +1,19 @@
+// Words of the chat area, to the letter where the specification gives them (spec section 2, tests/contract/texts.json).
+
+export const texts = {
+  search: 'Поиск по чату',
+  create: 'Создать чат',
+  choose: 'Выберите чат и начните общение',
+  noId: 'Ошибка: идентификатор пользователя не указан.',
+  loading: 'Загрузка...',
+  download: 'Скачать файл',
+  picked: 'Выбрано',
+  clear: 'Очистить',
+  attach: 'Прикрепить файл',
+  message: 'Введите сообщение',
+  send: 'Отправить',
+  closed: 'Менеджер закрыл чат',
+  topic: 'Тема чата',
+  addTopic: 'Добавьте тему',
+  readOnly: 'Сообщения недоступны: аккаунт открыт только для просмотра',
+} as const;

@@ -1,0 +1,26 @@
+// The ways a chat area comes: who it is for decides its title, how addresses name chats and how new ones are made.
+import type { PlacedBy } from '../../../machines/chatPlaces.ts';
+import type { ChatVariant } from '../../../machines/createChat.ts';
+
+export interface AreaVariant {
+  /** The h2 of the pane (spec «Chat area»). */
+  readonly title: string;
+  readonly by: PlacedBy;
+  /** How a chat is created; null where none can be. */
+  readonly create: ChatVariant | null;
+}
+
+// assumed: the title that «names the operator with the brand» (spec section 2, design.md section 5)
+const withOperator = 'Чат с оператором «Меридиан»';
+
+/**
+ * `invite` the operator's, with the organisation picker · `topic` the participant's and the provider's, opened by a
+ * topic alone · `registry` the chats of an account under review, named by their id.
+ */
+export const areaVariants = {
+  invite: { title: 'Чат поддержки', by: 'index', create: 'invite' },
+  topic: { title: withOperator, by: 'index', create: 'topic' },
+  registry: { title: withOperator, by: 'id', create: null },
+} as const satisfies Readonly<Record<string, AreaVariant>>;
+
+export type AreaVariantName = keyof typeof areaVariants;

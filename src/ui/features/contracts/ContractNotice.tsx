@@ -1,0 +1,39 @@
+// «Уведомить»: a text of the operator to the owner of a contract (contract row 30).
+import { required } from '../../../api/checks/check.ts';
+import { contractNotify } from '../../../api/endpoints/contracts.ts';
+import type { Contract } from '../../../api/schemas/contracts.ts';
+import type { Errors, Values } from '../../../machines/form.ts';
+import { textIn, useCallForm } from '../../bind/useCallForm.ts';
+import { useNotify } from '../../bind/useNotices.ts';
+import { TextArea } from '../../kit/TextArea.tsx';
+import { CallDialog } from '../../patterns/CallDialog.tsx';
+import { LABELS, texts } from './texts.ts';
+
+interface ContractNoticeProps {
+  readonly contract: Contract;
+  readonly onClose: () => void;
+}
+
+export function ContractNotice({ contract, onClose }: ContractNoticeProps) {
+  const notify = useNotify();
+  const form = useCallForm(contractNotify, {
+    initial: { text: '' },
+    validate(values: Values): Errors {
+      const wrong = required()(textIn(values, 'text'));
+      return wrong === null ? {} : { text: wrong };
+    },
+    input: (values) => ({ body: { contract_id: contract.id, text: textIn(values, 'text') } }),
+    onDone() {
+      notify('done', texts.notified);
+      onClose();
+    },
+  });
+  return (
+    <CallDialog title="Уведомление по договору" confirm="Отправить" form={form} labels={LABELS} onClose={onClose}>
+      <p>
+        {contract.company_name} получит уведомление «Договор {contract.ved_contract_number}» с вашим текстом.
+      </p>
+      <TextArea {...form.text('text')} label="Текст уведомления" maxLength={500} />
+    </CallDialog>
+  );
+}

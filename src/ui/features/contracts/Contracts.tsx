@@ -1,0 +1,81 @@
+// Foreign-trade contracts: a participant's own and, for the operator, all of them (contract row 72).
+import { useLocation } from 'wouter';
+import { contractList } from '../../../api/endpoints/contracts.ts';
+import type { Contract } from '../../../api/schemas/contracts.ts';
+import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
+import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
+import { filterOf, useList } from '../../bind/useList.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import type { Column } from '../../kit/Table.tsx';
+import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { NextInQueue, QueueTools, queueOf } from '../../patterns/Queue.tsx';
+import { ContractDrawer } from './ContractDrawer.tsx';
+import { operatorColumns, ownColumns } from './columns.tsx';
+import { COUNTED, TYPES, texts } from './texts.ts';
+
+const FILTERS = {
+  ved_contract_number: filterOf.text,
+  contract_type: filterOf.code(TYPES.map(({ value }) => value)),
+  created_at_after: filterOf.day,
+  created_at_before: filterOf.day,
+};
+
+const waits = ({ status }: Contract) => waitsForOperator(contractLifecycle, status);
+
+interface ContractsProps {
+  readonly columns: (open: boolean) => readonly Column<Contract>[];
+  /** The operator goes from one to the next. */
+  readonly asQueue?: boolean;
+}
+
+/** The open row is one of the page's rows: there is no call for one contract. */
+function Contracts({ columns, asQueue }: ContractsProps) {
+  const [, navigate] = useLocation();
+  const list = useList(FILTERS);
+  const query = useQuery(contractList, { query: { ...list.filters, ...list.paging } });
+  const hrefOf = ({ id }: Contract) => list.openHref(id);
+  const close = () => navigate(list.openHref(null));
+  const queue = asQueue ? queueOf({ page: query.data, list, current: list.open, waits, hrefOf }) : null;
+  return (
+    <SplitScreen
+      list={
+        <ListScreen
+          label="Договоры"
+          counted={COUNTED}
+          list={list}
+          query={query}
+          columns={columns(list.open !== null)}
+          filters={[
+            { name: 'ved_contract_number', label: 'УНК', kind: 'text' },
+            { name: 'contract_type', label: 'Тип', kind: 'choice', options: TYPES },
+            { name: 'created_at_after', label: 'Период с', kind: 'day' },
+            { name: 'created_at_before', label: 'Период по', kind: 'day' },
+          ]}
+          empty={texts.empty}
+          hrefOf={hrefOf}
+          selected={list.open}
+        />
+      }
+      detail={
+        list.open === null ? null : (
+          <Detail query={query} id={list.open} title="Договор" missing={texts.missing} onClose={close}>
+            {(contract) => (
+              <ContractDrawer
+                key={`${contract.id} ${contract.status}`}
+                contract={contract}
+                onClose={close}
+                tools={queue ? <QueueTools queue={queue} /> : undefined}
+                onward={queue ? <NextInQueue queue={queue} /> : undefined}
+              />
+            )}
+          </Detail>
+        )
+      }
+    />
+  );
+}
+
+export const OwnContracts = () => <Contracts columns={ownColumns} />;
+
+export const OperatorContracts = () => <Contracts columns={operatorColumns} asQueue />;

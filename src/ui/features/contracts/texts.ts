@@ -1,0 +1,39 @@
+// Words of the contract registries.
+import type { PluralForms } from '../../kit/format.ts';
+import type { Option } from '../../kit/SelectField.tsx';
+import type { Question } from '../../patterns/DecisionDialog.tsx';
+
+export const texts = {
+  empty: 'Договоров пока нет',
+  missing: 'Договор не найден',
+  notified: 'Уведомление отправлено',
+} as const;
+
+export const COUNTED: PluralForms = ['договор', 'договора', 'договоров'];
+
+export const LABELS: Readonly<Record<string, string>> = {
+  status: 'Статус',
+  comment: 'Причина',
+  text: 'Текст уведомления',
+};
+
+export const TYPES: readonly Option[] = [
+  { value: 'import', label: 'Импорт' },
+  { value: 'export', label: 'Экспорт' },
+];
+
+/** A word of the wire as it is said; an unknown one stands as it came. */
+export const typeLabel = (type: string): string => TYPES.find(({ value }) => value === type)?.label ?? type;
+
+/** What is asked before each move of the lifecycle. */
+export const QUESTIONS: Readonly<Record<string, Question>> = {
+  CONFIRM: {
+    title: 'Подтвердить договор?',
+    text: 'Договор станет действующим: по нему можно будет создавать заявки и платежи.',
+  },
+  COMPLETE: {
+    title: 'Завершить договор?',
+    text: 'Новые заявки и платежи по договору станут недоступны. Вернуть договор в работу нельзя.',
+  },
+  REJECT: { title: 'Отклонить договор?', text: 'Укажите причину — её увидит клиент.', danger: true, reason: true },
+};

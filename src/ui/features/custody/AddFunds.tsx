@@ -1,0 +1,134 @@
+// «Пополнить»: adds a sum to one of the operator's wallets, after a look at what becomes of its balance (contract row 107).
+import { Big } from 'big.js';
+import { required } from '../../../api/checks/check.ts';
+import { amount } from '../../../api/checks/money.ts';
+import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
+import { walletBalanceSet } from '../../../api/endpoints/wallets.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import type { Errors, Values } from '../../../machines/form.ts';
+import { textIn, useReviewedForm } from '../../bind/useCallForm.ts';
+import { useNotify } from '../../bind/useNotices.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { AmountField } from '../../kit/AmountField.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { SelectField } from '../../kit/SelectField.tsx';
+import { SkeletonLines } from '../../kit/Skeleton.tsx';
+import { formatMoney, formatNetwork } from '../../kit/format.ts';
+import { FormProblem } from '../../patterns/FormProblem.tsx';
+import { DialogFields } from '../../patterns/ListFrame.ts';
+import { NoAnswer, SlowOffer } from '../../patterns/listStates.tsx';
+import { LABELS, texts } from './texts.ts';
+
+const TITLE = 'Пополнить кошелёк';
+/** assumed: the operator has at most this many wallets of its own */
+const MOST = 100;
+
+interface AddFundsProps {
+  /** Of the wallet to begin with; null where none is meant. */
+  readonly address: string | null;
+  readonly onClose: () => void;
+}
+
+/** Waits for the operator's wallets: only they can be added to (the solutions have no call of their own). */
+export function AddFunds(props: AddFundsProps) {
+  const wallets = useQuery(operatorWalletList, { query: { type: 'own', limit: MOST, offset: 0 } });
+  if (wallets.data) return <Fields {...props} wallets={wallets.data.results} />;
+  return (
+    <Dialog title={TITLE} width={500} onClose={props.onClose}>
+      <SlowOffer {...wallets} />
+      {wallets.busy ? <SkeletonLines count={3} /> : <NoAnswer {...wallets} />}
+    </Dialog>
+  );
+}
+
+function Fields({ address, wallets, onClose }: AddFundsProps & { wallets: readonly Wallet[] }) {
+  const notify = useNotify();
+  const chosenIn = (values: Values) => wallets.find(({ id }) => String(id) === textIn(values, 'wallet'));
+  const meant = wallets.find((wallet) => wallet.address === address);
+  const reviewed = useReviewedForm<true, typeof walletBalanceSet>(walletBalanceSet, {
+    initial: { wallet: meant ? String(meant.id) : '', amount: '' },
+    validate(values: Values): Errors {
+      const wallet = required()(textIn(values, 'wallet'));
+      const sum = required(amount(chosenIn(values)?.currency ?? ''))(textIn(values, 'amount'));
+      return { ...(wallet === null ? {} : { wallet }), ...(sum === null ? {} : { amount: sum }) };
+    },
+    input(values) {
+      const wallet = chosenIn(values);
+      if (!wallet) throw new Error('sent without a wallet');
+      return { params: { id: wallet.id }, body: { balance: sumOf(wallet, textIn(values, 'amount')) } };
+    },
+    onDone() {
+      notify('done', texts.funded);
+      onClose();
+    },
+  });
+  const { form } = reviewed;
+  const chosen = chosenIn(form.values);
+  const { onChange: _typed, ...field } = form.text('amount');
+  if (reviewed.reviewed && chosen) {
+    const { wallet_id, name, balance, currency } = chosen;
+    const added = textIn(form.values, 'amount');
+    return (
+      <ConfirmDialog
+        title="Пополнить кошелёк?"
+        text="Баланс увеличится на указанную сумму."
+        rows={[
+          { label: 'Кошелёк', value: `${wallet_id} · ${name}` },
+          { label: 'Сейчас', value: <Money amount={balance} currency={currency} /> },
+          { label: 'Пополнение', value: <Money amount={added} currency={currency} /> },
+          { label: 'Станет', value: <Money amount={sumOf(chosen, added)} currency={currency} />, total: true },
+        ]}
+        confirm="Пополнить"
+        cancel={form.slow ? 'Отменить отправку' : 'Назад'}
+        busy={form.busy && !form.slow}
+        onConfirm={reviewed.send}
+        onCancel={() => {
+          form.cancel();
+          reviewed.back();
+        }}
+      />
+    );
+  }
+  return (
+    <Dialog
+      title={TITLE}
+      width={500}
+      onClose={onClose}
+      foot={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            Отмена
+          </Button>
+          <Button variant="primary" onClick={() => reviewed.review(true)}>
+            Проверить
+          </Button>
+        </>
+      }
+    >
+      <FormProblem failure={form.failure} labels={LABELS} />
+      <DialogFields>
+        <SelectField
+          {...form.text('wallet')}
+          label="Кошелёк"
+          placeholder={wallets.length === 0 ? 'Сначала создайте горячий кошелёк' : 'Выберите кошелёк'}
+          options={wallets.map(({ id, wallet_id, currency, network, name }) => ({
+            value: String(id),
+            label: `${wallet_id} · ${currency} ${formatNetwork(network)} · ${name}`,
+          }))}
+        />
+        <AmountField
+          {...field}
+          label="Сумма пополнения"
+          currency={chosen?.currency ?? ''}
+          hint={chosen ? `Сейчас ${formatMoney(chosen.balance, chosen.currency)}` : undefined}
+          onAmount={(value) => form.change('amount', value)}
+        />
+      </DialogFields>
+    </Dialog>
+  );
+}
+
+const sumOf = ({ balance }: Wallet, added: string): string => new Big(balance).plus(added).toFixed();

@@ -1,0 +1,98 @@
+// Custodial solutions: totals, the list with its exports, one of them open beside it (contract rows 81, 82, 89, 90).
+import { Plus } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { callOf } from '../../../api/endpoint.ts';
+import {
+  custodialSolutionList,
+  custodialSolutionListExportToExcel,
+  custodialSolutionListExportToPdf,
+} from '../../../api/endpoints/custody.ts';
+import type { CustodialSolution } from '../../../api/schemas/custody.ts';
+import { filterOf, useList } from '../../bind/useList.ts';
+import { useOpen } from '../../bind/useOpen.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { ExportButtons } from '../../patterns/ExportButtons.tsx';
+import { ListPage } from '../../patterns/ListFrame.ts';
+import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { AddFunds } from './AddFunds.tsx';
+import { SolutionDrawer } from './SolutionDrawer.tsx';
+import { Summary } from './Summary.tsx';
+import { solutionColumns } from './columns.tsx';
+import { COUNTED, CURRENCIES, KINDS, NETWORKS, texts } from './texts.ts';
+
+const codes = (options: readonly { readonly value: string }[]) => filterOf.code(options.map(({ value }) => value));
+const FILTERS = { currency: codes(CURRENCIES), network: codes(NETWORKS), custody: codes(KINDS) };
+/** Rows on a page (spec section 9). */
+const SIZE = 5;
+
+export function Custody() {
+  const [, navigate] = useLocation();
+  const list = useList(FILTERS, SIZE);
+  const query = useQuery(custodialSolutionList, { query: { ...list.filters, ...list.paging } });
+  const close = () => navigate(list.openHref(null));
+  return (
+    <SplitScreen
+      list={
+        <>
+          <ListPage style={{ paddingTop: 20, paddingBottom: 8 }}>
+            <Summary />
+          </ListPage>
+          <ListScreen
+            label="Кастодиальные решения"
+            counted={COUNTED}
+            list={list}
+            query={query}
+            columns={solutionColumns(list.open !== null)}
+            filters={[
+              { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCIES },
+              { name: 'network', label: 'Сеть', kind: 'choice', options: NETWORKS },
+              { name: 'custody', label: 'Хранение', kind: 'choice', options: KINDS },
+            ]}
+            actions={
+              <>
+                <AddFundsButton />
+                <ExportButtons
+                  excel={callOf(custodialSolutionListExportToExcel, { query: list.filters })}
+                  pdf={callOf(custodialSolutionListExportToPdf, { query: list.filters })}
+                  name="custody"
+                />
+              </>
+            }
+            empty={texts.empty}
+            hrefOf={({ id }) => list.openHref(id)}
+            selected={list.open}
+          />
+        </>
+      }
+      detail={
+        list.open === null ? null : (
+          <Detail query={query} id={list.open} title="Кастодиальное решение" missing={texts.missing} onClose={close}>
+            {(solution) => (
+              <SolutionDrawer
+                key={solution.id}
+                solution={solution}
+                onClose={close}
+                actions={<AddFundsButton solution={solution} />}
+              />
+            )}
+          </Detail>
+        )
+      }
+    />
+  );
+}
+
+/** For the wallet of a solution, or for one to be chosen. */
+function AddFundsButton({ solution }: { solution?: CustodialSolution }) {
+  const dialog = useOpen();
+  return (
+    <>
+      <Button variant="primary" icon={<Plus />} onClick={dialog.open}>
+        Пополнить
+      </Button>
+      {dialog.isOpen ? <AddFunds address={solution?.address ?? null} onClose={dialog.close} /> : null}
+    </>
+  );
+}

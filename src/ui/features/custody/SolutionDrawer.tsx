@@ -1,0 +1,54 @@
+// An open custodial solution: what it holds, how much of its limit that is, who keeps the keys.
+import { Big } from 'big.js';
+import type { ReactNode } from 'react';
+import type { CustodialSolution } from '../../../api/schemas/custody.ts';
+import { AmlChip } from '../../kit/AmlChip.tsx';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { Drawer } from '../../kit/Drawer.tsx';
+import { Ledger } from '../../kit/Ledger.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import { MISSING, formatNetwork, formatPercent } from '../../kit/format.ts';
+import { Facts } from '../../patterns/ListFrame.ts';
+import { WalletAddress } from '../../patterns/WalletAddress.tsx';
+import { kindLabel, statusMeta } from './texts.ts';
+
+interface SolutionDrawerProps {
+  readonly solution: CustodialSolution;
+  readonly onClose: () => void;
+  readonly actions: ReactNode;
+}
+
+export function SolutionDrawer({ solution, onClose, actions }: SolutionDrawerProps) {
+  const { name, balance, limit, currency, status } = solution;
+  return (
+    <Drawer title={name} mark={<StatusChip status={status} {...statusMeta(status)} />} onClose={onClose} foot={actions}>
+      <Facts>
+        <div className="sum">
+          Баланс
+          <strong>
+            <Money amount={balance} currency={currency} />
+          </strong>
+        </div>
+        <Ledger
+          rows={[
+            { label: 'Лимит', value: <Money amount={limit} currency={currency} /> },
+            { label: 'Занято лимита', value: used(balance, limit) },
+            { label: 'Хранение ключей', value: kindLabel(solution.custody) },
+            { label: 'Кастодиан', value: solution.custodian ?? MISSING },
+            { label: 'Адрес', value: <WalletAddress address={solution.address} /> },
+            { label: 'Сеть', value: formatNetwork(solution.network) },
+            { label: 'AML-риск', value: <AmlChip value={solution.aml_percentage} /> },
+            { label: 'Создано', value: <DateTime iso={solution.created_at} zone /> },
+          ]}
+        />
+      </Facts>
+    </Drawer>
+  );
+}
+
+/** `83,33 %`; without a limit there is nothing to compare with. */
+function used(balance: string, limit: string | null): string {
+  if (limit === null || new Big(limit).lte(0)) return MISSING;
+  return formatPercent(new Big(balance).div(limit).times(100).round(2, Big.roundDown).toString());
+}

@@ -1,0 +1,58 @@
+// Custody totals as cards, one per currency (contract row 82).
+import { custodialSummaryList } from '../../../api/endpoints/custody.ts';
+import type { CustodialSummary } from '../../../api/schemas/custody.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { Coin } from '../../kit/Coin.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { SkeletonLines } from '../../kit/Skeleton.tsx';
+import { moneyParts, plural } from '../../kit/format.ts';
+import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { Cards } from './CustodyFrame.ts';
+import { COUNTED_WALLETS } from './texts.ts';
+
+export function Summary() {
+  const query = useQuery(custodialSummaryList);
+  const { data, busy } = query;
+  return (
+    <section aria-label="Итоги по валютам" data-state={stateOf(query)}>
+      <SlowOffer {...query} />
+      {data ? (
+        <>
+          <StillOld {...query} />
+          <Cards>
+            {data.map((total) => (
+              <Card key={total.currency} {...total} />
+            ))}
+          </Cards>
+        </>
+      ) : (
+        <Panel padded>{busy ? <SkeletonLines count={4} /> : <NoAnswer {...query} />}</Panel>
+      )}
+    </section>
+  );
+}
+
+function Card({ currency, total, hot, cold, wallets_count, rub_equivalent }: CustodialSummary) {
+  return (
+    <li>
+      <div className="head">
+        <Coin currency={currency} size={24} />
+        {currency}
+        <span className="muted">{plural(wallets_count, COUNTED_WALLETS)}</span>
+      </div>
+      {/* The head names the currency; the figures below are in it. */}
+      <div className="total num">{moneyParts(total, currency).figure}</div>
+      <dl>
+        <dt>Горячие</dt>
+        <dd className="num">{moneyParts(hot, currency).figure}</dd>
+        <dt>Холодные</dt>
+        <dd className="num">{moneyParts(cold, currency).figure}</dd>
+        <dt>В рублях</dt>
+        <dd>
+          <Money amount={rub_equivalent} currency="RUB" />
+        </dd>
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+// Columns of custodial solutions.
+import type { CustodialSolution } from '../../../api/schemas/custody.ts';
+import { AmlChip } from '../../kit/AmlChip.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import type { Column } from '../../kit/Table.tsx';
+import { MISSING, formatNetwork, moneyParts } from '../../kit/format.ts';
+import { WalletAddress } from '../../patterns/WalletAddress.tsx';
+import { statusMeta } from './texts.ts';
+
+const name: Column<CustodialSolution> = {
+  key: 'name',
+  title: 'Название',
+  hint: (row) => row.name,
+  cell: (row) => row.name,
+};
+const custodian: Column<CustodialSolution> = {
+  key: 'custodian',
+  title: 'Кастодиан',
+  width: 96,
+  hint: (row) => row.custodian ?? '',
+  cell: (row) => row.custodian ?? MISSING,
+};
+const currency: Column<CustodialSolution> = {
+  key: 'currency',
+  title: 'Валюта',
+  width: 68,
+  cell: (row) => row.currency,
+};
+const network: Column<CustodialSolution> = {
+  key: 'network',
+  title: 'Сеть',
+  width: 70,
+  cell: (row) => formatNetwork(row.network),
+};
+const address: Column<CustodialSolution> = {
+  key: 'address',
+  title: 'Адрес',
+  width: 148,
+  cell: (row) => <WalletAddress address={row.address} />,
+};
+/** Without the code: it stands in a column of its own. */
+const sum = (key: string, title: string, of: (row: CustodialSolution) => string | null): Column<CustodialSolution> => ({
+  key,
+  title,
+  width: 152,
+  align: 'end',
+  cell: (row) => <span className="num">{moneyParts(of(row), row.currency).figure}</span>,
+});
+const balance = sum('balance', 'Баланс', (row) => row.balance);
+const limit = sum('limit', 'Лимит', (row) => row.limit);
+const held: Column<CustodialSolution> = {
+  key: 'balance',
+  title: 'Баланс',
+  width: 200,
+  align: 'end',
+  cell: (row) => <Money amount={row.balance} currency={row.currency} />,
+};
+const aml: Column<CustodialSolution> = {
+  key: 'aml',
+  title: 'AML',
+  width: 150,
+  cell: (row) => <AmlChip value={row.aml_percentage} />,
+};
+const status: Column<CustodialSolution> = {
+  key: 'status',
+  title: 'Статус',
+  width: 166,
+  card: 'corner',
+  cell: (row) => <StatusChip status={row.status} {...statusMeta(row.status)} />,
+};
+
+/** `open`: a solution is open beside the table, which then keeps what fits (look.md section 6). */
+export const solutionColumns = (open: boolean): readonly Column<CustodialSolution>[] =>
+  open ? [name, held, status] : [name, custodian, currency, network, address, balance, limit, aml, status];

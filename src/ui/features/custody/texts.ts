@@ -1,0 +1,34 @@
+// Words of the custody screen.
+import { custodyStatuses } from '../../../machines/lifecycles/data.ts';
+import { DIGITAL_CURRENCIES } from '../../../api/checks/currencies.ts';
+import type { Option } from '../../kit/SelectField.tsx';
+import type { PluralForms } from '../../kit/format.ts';
+
+export const texts = {
+  empty: 'Кастодиальных решений нет',
+  missing: 'Решение не найдено',
+  funded: 'Средства зачислены',
+} as const;
+
+export const COUNTED: PluralForms = ['решение', 'решения', 'решений'];
+export const COUNTED_WALLETS: PluralForms = ['кошелёк', 'кошелька', 'кошельков'];
+
+export const LABELS: Readonly<Record<string, string>> = { wallet: 'Кошелёк', balance: 'Сумма', amount: 'Сумма' };
+
+export const CURRENCIES: readonly Option[] = Object.keys(DIGITAL_CURRENCIES).map((value) => ({ value, label: value }));
+
+export const NETWORKS: readonly Option[] = [
+  ...new Set(Object.values(DIGITAL_CURRENCIES).flatMap(({ networks }) => networks)),
+].map((value) => ({ value, label: value.toUpperCase() }));
+
+export const KINDS: readonly Option[] = [
+  { value: 'hot', label: 'Горячее' },
+  { value: 'cold', label: 'Холодное' },
+  { value: 'multisig', label: 'Мультиподпись' },
+];
+
+/** A word of the wire as it is said; an unknown one stands as it came. */
+export const kindLabel = (custody: string): string => KINDS.find(({ value }) => value === custody)?.label ?? custody;
+
+/** Label and tone of a status; an unknown one stands raw and grey. */
+export const statusMeta = (status: string) => custodyStatuses[status] ?? { label: status, tone: 'neutral' as const };

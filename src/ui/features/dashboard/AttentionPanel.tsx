@@ -1,0 +1,80 @@
+// «Требует внимания»: what waits for the client, each with the one thing to do about it.
+import { CircleCheck, TriangleAlert, Upload } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Link } from 'wouter';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import type { Matter } from './attention.ts';
+
+const List = styled.ul`
+  > li {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    padding: 12px 16px;
+    border-bottom: 1px solid var(--border-subtle);
+    font-size: 13px;
+    line-height: 18px;
+  }
+  > li:last-child {
+    border-bottom: 0;
+  }
+  .lucide-upload {
+    color: var(--status-warning-mark);
+  }
+  .lucide-triangle-alert {
+    color: var(--status-danger-mark);
+  }
+  .what {
+    flex: 1;
+    min-width: 0;
+  }
+  .what > * {
+    display: block;
+  }
+  strong {
+    font-weight: 500;
+  }
+  .what > span {
+    color: var(--text-secondary);
+  }
+`;
+
+const ICONS = { order: Upload, wallet: TriangleAlert } as const;
+const MOST = 4;
+
+/** At most four; the number beside the title counts all. */
+export function AttentionPanel({ matters }: { matters: readonly Matter[] }) {
+  return (
+    <Panel title="Требует внимания" count={matters.length}>
+      {matters.length === 0 ? (
+        <EmptyState icon={<CircleCheck />} title="Ничего не ждёт вашего хода" />
+      ) : (
+        <List>
+          {matters.slice(0, MOST).map((matter) => (
+            <Row key={matter.number} {...matter} />
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}
+
+function Row({ kind, title, text, verb, href }: Matter) {
+  const Icon = ICONS[kind];
+  return (
+    <li>
+      <Icon />
+      <span className="what">
+        <strong>{title}</strong>
+        <span>{text}</span>
+      </span>
+      <Link href={href} asChild>
+        <ButtonLink size="small" aria-label={`${verb}: ${title}`}>
+          {verb}
+        </ButtonLink>
+      </Link>
+    </li>
+  );
+}

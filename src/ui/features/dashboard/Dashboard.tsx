@@ -1,0 +1,196 @@
+// The first screen of a client: what is there, what waits for whom, what happened last (domain.md section 5).
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { depositHistoryList, depositList } from '../../../api/endpoints/deposits.ts';
+import { exchangeList } from '../../../api/endpoints/exchanges.ts';
+import { fiatWalletRead } from '../../../api/endpoints/fiat.ts';
+import { tradeBuyList, tradeHistoryList } from '../../../api/endpoints/trades.ts';
+import { withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
+import type { FiatWallet } from '../../../api/schemas/fiat.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
+import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
+import { type Query, useQuery } from '../../bind/useQuery.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { Table } from '../../kit/Table.tsx';
+import { PageBody, PageColumns, PageFrame, PageStack } from '../../patterns/PageFrame.ts';
+import { linked } from '../../patterns/linked.tsx';
+import { AttentionPanel } from './AttentionPanel.tsx';
+import { FlowPanel } from './FlowPanel.tsx';
+import { Ready } from './Ready.tsx';
+import { StandingNote } from './StandingNote.tsx';
+import { StructurePanel } from './StructurePanel.tsx';
+import { WalletsPanel } from './WalletsPanel.tsx';
+import { mattersOf } from './attention.ts';
+import type { Paths } from './paths.ts';
+import { type Recent, recentColumns, recentOf, tradeRow } from './recent.tsx';
+import { holdingsOf } from './structure.ts';
+
+/** Rows of a table on the dashboard, and how much is read where a sum or a chart is made of it. */
+const FEW = 5;
+const MANY = 100;
+
+interface DashboardProps {
+  readonly paths: Paths;
+  /** Wallets as the role reads them. */
+  readonly wallets: Query<unknown> & { readonly rows: readonly Wallet[] };
+  readonly account: Query<FiatWallet>;
+  /** The card of the rouble account as soon as it is known, with what can be done about it. */
+  readonly balance: ReactNode;
+  /** Above everything: figures of the role. */
+  readonly figures?: ReactNode;
+  readonly empty: string;
+}
+
+const noAccount = <EmptyState title="Счёт ещё не открыт" text="Он откроется после верификации организации." />;
+
+/** The rouble account with the movements the charts are made of. */
+export const useRoubleAccount = (): Query<FiatWallet> => useQuery(fiatWalletRead, { query: { limit: MANY } });
+
+export function Dashboard({ paths, account, wallets, balance, figures, empty }: DashboardProps) {
+  const trades = useQuery(tradeHistoryList, { query: { limit: MANY } });
+  const exchanges = useQuery(exchangeList, { query: { limit: FEW } });
+  return (
+    <PageFrame>
+      <PageBody>
+        <StandingNote />
+        {figures}
+        <PageColumns data-even="less">
+          <Ready query={account} title="Рублёвый счёт" none={noAccount}>
+            {() => balance}
+          </Ready>
+          <Ready query={wallets} title="Цифровые кошельки">
+            {() => <WalletsPanel wallets={wallets.rows} paths={paths} />}
+          </Ready>
+          <PageStack data-fill>
+            <Attention wallets={wallets.rows} paths={paths} />
+            <Structure
+              account={account}
+              wallets={wallets}
+              trades={trades.data?.results ?? []}
+              exchanges={exchanges.data?.results ?? []}
+            />
+          </PageStack>
+          <PageStack data-fill>
+            <Ready query={account} title="Движение по счёту" none={noAccount}>
+              {(data) => <FlowPanel account={data} />}
+            </Ready>
+            <Ready query={trades} title="Сделки в работе">
+              {({ results }) => (
+                <InWork rows={results.filter(isInWork).map((trade) => tradeRow(trade, paths))} paths={paths} />
+              )}
+            </Ready>
+          </PageStack>
+        </PageColumns>
+        <LastOperations paths={paths} trades={trades} exchanges={exchanges} empty={empty} />
+      </PageBody>
+    </PageFrame>
+  );
+}
+
+/** Something may still happen to it. */
+const isInWork = ({ status }: { readonly status: string }) => waitsForOperator(tradeLifecycle, status);
+
+function Attention({ wallets, paths }: { wallets: readonly Wallet[]; paths: Paths }) {
+  const deposits = useQuery(depositList, { query: {} });
+  return (
+    <Ready query={deposits} title="Требует внимания">
+      {({ results }) => <AttentionPanel matters={mattersOf(results, wallets, paths)} />}
+    </Ready>
+  );
+}
+
+interface StructureProps extends Pick<Parameters<typeof holdingsOf>[0], 'trades' | 'exchanges'> {
+  readonly account: Query<FiatWallet>;
+  readonly wallets: DashboardProps['wallets'];
+}
+
+/** Waits for the wallets; an account that is not there counts as none. */
+function Structure({ account, wallets, trades, exchanges }: StructureProps) {
+  const market = useQuery(tradeBuyList, { query: { request_type: 'buy' } });
+  const pairs = [...(market.data?.results ?? []), ...trades];
+  return (
+    <Ready query={wallets} title="Структура по валютам">
+      {() => (
+        <StructurePanel
+          holdings={holdingsOf({
+            roubles: account.data?.balance ?? null,
+            wallets: wallets.rows,
+            trades: pairs,
+            exchanges,
+          })}
+        />
+      )}
+    </Ready>
+  );
+}
+
+const inWorkColumns = recentColumns.filter(({ key }) => ['number', 'title', 'amount', 'status'].includes(key));
+
+function InWork({ rows, paths }: { rows: readonly Recent[]; paths: Paths }) {
+  return (
+    <Panel title="Сделки в работе" count={rows.length} aside={<Way href={paths.deals}>Все сделки</Way>}>
+      {rows.length === 0 ? (
+        <EmptyState title="Заявок пока нет" action={<Way href={paths.newRequest}>Создать заявку</Way>} />
+      ) : (
+        <Table
+          label="Сделки в работе"
+          columns={linked(inWorkColumns, ({ href }) => href)}
+          rows={rows.slice(0, FEW)}
+          rowKey={({ number }) => number}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface LastProps {
+  readonly paths: Paths;
+  readonly trades: Query<{ readonly results: Parameters<typeof recentOf>[0]['trades'] }>;
+  readonly exchanges: Query<{ readonly results: Parameters<typeof recentOf>[0]['exchanges'] }>;
+  readonly empty: string;
+}
+
+function LastOperations({ paths, trades, exchanges, empty }: LastProps) {
+  const deposits = useQuery(depositHistoryList, { query: { limit: FEW } });
+  const withdrawals = useQuery(withdrawalHistoryList, { query: { limit: FEW } });
+  return (
+    <Ready query={deposits} title="Последние операции">
+      {({ results }) => {
+        const sources = {
+          trades: trades.data?.results ?? [],
+          exchanges: exchanges.data?.results ?? [],
+          deposits: results,
+          withdrawals: withdrawals.data?.results ?? [],
+        };
+        const rows = recentOf(sources, paths, FEW);
+        return (
+          <Panel title="Последние операции" aside={<Way href={paths.history}>История операций</Way>}>
+            {rows.length === 0 ? (
+              <EmptyState title={empty} />
+            ) : (
+              <Table
+                label="Последние операции"
+                columns={linked(recentColumns, ({ href }) => href)}
+                rows={rows}
+                rowKey={({ number }) => number}
+              />
+            )}
+          </Panel>
+        );
+      }}
+    </Ready>
+  );
+}
+
+function Way({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} asChild>
+      <ButtonLink size="small" variant="ghost">
+        {children}
+      </ButtonLink>
+    </Link>
+  );
+}

@@ -1,0 +1,76 @@
+// Figures of a liquidity provider: deals of the month, rating, the smallest part its open requests may be matched by.
+import { Big } from 'big.js';
+import { styled } from 'styled-components';
+import { tradeHistoryList } from '../../../api/endpoints/trades.ts';
+import { statusOf, waitsForOperator } from '../../../machines/lifecycles/moves.ts';
+import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
+import type { Trade } from '../../../api/schemas/trades.ts';
+import { useNow } from '../../bind/useNow.ts';
+import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { MISSING, formatDecimal, formatMoney } from '../../kit/format.ts';
+
+const Strip = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  overflow: hidden;
+  border: 1px solid var(--border-base);
+  border-radius: var(--radius-panel);
+  background: var(--surface-base);
+
+  > div {
+    min-width: 0;
+    padding: 12px 16px;
+  }
+  > div + div {
+    border-left: 1px solid var(--border-base);
+  }
+  dt {
+    color: var(--text-secondary);
+    font-size: 13px;
+    line-height: 16px;
+  }
+  dd {
+    margin-top: 4px;
+    font: 500 20px/28px var(--font-sans);
+    font-variant-numeric: tabular-nums lining-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const MONTH_MS = 30 * 86_400_000;
+
+/** The smallest limit of each currency that is received. */
+function limitOf(trades: readonly Trade[]): string {
+  const open = trades.filter(
+    ({ status, trade_limit }) => trade_limit !== null && waitsForOperator(tradeLifecycle, status),
+  );
+  const [least] = open.toSorted((one, other) => new Big(one.trade_limit ?? 0).cmp(other.trade_limit ?? 0));
+  return least ? formatMoney(least.trade_limit, least.currency_to_pay) : MISSING;
+}
+
+export function ProviderFigures() {
+  const organization = useOwnOrganization();
+  const since = Date.parse(useNow()) - MONTH_MS;
+  const { data } = useQuery(tradeHistoryList, { query: { limit: 100 } });
+  const done = data?.results.filter(
+    ({ status, updated_at }) => statusOf(tradeLifecycle, status)?.tone === 'success' && Date.parse(updated_at) >= since,
+  );
+  const rating = organization?.role === 'liquidity_provider' ? organization.rating : null;
+  return (
+    <Strip>
+      <div>
+        <dt>Сделок за месяц</dt>
+        <dd>{done?.length ?? MISSING}</dd>
+      </div>
+      <div>
+        <dt>Рейтинг</dt>
+        <dd>{formatDecimal(rating, 1, 1)}</dd>
+      </div>
+      <div>
+        <dt>Лимит</dt>
+        <dd>{data ? limitOf(data.results) : MISSING}</dd>
+      </div>
+    </Strip>
+  );
+}

@@ -1,0 +1,56 @@
+// A panel's content as soon as its question is answered; until then, and where it failed, what stands in its place.
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { Query } from '../../bind/useQuery.ts';
+import { Panel } from '../../kit/Panel.tsx';
+import { SkeletonLines } from '../../kit/Skeleton.tsx';
+import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
+
+const Lines = styled.div`
+  padding: 16px;
+`;
+/** As high as its neighbour in the same row. */
+const Place = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  > section:only-child {
+    height: 100%;
+  }
+`;
+
+interface ReadyProps<T> {
+  readonly query: Query<T>;
+  /** Title of the panel while there is no answer. */
+  readonly title: string;
+  /** What stands there when the answer is that there is no such thing (404). */
+  readonly none?: ReactNode;
+  readonly children: (data: T) => ReactNode;
+}
+
+export function Ready<T>({ query, title, none, children }: ReadyProps<T>) {
+  const { data, busy, failure } = query;
+  return (
+    <Place data-state={stateOf(query)}>
+      {data === undefined ? (
+        <Panel title={title}>
+          <SlowOffer {...query} />
+          {busy ? (
+            <Lines>
+              <SkeletonLines count={5} />
+            </Lines>
+          ) : none !== undefined && failure?.status === 404 ? (
+            none
+          ) : (
+            <NoAnswer {...query} />
+          )}
+        </Panel>
+      ) : (
+        <>
+          <StillOld {...query} />
+          {children(data)}
+        </>
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,47 @@
+// How the organisation stands while it is not verified: the status and the operator's word on it.
+import { styled } from 'styled-components';
+import { Link } from 'wouter';
+import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
+import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { Status } from '../../patterns/status.tsx';
+
+const Note = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  padding: 12px 16px;
+  border: 1px solid var(--border-base);
+  border-left: 3px solid var(--border-strong);
+  border-radius: var(--radius-panel);
+  background: var(--surface-base);
+  font-size: 13px;
+  line-height: 20px;
+
+  > p {
+    flex: 1 1 240px;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const chats = { ved_participant: '/account/help-chat', liquidity_provider: '/liquidity/help-chat' } as const;
+
+/** Nothing for a verified organisation. */
+export function StandingNote() {
+  const organization = useOwnOrganization();
+  if (!organization) return null;
+  const { role, verification_status: status, verification_comment: comment } = organization;
+  if (statusOf(verificationLifecycle, status)?.tone === 'success') return null;
+  return (
+    <Note aria-label="Верификация">
+      <strong>Верификация</strong>
+      <Status of={verificationLifecycle} status={status} />
+      <p>{comment === null || comment === '' ? 'О решении мы сообщим в уведомлениях.' : comment}</p>
+      <Link href={chats[role]} asChild>
+        <ButtonLink size="small">Написать оператору</ButtonLink>
+      </Link>
+    </Note>
+  );
+}

@@ -1,0 +1,90 @@
+// Structure of what is held, by currency: one bar of shares over the table that says the same in figures.
+import { styled } from 'styled-components';
+import { Coin } from '../../kit/Coin.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { type Column, Table } from '../../kit/Table.tsx';
+import { MISSING, formatPercent } from '../../kit/format.ts';
+import type { Holding } from './structure.ts';
+
+const Bar = styled.div.attrs({ role: 'img' })`
+  display: flex;
+  height: 12px;
+  margin: 16px;
+
+  > span {
+    min-width: 2px;
+    border-right: 2px solid var(--surface-base);
+  }
+  > span:last-child {
+    border-right: 0;
+  }
+`;
+const Name = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+`;
+const Note = styled.p`
+  padding: 8px 16px 12px;
+  border-top: 1px solid var(--border-subtle);
+  color: var(--text-muted);
+  font-size: 12px;
+  line-height: 16px;
+`;
+
+const percent = (share: number | null) => (share === null ? MISSING : formatPercent((share * 100).toFixed(1)));
+
+const columns: readonly Column<Holding>[] = [
+  {
+    key: 'currency',
+    title: 'Валюта',
+    width: 120,
+    cell: ({ currency }) => (
+      <Name>
+        <Coin currency={currency} />
+        {currency}
+      </Name>
+    ),
+  },
+  {
+    key: 'amount',
+    title: 'Остаток',
+    align: 'end',
+    cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+  },
+  { key: 'worth', title: 'Оценка', align: 'end', cell: ({ worth }) => <Money amount={worth} currency="RUB" /> },
+  {
+    key: 'share',
+    title: 'Доля',
+    width: 84,
+    align: 'end',
+    cell: ({ share }) => <span className="num">{percent(share)}</span>,
+  },
+];
+
+/** The estimate is no rate of the operator: the contract has no call for rates. */
+export function StructurePanel({ holdings }: { holdings: readonly Holding[] }) {
+  const priced = holdings.filter(({ share }) => share !== null && share > 0);
+  return (
+    <Panel title="Структура по валютам">
+      {holdings.length === 0 ? (
+        <EmptyState title="Средств пока нет" />
+      ) : (
+        <>
+          <Bar aria-label={`Доли: ${priced.map(({ currency, share }) => `${currency} ${percent(share)}`).join(', ')}`}>
+            {priced.map(({ currency, share }) => (
+              <span
+                key={currency}
+                style={{ flex: share ?? 0, background: `var(--coin-${currency}, var(--text-muted))` }}
+              />
+            ))}
+          </Bar>
+          <Table label="Структура по валютам" columns={columns} rows={holdings} rowKey={({ currency }) => currency} />
+          <Note>Оценка — по ценам заявок на рынке и своих обменов, не котировка оператора.</Note>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+// The digital wallets on the dashboard: what is in them and how risky they are.
+import { Big } from 'big.js';
+import { Link } from 'wouter';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { Address } from '../../kit/Address.tsx';
+import { AmlChip } from '../../kit/AmlChip.tsx';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { type Column, Table } from '../../kit/Table.tsx';
+import { WalletName, walletName } from '../../patterns/WalletName.tsx';
+import { linked } from '../../patterns/linked.tsx';
+import type { Paths } from './paths.ts';
+
+const MOST = 5;
+
+const columns: readonly Column<Wallet>[] = [
+  { key: 'wallet', title: 'Кошелёк', hint: walletName, cell: (wallet) => <WalletName {...wallet} /> },
+  { key: 'address', title: 'Адрес', width: 124, cell: ({ address }) => <Address address={address} /> },
+  {
+    key: 'balance',
+    title: 'Баланс',
+    width: 164,
+    align: 'end',
+    cell: ({ balance, currency }) => <Money amount={new Big(balance).toFixed()} currency={currency} />,
+  },
+  {
+    key: 'aml',
+    title: 'AML',
+    width: 162,
+    card: 'corner',
+    cell: ({ aml_percentage }) => <AmlChip value={aml_percentage} />,
+  },
+];
+
+/** The first five; the link beside the title leads to all. */
+export function WalletsPanel({ wallets, paths }: { wallets: readonly Wallet[]; paths: Paths }) {
+  return (
+    <Panel
+      title="Цифровые кошельки"
+      count={wallets.length}
+      aside={
+        <Link href={paths.wallets} asChild>
+          <ButtonLink size="small" variant="ghost">
+            Все кошельки
+          </ButtonLink>
+        </Link>
+      }
+    >
+      {wallets.length === 0 ? (
+        <EmptyState title="Нет доступных кошельков" />
+      ) : (
+        <Table
+          label="Цифровые кошельки"
+          columns={linked(columns, ({ id }) => paths.wallet(id))}
+          rows={wallets.slice(0, MOST)}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Panel>
+  );
+}

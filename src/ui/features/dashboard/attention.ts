@@ -1,0 +1,57 @@
+// What waits for the client itself, read off the lifecycles: a payment order to upload, a wallet that is not usable.
+import type { Deposit } from '../../../api/schemas/deposits.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
+import { moves, statusOf } from '../../../machines/lifecycles/moves.ts';
+import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
+import { formatDate, formatMoney } from '../../kit/format.ts';
+import type { Paths } from './paths.ts';
+
+export interface Matter {
+  /** Of the deposit or the wallet. */
+  readonly number: string;
+  readonly kind: 'order' | 'wallet';
+  readonly title: string;
+  readonly text: string;
+  readonly verb: string;
+  readonly href: string;
+}
+
+/** The event by which a client hands in its payment order. */
+const UPLOAD = 'UPLOAD_ORDER';
+
+const owner = { role: 'ved_participant', isOwner: true } as const;
+
+const awaitsOrder = ({ status, payment_order }: Deposit): boolean =>
+  payment_order === null && moves(depositLifecycle, status, owner).some(({ event }) => event === UPLOAD);
+
+/** Deposits first: money waits for them. */
+export function mattersOf(deposits: readonly Deposit[], wallets: readonly Wallet[], paths: Paths): readonly Matter[] {
+  const orders = deposits.filter(awaitsOrder).map((deposit): Matter => {
+    const label = statusOf(depositLifecycle, deposit.status)?.label ?? deposit.status;
+    return {
+      number: deposit.number,
+      kind: 'order',
+      title: `Загрузите платёжное поручение к ${deposit.number}`,
+      text: `${formatMoney(deposit.amount, deposit.currency)} · ${label.toLowerCase()} с ${formatDate(deposit.created_at)}`,
+      verb: 'Загрузить',
+      href: paths.deposit(deposit.id),
+    };
+  });
+  const dirty = wallets.flatMap((wallet): Matter[] => {
+    const known = statusOf(walletLifecycle, wallet.status);
+    if (known?.tone !== 'danger') return [];
+    const risk = wallet.aml_percentage === null ? '' : `AML-риск ${wallet.aml_percentage}% · `;
+    return [
+      {
+        number: wallet.wallet_id,
+        kind: 'wallet',
+        title: `Кошелёк ${wallet.wallet_id}: ${known.label.toLowerCase()}`,
+        text: `${risk}${formatMoney(wallet.balance, wallet.currency)} недоступны`,
+        verb: 'Открыть',
+        href: paths.wallet(wallet.id),
+      },
+    ];
+  });
+  return [...orders, ...dirty];
+}

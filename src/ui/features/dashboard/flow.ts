@@ -1,0 +1,56 @@
+// Movements of the rouble account by weeks: what came in, what went out, what stood there at the end. Pure.
+import { Big } from 'big.js';
+import { moscowDay } from '../../../api/checks/days.ts';
+import type { FiatWallet } from '../../../api/schemas/fiat.ts';
+
+const DAY_MS = 86_400_000;
+const WEEKS = 8;
+
+export interface Week {
+  /** Its Monday, YYYY-MM-DD. */
+  readonly monday: string;
+  readonly inflow: string;
+  /** Positive. */
+  readonly outflow: string;
+  /** At the end of the week, or now. */
+  readonly balance: string;
+}
+
+/** Monday of the day of a moment, in Moscow. */
+function mondayOf(time: number): string {
+  const day = Date.parse(`${moscowDay(time)}T00:00:00Z`);
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return new Date(day - sinceMonday * DAY_MS).toISOString().slice(0, 10);
+}
+
+const earlier = (monday: string, weeks: number): string =>
+  new Date(Date.parse(`${monday}T00:00:00Z`) - weeks * 7 * DAY_MS).toISOString().slice(0, 10);
+
+type Account = Pick<FiatWallet, 'balance' | 'operations'>;
+
+/** The last eight weeks, oldest first; balances are reckoned back from the present one. */
+export function weeksOf({ balance, operations }: Account, now: number): readonly Week[] {
+  const current = mondayOf(now);
+  const mondays = Array.from({ length: WEEKS }, (_, place) => earlier(current, place));
+  let atEnd = new Big(balance);
+  return mondays
+    .map((monday) => {
+      const own = operations.results.filter(({ created_at }) => mondayOf(Date.parse(created_at)) === monday);
+      const sum = (keep: (amount: Big) => boolean) =>
+        own
+          .map(({ amount }) => new Big(amount))
+          .filter(keep)
+          .reduce((total, amount) => total.plus(amount), new Big(0));
+      const inflow = sum((amount) => amount.gt(0));
+      const outflow = sum((amount) => amount.lt(0)).abs();
+      const week = {
+        monday,
+        inflow: inflow.toFixed(2),
+        outflow: outflow.toFixed(2),
+        balance: atEnd.toFixed(2),
+      };
+      atEnd = atEnd.minus(inflow).plus(outflow);
+      return week;
+    })
+    .toReversed();
+}

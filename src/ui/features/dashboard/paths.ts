@@ -1,0 +1,36 @@
+// Where the dashboards of the two areas lead; the areas spell their routes differently (spec section 2).
+
+export interface Paths {
+  readonly newRequest: string;
+  readonly wallets: string;
+  readonly wallet: (id: number) => string;
+  readonly deals: string;
+  readonly deal: (kind: 'buy' | 'sell' | 'exchange', id: number) => string;
+  readonly deposit: (id: number) => string;
+  readonly withdrawal: (id: number) => string;
+  readonly history: string;
+}
+
+const DEALS = { buy: 'deal', sell: 'deal-sales', exchange: 'deal-exchange' } as const;
+
+const shared = (base: string) => ({
+  newRequest: `${base}/createRequest`,
+  deals: `${base}/deal`,
+  deal: (kind: keyof typeof DEALS, id: number) => `${base}/${DEALS[kind]}/${id}`,
+  withdrawal: (id: number) => `${base}/operations-history?tab=withdrawals&id=${id}`,
+  history: `${base}/operations-history`,
+});
+
+export const accountPaths: Paths = {
+  ...shared('/account'),
+  wallets: '/account/digital-wallets',
+  wallet: (id) => `/account/digital-wallets?id=${id}`,
+  deposit: (id) => `/account/replenishment-requests?id=${id}`,
+};
+
+export const liquidityPaths: Paths = {
+  ...shared('/liquidity'),
+  wallets: '/liquidity/my-wallets',
+  wallet: (id) => `/liquidity/my-wallets?id=${id}`,
+  deposit: (id) => `/liquidity/operations-history?id=${id}`,
+};

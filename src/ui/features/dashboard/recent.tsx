@@ -1,0 +1,124 @@
+// The last operations of all kinds in one table: trades, exchanges, deposits and withdrawals, newest first.
+import type { AnyStateMachine } from 'xstate';
+import type { Deposit } from '../../../api/schemas/deposits.ts';
+import type { Exchange } from '../../../api/schemas/exchanges.ts';
+import type { Trade } from '../../../api/schemas/trades.ts';
+import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
+import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
+import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
+import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
+import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
+import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { Money } from '../../kit/Money.tsx';
+import type { Column } from '../../kit/Table.tsx';
+import { TurnMark } from '../../kit/TurnMark.tsx';
+import { formatRate } from '../../kit/format.ts';
+import { Status } from '../../patterns/status.tsx';
+import type { Paths } from './paths.ts';
+
+export interface Recent {
+  readonly number: string;
+  readonly at: string;
+  readonly title: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly status: string;
+  readonly lifecycle: AnyStateMachine;
+  readonly turn: 'you' | 'operator' | 'none';
+  readonly href: string;
+}
+
+interface Sources {
+  readonly trades: readonly Trade[];
+  readonly exchanges: readonly Exchange[];
+  readonly deposits: readonly Deposit[];
+  readonly withdrawals: readonly Withdrawal[];
+}
+
+const turnOf = (lifecycle: AnyStateMachine, status: string) =>
+  waitsForOperator(lifecycle, status) ? 'operator' : 'none';
+
+/** A trade as a row; deals in work are listed by it too. */
+export const tradeRow = (trade: Trade, paths: Paths): Recent => {
+  const isBuy = trade.currency_to_pay === 'RUB';
+  const rate = formatRate(trade.exchange_rate, trade.currency_to_pay, trade.currency_to_receive);
+  return {
+    number: trade.number,
+    at: trade.created_at,
+    title: `${isBuy ? `Покупка ${trade.currency_to_receive}` : `Продажа ${trade.currency_to_pay}`} по курсу ${rate}`,
+    amount: trade.amount_to_pay,
+    currency: trade.currency_to_pay,
+    status: trade.status,
+    lifecycle: tradeLifecycle,
+    turn: turnOf(tradeLifecycle, trade.status),
+    href: paths.deal(isBuy ? 'buy' : 'sell', trade.id),
+  };
+};
+
+const exchangeRow = (exchange: Exchange, paths: Paths): Recent => ({
+  number: exchange.number,
+  at: exchange.created_at,
+  title: `Обмен ${exchange.currency_to_pay} на ${exchange.currency_to_receive}`,
+  amount: exchange.amount_to_pay,
+  currency: exchange.currency_to_pay,
+  status: exchange.status,
+  lifecycle: exchangeLifecycle,
+  turn: turnOf(exchangeLifecycle, exchange.status),
+  href: paths.deal('exchange', exchange.id),
+});
+
+/** The `most` newest of all. */
+export function recentOf({ trades, exchanges, deposits, withdrawals }: Sources, paths: Paths, most: number) {
+  const rows: readonly Recent[] = [
+    ...trades.map((trade) => tradeRow(trade, paths)),
+    ...exchanges.map((exchange) => exchangeRow(exchange, paths)),
+    ...deposits.map((deposit): Recent => {
+      const turn = turnOf(depositLifecycle, deposit.status);
+      return {
+        number: deposit.number,
+        at: deposit.created_at,
+        title: 'Пополнение рублёвого счёта',
+        amount: deposit.amount,
+        currency: deposit.currency,
+        status: deposit.status,
+        lifecycle: depositLifecycle,
+        turn: turn === 'operator' && deposit.payment_order === null ? 'you' : turn,
+        href: `${paths.history}?id=${deposit.id}`,
+      };
+    }),
+    ...withdrawals.map((withdrawal): Recent => ({
+      number: withdrawal.number,
+      at: withdrawal.created_at,
+      title: 'Вывод на расчётный счёт',
+      amount: `-${withdrawal.amount}`,
+      currency: withdrawal.currency,
+      status: withdrawal.status,
+      lifecycle: withdrawalLifecycle,
+      turn: turnOf(withdrawalLifecycle, withdrawal.status),
+      href: paths.withdrawal(withdrawal.id),
+    })),
+  ];
+  return rows.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, most);
+}
+
+export const recentColumns: readonly Column<Recent>[] = [
+  { key: 'number', title: '№', width: 84, cell: ({ number }) => number },
+  { key: 'at', title: 'Дата', width: 150, cell: ({ at }) => <DateTime iso={at} /> },
+  { key: 'title', title: 'Операция', hint: ({ title }) => title, cell: ({ title }) => title },
+  {
+    key: 'amount',
+    title: 'Сумма',
+    width: 180,
+    align: 'end',
+    cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+  },
+  {
+    key: 'status',
+    title: 'Статус',
+    width: 168,
+    card: 'corner',
+    cell: ({ lifecycle, status }) => <Status of={lifecycle} status={status} />,
+  },
+  { key: 'turn', title: 'Чей ход', width: 110, cell: ({ turn }) => <TurnMark turn={turn} /> },
+];

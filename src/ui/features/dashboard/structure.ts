@@ -1,0 +1,66 @@
+// What is held in which currency, and what it is worth in roubles by the requests on the market. Pure.
+import { Big } from 'big.js';
+import type { Trade } from '../../../api/schemas/trades.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+
+/** What a trade or an exchange says of a price. */
+type Pair = Pick<Trade, 'currency_to_pay' | 'amount_to_pay' | 'currency_to_receive' | 'amount_to_receive'>;
+
+export interface Holding {
+  readonly currency: string;
+  readonly amount: string;
+  /** In roubles; null where no request tells a price. */
+  readonly worth: string | null;
+  /** Of what has a price, 0–1; null without a price. */
+  readonly share: number | null;
+}
+
+const ROUBLE = 'RUB';
+/** USDT for roubles, then BTC for USDT: two steps reach every currency of the platform. */
+const STEPS = 2;
+
+/** Price of one unit in roubles by currency, read off requests; the first one of a pair counts. */
+function prices(pairs: readonly Pair[]): ReadonlyMap<string, Big> {
+  const found = new Map([[ROUBLE, new Big(1)]]);
+  for (let step = 0; step < STEPS; step += 1) {
+    for (const {
+      currency_to_pay: from,
+      amount_to_pay: paid,
+      currency_to_receive: to,
+      amount_to_receive: got,
+    } of pairs) {
+      const [payPrice, gotPrice] = [found.get(from), found.get(to)];
+      if (payPrice && !gotPrice && new Big(got).gt(0)) found.set(to, payPrice.times(paid).div(got));
+      if (gotPrice && !payPrice && new Big(paid).gt(0)) found.set(from, gotPrice.times(got).div(paid));
+    }
+  }
+  return found;
+}
+
+interface Sources {
+  /** Roubles on the account; null without an account. */
+  readonly roubles: string | null;
+  readonly wallets: readonly Pick<Wallet, 'currency' | 'balance'>[];
+  readonly trades: readonly Pair[];
+  readonly exchanges: readonly Pair[];
+}
+
+/** The dearest first, what has no price at the end. */
+export function holdingsOf({ roubles, wallets, trades, exchanges }: Sources): readonly Holding[] {
+  const sums = new Map<string, Big>(roubles === null ? [] : [[ROUBLE, new Big(roubles)]]);
+  for (const { currency, balance } of wallets) sums.set(currency, (sums.get(currency) ?? new Big(0)).plus(balance));
+  const known = prices([...trades, ...exchanges]);
+  const worths = [...sums].map(([currency, amount]) => {
+    const price = known.get(currency);
+    return { currency, amount, worth: price ? amount.times(price) : null };
+  });
+  const whole = worths.reduce((total, { worth }) => (worth ? total.plus(worth) : total), new Big(0));
+  return worths
+    .toSorted((one, other) => (other.worth ?? new Big(-1)).cmp(one.worth ?? new Big(-1)))
+    .map(({ currency, amount, worth }) => ({
+      currency,
+      amount: amount.toFixed(),
+      worth: worth?.toFixed(2) ?? null,
+      share: worth && whole.gt(0) ? worth.div(whole).toNumber() : null,
+    }));
+}

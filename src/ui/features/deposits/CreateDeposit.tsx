@@ -1,0 +1,75 @@
+// «Пополнить счёт»: how much; the payment details come back with the request (contract row 32).
+import { required } from '../../../api/checks/check.ts';
+import { amount } from '../../../api/checks/money.ts';
+import { depositCreate } from '../../../api/endpoints/deposits.ts';
+import type { Deposit } from '../../../api/schemas/deposits.ts';
+import type { Errors, Values } from '../../../machines/form.ts';
+import { textIn, useCallForm } from '../../bind/useCallForm.ts';
+import { useNotify } from '../../bind/useNotices.ts';
+import { AmountField } from '../../kit/AmountField.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { FormProblem } from '../../patterns/FormProblem.tsx';
+import { DialogFields } from '../../patterns/ListFrame.ts';
+import { LABELS, texts } from './texts.ts';
+
+const CURRENCY = 'RUB';
+
+function validate(values: Values): Errors {
+  const wrong = required(amount(CURRENCY))(textIn(values, 'amount'));
+  return wrong === null ? {} : { amount: wrong };
+}
+
+interface CreateDepositProps {
+  readonly onCreated: (deposit: Deposit) => void;
+  readonly onClose: () => void;
+}
+
+/** No form element: Enter sends no money request. A refusal keeps what was typed. */
+export function CreateDeposit({ onCreated, onClose }: CreateDepositProps) {
+  const notify = useNotify();
+  const form = useCallForm(depositCreate, {
+    initial: { amount: '', comment: '' },
+    validate,
+    input(values) {
+      const comment = textIn(values, 'comment');
+      const sum = { amount: textIn(values, 'amount'), currency: CURRENCY };
+      return { body: comment === '' ? sum : { ...sum, comment } };
+    },
+    onDone(deposit) {
+      notify('done', texts.created);
+      onCreated(deposit);
+    },
+  });
+  const { onChange: _typed, ...field } = form.text('amount');
+  return (
+    <Dialog
+      title="Пополнить счёт"
+      width={500}
+      onClose={form.busy ? undefined : onClose}
+      foot={
+        <>
+          <Button data-autofocus disabled={form.busy && !form.slow} onClick={form.busy ? form.cancel : onClose}>
+            {form.slow ? 'Отменить отправку' : 'Отмена'}
+          </Button>
+          <Button variant="primary" busy={form.busy} onClick={form.submit}>
+            Создать заявку
+          </Button>
+        </>
+      }
+    >
+      <FormProblem failure={form.failure} title={texts.createFailed} labels={LABELS} />
+      <DialogFields>
+        <AmountField
+          {...field}
+          label="Сумма"
+          currency={CURRENCY}
+          onAmount={(value) => form.change('amount', value)}
+          hint="Реквизиты для оплаты появятся в заявке"
+        />
+        <TextField {...form.text('comment')} label="Комментарий" optional maxLength={500} />
+      </DialogFields>
+    </Dialog>
+  );
+}

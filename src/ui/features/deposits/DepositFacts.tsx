@@ -1,0 +1,94 @@
+// What a deposit is: sum, way, whose move, facts, where to pay. The same for the operator and its owner.
+import { depositComment } from '../../../api/endpoints/deposits.ts';
+import type { Deposit } from '../../../api/schemas/deposits.ts';
+import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { MISSING } from '../../kit/format.ts';
+import { CommentLine } from '../../patterns/CommentLine.tsx';
+import { InformationLink } from '../../patterns/InformationLink.tsx';
+import { TurnNote } from '../../patterns/ListFrame.ts';
+import { StoredFile } from '../../patterns/StoredFile.tsx';
+import { Progress } from '../../patterns/status.tsx';
+import { roleLabels } from '../../texts/roles.ts';
+import { DEPOSIT_WAY, markOf, nextStep, turnOf } from './turn.ts';
+
+/** To be put into `Facts`. */
+export function DepositFacts({ deposit }: { deposit: Deposit }) {
+  const { id, amount, currency, status } = deposit;
+  return (
+    <>
+      <div className="sum">
+        Сумма заявки
+        <strong>
+          <Money amount={amount} currency={currency} />
+        </strong>
+      </div>
+      <Progress of={depositLifecycle} way={DEPOSIT_WAY} status={status} />
+      <Turn deposit={deposit} />
+      <Ledger
+        rows={[
+          { label: 'Организация', value: deposit.company_name },
+          { label: 'Роль', value: roleLabels[deposit.role] },
+          { label: 'Создана', value: <DateTime iso={deposit.created_at} zone /> },
+          {
+            label: 'Платёжное поручение',
+            value: deposit.payment_order === null ? MISSING : <StoredFile address={deposit.payment_order} />,
+          },
+          ...credited(deposit),
+          {
+            label: 'Комментарий',
+            value: (
+              <CommentLine
+                comment={deposit.comment}
+                target={depositComment}
+                inputOf={(comment) => ({ params: { id }, body: { comment } })}
+              />
+            ),
+          },
+        ]}
+      />
+      <PaymentDetails deposit={deposit} />
+      <InformationLink kind="deposit" id={id} />
+    </>
+  );
+}
+
+function credited({ top_up_amount, currency }: Deposit): readonly LedgerRow[] {
+  if (top_up_amount === null) return [];
+  return [{ label: 'Зачислено', value: <Money amount={top_up_amount} currency={currency} /> }];
+}
+
+function Turn({ deposit }: { deposit: Deposit }) {
+  const { role } = useSession();
+  const turn = turnOf(deposit);
+  if (turn === 'none') return null;
+  const mine = markOf(turn, role) === 'you';
+  const whose = mine ? 'Ваш ход.' : turn === 'client' ? 'Ход клиента.' : 'Ход оператора.';
+  return (
+    <TurnNote data-mine={mine || undefined}>
+      <strong>{whose}</strong> {mine ? nextStep(deposit) : null}
+    </TurnNote>
+  );
+}
+
+function PaymentDetails({ deposit: { payment_details: details } }: { deposit: Deposit }) {
+  if (!details) return null;
+  return (
+    <div>
+      <h3>Реквизиты для оплаты</h3>
+      <Ledger
+        rows={[
+          { label: 'Получатель', value: details.recipient },
+          { label: 'Расчётный счёт', value: details.account_number },
+          { label: 'БИК', value: details.bik },
+          { label: 'Банк', value: details.bank_name },
+          { label: 'Корреспондентский счёт', value: details.corr_account ?? MISSING },
+          { label: 'Назначение платежа', value: details.purpose ?? MISSING },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+// An open deposit as its owner sees it: payment order, cancelling, comment.
+import { depositUpdate } from '../../../api/endpoints/deposits.ts';
+import type { Deposit } from '../../../api/schemas/deposits.ts';
+import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
+import type { Move } from '../../../machines/lifecycles/moves.ts';
+import { textIn, useReviewedForm } from '../../bind/useCallForm.ts';
+import { useMoves } from '../../bind/useMoves.ts';
+import { useNotify } from '../../bind/useNotices.ts';
+import { useOpen } from '../../bind/useOpen.ts';
+import { Drawer } from '../../kit/Drawer.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
+import { Facts } from '../../patterns/ListFrame.ts';
+import { MoveButtons } from '../../patterns/MoveButtons.tsx';
+import { UploadDialog } from '../../patterns/UploadDialog.tsx';
+import { Status } from '../../patterns/status.tsx';
+import { DepositFacts } from './DepositFacts.tsx';
+import { LABELS, QUESTIONS, texts } from './texts.ts';
+
+interface OwnDepositProps {
+  readonly deposit: Deposit;
+  readonly onClose: () => void;
+}
+
+export function OwnDeposit({ deposit, onClose }: OwnDepositProps) {
+  const { id, number, status, amount, currency, payment_order } = deposit;
+  const notify = useNotify();
+  const open = useMoves(depositLifecycle, deposit);
+  const upload = useOpen();
+  const decision = useReviewedForm<Move, typeof depositUpdate>(depositUpdate, {
+    initial: { status: '' },
+    later: ['status'],
+    validate: () => ({}),
+    input: (values) => ({ params: { id }, body: { status: textIn(values, 'status') } }),
+    onDone() {
+      notify('done', texts.cancelled);
+      onClose();
+    },
+  });
+  const question = decision.reviewed ? QUESTIONS[decision.reviewed.event] : undefined;
+  return (
+    <Drawer
+      title={`Пополнение ${number}`}
+      mark={<Status of={depositLifecycle} status={status} />}
+      onClose={onClose}
+      foot={
+        open.moves.length === 0 ? null : (
+          <MoveButtons
+            {...open}
+            busy={decision.form.busy}
+            onMove={(move) => (move.to === status ? upload.open() : decision.review(move, { status: move.to }))}
+          />
+        )
+      }
+    >
+      <Facts>
+        <DepositFacts deposit={deposit} />
+      </Facts>
+      {question ? (
+        <DecisionDialog
+          decision={decision}
+          question={question}
+          rows={[
+            { label: 'Заявка', value: number },
+            { label: 'Сумма', value: <Money amount={amount} currency={currency} /> },
+          ]}
+          labels={LABELS}
+        />
+      ) : null}
+      {upload.isOpen ? (
+        <UploadDialog
+          title={payment_order === null ? 'Загрузить платёжное поручение' : 'Заменить платёжное поручение'}
+          label="Платёжное поручение"
+          name="payment_order"
+          target={depositUpdate}
+          inputOf={(file) => ({ params: { id }, body: { payment_order: file } })}
+          onDone={() => {
+            notify('done', texts.uploaded);
+            upload.close();
+          }}
+          onClose={upload.close}
+        />
+      ) : null}
+    </Drawer>
+  );
+}

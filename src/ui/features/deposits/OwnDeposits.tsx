@@ -1,0 +1,106 @@
+// Own deposits: those in work, and all of them in the history.
+import { useLocation } from 'wouter';
+import { depositHistoryList, depositList } from '../../../api/endpoints/deposits.ts';
+import type { Page } from '../../../api/schemas/fields.ts';
+import type { Deposit } from '../../../api/schemas/deposits.ts';
+import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
+import { type List, filterOf, useList } from '../../bind/useList.ts';
+import { type Query, useQuery } from '../../bind/useQuery.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { type Filter, StatusTabs } from '../../patterns/Filters.tsx';
+import { ListScreen, type ListScreenProps } from '../../patterns/ListScreen.tsx';
+import { statusOptions } from '../../patterns/status.tsx';
+import { CreateDepositButton } from './CreateDepositButton.tsx';
+import { OwnDeposit } from './OwnDeposit.tsx';
+import { ownColumns } from './columns.tsx';
+import { COUNTED, texts } from './texts.ts';
+
+const STATUSES = statusOptions(depositLifecycle);
+const status = filterOf.code(STATUSES.map(({ value }) => value));
+const IN_WORK = { status };
+const HISTORY = { status, created_at_after: filterOf.day, created_at_before: filterOf.day };
+const HISTORY_FILTERS: readonly Filter<keyof typeof HISTORY>[] = [
+  { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
+  { name: 'created_at_after', label: 'Период с', kind: 'day' },
+  { name: 'created_at_before', label: 'Период по', kind: 'day' },
+];
+
+interface OwnProps<K extends string> extends Pick<
+  ListScreenProps<Deposit, K>,
+  'empty' | 'filters' | 'tabs' | 'actions'
+> {
+  readonly list: List<K>;
+  readonly query: Query<Page<Deposit>>;
+}
+
+/** The open row is one of the page's rows: there is no call for one deposit. */
+function Own<K extends string>({ list, query, ...rest }: OwnProps<K>) {
+  const [, navigate] = useLocation();
+  const { role } = useSession();
+  const close = () => navigate(list.openHref(null));
+  return (
+    <SplitScreen
+      list={
+        <ListScreen
+          {...rest}
+          label="Пополнения"
+          counted={COUNTED}
+          list={list}
+          query={query}
+          columns={ownColumns(list.open !== null, role)}
+          hrefOf={({ id }) => list.openHref(id)}
+          selected={list.open}
+        />
+      }
+      detail={
+        list.open === null ? null : (
+          <Detail query={query} id={list.open} title="Заявка на пополнение" missing={texts.missing} onClose={close}>
+            {(deposit) => <OwnDeposit key={`${deposit.id} ${deposit.status}`} deposit={deposit} onClose={close} />}
+          </Detail>
+        )
+      }
+    />
+  );
+}
+
+/** Deposits that are not final, and the way to a new one (contract rows 53, 32). */
+export function DepositsInWork() {
+  const list = useList(IN_WORK);
+  const query = useQuery(depositList, { query: { ...list.filters, ...list.paging } });
+  return (
+    <Own
+      list={list}
+      query={query}
+      filters={[]}
+      tabs={<StatusTabs list={list} name="status" options={inWork} count={query.data?.count} />}
+      actions={<Create />}
+      empty={texts.empty}
+    />
+  );
+}
+
+/** Statuses a deposit may have while it is in work: those that something may still happen to. */
+const inWork = STATUSES.filter(({ value }) => depositLifecycle.root.states[value]?.type !== 'final');
+
+/** All own deposits (contract row 55); `tabs` lead to the other histories. */
+export function DepositHistory({ tabs }: Pick<ListScreenProps<Deposit, never>, 'tabs'>) {
+  const list = useList(HISTORY);
+  const query = useQuery(depositHistoryList, { query: { ...list.filters, ...list.paging } });
+  return (
+    <Own
+      list={list}
+      query={query}
+      filters={HISTORY_FILTERS}
+      tabs={tabs}
+      actions={<Create />}
+      empty="Операций пока нет"
+    />
+  );
+}
+
+/** Opens the new deposit where it is sure to stand: on the first page, unfiltered. */
+function Create() {
+  const [path, navigate] = useLocation();
+  return <CreateDepositButton onCreated={({ id }) => navigate(`${path}?id=${id}`)} />;
+}

@@ -1,0 +1,150 @@
+// An open deposit as the operator decides on it: executed only with the sum that came in, refused only with a reason.
+import { Big } from 'big.js';
+import { required } from '../../../api/checks/check.ts';
+import { amount as amountCheck } from '../../../api/checks/money.ts';
+import { depositReview } from '../../../api/endpoints/deposits.ts';
+import type { Deposit } from '../../../api/schemas/deposits.ts';
+import type { Errors, Values } from '../../../machines/form.ts';
+import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
+import type { Move } from '../../../machines/lifecycles/moves.ts';
+import { type ReviewedForm, textIn, useReviewedForm } from '../../bind/useCallForm.ts';
+import { useMoves } from '../../bind/useMoves.ts';
+import { useNotify } from '../../bind/useNotices.ts';
+import { AmountField } from '../../kit/AmountField.tsx';
+import { Drawer } from '../../kit/Drawer.tsx';
+import type { LedgerRow } from '../../kit/Ledger.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { formatDate, formatMoney } from '../../kit/format.ts';
+import { DecisionDialog, type Question } from '../../patterns/DecisionDialog.tsx';
+import { Facts } from '../../patterns/ListFrame.ts';
+import { MoveButtons } from '../../patterns/MoveButtons.tsx';
+import { NextInQueue, type Queue, QueueTools } from '../../patterns/Queue.tsx';
+import { Status } from '../../patterns/status.tsx';
+import { DepositFacts } from './DepositFacts.tsx';
+import { LABELS, QUESTIONS, texts } from './texts.ts';
+
+/** What a move needs besides its status, by event of the lifecycle. */
+const NEEDS: Readonly<Record<string, 'top_up_amount' | 'comment'>> = { EXECUTE: 'top_up_amount', REJECT: 'comment' };
+
+/** Only what the chosen move needs is judged. */
+const errorsIn =
+  (currency: string) =>
+  (values: Values): Errors => {
+    const need = NEEDS[textIn(values, 'event')];
+    if (need === undefined) return {};
+    const wrong = required(need === 'top_up_amount' ? amountCheck(currency) : undefined)(textIn(values, need));
+    return wrong === null ? {} : { [need]: wrong };
+  };
+
+function useDecision({ id, amount, currency }: Deposit): ReviewedForm<Move> {
+  const notify = useNotify();
+  return useReviewedForm<Move, typeof depositReview>(depositReview, {
+    initial: { event: '', status: '', top_up_amount: amount, comment: '' },
+    later: ['comment'],
+    validate: errorsIn(currency),
+    input(values) {
+      const need = NEEDS[textIn(values, 'event')];
+      const extra = need === undefined ? {} : { [need]: textIn(values, need) };
+      return { params: { id }, body: { status: textIn(values, 'status'), ...extra } };
+    },
+    onDone: () => notify('done', texts.decided),
+  });
+}
+
+interface ReviewedDepositProps {
+  readonly deposit: Deposit;
+  /** The list it was opened from. */
+  readonly queue: Queue;
+  readonly onClose: () => void;
+}
+
+/** Keyed by id and status: a decision taken elsewhere drops what was typed for the old status. */
+export function ReviewedDeposit({ deposit, queue, onClose }: ReviewedDepositProps) {
+  const open = useMoves(depositLifecycle, deposit);
+  const decision = useDecision(deposit);
+  const { form } = decision;
+  const credits = open.moves.some(({ event }) => NEEDS[event] === 'top_up_amount');
+  const question = questionOf(deposit, decision);
+  return (
+    <Drawer
+      title={`Пополнение ${deposit.number}`}
+      mark={<Status of={depositLifecycle} status={deposit.status} />}
+      tools={<QueueTools queue={queue} />}
+      onClose={onClose}
+      foot={
+        <>
+          <MoveButtons
+            {...open}
+            busy={form.busy}
+            onMove={(move) => decision.review(move, { event: move.event, status: move.to })}
+          />
+          <NextInQueue queue={queue} />
+        </>
+      }
+    >
+      <Facts>
+        <DepositFacts deposit={deposit} />
+        {credits ? <Credit deposit={deposit} decision={decision} disabled={!open.mayWrite} /> : null}
+      </Facts>
+      {question ? (
+        <DecisionDialog decision={decision} question={question} rows={rowsOf(deposit, decision)} labels={LABELS} />
+      ) : null}
+    </Drawer>
+  );
+}
+
+interface CreditProps {
+  readonly deposit: Deposit;
+  readonly decision: ReviewedForm<Move>;
+  readonly disabled: boolean;
+}
+
+function Credit({ deposit, decision: { form }, disabled }: CreditProps) {
+  const { onChange: _typed, ...field } = form.text('top_up_amount');
+  const difference = differenceOf(deposit, field.value);
+  return (
+    <AmountField
+      {...field}
+      label="Сумма зачисления"
+      currency={deposit.currency}
+      disabled={disabled}
+      onAmount={(value) => form.change('top_up_amount', value)}
+      hint={
+        difference === null
+          ? 'Совпадает с суммой заявки. Если банк удержал комиссию, укажите фактическое поступление.'
+          : `Отличается от суммы заявки: ${difference}`
+      }
+    />
+  );
+}
+
+/** Credited minus asked for, signed and written out; null when they are the same or no sum was typed. */
+function differenceOf({ amount, currency }: Deposit, credited: string): string | null {
+  if (amountCheck(currency)(credited) !== null) return null;
+  const difference = new Big(credited).minus(amount);
+  return difference.eq(0) ? null : formatMoney(difference.toFixed(2), currency);
+}
+
+/** The question before a crediting move names the sum. */
+function questionOf({ currency }: Deposit, { form, reviewed }: ReviewedForm<Move>): Question | undefined {
+  const question = reviewed ? QUESTIONS[reviewed.event] : undefined;
+  if (!question || !reviewed || NEEDS[reviewed.event] !== 'top_up_amount') return question;
+  return { ...question, text: `Будет зачислено ${formatMoney(textIn(form.values, 'top_up_amount'), currency)}.` };
+}
+
+function rowsOf(deposit: Deposit, { form, reviewed }: ReviewedForm<Move>): readonly LedgerRow[] {
+  const { number, created_at, company_name, amount, currency } = deposit;
+  const rows: readonly LedgerRow[] = [
+    { label: 'Заявка', value: `${number} от ${formatDate(created_at)}` },
+    { label: 'Получатель', value: company_name },
+    { label: 'Сумма заявки', value: <Money amount={amount} currency={currency} /> },
+  ];
+  if (!reviewed || NEEDS[reviewed.event] !== 'top_up_amount') return rows;
+  const credited = textIn(form.values, 'top_up_amount');
+  const difference = differenceOf(deposit, credited);
+  return [
+    ...rows,
+    ...(difference === null ? [] : [{ label: 'Разница с заявкой', value: difference }]),
+    { label: 'Сумма зачисления', value: <Money amount={credited} currency={currency} />, total: true },
+  ];
+}

@@ -1,0 +1,77 @@
+// Columns of deposits, for the operator and for their owners.
+import type { Role } from '../../../api/roles.ts';
+import type { Deposit } from '../../../api/schemas/deposits.ts';
+import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { Money } from '../../kit/Money.tsx';
+import type { Column } from '../../kit/Table.tsx';
+import { TurnMark } from '../../kit/TurnMark.tsx';
+import { MISSING } from '../../kit/format.ts';
+import { fileNameOf } from '../../patterns/StoredFile.tsx';
+import { Status } from '../../patterns/status.tsx';
+import { markOf, shortStep, turnOf } from './turn.ts';
+
+const number: Column<Deposit> = { key: 'number', title: '№', width: 76, cell: (row) => row.number };
+const date: Column<Deposit> = {
+  key: 'date',
+  title: 'Дата',
+  width: 98,
+  card: 'aside',
+  cell: (row) => <DateTime iso={row.created_at} kind="date" />,
+};
+const company: Column<Deposit> = {
+  key: 'company',
+  title: 'Организация',
+  card: 'name',
+  hint: (row) => row.company_name,
+  cell: (row) => row.company_name,
+};
+const amount: Column<Deposit> = {
+  key: 'amount',
+  title: 'Сумма',
+  width: 142,
+  align: 'end',
+  card: 'sum',
+  cell: (row) => <Money amount={row.amount} currency={row.currency} />,
+};
+const status: Column<Deposit> = {
+  key: 'status',
+  title: 'Статус',
+  width: 168,
+  card: 'corner',
+  cell: (row) => <Status of={depositLifecycle} status={row.status} />,
+};
+const order: Column<Deposit> = {
+  key: 'order',
+  title: 'Платёжное поручение',
+  width: 172,
+  hint: (row) => (row.payment_order === null ? '' : fileNameOf(row.payment_order)),
+  cell: (row) => (row.payment_order === null ? MISSING : fileNameOf(row.payment_order)),
+};
+const comment: Column<Deposit> = {
+  key: 'comment',
+  title: 'Комментарий',
+  hint: (row) => row.comment ?? '',
+  cell: (row) => row.comment ?? MISSING,
+};
+const turn = (viewer: Role | null): Column<Deposit> => ({
+  key: 'turn',
+  title: 'Чей ход',
+  width: 120,
+  card: 'foot',
+  cell(row) {
+    const mark = markOf(turnOf(row), viewer);
+    return mark === 'none' ? MISSING : <TurnMark turn={mark} step={shortStep(row)} />;
+  },
+});
+
+/** `open`: a row is open beside the table, which then keeps what fits (look.md section 6). */
+export const operatorColumns = (open: boolean): readonly Column<Deposit>[] =>
+  open
+    ? [number, date, company, amount, status]
+    : [number, date, company, amount, order, status, turn('authorized_organization')];
+
+export const ownColumns = (open: boolean, viewer: Role | null): readonly Column<Deposit>[] =>
+  open
+    ? [number, date, { ...amount, width: undefined }, status]
+    : [number, date, amount, status, order, comment, turn(viewer)];

@@ -1,0 +1,37 @@
+// Words of the deposit screens. The one marked «spec» stands to the letter in contract/texts.json.
+import type { PluralForms } from '../../kit/format.ts';
+import type { Question } from '../../patterns/DecisionDialog.tsx';
+
+export const texts = {
+  createFailed: 'Ошибка при создании депозита', // spec
+  empty: 'Заявок на пополнение нет',
+  missing: 'Заявка не найдена',
+  created: 'Заявка создана',
+  cancelled: 'Заявка отменена',
+  uploaded: 'Файл загружен',
+  decided: 'Статус обновлён',
+} as const;
+
+export const COUNTED: PluralForms = ['заявка', 'заявки', 'заявок'];
+
+export const LABELS: Readonly<Record<string, string>> = {
+  amount: 'Сумма',
+  comment: 'Комментарий',
+  payment_order: 'Платёжное поручение',
+  top_up_amount: 'Сумма зачисления',
+  status: 'Статус',
+};
+
+/** What is asked before each move of the lifecycle; a move without an entry is not asked about. */
+export const QUESTIONS: Readonly<Record<string, Question>> = {
+  ACCEPT: { title: 'Принять заявку?', text: 'Клиент увидит, что заявка принята в работу.' },
+  ACCOUNT: { title: 'Поставить на учёт?', text: 'Поступление денег сверено с платёжным поручением.' },
+  EXECUTE: { title: 'Исполнить пополнение?', text: 'Сумма зачисления поступит на счёт клиента.' },
+  REJECT: { title: 'Отклонить заявку?', text: 'Укажите причину — её увидит клиент.', danger: true, reason: true },
+  CANCEL: {
+    title: 'Отменить заявку?',
+    text: 'Заявка на пополнение будет закрыта.',
+    cancel: 'Не отменять',
+    danger: true,
+  },
+};

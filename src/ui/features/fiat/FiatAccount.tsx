@@ -1,0 +1,133 @@
+// The rouble account: what is available, where to pay it, its statement and its movements (contract rows 69, 70).
+import { FileDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Big } from 'big.js';
+import { callOf } from '../../../api/endpoint.ts';
+import { fiatWalletExportToPdf, fiatWalletRead } from '../../../api/endpoints/fiat.ts';
+import type { FiatWallet } from '../../../api/schemas/fiat.ts';
+import { useDownload } from '../../bind/useDownload.ts';
+import { type Query, useQuery } from '../../bind/useQuery.ts';
+import { type SearchNumber, useSearchNumber } from '../../bind/useSearchNumber.ts';
+import { BalanceBar } from '../../kit/BalanceBar.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Coin } from '../../kit/Coin.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { SkeletonLines } from '../../kit/Skeleton.tsx';
+import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { failureText } from '../../texts/failures.ts';
+import { Account, Cards } from './FiatFrame.ts';
+import { Operations } from './Operations.tsx';
+import { Requisites } from './Requisites.tsx';
+
+/** Movements on a page. */
+const SIZE = 10;
+
+export interface FiatState {
+  readonly query: Query<FiatWallet>;
+  readonly page: SearchNumber;
+}
+
+/** One question for the account and a page of its movements; the page stands in the address as `po`. */
+export function useFiatAccount(): FiatState {
+  const page = useSearchNumber('po');
+  const query = useQuery(fiatWalletRead, { query: { limit: SIZE, offset: (page.value - 1) * SIZE } });
+  return { query, page };
+}
+
+interface FiatCardsProps {
+  readonly query: Query<FiatWallet>;
+  /** Buttons below the balance, before and after «Скачать PDF». */
+  readonly actions?: ReactNode;
+  readonly more?: ReactNode;
+}
+
+/** Two cards: the balance, and the bank details. */
+export function FiatCards({ query, actions, more }: FiatCardsProps) {
+  const { data, busy } = query;
+  return (
+    <div data-state={stateOf(query)}>
+      <SlowOffer {...query} />
+      {data ? (
+        <>
+          <StillOld {...query} />
+          <Cards>
+            <BalanceCard account={data} actions={actions} more={more} />
+            <Requisites account={data} />
+          </Cards>
+        </>
+      ) : (
+        <Panel padded>{busy ? <SkeletonLines count={5} /> : <NoAnswer {...query} />}</Panel>
+      )}
+    </div>
+  );
+}
+
+/** The movements of the account with their pages; nothing before the account is known. */
+export function FiatOperations({ query, page }: FiatState) {
+  if (!query.data) return null;
+  return <Operations account={query.data} page={page} size={SIZE} busy={query.busy} />;
+}
+
+interface BalanceCardProps extends Omit<FiatCardsProps, 'query'> {
+  readonly account: FiatWallet;
+}
+
+/** What is available of the account, `actions` below it. */
+export function BalanceCard({ account, actions, more }: BalanceCardProps) {
+  const { balance, reserved, available, currency } = account;
+  return (
+    <Panel padded>
+      <Account>
+        <h2>
+          <Coin currency={currency} size={24} />
+          Рублёвый счёт
+        </h2>
+        <div className="sum">
+          Доступно
+          <strong>
+            <Money amount={available} currency={currency} />
+          </strong>
+        </div>
+        <BalanceBar {...share(available, balance)} />
+        <div className="parts">
+          <span>
+            Всего <Money amount={balance} currency={currency} />
+          </span>
+          <span>
+            В резерве <Money amount={reserved} currency={currency} />
+          </span>
+        </div>
+        <div className="acts">
+          {actions}
+          <Statement />
+          {more}
+        </div>
+      </Account>
+    </Panel>
+  );
+}
+
+/** How much of the whole is available, for the bar and for whoever does not see it. */
+function share(available: string, balance: string): { share: number; label: string } {
+  const whole = new Big(balance);
+  const part = whole.gt(0) ? new Big(available).div(whole).toNumber() : 0;
+  return { share: part, label: `Доступно ${Math.floor(part * 100)} %` };
+}
+
+function Statement() {
+  const { start, cancel, busy, slow, failure } = useDownload();
+  const giveUp = busy && slow;
+  return (
+    <>
+      <Button
+        icon={<FileDown />}
+        busy={busy && !slow}
+        onClick={() => (giveUp ? cancel() : start(callOf(fiatWalletExportToPdf), 'statement.pdf'))}
+      >
+        {giveUp ? 'Отменить' : 'Скачать PDF'}
+      </Button>
+      {failure ? <span role="alert">{failureText(failure)}</span> : null}
+    </>
+  );
+}

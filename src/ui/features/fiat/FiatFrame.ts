@@ -1,0 +1,65 @@
+// Looks of the rouble account: balance and bank details side by side, one below the other where both do not fit.
+import { styled } from 'styled-components';
+import { belowMobile } from '../../theme/media.ts';
+
+export const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(440px, 100%), 1fr));
+  gap: 16px;
+`;
+
+export const Account = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  height: 100%;
+
+  > h2 {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 28px;
+  }
+  > .sum {
+    color: var(--text-secondary);
+    font-size: 13px;
+  }
+  > .sum strong {
+    display: block;
+    color: var(--text-primary);
+    font: 500 28px/36px var(--font-sans);
+    letter-spacing: -0.015em;
+  }
+  > .parts {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 4px 16px;
+    color: var(--text-secondary);
+    font-size: 13px;
+  }
+  > .acts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    align-items: center;
+    margin-top: auto;
+    padding-top: 6px;
+  }
+  ${belowMobile} {
+    > .acts > button {
+      flex: 1 0 auto;
+    }
+  }
+`;
+
+/** A value with its copy button, which takes no height of its own. */
+export const CopyLine = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+
+  > :last-child {
+    margin: -4px -6px -4px 0;
+  }
+`;

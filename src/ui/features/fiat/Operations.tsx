@@ -1,0 +1,75 @@
+// Movements of the rouble account, a page at a time; what left it stands with a minus.
+import { Redirect } from 'wouter';
+import type { FiatOperation, FiatWallet } from '../../../api/schemas/fiat.ts';
+import type { SearchNumber } from '../../bind/useSearchNumber.ts';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { Pager } from '../../kit/Pager.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { type Column, Table } from '../../kit/Table.tsx';
+import { MISSING } from '../../kit/format.ts';
+
+/** Kinds of movements as they are said; an unknown one stands as it came. */
+const KINDS: Readonly<Record<string, string>> = {
+  deposit: 'Пополнение',
+  withdrawal: 'Вывод',
+  buy: 'Покупка',
+  sell: 'Продажа',
+  fee: 'Комиссия',
+};
+
+const columnsOf = (currency: string): readonly Column<FiatOperation>[] => [
+  { key: 'number', title: '№', width: 96, cell: (row) => row.number ?? MISSING },
+  { key: 'date', title: 'Дата', width: 150, cell: (row) => <DateTime iso={row.created_at} /> },
+  { key: 'kind', title: 'Операция', width: 140, cell: (row) => KINDS[row.operation_type] ?? row.operation_type },
+  {
+    key: 'description',
+    title: 'Назначение',
+    hint: (row) => row.description ?? '',
+    cell: (row) => row.description ?? MISSING,
+  },
+  {
+    key: 'amount',
+    title: 'Сумма',
+    width: 180,
+    align: 'end',
+    card: 'corner',
+    cell: (row) => <Money amount={row.amount} currency={currency} />,
+  },
+];
+
+interface OperationsProps {
+  readonly account: FiatWallet;
+  readonly page: SearchNumber;
+  readonly size: number;
+  readonly busy: boolean;
+}
+
+export function Operations({ account: { operations, currency }, page, size, busy }: OperationsProps) {
+  const { count, results } = operations;
+  const pages = Math.max(1, Math.ceil(count / size));
+  return (
+    <Panel title="Операции по счёту" count={count}>
+      {page.value > pages ? <Redirect key={pages} replace to={page.hrefOf(pages)} /> : null}
+      {results.length > 0 ? (
+        <Table
+          label="Операции по счёту"
+          columns={columnsOf(currency)}
+          rows={results}
+          rowKey={({ id }) => id}
+          busy={busy}
+        />
+      ) : (
+        <EmptyState title="Операций пока нет" />
+      )}
+      <Pager
+        page={Math.min(page.value, pages)}
+        size={size}
+        count={count}
+        onPage={page.set}
+        label="Страницы: операции по счёту"
+      />
+    </Panel>
+  );
+}

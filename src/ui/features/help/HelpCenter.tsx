@@ -1,0 +1,122 @@
+// The help centre: rules of the platform to unfold, agreements to read and accept (contract rows 77, 79, 114).
+import { BookOpen } from 'lucide-react';
+import { styled } from 'styled-components';
+import { platformRuleList } from '../../../api/endpoints/rules.ts';
+import type { PlatformRule } from '../../../api/schemas/rules.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { SkeletonLines } from '../../kit/Skeleton.tsx';
+import { PageBody, PageColumns, PageFrame } from '../../patterns/PageFrame.ts';
+import { StoredFile } from '../../patterns/StoredFile.tsx';
+import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { OwnAgreements } from './OwnAgreements.tsx';
+
+const Rules = styled.div`
+  details {
+    border-bottom: 1px solid var(--border-subtle);
+  }
+  details:last-child {
+    border-bottom: 0;
+  }
+  summary {
+    padding: 12px 16px;
+    font: 500 14px/20px var(--font-sans);
+    cursor: pointer;
+    outline-offset: -2px;
+  }
+  summary:hover {
+    background: var(--surface-hover);
+  }
+  summary span {
+    margin-left: 8px;
+    color: var(--text-muted);
+    font-size: 12px;
+    font-weight: 400;
+  }
+  details > div {
+    display: grid;
+    gap: 8px;
+    padding: 0 16px 16px 34px;
+    color: var(--text-secondary);
+    font-size: 13px;
+    line-height: 20px;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
+const Lines = styled.div`
+  padding: 16px;
+`;
+
+const LIMIT = 100;
+
+export function HelpCenter() {
+  return (
+    <PageFrame>
+      <PageBody>
+        <PageColumns data-even>
+          <PlatformRules />
+          <OwnAgreements />
+        </PageColumns>
+      </PageBody>
+    </PageFrame>
+  );
+}
+
+function PlatformRules() {
+  const query = useQuery(platformRuleList, { query: { limit: LIMIT } });
+  const { data, busy } = query;
+  return (
+    <Panel title="Правила платформы" count={data?.count}>
+      <div data-state={stateOf(query)}>
+        <SlowOffer {...query} />
+        {data ? (
+          <>
+            <StillOld {...query} />
+            {data.results.length === 0 ? (
+              <EmptyState icon={<BookOpen />} title="Материалы скоро появятся" />
+            ) : (
+              <Rules>
+                {data.results.map((rule) => (
+                  <Rule key={rule.id} rule={rule} />
+                ))}
+              </Rules>
+            )}
+          </>
+        ) : busy ? (
+          <Lines>
+            <SkeletonLines count={4} />
+          </Lines>
+        ) : (
+          <NoAnswer {...query} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Rule({ rule: { title, version, body, file, effective_at } }: { rule: PlatformRule }) {
+  return (
+    <details>
+      <summary>
+        {title}
+        <span>Версия {version}</span>
+      </summary>
+      <div>
+        <p>{body}</p>
+        {effective_at === null ? null : (
+          <p>
+            Действует с <DateTime iso={effective_at} kind="date" />
+          </p>
+        )}
+        {file === null ? null : (
+          <p>
+            <StoredFile address={file} />
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,162 @@
+// The own agreements: each to be read, those that wait to be accepted after a tick that the text is known.
+import { ScrollText } from 'lucide-react';
+import { styled } from 'styled-components';
+import { agreementAccept, agreementList } from '../../../api/endpoints/agreements.ts';
+import type { Agreement } from '../../../api/schemas/agreements.ts';
+import { agreementLifecycle } from '../../../machines/lifecycles/agreement.ts';
+import { moves } from '../../../machines/lifecycles/moves.ts';
+import { useCallForm } from '../../bind/useCallForm.ts';
+import { useNotify } from '../../bind/useNotices.ts';
+import { useOpen } from '../../bind/useOpen.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { Button } from '../../kit/Button.tsx';
+import { CheckboxField } from '../../kit/CheckboxField.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { SkeletonTable } from '../../kit/Skeleton.tsx';
+import { formatDate } from '../../kit/format.ts';
+import { AgreementText } from '../../patterns/AgreementText.tsx';
+import { FormProblem } from '../../patterns/FormProblem.tsx';
+import { StoredFile } from '../../patterns/StoredFile.tsx';
+import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { Status } from '../../patterns/status.tsx';
+
+const List = styled.ul`
+  font-size: 13px;
+  line-height: 20px;
+
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 12px;
+    padding: 10px 16px;
+    border-bottom: 1px solid var(--border-subtle);
+  }
+  > li:last-child {
+    border-bottom: 0;
+  }
+  .what {
+    flex: 1 0 200px;
+    min-width: 0;
+  }
+  .title {
+    display: block;
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+  .version {
+    color: var(--text-muted);
+    font-size: 12px;
+    line-height: 16px;
+  }
+`;
+
+const LIMIT = 100;
+
+/** A panel; what waits for the user stands first. */
+export function OwnAgreements() {
+  const query = useQuery(agreementList, { query: { limit: LIMIT } });
+  const { data, busy } = query;
+  return (
+    <Panel title="Соглашения" count={data?.count}>
+      <div data-state={stateOf(query)}>
+        <SlowOffer {...query} />
+        {data ? (
+          <>
+            <StillOld {...query} />
+            {data.results.length === 0 ? (
+              <EmptyState icon={<ScrollText />} title="Соглашений пока нет" />
+            ) : (
+              <List>
+                {data.results
+                  .toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
+                  .map((agreement) => (
+                    <Row key={agreement.id} agreement={agreement} />
+                  ))}
+              </List>
+            )}
+          </>
+        ) : busy ? (
+          <SkeletonTable count={3} />
+        ) : (
+          <NoAnswer {...query} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** The list holds one's own only (contract row 79), so its reader is the owner. */
+const isOpen = ({ status }: Agreement): boolean =>
+  moves(agreementLifecycle, status, { role: 'ved_participant', isOwner: true }).length > 0;
+
+function Row({ agreement }: { agreement: Agreement }) {
+  const dialog = useOpen();
+  const { title, version, created_at, accepted_at, status } = agreement;
+  return (
+    <li>
+      <span className="what">
+        <span className="title">{title}</span>
+        <span className="version">
+          Версия {version} от {formatDate(created_at)}
+          {accepted_at === null ? '' : `, принято ${formatDate(accepted_at)}`}
+        </span>
+      </span>
+      <Status of={agreementLifecycle} status={status} />
+      <Button size="small" aria-label={`Открыть: ${title}, версия ${version}`} onClick={dialog.open}>
+        Открыть
+      </Button>
+      {dialog.isOpen ? <TextDialog agreement={agreement} onClose={dialog.close} /> : null}
+    </li>
+  );
+}
+
+function TextDialog({ agreement, onClose }: { agreement: Agreement; onClose: () => void }) {
+  const { id, title, version, text, file } = agreement;
+  const { mayWrite, limit, readProfile } = useSession();
+  const notify = useNotify();
+  const form = useCallForm(agreementAccept, {
+    initial: { read: false },
+    validate: ({ read }): Readonly<Record<string, string>> =>
+      read === true ? {} : { read: 'Отметьте, что ознакомлены с текстом' },
+    input: () => ({ params: { id } }),
+    onDone() {
+      notify('done', 'Соглашение принято');
+      readProfile(); // the last acceptance lifts the gate
+      onClose();
+    },
+  });
+  const open = isOpen(agreement);
+  const mayAccept = mayWrite || limit === 'pending_agreements';
+  return (
+    <Dialog
+      title={title}
+      width={700}
+      onClose={form.busy && !form.slow ? undefined : onClose}
+      foot={
+        <>
+          <Button onClick={form.busy ? form.cancel : onClose}>{open ? 'Отмена' : 'Закрыть'}</Button>
+          {open ? (
+            <Button variant="primary" busy={form.busy} disabled={!mayAccept} onClick={form.submit}>
+              Принять
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <AgreementText title={title} text={text} />
+      {file === null ? null : (
+        <p>
+          <StoredFile address={file} />
+        </p>
+      )}
+      {open ? (
+        <CheckboxField {...form.check('read')} label={`Ознакомлены с текстом «${title}», версия ${version}`} />
+      ) : null}
+      <FormProblem failure={form.failure} />
+    </Dialog>
+  );
+}

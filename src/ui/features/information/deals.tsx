@@ -1,0 +1,114 @@
+// Trades, exchanges and operations in full (contract rows 42, 43, 45, 47, 49, 50, 34, 76).
+import { exchangeRead, operatorExchangeRead } from '../../../api/endpoints/exchanges.ts';
+import { availableOperationList, operationList } from '../../../api/endpoints/operations.ts';
+import { operatorTradeRead, tradeHistoryRead, tradeMatchList } from '../../../api/endpoints/trades.ts';
+import type { Exchange } from '../../../api/schemas/exchanges.ts';
+import type { Trade } from '../../../api/schemas/trades.ts';
+import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
+import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
+import { useFound } from '../../bind/useFound.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { AmlChip } from '../../kit/AmlChip.tsx';
+import { DateTime } from '../../kit/DateTime.tsx';
+import type { LedgerRow } from '../../kit/Ledger.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { MISSING, formatNetwork, formatRate } from '../../kit/format.ts';
+import { StoredFile } from '../../patterns/StoredFile.tsx';
+import { WalletAddress } from '../../patterns/WalletAddress.tsx';
+import { roleLabels } from '../../texts/roles.ts';
+import { type InformationProps, Sheet } from './Sheet.tsx';
+
+/** An own trade of any status has its history call; the operator's reads every trade. */
+export function TradeInformation({ id, back, isOperator }: InformationProps) {
+  const query = useQuery(isOperator ? operatorTradeRead : tradeHistoryRead, { params: { id } });
+  const offers = useQuery(tradeMatchList, { params: { id } });
+  return (
+    <Sheet record={query.data} query={query} id={id} back={back}>
+      {(trade) => ({
+        title: `Заявка ${trade.number}`,
+        status: { of: tradeLifecycle, code: trade.status },
+        sums: sumsOf(trade),
+        rows: [
+          ...commonRows(trade),
+          { label: 'Лимит', value: <Money amount={trade.trade_limit} currency={trade.currency_to_pay} /> },
+          { label: 'Комиссия', value: <Money amount={trade.fee} currency="RUB" /> },
+          { label: 'Кошелёк', value: `№ ${trade.wallet_id}` },
+          { label: 'УНК', value: trade.ved_contract_number ?? MISSING },
+          { label: 'Лот', value: trade.lot_id ?? MISSING },
+          { label: 'Контрагент', value: trade.counterparty?.company_name ?? MISSING },
+          { label: 'Подходящих заявок', value: offers.data?.count ?? MISSING },
+          { label: 'Хеш', value: addressOf(trade.hash, 'Скопировать хеш') },
+          { label: 'Отправитель', value: addressOf(trade.sender_address) },
+          { label: 'Получатель', value: addressOf(trade.recipient_address) },
+          ...trade.files.map(({ url }, place) => ({
+            label: place === 0 ? 'Файл' : `Файл ${place + 1}`,
+            value: <StoredFile address={url} />,
+          })),
+          { label: 'Комментарий', value: trade.comment ?? MISSING },
+        ],
+        events: trade.events,
+      })}
+    </Sheet>
+  );
+}
+
+export function ExchangeInformation({ id, back, isOperator }: InformationProps) {
+  const query = useQuery(isOperator ? operatorExchangeRead : exchangeRead, { params: { id } });
+  return (
+    <Sheet record={query.data} query={query} id={id} back={back}>
+      {(exchange) => ({
+        title: `Обмен ${exchange.number}`,
+        status: { of: exchangeLifecycle, code: exchange.status },
+        sums: sumsOf(exchange),
+        rows: [
+          ...commonRows(exchange),
+          { label: 'Кошелёк', value: `№ ${exchange.wallet_id}` },
+          { label: 'Кошелёк зачисления', value: `№ ${exchange.target_wallet_id}` },
+        ],
+        events: exchange.events,
+      })}
+    </Sheet>
+  );
+}
+
+/** No call gives one operation: its list is walked (domain.md C10). */
+export function OperationInformation({ id, back, isOperator }: InformationProps) {
+  const list = useQuery(isOperator ? operationList : availableOperationList, { query: { limit: 100 } });
+  const found = useFound(list, (row) => row.id === id);
+  return (
+    <Sheet record={found.row} query={found} id={id} back={back}>
+      {(operation) => ({
+        title: `Операция ${operation.operation_id}`,
+        sums: [{ label: 'Сумма', value: <Money amount={operation.currency_amount} currency={operation.currency} /> }],
+        rows: [
+          { label: 'Участник', value: operation.company_name },
+          { label: 'Роль', value: roleLabels[operation.participant_type] },
+          { label: 'Дата', value: <DateTime iso={operation.operation_date} zone /> },
+          { label: 'Сеть', value: formatNetwork(operation.network) },
+          { label: 'Адрес кошелька', value: addressOf(operation.wallet_address) },
+          { label: 'Хеш', value: addressOf(operation.hash, 'Скопировать хеш') },
+          { label: 'AML', value: <AmlChip value={operation.aml_percentage} /> },
+          { label: 'УНК', value: operation.ved_contract_number ?? MISSING },
+        ],
+      })}
+    </Sheet>
+  );
+}
+
+const addressOf = (address: string | null, label?: string) =>
+  address === null ? MISSING : <WalletAddress address={address} {...(label === undefined ? {} : { label })} />;
+
+const sumsOf = (record: Trade | Exchange) => [
+  { label: 'Отдаёт', value: <Money amount={record.amount_to_pay} currency={record.currency_to_pay} /> },
+  { label: 'Получает', value: <Money amount={record.amount_to_receive} currency={record.currency_to_receive} /> },
+];
+
+const commonRows = (record: Trade | Exchange): readonly LedgerRow[] => [
+  { label: 'Организация', value: record.company_name },
+  { label: 'Роль', value: roleLabels[record.role] },
+  { label: 'Создана', value: <DateTime iso={record.created_at} zone /> },
+  {
+    label: 'Курс',
+    value: formatRate(record.exchange_rate, record.currency_to_pay, record.currency_to_receive),
+  },
+];

@@ -1,0 +1,99 @@
+// Deposits, withdrawals and payments abroad in full; none of them has a call of its own (domain.md C10).
+import { depositHistoryList, operatorDepositList } from '../../../api/endpoints/deposits.ts';
+import { vedTransactionList } from '../../../api/endpoints/ved.ts';
+import { operatorWithdrawalList, withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
+import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
+import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
+import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
+import { useFound } from '../../bind/useFound.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { MISSING } from '../../kit/format.ts';
+import { StoredFile } from '../../patterns/StoredFile.tsx';
+import { type InformationProps, Sheet } from './Sheet.tsx';
+
+const WALK = { limit: 100 };
+
+interface Payment {
+  readonly amount: string;
+  readonly currency: string;
+  readonly company_name: string;
+  readonly created_at: string;
+}
+const sumOf = ({ amount, currency }: Payment) => [
+  { label: 'Сумма', value: <Money amount={amount} currency={currency} /> },
+];
+const commonRows = ({ company_name, created_at }: Payment) => [
+  { label: 'Организация', value: company_name },
+  { label: 'Создана', value: <DateTime iso={created_at} zone /> },
+];
+const fileOf = (address: string | null) => (address === null ? MISSING : <StoredFile address={address} />);
+
+export function DepositInformation({ id, back, isOperator }: InformationProps) {
+  const narrowed = useQuery(operatorDepositList, isOperator ? { query: { id, limit: 1 } } : null);
+  const walked = useQuery(depositHistoryList, isOperator ? null : { query: WALK });
+  const found = useFound(isOperator ? narrowed : walked, (row) => row.id === id);
+  return (
+    <Sheet record={found.row} query={found} id={id} back={back}>
+      {(deposit) => ({
+        title: `Пополнение ${deposit.number}`,
+        status: { of: depositLifecycle, code: deposit.status },
+        sums: sumOf(deposit),
+        rows: [
+          ...commonRows(deposit),
+          { label: 'Платёжное поручение', value: fileOf(deposit.payment_order) },
+          { label: 'Зачислено', value: <Money amount={deposit.top_up_amount} currency={deposit.currency} /> },
+          { label: 'Комментарий', value: deposit.comment ?? MISSING },
+        ],
+      })}
+    </Sheet>
+  );
+}
+
+export function WithdrawalInformation({ id, back, isOperator }: InformationProps) {
+  const narrowed = useQuery(operatorWithdrawalList, isOperator ? { query: { id, limit: 1 } } : null);
+  const walked = useQuery(withdrawalHistoryList, isOperator ? null : { query: WALK });
+  const found = useFound(isOperator ? narrowed : walked, (row) => row.id === id);
+  return (
+    <Sheet record={found.row} query={found} id={id} back={back}>
+      {(withdrawal) => ({
+        title: `Вывод ${withdrawal.number}`,
+        status: { of: withdrawalLifecycle, code: withdrawal.status },
+        sums: sumOf(withdrawal),
+        rows: [
+          ...commonRows(withdrawal),
+          { label: 'Получатель', value: withdrawal.recipient_name },
+          { label: 'Расчётный счёт', value: <span className="num">{withdrawal.settlement_account}</span> },
+          { label: 'БИК', value: withdrawal.bik },
+          { label: 'Банк', value: withdrawal.bank_name ?? MISSING },
+          { label: 'Назначение платежа', value: withdrawal.purpose },
+          { label: 'Комментарий', value: withdrawal.comment ?? MISSING },
+        ],
+      })}
+    </Sheet>
+  );
+}
+
+export function PaymentInformation({ id, back }: InformationProps) {
+  const query = useQuery(vedTransactionList, { query: { id, limit: 1 } });
+  const found = useFound(query, (row) => row.id === id);
+  return (
+    <Sheet record={found.row} query={found} id={id} back={back}>
+      {(payment) => ({
+        title: `Оплата ${payment.number}`,
+        status: { of: vedTransactionLifecycle, code: payment.status },
+        sums: sumOf(payment),
+        rows: [
+          ...commonRows(payment),
+          { label: 'УНК', value: payment.ved_contract_number },
+          { label: 'Контрагент', value: payment.counterparty_name },
+          { label: 'Страна контрагента', value: payment.counterparty_country },
+          { label: 'Назначение платежа', value: payment.purpose },
+          { label: 'Счёт (инвойс)', value: fileOf(payment.invoice) },
+          { label: 'Комментарий', value: payment.comment ?? MISSING },
+        ],
+      })}
+    </Sheet>
+  );
+}

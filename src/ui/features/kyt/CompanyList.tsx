@@ -1,0 +1,97 @@
+// Left panel of the KYT screens: search box, companies with their number of rejected wallets, totals (spec section 2).
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'wouter';
+import type { KytCompany } from '../../../api/schemas/kyt.ts';
+import type { Query } from '../../bind/useQuery.ts';
+import { useSearch } from '../../bind/useSearch.ts';
+import { Count } from '../../kit/Count.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { SearchBox } from '../../kit/SearchBox.tsx';
+import { formatDecimal, plural } from '../../kit/format.ts';
+import { failureDetails, failureText } from '../../texts/failures.ts';
+import { List } from './KytFrame.ts';
+import { FullScreenWait, GivenUp } from './Waiting.tsx';
+import { moveInList } from './arrowKeys.ts';
+import { KYT_PATH, dirtyTotal, isSame, matching } from './companies.ts';
+import { stateOf } from './queryState.ts';
+import { texts } from './texts.ts';
+
+interface CompanyListProps {
+  readonly companies: Query<readonly KytCompany[]>;
+  /** The company of the address, else the one chosen last. */
+  readonly marked: Pick<KytCompany, 'id' | 'role'> | null;
+  /** The marked company is the one on screen. */
+  readonly open: boolean;
+  readonly onChoose: (company: KytCompany) => void;
+}
+
+/** A row is a link to the company's wallets; a click also stores the company as selected. */
+export function CompanyList({ companies, marked, open, onChoose }: CompanyListProps) {
+  const search = useSearch(0);
+  const { data, busy, failure } = companies;
+  return (
+    <List aria-label="Компании" aria-busy={busy || undefined} data-state={stateOf(companies)} onKeyDown={moveInList}>
+      <div className="search">
+        <SearchBox
+          label={texts.search}
+          value={search.text}
+          onChange={({ target }) => search.type(target.value)}
+          onClear={search.reset}
+        />
+      </div>
+      {data ? (
+        <Rows companies={data} text={search.text} marked={marked} open={open} onChoose={onChoose} />
+      ) : busy ? (
+        <FullScreenWait {...companies} />
+      ) : failure ? (
+        <ErrorState text={failureText(failure)} details={failureDetails(failure)} onRetry={companies.refresh} />
+      ) : (
+        <GivenUp refresh={companies.refresh} />
+      )}
+    </List>
+  );
+}
+
+interface RowsProps extends Omit<CompanyListProps, 'companies'> {
+  readonly companies: readonly KytCompany[];
+  readonly text: string;
+}
+
+function Rows({ companies, text, marked, open, onChoose }: RowsProps) {
+  const shown = matching(companies, text);
+  return (
+    <>
+      {shown.length === 0 ? <EmptyState title={texts.nothingMatches} /> : null}
+      <ul>
+        {shown.map((company) => (
+          <li key={`${company.role} ${company.id}`}>
+            <Link
+              href={`${KYT_PATH}/${company.id}`}
+              onClick={() => onChoose(company)}
+              aria-current={isSame(company, marked) ? (open ? 'page' : 'true') : undefined}
+            >
+              <span className="name" title={company.company_name}>
+                {company.company_name}
+              </span>
+              {company.dirty_wallets > 0 ? (
+                <Count
+                  value={company.dirty_wallets}
+                  tone="danger"
+                  label={`${texts.rejected}: ${company.dirty_wallets}`}
+                />
+              ) : null}
+              <ChevronRight />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="foot num">
+        {shown.length === companies.length
+          ? plural(companies.length, ['компания', 'компании', 'компаний'])
+          : `${shown.length} из ${companies.length}`}
+        {` · ${texts.rejected.toLowerCase()} ${formatDecimal(String(dirtyTotal(shown)), 0, 0)}`}
+      </p>
+    </>
+  );
+}

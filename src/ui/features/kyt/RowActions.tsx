@@ -1,0 +1,119 @@
+// What may be done to a wallet: «Уведомить» and «Заблокировать средства» in «Отказано», «Проверить AML» among the clean.
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
+import { type Kyt, type WalletActing, useWalletAct } from '../../bind/useKyt.ts';
+import { Button, type ButtonProps } from '../../kit/Button.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { checkFailureText } from '../../texts/amlCheck.ts';
+import { Actions } from './WalletFrame.ts';
+import { texts } from './texts.ts';
+
+export interface RowActionsProps {
+  readonly wallet: Wallet;
+  readonly kyt: Kyt;
+  /** The rows are being read again: what an act has just changed may not show yet. */
+  readonly stale: boolean;
+  /** Id of the text that says why writes are not allowed; null while they are. */
+  readonly readOnly: string | null;
+  /** Asks for confirmation; nothing is sent before. */
+  readonly onBlock: (wallet: Wallet) => void;
+}
+
+/** A button of an act: busy while its request runs, disabled with the reason while the account may not write. */
+function ActButton({ acting, readOnly, ...rest }: ButtonProps & { acting: WalletActing; readOnly: string | null }) {
+  return (
+    <Button
+      size="small"
+      onClick={acting.run}
+      {...rest}
+      busy={acting.busy}
+      disabled={readOnly !== null}
+      title={readOnly === null ? undefined : texts.readOnly}
+      aria-describedby={readOnly ?? undefined}
+    />
+  );
+}
+
+/** Below the buttons: what went wrong, or the way out of a long wait. Said politely, as it appears. */
+function Problem({ acting, children }: { acting: WalletActing; children?: ReactNode }) {
+  return (
+    <span className="problem" aria-live="polite">
+      {acting.slow ? (
+        <span className="sec">
+          Ответ задерживается{' '}
+          <button type="button" className="again" onClick={acting.cancel}>
+            Отменить
+          </button>
+        </span>
+      ) : (
+        children
+      )}
+    </span>
+  );
+}
+
+/** A wallet in «Отказано». A failed block leaves a mark that asks again (spec section 8: no message beside the log). */
+export function DirtyActions({ wallet, kyt, stale, readOnly, onBlock }: RowActionsProps) {
+  const notify = useWalletAct(kyt, 'notify', wallet);
+  const block = useWalletAct(kyt, 'block', wallet);
+  const sent = notify.state === 'done';
+  const blocked = wallet.status === 'blocked';
+  return (
+    <Actions data-notify={notify.state} data-block={block.state}>
+      <span className="first">
+        <ActButton acting={notify} readOnly={readOnly} inactive={sent}>
+          {sent ? texts.notified : texts.notify}
+        </ActButton>
+        {notify.busy ? <VisuallyHidden role="status">Отправка уведомления...</VisuallyHidden> : null}
+      </span>
+      <span className="second">
+        {blocked ? (
+          <BlockedChip />
+        ) : (
+          <ActButton
+            acting={{ ...block, busy: block.busy || (block.state === 'done' && stale) }}
+            readOnly={readOnly}
+            onClick={() => onBlock(wallet)}
+          >
+            {texts.block}
+          </ActButton>
+        )}
+      </span>
+      {notify.slow ? <Problem acting={notify} /> : null}
+      <Problem acting={block}>
+        {/* assumed: repeating asks for confirmation again */}
+        {block.state === 'failed' && !blocked ? (
+          <button type="button" className="again" disabled={readOnly !== null} onClick={() => onBlock(wallet)}>
+            <RotateCw />
+            {texts.blockFailed}
+          </button>
+        ) : null}
+      </Problem>
+    </Actions>
+  );
+}
+
+/** Stands in place of the button (spec section 2: hidden for wallets whose status is 'blocked'). */
+function BlockedChip() {
+  const known = statusOf(walletLifecycle, 'blocked');
+  return known ? <StatusChip status="blocked" tone={known.tone} label={known.label} /> : null;
+}
+
+/** A clean wallet. The old score stays in its cell until the list brings the new one. */
+export function CleanActions({ wallet, kyt, readOnly }: RowActionsProps) {
+  const check = useWalletAct(kyt, 'check', wallet);
+  return (
+    <Actions data-check={check.state}>
+      <span className="first">
+        <ActButton acting={check} readOnly={readOnly}>
+          {texts.check}
+        </ActButton>
+      </span>
+      <Problem acting={check}>{check.failure ? checkFailureText(check.failure) : null}</Problem>
+    </Actions>
+  );
+}

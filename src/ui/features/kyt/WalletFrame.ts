@@ -1,0 +1,192 @@
+// Looks of wallets: closer cells than in other tables, and in narrow places buttons one above the other.
+import { styled } from 'styled-components';
+import { belowMobile } from '../../theme/media.ts';
+
+/** Around the panel of a section; its own width decides how much room a row has. */
+export const SectionFrame = styled.div`
+  container: wallets / inline-size;
+
+  :is(th, td):not(:first-child) {
+    padding-left: 10px;
+  }
+  :is(th, td):not(:last-child) {
+    padding-right: 10px;
+  }
+  .wallet {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-width: 0;
+    font-weight: 400;
+  }
+  .wallet > span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  @media (min-width: 768px) {
+    @container wallets (max-width: 799px) {
+      .scroll {
+        overflow-x: auto;
+      }
+      table {
+        min-width: 664px;
+      }
+      col:last-child {
+        width: 196px !important;
+      }
+      td {
+        height: 48px;
+      }
+      .wallet {
+        line-height: 17px;
+      }
+      .wallet > span > span {
+        display: block;
+        overflow: hidden;
+        font-size: 12px;
+        text-overflow: ellipsis;
+      }
+    }
+  }
+  ${belowMobile} {
+    && td {
+      overflow: visible; /* clipped cells scroll sideways when the focus enters what overlaps their edge */
+      padding: 0;
+    }
+    &&& tbody tr:hover > td {
+      background: none;
+    }
+    .wallet {
+      gap: 8px;
+      font-weight: 500;
+    }
+    .wallet .muted {
+      font-weight: 400;
+    }
+    .note {
+      display: none;
+    }
+  }
+`;
+
+/** The buttons of a row and, below them, what went wrong. */
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 4px 8px;
+  padding: 5px 0 6px;
+
+  > .second {
+    display: flex;
+    width: 170px;
+  }
+  > .second > button {
+    width: 100%;
+  }
+  > .first > button {
+    min-width: 98px;
+  }
+  > .problem {
+    flex: 0 0 calc(100% + 32px); /* the spec's longest words in one line: the score beside it ends earlier */
+    margin-left: -32px;
+    color: var(--status-danger-text);
+    font-size: 12px;
+    line-height: 16px;
+    text-align: right;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  /* The busy mark of a narrow button stands as far from its edge as the end of the label. */
+  && button > span[data-moved] {
+    transform: translateX(8px);
+  }
+  > .problem:empty {
+    display: none;
+  }
+  .again {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    cursor: pointer;
+  }
+  .again .lucide {
+    width: 12px;
+    height: 12px;
+    stroke-width: 2;
+  }
+
+  @media (min-width: 768px) {
+    @container wallets (max-width: 799px) {
+      flex-direction: column;
+      align-items: flex-end;
+      > .first > button {
+        width: 170px;
+      }
+      > .problem {
+        flex: none;
+        max-width: 100%;
+        margin-left: 0;
+      }
+    }
+  }
+  ${belowMobile} {
+    &&& {
+      flex: 1 1 0;
+      min-width: 0;
+    }
+    gap: 8px;
+    padding: 0;
+    > .first {
+      flex: 1 1 0;
+    }
+    > .second {
+      flex: 1.9 1 0;
+      width: auto;
+      justify-content: flex-end;
+    }
+    > .first > button {
+      width: 100%;
+      min-width: 0;
+      padding: 0 10px;
+      font-size: 13px;
+    }
+    > .second > button {
+      padding: 0 10px;
+      font-size: 13px;
+    }
+    > .problem {
+      flex-basis: 100%;
+      margin-left: 0;
+      text-align: left;
+    }
+    .again {
+      min-height: 44px;
+    }
+  }
+`;
+
+/** A line above the rows of a section. */
+export const Notice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  padding: 8px 16px;
+  border-bottom: 1px solid var(--border-subtle);
+  color: var(--status-danger-text);
+  font-size: 13px;
+
+  > span {
+    flex: 1;
+  }
+`;

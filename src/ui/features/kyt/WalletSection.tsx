@@ -1,0 +1,129 @@
+// One section of a company's wallets: its own question, its own pages of five, its own empty and failed states.
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { Redirect } from 'wouter';
+import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
+import type { Page } from '../../../api/schemas/fields.ts';
+import type { KytCompany } from '../../../api/schemas/kyt.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { type Query, useQuery } from '../../bind/useQuery.ts';
+import { type SearchNumber, useSearchNumber } from '../../bind/useSearchNumber.ts';
+import { Button } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { Pager } from '../../kit/Pager.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { SkeletonTable } from '../../kit/Skeleton.tsx';
+import { Table } from '../../kit/Table.tsx';
+import { failureDetails, failureText } from '../../texts/failures.ts';
+import { CleanActions, DirtyActions, type RowActionsProps } from './RowActions.tsx';
+import { GivenUp, SlowOffer } from './Waiting.tsx';
+import { Notice, SectionFrame } from './WalletFrame.ts';
+import { stateOf } from './queryState.ts';
+import { texts } from './texts.ts';
+import { walletColumns } from './walletColumns.tsx';
+
+/** Rows of a page in both sections (spec section 9). */
+const SIZE = 5;
+
+/** Spec section 7: limit and offset for clean, limitDirty and offsetDirty for dirty; the URL keeps a page for each. */
+const kinds = {
+  dirty: {
+    title: texts.rejected,
+    icon: <ShieldAlert />,
+    aside: <span className="note">AML-риск 50&nbsp;% и выше</span>,
+    param: 'pd',
+    paging: (offset: number) => ({ limitDirty: SIZE, offsetDirty: offset }),
+    Actions: DirtyActions,
+  },
+  clean: {
+    title: texts.clean,
+    icon: <ShieldCheck />,
+    aside: undefined,
+    param: 'p',
+    paging: (offset: number) => ({ limit: SIZE, offset }),
+    Actions: CleanActions,
+  },
+} as const;
+
+interface WalletSectionProps {
+  readonly kind: keyof typeof kinds;
+  readonly company: KytCompany;
+  /** Id of the wallet whose row takes the tint of a change. */
+  readonly changed: number | null;
+  /** What the buttons of every row are given. */
+  readonly acts: Omit<RowActionsProps, 'wallet' | 'stale'>;
+}
+
+/** Keyed by company: rows of one never stand under the name of another. */
+export function WalletSection({ kind, company: { id, role }, ...rest }: WalletSectionProps) {
+  const { title, icon, aside, param, paging } = kinds[kind];
+  const page = useSearchNumber(param);
+  const wallets = useQuery(operatorWalletList, {
+    query: { type: kind, id, role, ...paging((page.value - 1) * SIZE) },
+  });
+  return (
+    <SectionFrame data-section={kind} data-state={stateOf(wallets)}>
+      <Panel title={title} icon={icon} count={wallets.data?.count} aside={aside} rejected={kind === 'dirty'}>
+        <SlowOffer {...wallets} />
+        <Content {...rest} kind={kind} wallets={wallets} page={page} />
+      </Panel>
+    </SectionFrame>
+  );
+}
+
+interface ContentProps extends Omit<WalletSectionProps, 'company'> {
+  readonly wallets: Query<Page<Wallet>>;
+  readonly page: SearchNumber;
+}
+
+function Content({ kind, wallets, page, changed, acts }: ContentProps) {
+  const { title, Actions } = kinds[kind];
+  const { data, busy, failure } = wallets;
+  if (!data && busy) return <SkeletonTable count={SIZE} />;
+  if (!data && failure)
+    return <ErrorState text={failureText(failure)} details={failureDetails(failure)} onRetry={wallets.refresh} />;
+  if (!data) return <GivenUp refresh={wallets.refresh} />;
+  const { count, results } = data;
+  const pages = Math.max(1, Math.ceil(count / SIZE));
+  return (
+    <>
+      {page.value > pages ? <Redirect key={pages} replace to={page.hrefOf(pages)} /> : null}
+      {failure ? <StillOld onRetry={wallets.refresh} /> : null}
+      {results.length > 0 ? (
+        <div className="scroll">
+          <Table
+            label={title}
+            columns={walletColumns(Actions, { ...acts, stale: busy })}
+            rows={results}
+            rowKey={({ id }) => id}
+            changedKey={changed}
+            busy={busy}
+          />
+        </div>
+      ) : busy ? (
+        <SkeletonTable count={SIZE} />
+      ) : (
+        <EmptyState title={texts.noWallets} />
+      )}
+      <Pager
+        page={Math.min(page.value, pages)}
+        size={SIZE}
+        count={count}
+        onPage={page.set}
+        label={`Страницы: ${title}`}
+      />
+    </>
+  );
+}
+
+/** The rows could not be read again: the old ones stay and say so. */
+function StillOld({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice>
+      <span role="alert">Не удалось обновить список, показаны прежние данные</span>
+      <Button size="small" onClick={onRetry}>
+        Повторить
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,23 @@
+// Arrow keys in a searchable list of links: down from the box into the list, up from its first row back to the box.
+import type { KeyboardEvent } from 'react';
+
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => at - 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Key handler of the element around box and list; in the box Home and End stay the text's own. */
+export function moveInList(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (!step || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const box = event.currentTarget.querySelector<HTMLElement>('input');
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('li > a')];
+  const at = rows.findIndex((row) => row === event.target);
+  if (at === -1 && (event.target !== box || event.key !== 'ArrowDown')) return;
+  const next = rows[step(at, rows.length - 1)] ?? box;
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

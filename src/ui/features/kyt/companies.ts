@@ -1,0 +1,29 @@
+// What the company list does with its rows: search, the company of the address, totals. Pure.
+import type { KytCompany } from '../../../api/schemas/kyt.ts';
+
+/** Where the list stands; a company's wallets stand below it. */
+export const KYT_PATH = '/organization/kyt-requests';
+
+/** Case-insensitive substring of company_name, taken literally (spec section 5); the order stays the server's. */
+export function matching(companies: readonly KytCompany[], text: string): readonly KytCompany[] {
+  // assumed: spaces around the text are not searched for
+  const wanted = text.trim().toLowerCase();
+  return companies.filter(({ company_name }) => company_name.toLowerCase().includes(wanted));
+}
+
+type Chosen = Pick<KytCompany, 'id' | 'role'> | null;
+
+export function isSame(company: KytCompany, other: Chosen): boolean {
+  return company.id === other?.id && company.role === other.role;
+}
+
+/** The company with the id of the address; should two roles share the id, the one chosen last (domain.md C29). */
+export function companyAt(companies: readonly KytCompany[], id: string, chosen: Chosen): KytCompany | null {
+  const found = companies.filter((company) => String(company.id) === id);
+  return found.find((company) => isSame(company, chosen)) ?? found[0] ?? null;
+}
+
+/** Rejected wallets of all companies together. */
+export function dirtyTotal(companies: readonly KytCompany[]): number {
+  return companies.reduce((sum, { dirty_wallets }) => sum + Math.max(0, dirty_wallets), 0);
+}

@@ -1,0 +1,18 @@
+// Words of the KYT screens. Those marked «spec» stand to the letter in contract/texts.json.
+
+export const texts = {
+  search: 'Поиск пользователей', // spec
+  nothingMatches: 'Нет компаний, соответствующих запросу.', // spec
+  choose: 'Выберите компанию из списка', // spec
+  rejected: 'Отказано', // spec
+  clean: 'Чистые', // assumed: the spec names only the rejected section
+  noWallets: 'Нет доступных кошельков', // spec
+  block: 'Заблокировать средства', // spec
+  notify: 'Уведомить',
+  notified: 'Отправлено',
+  check: 'Проверить AML',
+  notifyFailed: 'Ошибка при отправке уведомления', // spec, alert
+  blockFailedLog: 'Ошибка при обновлении кошелька:', // spec, console only
+  blockFailed: 'Не удалось, повторить',
+  readOnly: 'Аккаунт доступен только для просмотра',
+} as const;

@@ -1,0 +1,30 @@
+// What is said of an act on a wallet beside its row: alerts and log line of spec section 8, toasts of what was done.
+import { resultOf } from '../../../api/endpoint.ts';
+import { walletAmlCheck } from '../../../api/endpoints/wallets.ts';
+import type { Failure } from '../../../api/failures.ts';
+import { type Kyt, useKyt } from '../../bind/useKyt.ts';
+import { useNotify } from '../../bind/useNotices.ts';
+import { checkFailureAlert, checkedText } from '../../texts/amlCheck.ts';
+import { texts } from './texts.ts';
+
+/** The acts of this screen, with everything said that is not said at the row itself. */
+export function useWalletActs(): Kyt {
+  const notify = useNotify();
+  return useKyt({
+    onDone({ act, wallet: { wallet_id }, value }) {
+      if (act === 'block') notify('done', `Кошелёк ${wallet_id} заблокирован`);
+      if (act === 'check') notify('done', checkedText(resultOf(walletAmlCheck, value)));
+    },
+    onFailed({ act, failure }) {
+      if (act === 'notify') notify('alert', texts.notifyFailed);
+      const alert = act === 'check' ? checkFailureAlert(failure) : null;
+      if (alert !== null) notify('alert', alert);
+      if (act === 'block') console.error(texts.blockFailedLog, loggable(failure));
+    },
+  });
+}
+
+/** Nothing of the request or the answer but what happened (reliability.md section 2, row 9). */
+function loggable({ kind, status, method, path }: Failure) {
+  return { kind, status, method, path };
+}

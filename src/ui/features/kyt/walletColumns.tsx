@@ -1,0 +1,52 @@
+// Columns of both sections of wallets (spec section 2).
+import type { ComponentType } from 'react';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { AmlChip } from '../../kit/AmlChip.tsx';
+import { Coin } from '../../kit/Coin.tsx';
+import type { Column } from '../../kit/Table.tsx';
+import { formatDate, formatNetwork } from '../../kit/format.ts';
+import { WalletAddress } from '../../patterns/WalletAddress.tsx';
+import type { RowActionsProps } from './RowActions.tsx';
+
+const fullName = ({ currency, name }: Wallet) => (name === '' ? currency : `${currency} (${name})`);
+
+const columns: readonly Column<Wallet>[] = [
+  {
+    key: 'wallet',
+    title: 'Кошелёк',
+    hint: fullName,
+    cell: ({ currency, name }) => (
+      <span className="wallet">
+        <Coin currency={currency} />
+        <span>
+          {currency} {name === '' ? null : <span className="muted">({name})</span>}
+        </span>
+      </span>
+    ),
+  },
+  { key: 'address', title: 'Адрес', width: 134, cell: ({ address }) => <WalletAddress address={address} /> },
+  {
+    key: 'network',
+    title: 'Сеть',
+    width: 66,
+    hint: ({ network }) => formatNetwork(network),
+    cell: ({ network }) => formatNetwork(network),
+  },
+  {
+    key: 'aml',
+    title: 'AML',
+    width: 154,
+    card: 'corner',
+    hint: ({ aml_checked_at }) => (aml_checked_at === null ? '' : `Проверен ${formatDate(aml_checked_at, 'dateTime')}`),
+    cell: ({ aml_percentage }) => <AmlChip value={aml_percentage} />,
+  },
+];
+
+/** The common columns and, last, the actions of a row. */
+export function walletColumns(
+  Actions: ComponentType<RowActionsProps>,
+  acts: Omit<RowActionsProps, 'wallet'>,
+): readonly Column<Wallet>[] {
+  const cell = (wallet: Wallet) => <Actions {...acts} wallet={wallet} />;
+  return [...columns, { key: 'actions', title: 'Действия', width: 302, align: 'end', card: 'actions', cell }];
+}

@@ -1,0 +1,60 @@
+// The bell of the top bar: count, unread notifications, «последние ошибки» (domain.md C2; features.md 1.10).
+import { Bell as BellIcon } from 'lucide-react';
+import { type MouseEvent, useId } from 'react';
+import { usePopover } from '../../bind/usePopover.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { type Unread, useUnread } from '../../bind/useUnread.ts';
+import { Button } from '../../kit/Button.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { BellPanel } from './BellPanel.ts';
+import { RecentFailures } from './RecentFailures.tsx';
+import { UnreadList } from './UnreadList.tsx';
+
+/** The panel is a native popover. Opening it marks nothing as read. */
+export function Bell() {
+  const countId = useId();
+  const unread = useUnread();
+  const { open, button, panel } = usePopover();
+  return (
+    <>
+      <IconButton label="Уведомления" icon={<BellIcon />} count={unread.count} aria-describedby={countId} {...button} />
+      <VisuallyHidden id={countId}>{unread.count > 0 ? `Непрочитанных: ${unread.count}` : ''}</VisuallyHidden>
+      <BellPanel {...panel} role="region" aria-label="Новые уведомления">
+        {open ? (
+          <>
+            <Head unread={unread} />
+            <UnreadList unread={unread} onFollow={hidePanel} />
+            <RecentFailures />
+          </>
+        ) : null}
+      </BellPanel>
+    </>
+  );
+}
+
+function hidePanel({ currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+}
+
+/** The button stays when nothing is left to read: the focus is on it. */
+function Head({ unread: { items, busy, markRead } }: { unread: Unread }) {
+  const { mayWrite } = useSession();
+  const reasonId = useId();
+  return (
+    <div className="head">
+      <h2>Уведомления</h2>
+      <Button
+        variant="ghost"
+        size="small"
+        busy={busy}
+        inactive={!mayWrite || items.length === 0}
+        aria-describedby={mayWrite ? undefined : reasonId}
+        onClick={() => items.length > 0 && markRead(items.map(({ id }) => id))}
+      >
+        Прочитать все
+      </Button>
+      {mayWrite ? null : <p id={reasonId}>Отметки недоступны: аккаунт открыт только для просмотра</p>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// «Последние ошибки»: what failed on this page, kept after its modal is gone (features.md section 0, fact 2).
+import { Copy } from 'lucide-react';
+import { selectContents, useCopy } from '../../bind/useCopy.ts';
+import { useRecentFailures } from '../../bind/useRecentFailures.ts';
+import { Button } from '../../kit/Button.tsx';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { failureReport } from '../../texts/failureReport.ts';
+import { failureDetails, failureText } from '../../texts/failures.ts';
+import { modalText } from '../../texts/modals.ts';
+
+/** Newest first; nothing at all while all is well. */
+export function RecentFailures() {
+  const recent = useRecentFailures();
+  const { copied, refused, copy } = useCopy();
+  if (recent.length === 0) return null;
+  const report = recent.map(failureReport).join('\n\n');
+  return (
+    <section>
+      <h3>Последние ошибки</h3>
+      <ul>
+        {recent.map(({ at, failure }, index) => (
+          <li key={`${at}-${recent.length - index}`}>
+            <span>{failure.known ? modalText(failure.known).title : failureText(failure)}</span>
+            <span className="mono">{failureDetails(failure)}</span>
+            <DateTime iso={new Date(at).toISOString()} />
+          </li>
+        ))}
+      </ul>
+      {refused ? (
+        <pre className="mono" ref={selectContents}>
+          {report}
+        </pre>
+      ) : (
+        <Button variant="ghost" size="small" icon={<Copy />} onClick={() => copy(report)}>
+          <span aria-live="polite">{copied ? 'Скопировано' : 'Скопировать детали'}</span>
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+// The unread notifications: text, time, and the way to what they are about.
+import type { MouseEvent } from 'react';
+import { Link } from 'wouter';
+import { useSession } from '../../bind/useSession.ts';
+import type { Unread } from '../../bind/useUnread.ts';
+import { Button } from '../../kit/Button.tsx';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { ownPath } from './ownPath.ts';
+
+interface UnreadListProps {
+  readonly unread: Unread;
+  /** A link is followed. */
+  readonly onFollow: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** Following a link marks its notification as read, where the account may write. */
+export function UnreadList({ unread: { items, failed, busy, markRead, refresh }, onFollow }: UnreadListProps) {
+  const session = useSession();
+  return (
+    <section>
+      {items.length > 0 ? (
+        <ul>
+          {items.map(({ id, text, link, created_at }) => {
+            const path = ownPath(link, session);
+            const follow = (event: MouseEvent<HTMLElement>) => {
+              markRead([id]);
+              onFollow(event);
+            };
+            return (
+              <li key={id}>
+                {path === null ? (
+                  <span>{text}</span>
+                ) : (
+                  <Link href={path} onClick={follow}>
+                    {text}
+                  </Link>
+                )}
+                <DateTime iso={created_at} />
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <p>{failed ? 'Не удалось загрузить уведомления' : 'Новых уведомлений нет'}</p>
+      )}
+      {failed ? (
+        <Button size="small" busy={busy} onClick={refresh}>
+          Повторить
+        </Button>
+      ) : null}
+    </section>
+  );
+}

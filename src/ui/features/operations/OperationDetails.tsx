@@ -1,0 +1,92 @@
+// One operation of the registry on a page of its own: every field, its hash to copy, its files.
+import { styled } from 'styled-components';
+import { operationList } from '../../../api/endpoints/operations.ts';
+import type { DigitalOperation } from '../../../api/schemas/operations.ts';
+import { useFound } from '../../bind/useFound.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { AmlChip } from '../../kit/AmlChip.tsx';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { Ledger } from '../../kit/Ledger.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { MISSING, formatNetwork } from '../../kit/format.ts';
+import { NoRecord } from '../../patterns/DetailScreen.tsx';
+import { Facts } from '../../patterns/ListFrame.ts';
+import { PrintButton } from '../../patterns/PrintButton.tsx';
+import { RecordPage } from '../../patterns/RecordPage.tsx';
+import { WalletAddress } from '../../patterns/WalletAddress.tsx';
+import { roleLabels } from '../../texts/roles.ts';
+import { RecordFiles } from './OperationRegistry.tsx';
+import { TYPES, texts } from './texts.ts';
+
+const Narrow = styled.div`
+  max-width: 720px;
+`;
+
+/** There is no call for one operation: the registry is walked until it is there (domain.md C10). */
+export function OperationDetails({ id, back }: { id: number; back: string }) {
+  const list = useQuery(operationList, Number.isSafeInteger(id) ? { query: { limit: 100 } } : null);
+  const found = useFound(list, (row) => row.id === id);
+  const frame = { back: { href: back, label: 'Реестр операций' } };
+  if (!found.row) {
+    return (
+      <RecordPage {...frame} title="Операция">
+        <Narrow>
+          <Panel padded>
+            <NoRecord query={found} id={id} missing={texts.missing} />
+          </Panel>
+        </Narrow>
+      </RecordPage>
+    );
+  }
+  const operation = found.row;
+  return (
+    <RecordPage
+      {...frame}
+      title={`Операция ${operation.operation_id}`}
+      mark={<AmlChip value={operation.aml_percentage} />}
+      tools={
+        <>
+          <RecordFiles operation={operation} />
+          <PrintButton />
+        </>
+      }
+    >
+      <Narrow>
+        <Panel padded>
+          <OperationFacts operation={operation} />
+        </Panel>
+      </Narrow>
+    </RecordPage>
+  );
+}
+
+function OperationFacts({ operation }: { operation: DigitalOperation }) {
+  return (
+    <Facts>
+      <div className="sum">
+        {TYPES[operation.operation_type] ?? operation.operation_type}
+        <strong>
+          <Money amount={operation.currency_amount} currency={operation.currency} />
+        </strong>
+      </div>
+      <Ledger
+        rows={[
+          { label: 'Участник', value: operation.company_name },
+          { label: 'Тип участника', value: roleLabels[operation.participant_type] },
+          { label: 'Дата операции', value: <DateTime iso={operation.operation_date} zone /> },
+          { label: 'Дата начала', value: <DateTime iso={operation.operation_date_begin} /> },
+          { label: 'Сеть', value: formatNetwork(operation.network) },
+          { label: 'Адрес кошелька', value: <WalletAddress address={operation.wallet_address} /> },
+          {
+            label: 'Хеш',
+            value:
+              operation.hash === null ? MISSING : <WalletAddress address={operation.hash} label="Скопировать хеш" />,
+          },
+          { label: 'УНК', value: operation.ved_contract_number ?? MISSING },
+          { label: 'Подана в реестр', value: operation.submitted ? 'Да' : 'Нет' },
+        ]}
+      />
+    </Facts>
+  );
+}

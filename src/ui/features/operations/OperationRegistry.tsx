@@ -1,0 +1,127 @@
+// The registry of digital-currency operations: filters, files of the whole and of each record (contract rows 34–36, 85, 86).
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { callOf } from '../../../api/endpoint.ts';
+import {
+  operationExportToExcel,
+  operationExportToPdf,
+  operationList,
+  operationListExportToExcel,
+  operationListExportToPdf,
+} from '../../../api/endpoints/operations.ts';
+import { organizationList } from '../../../api/endpoints/organizations.ts';
+import type { DigitalOperation } from '../../../api/schemas/operations.ts';
+import { filterOf, useList } from '../../bind/useList.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import type { Column } from '../../kit/Table.tsx';
+import type { Option } from '../../kit/SelectField.tsx';
+import { ExportButton } from '../../patterns/ExportButton.tsx';
+import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { roleLabels } from '../../texts/roles.ts';
+import { registryColumns } from './columns.tsx';
+import { COUNTED, texts } from './texts.ts';
+
+const CLIENTS = ['ved_participant', 'liquidity_provider'] as const;
+const ROLES: readonly Option[] = CLIENTS.map((role) => ({ value: role, label: roleLabels[role] }));
+const FILTERS = {
+  operation_id: filterOf.text,
+  operation_date_after: filterOf.day,
+  operation_date_before: filterOf.day,
+  operation_date_begin: filterOf.day,
+  currency_amount: filterOf.amount,
+  participant_id: filterOf.id,
+  participant_type: filterOf.code(ROLES.map(({ value }) => value)),
+};
+/** assumed: an operator has at most this many organisations to choose from in one list */
+const MOST = 200;
+
+const Files = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  justify-content: flex-end;
+`;
+
+/** The files of one record; they must not be taken for its row. */
+export function RecordFiles({ operation: { id, operation_id } }: { operation: DigitalOperation }) {
+  const params = { params: { id } };
+  const name = `operation-${operation_id}`;
+  return (
+    <Files>
+      <ExportButton
+        label="Excel"
+        of={operation_id}
+        size="small"
+        call={callOf(operationExportToExcel, params)}
+        name={`${name}.xlsx`}
+      />
+      <ExportButton
+        label="PDF"
+        of={operation_id}
+        size="small"
+        call={callOf(operationExportToPdf, params)}
+        name={`${name}.pdf`}
+      />
+    </Files>
+  );
+}
+
+const files: Column<DigitalOperation> = {
+  key: 'files',
+  title: 'Файлы',
+  bareHead: true,
+  width: 176,
+  align: 'end',
+  card: 'actions',
+  cell: (row) => <RecordFiles operation={row} />,
+};
+
+/** `tabs` lead to what waits for a decision; `hrefOf` to a record. */
+export function OperationRegistry({ tabs, hrefOf }: { tabs: ReactNode; hrefOf: (id: number) => string }) {
+  const list = useList(FILTERS, 5);
+  const { participant_type: type, ...rest } = list.filters;
+  const role = CLIENTS.find((client) => client === type);
+  const filters = role === undefined ? rest : { ...rest, participant_type: role };
+  const query = useQuery(operationList, { query: { ...filters, ...list.paging } });
+  const organizations = useQuery(organizationList, { query: { limit: MOST } });
+  return (
+    <ListScreen
+      label="Реестр операций"
+      counted={COUNTED}
+      list={list}
+      query={query}
+      columns={[...registryColumns, files]}
+      tabs={tabs}
+      filters={[
+        { name: 'operation_id', label: 'Номер', kind: 'text' },
+        { name: 'operation_date_after', label: 'Период с', kind: 'day' },
+        { name: 'operation_date_before', label: 'Период по', kind: 'day' },
+        { name: 'operation_date_begin', label: 'Дата начала', kind: 'day' },
+        { name: 'currency_amount', label: 'Сумма', kind: 'amount', currency: 'USDT' },
+        {
+          name: 'participant_id',
+          label: 'Участник',
+          kind: 'choice',
+          options: (organizations.data?.results ?? []).map(({ id, company_name }) => ({
+            value: String(id),
+            label: company_name,
+          })),
+        },
+        { name: 'participant_type', label: 'Тип участника', kind: 'choice', options: ROLES },
+      ]}
+      actions={
+        <>
+          <ExportButton
+            label="Excel"
+            call={callOf(operationListExportToExcel, { query: filters })}
+            name="operations.xlsx"
+          />
+          <ExportButton label="PDF" call={callOf(operationListExportToPdf, { query: filters })} name="operations.pdf" />
+        </>
+      }
+      empty={texts.empty}
+      hrefOf={({ id }) => hrefOf(id) + list.search}
+      selected={list.open}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+// Submissions as the operator works through them: what waits, one of them open beside, several accepted in a sequence.
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { callOf } from '../../../api/endpoint.ts';
+import { submissionList, submissionReview } from '../../../api/endpoints/operations.ts';
+import type { SubmitOperation } from '../../../api/schemas/operations.ts';
+import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
+import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
+import { useBulk } from '../../bind/useBulk.ts';
+import { filterOf, useList } from '../../bind/useList.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { BulkButton, BulkDialog, pickColumn } from '../../patterns/Bulk.tsx';
+import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { NextInQueue, QueueTools, queueOf } from '../../patterns/Queue.tsx';
+import { statusOptions } from '../../patterns/status.tsx';
+import { Submission } from './Submission.tsx';
+import { submissionColumns } from './columns.tsx';
+import { COUNTED, texts } from './texts.ts';
+
+/** What an owner has not handed in yet is none of the operator's business. */
+const STATUSES = statusOptions(operationLifecycle);
+const FIRST = STATUSES.find(({ value }) => waitsForOperator(operationLifecycle, value))?.value ?? '';
+const FILTERS = { status: filterOf.code(STATUSES.map(({ value }) => value)) };
+const waits = ({ status }: SubmitOperation) => waitsForOperator(operationLifecycle, status);
+
+export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
+  const [, navigate] = useLocation();
+  const list = useList(FILTERS, 5);
+  const bulk = useBulk();
+  const { mayWrite } = useSession();
+  const query = useQuery(submissionList, { query: { status: list.filters.status ?? FIRST, ...list.paging } });
+  const all = useQuery(submissionList, list.open === null ? null : { query: { limit: 100 } });
+  const hrefOf = ({ id }: SubmitOperation) => list.openHref(id);
+  const queue = queueOf({ page: query.data, list, current: list.open, waits, hrefOf });
+  const items = (query.data?.results ?? []).filter(waits).map((row) => ({
+    id: row.id,
+    title: `${row.operation_id}, ${row.company_name}`,
+    call: callOf(submissionReview, { params: { id: row.id }, body: { status: 'accepted' } }),
+  }));
+  const isOpen = list.open !== null;
+  const close = () => navigate(list.openHref(null));
+  return (
+    <SplitScreen
+      list={
+        <>
+          <ListScreen
+            label="Операции на рассмотрении"
+            counted={COUNTED}
+            list={list}
+            query={query}
+            before={
+              isOpen ? undefined : pickColumn({ bulk, waits, titleOf: (row: SubmitOperation) => row.operation_id })
+            }
+            columns={submissionColumns(isOpen)}
+            tabs={tabs}
+            filters={[{ name: 'status', label: 'Статус', kind: 'choice', options: STATUSES }]}
+            actions={
+              isOpen ? null : (
+                <BulkButton bulk={bulk} verb="Принять" counted={COUNTED} items={items} disabled={!mayWrite} />
+              )
+            }
+            empty={texts.empty}
+            hrefOf={hrefOf}
+            selected={list.open}
+          />
+          <BulkDialog
+            bulk={bulk}
+            title="Принять операции?"
+            text="Операции будут отмечены в реестре как поданные."
+            verb="Принять"
+          />
+        </>
+      }
+      detail={
+        list.open === null ? null : (
+          <Detail query={all} id={list.open} title="Операция" missing={texts.missing} onClose={close}>
+            {(submission) => (
+              <Submission
+                key={`${submission.id} ${submission.status}`}
+                submission={submission}
+                onClose={close}
+                tools={<QueueTools queue={queue} />}
+                onward={<NextInQueue queue={queue} />}
+              />
+            )}
+          </Detail>
+        )
+      }
+    />
+  );
+}

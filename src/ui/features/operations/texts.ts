@@ -1,0 +1,30 @@
+// Words of the registry of operations and of its submissions (domain.md sections 5 and 6).
+import type { PluralForms } from '../../kit/format.ts';
+import type { Question } from '../../patterns/DecisionDialog.tsx';
+
+export const texts = {
+  empty: 'Операций пока нет',
+  missing: 'Операция не найдена',
+} as const;
+
+export const COUNTED: PluralForms = ['операция', 'операции', 'операций'];
+
+export const LABELS: Readonly<Record<string, string>> = {
+  comment: 'Причина',
+  status: 'Статус',
+};
+
+/** What an operation is called by its code; another code is shown as it came. */
+export const TYPES: Readonly<Record<string, string>> = {
+  buy: 'Покупка',
+  sell: 'Продажа',
+  exchange: 'Обмен',
+  transfer: 'Перевод',
+  ved_payment: 'Оплата ВЭД',
+};
+
+/** What is asked before each move of a submission. */
+export const QUESTIONS: Readonly<Record<string, Question>> = {
+  ACCEPT: { title: 'Принять операцию?', text: 'Операция будет отмечена в реестре как поданная.' },
+  REJECT: { title: 'Отклонить операцию?', text: 'Укажите причину — её увидит клиент.', danger: true, reason: true },
+};

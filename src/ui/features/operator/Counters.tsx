@@ -1,0 +1,183 @@
+// Daily counters of the operator: what waits on each desk, each number a way to its rows (contract rows 39, 46, 48, 51, 52).
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Link } from 'wouter';
+import { operatorDepositList } from '../../../api/endpoints/deposits.ts';
+import { exchangeList } from '../../../api/endpoints/exchanges.ts';
+import { kytCompanyList } from '../../../api/endpoints/kyt.ts';
+import { participantList, providerList } from '../../../api/endpoints/organizations.ts';
+import { operatorTradeList } from '../../../api/endpoints/trades.ts';
+import { operatorWithdrawalList } from '../../../api/endpoints/withdrawals.ts';
+import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
+import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
+import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { MISSING } from '../../kit/format.ts';
+import { belowMobile } from '../../theme/media.ts';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  gap: 16px;
+
+  ${belowMobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 12px;
+  }
+`;
+const Desk = styled.section`
+  min-width: 0;
+  padding: 12px 16px;
+  border: 1px solid var(--border-base);
+  border-radius: var(--radius-panel);
+  background: var(--surface-base);
+
+  h2 {
+    margin-bottom: 6px;
+    font: 500 13px/20px var(--font-sans);
+    color: var(--text-secondary);
+  }
+  a {
+    display: flex;
+    gap: 10px;
+    align-items: baseline;
+    min-height: 28px;
+    color: var(--text-primary);
+    font-size: 13px;
+    line-height: 28px;
+  }
+  b {
+    min-width: 28px;
+    font: 500 20px/28px var(--font-sans);
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  b[data-zero] {
+    color: var(--text-muted);
+    font-weight: 400;
+  }
+  ${belowMobile} {
+    padding: 12px;
+    a {
+      align-items: center;
+      min-height: 44px;
+      line-height: 18px;
+    }
+  }
+`;
+
+interface LineProps {
+  readonly label: string;
+  readonly href: string;
+  readonly value: number | undefined;
+}
+
+/** A number that could not be read is «—», never 0. */
+function Line({ label, href, value }: LineProps) {
+  return (
+    <li>
+      <Link href={href}>
+        <b data-zero={value === 0 || undefined}>{value ?? MISSING}</b> {label}
+      </Link>
+    </li>
+  );
+}
+
+function DeskCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Desk aria-label={title}>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </Desk>
+  );
+}
+
+const one = { limit: 1 } as const;
+const NEW = 'pending';
+/** Statuses of the money desks that wait for the operator, as their lists are filtered. */
+const DEPOSITS = ['pending', 'accepted', 'on_accounting'] as const;
+const WITHDRAWALS = ['pending', 'accepted', 'in_review'] as const;
+const FORMS = ['submitted', 'in_review'] as const;
+
+export function Counters() {
+  return (
+    <Grid>
+      <DeskCard title="На верификации">
+        {FORMS.map((status) => (
+          <FormsLine key={status} status={status} />
+        ))}
+      </DeskCard>
+      <DeskCard title="Новые заявки">
+        <TradesLine type="buy" label="Покупка" />
+        <TradesLine type="sell" label="Продажа" />
+        <ExchangesLine />
+      </DeskCard>
+      <DeskCard title="Пополнения">
+        {DEPOSITS.map((status) => (
+          <DepositsLine key={status} status={status} />
+        ))}
+      </DeskCard>
+      <DeskCard title="Выводы">
+        {WITHDRAWALS.map((status) => (
+          <WithdrawalsLine key={status} status={status} />
+        ))}
+      </DeskCard>
+      <RiskyWallets />
+    </Grid>
+  );
+}
+
+function TradesLine({ type, label }: { type: 'buy' | 'sell'; label: string }) {
+  const { data } = useQuery(operatorTradeList, { query: { request_type: type, status: NEW, ...one } });
+  const tab = type === 'buy' ? '' : `type=${type}&`;
+  return <Line label={label} href={`/organization/queue-requests?${tab}status=${NEW}`} value={data?.count} />;
+}
+
+function ExchangesLine() {
+  const { data } = useQuery(exchangeList, { query: { status: NEW, ...one } });
+  return <Line label="Обмен" href={`/organization/queue-requests?type=exchange&status=${NEW}`} value={data?.count} />;
+}
+
+function DepositsLine({ status }: { status: string }) {
+  const { data } = useQuery(operatorDepositList, { query: { status, ...one } });
+  const label = statusOf(depositLifecycle, status)?.label ?? status;
+  return <Line label={label} href={`/organization/deposit-requests?status=${status}`} value={data?.count} />;
+}
+
+function WithdrawalsLine({ status }: { status: string }) {
+  const { data } = useQuery(operatorWithdrawalList, { query: { status, ...one } });
+  const label = statusOf(withdrawalLifecycle, status)?.label ?? status;
+  return <Line label={label} href={`/organization/withdrawal-requests?status=${status}`} value={data?.count} />;
+}
+
+/** Forms of both roles in one status; the way leads to the participants, whose tab stands first. */
+function FormsLine({ status }: { status: string }) {
+  const participants = useQuery(participantList, { query: { status, ...one } });
+  const providers = useQuery(providerList, { query: { status, ...one } });
+  const isKnown = participants.data !== undefined && providers.data !== undefined;
+  const value = isKnown ? (participants.data?.count ?? 0) + (providers.data?.count ?? 0) : undefined;
+  const label = statusOf(verificationLifecycle, status)?.label ?? status;
+  const tab = participants.data?.count === 0 && providers.data !== undefined && providers.data.count > 0;
+  return (
+    <Line
+      label={label}
+      href={`/organization/kyc-verification?${tab ? 'tab=providers&' : ''}status=${status}`}
+      value={value}
+    />
+  );
+}
+
+function RiskyWallets() {
+  const { data } = useQuery(kytCompanyList);
+  const dirty = data?.filter(({ dirty_wallets }) => dirty_wallets > 0);
+  return (
+    <DeskCard title="Рисковые кошельки">
+      <Line
+        label="Кошельков"
+        href="/organization/kyt-requests"
+        value={dirty?.reduce((total, { dirty_wallets }) => total + dirty_wallets, 0)}
+      />
+      <Line label="Организаций" href="/organization/kyt-requests" value={dirty?.length} />
+    </DeskCard>
+  );
+}

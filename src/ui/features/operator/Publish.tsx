@@ -1,0 +1,171 @@
+// «Опубликовать соглашение»: fields, then a look at what users will see, then out it goes (contract row 18).
+import { Plus } from 'lucide-react';
+import { ACCEPTED_FILES, FILE_RULE } from '../../../api/checks/file.ts';
+import { required } from '../../../api/checks/check.ts';
+import { agreementCreate } from '../../../api/endpoints/agreements.ts';
+import type { Errors, Values } from '../../../machines/form.ts';
+import { type ReviewedForm, textIn, useReviewedForm } from '../../bind/useCallForm.ts';
+import { useNotify } from '../../bind/useNotices.ts';
+import { useOpen } from '../../bind/useOpen.ts';
+import { type PickedFile, usePickedFile } from '../../bind/usePickedFile.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { Button } from '../../kit/Button.tsx';
+import { CheckboxField } from '../../kit/CheckboxField.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { FileField } from '../../kit/FileField.tsx';
+import { SelectField } from '../../kit/SelectField.tsx';
+import { TextArea } from '../../kit/TextArea.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { AgreementText } from '../../patterns/AgreementText.tsx';
+import { FormProblem } from '../../patterns/FormProblem.tsx';
+import { DialogFields } from '../../patterns/ListFrame.ts';
+import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { roleLabels } from '../../texts/roles.ts';
+
+const LABELS: Readonly<Record<string, string>> = {
+  title: 'Название',
+  version: 'Версия',
+  account_type: 'Кому',
+  text: 'Текст',
+  file: 'Файл',
+};
+const AUDIENCES = [
+  { value: 'all', label: 'Всем клиентам' },
+  { value: 'ved_participant', label: roleLabels.ved_participant },
+  { value: 'liquidity_provider', label: roleLabels.liquidity_provider },
+] as const;
+
+function validate(values: Values): Errors {
+  const found = ['title', 'version', 'text'].map((name) => [name, required()(textIn(values, name))] as const);
+  return Object.fromEntries(found.flatMap(([name, wrong]) => (wrong === null ? [] : [[name, wrong]])));
+}
+
+const audienceOf = (values: Values) =>
+  AUDIENCES.find(({ value }) => value === textIn(values, 'account_type')) ?? AUDIENCES[0];
+
+/** A button and its two dialogs. */
+export function Publish() {
+  const dialog = useOpen();
+  const { mayWrite } = useSession();
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<Plus />}
+        disabled={!mayWrite}
+        title={mayWrite ? undefined : READ_ONLY}
+        onClick={dialog.open}
+      >
+        Опубликовать
+      </Button>
+      {dialog.isOpen ? <Publishing onClose={dialog.close} /> : null}
+    </>
+  );
+}
+
+function Publishing({ onClose }: { onClose: () => void }) {
+  const notify = useNotify();
+  const publication = useReviewedForm<true, typeof agreementCreate>(agreementCreate, {
+    initial: { title: '', version: '', account_type: 'all', text: '', file: null },
+    validate,
+    input(values) {
+      const { value: account_type } = audienceOf(values);
+      const words = {
+        title: textIn(values, 'title'),
+        version: textIn(values, 'version'),
+        text: textIn(values, 'text'),
+      };
+      return { body: { ...words, account_type, ...(values['file'] instanceof Blob ? { file: values['file'] } : {}) } };
+    },
+    onDone() {
+      notify('done', 'Соглашение опубликовано');
+      onClose();
+    },
+  });
+  const picked = usePickedFile((file) => publication.form.change('file', file));
+  return publication.reviewed ? (
+    <Preview publication={publication} />
+  ) : (
+    <Fields publication={publication} picked={picked} onClose={onClose} />
+  );
+}
+
+interface FieldsProps {
+  readonly publication: ReviewedForm<true>;
+  readonly picked: PickedFile;
+  readonly onClose: () => void;
+}
+
+function Fields({ publication: { form, review }, picked, onClose }: FieldsProps) {
+  return (
+    <Dialog
+      title="Опубликовать соглашение"
+      width={700}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Отмена</Button>
+          <Button variant="primary" onClick={() => review(true)}>
+            Посмотреть, что увидят клиенты
+          </Button>
+        </>
+      }
+    >
+      <FormProblem failure={form.failure} labels={LABELS} />
+      <DialogFields>
+        <TextField {...form.text('title')} label="Название" maxLength={200} data-autofocus />
+        <TextField
+          {...form.text('version')}
+          label="Версия"
+          hint="Например, 3.2. Прежняя версия будет заменена"
+          maxLength={20}
+        />
+        <SelectField {...form.text('account_type')} label="Кому" options={AUDIENCES} />
+        <TextArea {...form.text('text')} label="Текст" rows={8} maxLength={50_000} />
+        <FileField
+          label="Файл"
+          name="file"
+          optional
+          accept={ACCEPTED_FILES}
+          files={picked.files}
+          onPick={picked.pick}
+          onClear={picked.clear}
+          hint={FILE_RULE}
+          error={picked.problem ?? form.errors['file']}
+        />
+      </DialogFields>
+    </Dialog>
+  );
+}
+
+/** The same text, tick and button the client gets; only the last one here publishes. */
+function Preview({ publication: { form, back, send } }: { publication: ReviewedForm<true> }) {
+  const [title, version] = [textIn(form.values, 'title'), textIn(form.values, 'version')];
+  return (
+    <Dialog
+      title="Так соглашение увидят клиенты"
+      width={700}
+      onClose={form.busy && !form.slow ? undefined : back}
+      foot={
+        <>
+          <Button data-autofocus disabled={form.busy && !form.slow} onClick={form.busy ? form.cancel : back}>
+            {form.slow ? 'Отменить отправку' : 'Изменить'}
+          </Button>
+          <Button variant="primary" busy={form.busy} onClick={send}>
+            Опубликовать
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {audienceOf(form.values).label}: до принятия остальные разделы будут недоступны, прежняя версия «{title}» будет
+        заменена.
+      </p>
+      <h3>
+        {title}, версия {version}
+      </h3>
+      <AgreementText title={title} text={textIn(form.values, 'text')} />
+      <CheckboxField disabled label={`Ознакомлены с текстом «${title}», версия ${version}`} />
+    </Dialog>
+  );
+}

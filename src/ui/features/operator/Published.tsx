@@ -1,0 +1,89 @@
+// Agreements as published, with how many organisations have accepted each version, and publishing a new one.
+import { ScrollText } from 'lucide-react';
+import { agreementList } from '../../../api/endpoints/agreements.ts';
+import type { Agreement } from '../../../api/schemas/agreements.ts';
+import { agreementLifecycle } from '../../../machines/lifecycles/agreement.ts';
+import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { SkeletonTable } from '../../kit/Skeleton.tsx';
+import { type Column, Table } from '../../kit/Table.tsx';
+import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { Publish } from './Publish.tsx';
+
+/** The list holds a copy per organisation; this many are counted. */
+const LIMIT = 100;
+
+interface Version {
+  readonly key: string;
+  readonly title: string;
+  readonly version: string;
+  readonly at: string;
+  /** «Принято 3 · Ожидает акцепта 1». */
+  readonly counts: string;
+}
+
+const keyOf = ({ title, version }: Agreement): string => `${title} ${version}`;
+
+/** Copies of one title and version as one row, the newest first. */
+function versionsOf(copies: readonly Agreement[]): readonly Version[] {
+  const groups = new Map<string, Agreement[]>();
+  for (const copy of copies) groups.set(keyOf(copy), [...(groups.get(keyOf(copy)) ?? []), copy]);
+  return [...groups]
+    .flatMap(([key, [first, ...others]]) => {
+      if (!first) return [];
+      const { title, version, created_at: at } = first;
+      return [{ key, title, version, at, counts: countsOf([first, ...others]) }];
+    })
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+}
+
+function countsOf(copies: readonly Agreement[]): string {
+  const statuses = Object.keys(agreementLifecycle.root.states);
+  return statuses
+    .map((code) => ({ code, count: copies.filter(({ status }) => status === code).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ code, count }) => `${statusOf(agreementLifecycle, code)?.label ?? code}: ${count}`)
+    .join(' · ');
+}
+
+const columns: readonly Column<Version>[] = [
+  { key: 'title', title: 'Соглашение', hint: ({ title }) => title, cell: ({ title }) => title },
+  { key: 'version', title: 'Версия', width: 80, cell: ({ version }) => <span className="num">{version}</span> },
+  { key: 'at', title: 'Опубликовано', width: 120, cell: ({ at }) => <DateTime iso={at} kind="date" /> },
+  { key: 'counts', title: 'Организации', width: 270, hint: ({ counts }) => counts, cell: ({ counts }) => counts },
+];
+
+export function Published() {
+  const query = useQuery(agreementList, { query: { limit: LIMIT } });
+  const { data, busy } = query;
+  return (
+    <Panel title="Соглашения" aside={<Publish />}>
+      <div data-state={stateOf(query)}>
+        <SlowOffer {...query} />
+        {data ? (
+          <>
+            <StillOld {...query} />
+            {data.results.length === 0 ? (
+              <EmptyState icon={<ScrollText />} title="Соглашений пока нет" />
+            ) : (
+              <Table
+                label="Соглашения"
+                columns={columns}
+                rows={versionsOf(data.results)}
+                rowKey={({ key }) => key}
+                busy={busy}
+              />
+            )}
+          </>
+        ) : busy ? (
+          <SkeletonTable count={4} />
+        ) : (
+          <NoAnswer {...query} />
+        )}
+      </div>
+    </Panel>
+  );
+}

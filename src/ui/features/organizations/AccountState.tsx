@@ -1,0 +1,77 @@
+// State of an account as the operator may change it: every open move with what follows from it.
+import { styled } from 'styled-components';
+import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
+import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
+import { useMoves } from '../../bind/useMoves.ts';
+import { Button } from '../../kit/Button.tsx';
+import type { LedgerRow } from '../../kit/Ledger.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
+import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { Status } from '../../patterns/status.tsx';
+import { roleLabels } from '../../texts/roles.ts';
+import { ACCOUNT_QUESTIONS, LABELS } from './texts.ts';
+import { accountMoves, useAccountDecision } from './useAccountDecision.ts';
+
+const Moves = styled.ul`
+  display: grid;
+  gap: 16px;
+  font-size: 13px;
+  line-height: 20px;
+
+  > li {
+    display: grid;
+    gap: 6px;
+    justify-items: start;
+  }
+  p {
+    color: var(--text-muted);
+    font-size: 12px;
+    line-height: 16px;
+  }
+`;
+const Wish = styled.p`
+  margin-bottom: 16px;
+  padding: 8px 12px;
+  border-left: 3px solid var(--status-warning-mark);
+  background: var(--status-warning-tint);
+  color: var(--status-warning-text);
+  font-size: 13px;
+`;
+
+/** Keyed by status: a move made elsewhere drops the question about an older one. */
+export function AccountState({ organization }: { organization: OrganizationRow }) {
+  const open = useMoves(organizationLifecycle, { ...organization, company_id: organization.id });
+  const { moves, mayWrite } = accountMoves(open, organization);
+  const decision = useAccountDecision(organization);
+  const question = decision.reviewed ? ACCOUNT_QUESTIONS[decision.reviewed.event] : undefined;
+  return (
+    <Panel title="Состояние аккаунта" padded aside={<Status of={organizationLifecycle} status={organization.status} />}>
+      {organization.wants_to_close_account ? <Wish>Организация просит закрыть аккаунт</Wish> : null}
+      <Moves>
+        {moves.map((move) => (
+          <li key={move.event}>
+            <Button
+              disabled={!mayWrite || decision.form.busy}
+              title={mayWrite ? undefined : READ_ONLY}
+              onClick={() => decision.review(move, { status: move.to })}
+            >
+              {move.label}
+            </Button>
+            <p>{ACCOUNT_QUESTIONS[move.event]?.text}</p>
+          </li>
+        ))}
+      </Moves>
+      {question ? (
+        <DecisionDialog decision={decision} question={question} rows={organizationRows(organization)} labels={LABELS} />
+      ) : null}
+    </Panel>
+  );
+}
+
+/** What a question about an organisation names again. */
+export const organizationRows = ({ company_name, role, inn }: OrganizationRow): readonly LedgerRow[] => [
+  { label: 'Организация', value: company_name },
+  { label: 'Тип', value: roleLabels[role] },
+  { label: 'ИНН', value: inn },
+];

@@ -1,0 +1,124 @@
+// Wallets of an organisation on its card, each with a warning to its owner (contract rows 38, 19).
+import { BellRing } from 'lucide-react';
+import { operatorWalletList, walletAlertSend } from '../../../api/endpoints/kyt.ts';
+import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
+import { useMutation } from '../../bind/useMutation.ts';
+import { useNotices } from '../../bind/useNotices.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { useSearchNumber } from '../../bind/useSearchNumber.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { Address } from '../../kit/Address.tsx';
+import { AmlChip } from '../../kit/AmlChip.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { Pager } from '../../kit/Pager.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { SkeletonTable } from '../../kit/Skeleton.tsx';
+import { type Column, Table } from '../../kit/Table.tsx';
+import { formatNetwork } from '../../kit/format.ts';
+import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { Status } from '../../patterns/status.tsx';
+import { texts } from './texts.ts';
+
+const SIZE = 5;
+
+const columns: readonly Column<Wallet>[] = [
+  { key: 'id', title: 'Кошелёк', width: 104, cell: ({ wallet_id }) => wallet_id },
+  {
+    key: 'currency',
+    title: 'Валюта',
+    hint: ({ name }) => name,
+    cell: ({ currency, name }) => (
+      <>
+        {currency} {name === '' ? null : <span className="muted">({name})</span>}
+      </>
+    ),
+  },
+  { key: 'address', title: 'Адрес', width: 120, cell: ({ address }) => <Address address={address} /> },
+  { key: 'network', title: 'Сеть', width: 66, cell: ({ network }) => formatNetwork(network) },
+  {
+    key: 'balance',
+    title: 'Баланс',
+    width: 168,
+    align: 'end',
+    cell: ({ balance, currency }) => <Money amount={balance} currency={currency} />,
+  },
+  { key: 'aml', title: 'AML', width: 150, cell: ({ aml_percentage }) => <AmlChip value={aml_percentage} /> },
+  {
+    key: 'status',
+    title: 'Статус',
+    width: 144,
+    card: 'corner',
+    cell: ({ status }) => <Status of={walletLifecycle} status={status} />,
+  },
+];
+
+/** Pages of five, as everywhere wallets stand by company (spec section 9); the page is kept in the address. */
+export function CompanyWallets({ organization: { id, role } }: { organization: OrganizationRow }) {
+  const { value: page, set } = useSearchNumber('p');
+  const query = useQuery(operatorWalletList, { query: { id, role, limit: SIZE, offset: (page - 1) * SIZE } });
+  const { data, busy } = query;
+  return (
+    <Panel title="Кошельки" count={data?.count}>
+      <div data-state={stateOf(query)}>
+        <SlowOffer {...query} />
+        {data ? (
+          <>
+            <StillOld {...query} />
+            {data.results.length === 0 ? (
+              <EmptyState title="Нет доступных кошельков" />
+            ) : (
+              <Table
+                label="Кошельки организации"
+                columns={[...columns, warning]}
+                rows={data.results}
+                rowKey={(wallet) => wallet.id}
+                busy={busy}
+              />
+            )}
+            {data.count > SIZE ? <Pager page={page} size={SIZE} count={data.count} onPage={set} /> : null}
+          </>
+        ) : busy ? (
+          <SkeletonTable count={3} />
+        ) : (
+          <NoAnswer {...query} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const warning: Column<Wallet> = {
+  key: 'actions',
+  title: 'Действия',
+  width: 140,
+  align: 'end',
+  card: 'actions',
+  cell: (wallet) => <Warn wallet={wallet} />,
+};
+
+/** A failed warning says so in the words of the specification (section 8). */
+function Warn({ wallet: { id } }: { wallet: Wallet }) {
+  const { notify } = useNotices();
+  const { mayWrite } = useSession();
+  const { run, busy } = useMutation(walletAlertSend, {
+    onDone: () => notify('done', texts.notified),
+    onFailed: () => notify('alert', 'Ошибка при отправке уведомления'), // spec
+  });
+  return (
+    <Button
+      size="small"
+      icon={<BellRing />}
+      busy={busy}
+      disabled={!mayWrite}
+      title={mayWrite ? undefined : READ_ONLY}
+      onClick={() => run({ body: { wallet_id: id } })}
+    >
+      Уведомить
+    </Button>
+  );
+}

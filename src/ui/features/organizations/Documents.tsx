@@ -1,0 +1,89 @@
+// Papers of an organisation: which were sent, each with a look at it and «Скачать».
+import { FileText } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useOpen } from '../../bind/useOpen.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { FilePreview } from '../../patterns/FilePreview.tsx';
+import { LineButton } from '../../patterns/ListFrame.ts';
+import { StoredFile } from '../../patterns/StoredFile.tsx';
+import type { SheetDocument } from './sheet.ts';
+
+const List = styled.ul`
+  font-size: 13px;
+  line-height: 20px;
+
+  > li {
+    padding: 10px 16px;
+    border-bottom: 1px solid var(--border-subtle);
+  }
+  > li:last-child {
+    border-bottom: 0;
+  }
+  .label {
+    display: block;
+    font-weight: 500;
+  }
+  .file {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+    color: var(--text-secondary);
+    overflow-wrap: anywhere;
+  }
+  .file .lucide {
+    width: 14px;
+    height: 14px;
+  }
+`;
+
+interface DocumentsProps {
+  readonly documents: readonly SheetDocument[];
+  /** What stands where there are none. */
+  readonly none: string;
+}
+
+/** A panel; nothing is fetched before somebody asks to see it. */
+export function Documents({ documents, none }: DocumentsProps) {
+  const sent = documents.filter(({ address }) => address !== null).length;
+  return (
+    <Panel title="Документы" count={sent}>
+      {documents.length === 0 ? (
+        <EmptyState icon={<FileText />} title={none} />
+      ) : (
+        <List>
+          {documents.map((document) => (
+            <Paper key={document.name} {...document} />
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}
+
+function Paper({ label, address }: SheetDocument) {
+  const preview = useOpen();
+  return (
+    <li>
+      <span className="label">{label}</span>
+      {address === null ? (
+        <span className="file">Не приложен</span>
+      ) : (
+        <>
+          <span className="file">
+            <StoredFile address={address} />
+            <LineButton
+              type="button"
+              aria-expanded={preview.isOpen}
+              aria-label={preview.isOpen ? `Скрыть: ${label}` : `Посмотреть: ${label}`}
+              onClick={preview.isOpen ? preview.close : preview.open}
+            >
+              {preview.isOpen ? 'Скрыть' : 'Посмотреть'}
+            </LineButton>
+          </span>
+          {preview.isOpen ? <FilePreview address={address} /> : null}
+        </>
+      )}
+    </li>
+  );
+}

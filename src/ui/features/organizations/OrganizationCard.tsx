@@ -1,0 +1,94 @@
+// One organisation as the operator sees it: its data, papers and wallets, the state of its account, ways to reach it.
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
+import { moscowDay } from '../../../api/checks/days.ts';
+import { organizationList, organizationRead } from '../../../api/endpoints/organizations.ts';
+import type { Organization, OrganizationRow } from '../../../api/schemas/organizations.ts';
+import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
+import { selectedOrganization } from '../../../machines/selection.ts';
+import { useNow } from '../../bind/useNow.ts';
+import { type Query, useQuery } from '../../bind/useQuery.ts';
+import { useSelection } from '../../bind/useSelection.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { PageBody, PageColumns, PageFrame, PageHead, PageStack } from '../../patterns/PageFrame.ts';
+import { WriteToOrganization } from '../../patterns/WriteToOrganization.tsx';
+import { StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { Status } from '../../patterns/status.tsx';
+import { roleLabels } from '../../texts/roles.ts';
+import { AccountState } from './AccountState.tsx';
+import { CompanyWallets } from './CompanyWallets.tsx';
+import { Documents } from './Documents.tsx';
+import { RecordWait } from '../../patterns/RecordWait.tsx';
+import { SendEmail } from './SendEmail.tsx';
+import { SheetView } from './SheetView.tsx';
+import { VerificationNote } from './VerificationNote.tsx';
+import { documentsOf, sheetOf } from './sheet.ts';
+import { texts } from './texts.ts';
+import { standing } from './useAccountDecision.ts';
+
+const BACK = '/organization/reestr-users';
+
+/** `id` as the address gives it. The role comes from the choice in the list, else from the list narrowed by the id. */
+export function OrganizationCard({ id }: { id: number }) {
+  const { chosen } = useSelection(selectedOrganization);
+  const isKnown = chosen?.id === id;
+  const rows = useQuery(
+    organizationList,
+    isKnown || !Number.isSafeInteger(id) ? null : { query: { company_id: id, limit: 1 } },
+  );
+  const role = isKnown ? chosen.role : rows.data?.results.find((row) => row.id === id)?.role;
+  if (role !== undefined) return <Found key={`${role} ${id}`} id={id} role={role} />;
+  return <Lost query={rows} isLost={rows.data !== undefined || !Number.isSafeInteger(id)} />;
+}
+
+function Found({ id, role }: { id: number; role: OrganizationRow['role'] }) {
+  const query = useQuery(organizationRead, { params: { role, id } });
+  if (query.data?.id === id) return <Card organization={query.data} query={query} />;
+  return <Lost query={query} isLost={query.data !== undefined} />;
+}
+
+function Lost(props: Pick<ComponentProps<typeof RecordWait>, 'query' | 'isLost'>) {
+  return <RecordWait {...props} missing={texts.missing} back={BACK} backLabel="К реестру пользователей" />;
+}
+
+function Card({ organization, query }: { organization: Organization; query: Query<Organization> }) {
+  const { company_name, role, verification_status } = organization;
+  const today = moscowDay(Date.parse(useNow()));
+  return (
+    <PageFrame data-state={stateOf(query)}>
+      <StillOld {...query} />
+      <PageBody>
+        <PageHead>
+          <Link href={BACK} asChild>
+            <ButtonLink size="small" icon={<ArrowLeft />}>
+              К реестру
+            </ButtonLink>
+          </Link>
+          <h2>{company_name}</h2>
+          <span className="sec">{roleLabels[role]}</span>
+          <div className="end">
+            <WriteToOrganization company={organization} topic="Вопрос по организации" />
+            <SendEmail organization={organization} />
+          </div>
+        </PageHead>
+        <PageColumns>
+          <PageStack>
+            <SheetView blocks={sheetOf(organization, today)} />
+          </PageStack>
+          <PageStack>
+            <AccountState key={standing(organization)} organization={organization} />
+            <VerificationNote
+              organization={organization}
+              mark={<Status of={verificationLifecycle} status={verification_status} />}
+            />
+            {role === 'liquidity_provider' ? (
+              <Documents documents={documentsOf(organization)} none="Документов нет" />
+            ) : null}
+          </PageStack>
+        </PageColumns>
+        <CompanyWallets organization={organization} />
+      </PageBody>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,110 @@
+// Organisations of both roles with their filters and files: the clients, and the registry of users with more columns.
+import { callOf } from '../../../api/endpoint.ts';
+import {
+  organizationList,
+  organizationListExportToExcel,
+  organizationListExportToPdf,
+} from '../../../api/endpoints/organizations.ts';
+import { ROLES } from '../../../api/roles.ts';
+import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
+import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
+import { selectedOrganization } from '../../../machines/selection.ts';
+import { filterOf, useList } from '../../bind/useList.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { useSelection } from '../../bind/useSelection.ts';
+import type { Column } from '../../kit/Table.tsx';
+import { ExportButtons } from '../../patterns/ExportButtons.tsx';
+import type { Filter } from '../../patterns/Filters.tsx';
+import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { statusOptions } from '../../patterns/status.tsx';
+import { roleLabels } from '../../texts/roles.ts';
+import { COUNTED } from './texts.ts';
+
+const ROLE_OPTIONS = ROLES.filter((role) => role !== 'authorized_organization').map((role) => ({
+  value: role,
+  label: roleLabels[role],
+}));
+// assumed: an account that waits for an acceptance is stored as active (domain.md section 3), so it is no filter
+const STATUSES = statusOptions(organizationLifecycle).filter(({ value }) => value !== 'pending_agreements');
+const YES_NO = [
+  { value: 'true', label: 'Да' },
+  { value: 'false', label: 'Нет' },
+];
+const RESIDENCE = [
+  { value: 'true', label: 'Резидент РФ' },
+  { value: 'false', label: 'Нерезидент' },
+];
+
+const FILTERS = {
+  search_query: filterOf.text,
+  role: filterOf.code(ROLE_OPTIONS.map(({ value }) => value)),
+  status: filterOf.code(STATUSES.map(({ value }) => value)),
+  is_resident: filterOf.code(['true', 'false']),
+  wants_to_close_account: filterOf.code(['true', 'false']),
+  inn: filterOf.text,
+  ogrn: filterOf.text,
+};
+type Name = keyof typeof FILTERS;
+
+const shown: readonly Filter<Name>[] = [
+  { name: 'search_query', label: 'Поиск по названию или ИНН', kind: 'text' },
+  { name: 'role', label: 'Тип', kind: 'choice', options: ROLE_OPTIONS },
+  { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
+  { name: 'is_resident', label: 'Резидентство', kind: 'choice', options: RESIDENCE },
+  { name: 'inn', label: 'ИНН', kind: 'text' },
+  { name: 'ogrn', label: 'ОГРН', kind: 'text' },
+];
+const closing: Filter<Name> = {
+  name: 'wants_to_close_account',
+  label: 'Просит закрыть',
+  kind: 'choice',
+  options: YES_NO,
+};
+
+interface OrganizationListProps {
+  readonly label: string;
+  readonly empty: string;
+  readonly columns: readonly Column<OrganizationRow>[];
+  /** Offers the filter by the wish to close, which the registry has. */
+  readonly withClosing?: boolean;
+}
+
+/** A row leads to the card of the organisation; its role is remembered, the address names only its id. */
+export function OrganizationList({ label, empty, columns, withClosing }: OrganizationListProps) {
+  const list = useList(FILTERS);
+  const { choose } = useSelection(selectedOrganization);
+  const { is_resident, wants_to_close_account, role, ...texts } = list.filters;
+  const kept = {
+    ...texts,
+    ...(is_resident === undefined ? {} : { is_resident: is_resident === 'true' }),
+    ...(wants_to_close_account === undefined ? {} : { wants_to_close_account: wants_to_close_account === 'true' }),
+    ...roleOf(role),
+  };
+  const query = useQuery(organizationList, { query: { ...kept, ...list.paging } });
+  return (
+    <ListScreen
+      label={label}
+      counted={COUNTED}
+      list={list}
+      query={query}
+      columns={columns}
+      filters={withClosing ? [...shown, closing] : shown}
+      actions={
+        <ExportButtons
+          excel={callOf(organizationListExportToExcel, { query: kept })}
+          pdf={callOf(organizationListExportToPdf, { query: kept })}
+          name="organizations"
+        />
+      }
+      empty={empty}
+      hrefOf={({ id }) => `/organization/reestr-users/${id}`}
+      onOpen={({ id, role: kind, company_name }) => choose({ id, role: kind, company_name })}
+      selected={null}
+    />
+  );
+}
+
+function roleOf(code: string | undefined) {
+  const role = ROLES.find((known) => known === code);
+  return role === undefined ? {} : { role };
+}

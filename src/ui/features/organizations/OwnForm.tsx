@@ -1,0 +1,55 @@
+// What a provider sent at its registration, read-only: the organisation's data, or its powers and papers.
+import { ArrowLeft, MessageSquare } from 'lucide-react';
+import { Link } from 'wouter';
+import { moscowDay } from '../../../api/checks/days.ts';
+import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
+import { useNow } from '../../bind/useNow.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { PageBody, PageColumns, PageFrame, PageHead, PageStack } from '../../patterns/PageFrame.ts';
+import { Status } from '../../patterns/status.tsx';
+import { Documents } from './Documents.tsx';
+import { SheetView } from './SheetView.tsx';
+import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
+import { PROVIDER_BLOCK, documentsOf, sheetOf } from './sheet.ts';
+import { texts } from './texts.ts';
+
+/** `part`: the company's data, or what makes it a provider. */
+export function OwnForm({ part }: { part: 'company' | 'provider' }) {
+  const organization = useOwnOrganization();
+  const today = moscowDay(Date.parse(useNow()));
+  if (!organization) return <EmptyState title={texts.noForm} />;
+  const isProvider = part === 'provider';
+  const blocks = sheetOf(organization, today).filter(({ title }) => (title === PROVIDER_BLOCK) === isProvider);
+  return (
+    <PageFrame>
+      <PageBody>
+        <PageHead>
+          <Link href="/liquidity/verification" asChild>
+            <ButtonLink size="small" icon={<ArrowLeft />}>
+              К верификации
+            </ButtonLink>
+          </Link>
+          <Status of={verificationLifecycle} status={organization.verification_status} />
+          <div className="end">
+            <Link href="/liquidity/help-chat" asChild>
+              <ButtonLink icon={<MessageSquare />}>{isProvider ? 'Дослать документ' : 'Написать оператору'}</ButtonLink>
+            </Link>
+          </div>
+        </PageHead>
+        {isProvider ? (
+          <PageColumns data-even>
+            <PageStack>
+              <SheetView blocks={blocks} />
+            </PageStack>
+            <PageStack>
+              <Documents documents={documentsOf(organization)} none="Документов нет" />
+            </PageStack>
+          </PageColumns>
+        ) : (
+          <SheetView blocks={blocks} />
+        )}
+      </PageBody>
+    </PageFrame>
+  );
+}

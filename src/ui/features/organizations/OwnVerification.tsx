@@ -1,0 +1,100 @@
+// How far the own verification of a provider has come: its status, the operator's word, the way to what was sent.
+import { FileText, MessageSquare } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Link } from 'wouter';
+import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { PageBody, PageColumns, PageFrame } from '../../patterns/PageFrame.ts';
+import { Progress, Status } from '../../patterns/status.tsx';
+import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
+import { texts } from './texts.ts';
+import { VERIFICATION_WAY, turnOf } from './turn.ts';
+
+const Body = styled.div`
+  display: grid;
+  gap: 16px;
+  justify-items: start;
+  font-size: 13px;
+  line-height: 20px;
+
+  > :first-child {
+    justify-self: stretch;
+    max-width: 560px;
+  }
+  .word {
+    padding: 8px 12px;
+    border-left: 3px solid var(--border-strong);
+    background: var(--surface-sunken);
+    overflow-wrap: anywhere;
+  }
+`;
+const Card = styled.div`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+  font-size: 13px;
+  line-height: 20px;
+  color: var(--text-secondary);
+`;
+
+/** What the client does next, by whose move it is. */
+const NEXT = {
+  operator: 'Проверка занимает до двух рабочих дней. О решении мы сообщим в уведомлениях.',
+  client: 'Дошлите недостающие документы в чат «Верификация».',
+  none: '',
+} as const;
+
+/** The three forms lie in the session's own record (contract row 80); nothing is asked for. */
+export function OwnVerification() {
+  const organization = useOwnOrganization();
+  if (!organization) return <EmptyState title={texts.noForm} />;
+  const { verification_status: status, verification_comment: comment } = organization;
+  const turn = turnOf(organization);
+  return (
+    <PageFrame>
+      <PageBody>
+        <Panel title="Статус верификации" padded aside={<Status of={verificationLifecycle} status={status} />}>
+          <Body>
+            <Progress of={verificationLifecycle} way={VERIFICATION_WAY} status={status} />
+            {NEXT[turn] === '' ? null : <p>{NEXT[turn]}</p>}
+            {comment === null || comment === '' ? null : (
+              <p className="word">
+                <strong>Комментарий оператора:</strong> {comment}
+              </p>
+            )}
+            <Link href="/liquidity/help-chat" asChild>
+              <ButtonLink icon={<MessageSquare />}>Написать оператору</ButtonLink>
+            </Link>
+          </Body>
+        </Panel>
+        <PageColumns data-even>
+          <FormCard
+            title="Анкета организации"
+            text="Наименование, реквизиты и адреса, отправленные при регистрации."
+            href="/liquidity/verification/form"
+          />
+          <FormCard
+            title="Анкета поставщика ликвидности"
+            text="Полномочия, лицензия и свидетельство о включении в реестр."
+            href="/liquidity/verification/liqudity-form"
+          />
+        </PageColumns>
+      </PageBody>
+    </PageFrame>
+  );
+}
+
+function FormCard({ title, text, href }: { title: string; text: string; href: string }) {
+  return (
+    <Panel title={title} icon={<FileText />} padded>
+      <Card>
+        <p>{text}</p>
+        <Link href={href} asChild>
+          <ButtonLink aria-label={`Открыть: ${title}`}>Открыть</ButtonLink>
+        </Link>
+      </Card>
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+// «Отправить письмо»: a modal of the card and of the verification forms (contract row 17; domain.md section 5).
+import { Mail } from 'lucide-react';
+import { ACCEPTED_FILES, FILE_RULE } from '../../../api/checks/file.ts';
+import { required } from '../../../api/checks/check.ts';
+import { organizationSendEmail } from '../../../api/endpoints/organizations.ts';
+import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
+import type { Errors, Values } from '../../../machines/form.ts';
+import { textIn, useCallForm } from '../../bind/useCallForm.ts';
+import { useNotify } from '../../bind/useNotices.ts';
+import { useOpen } from '../../bind/useOpen.ts';
+import { usePickedFile } from '../../bind/usePickedFile.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { FileField } from '../../kit/FileField.tsx';
+import { TextArea } from '../../kit/TextArea.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { FormProblem } from '../../patterns/FormProblem.tsx';
+import { DialogFields } from '../../patterns/ListFrame.ts';
+import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { LABELS, texts } from './texts.ts';
+
+type Addressee = Pick<OrganizationRow, 'id' | 'role' | 'company_name'>;
+
+/** A button and its modal. */
+export function SendEmail({ organization }: { organization: Addressee }) {
+  const dialog = useOpen();
+  const { mayWrite } = useSession();
+  return (
+    <>
+      <Button icon={<Mail />} disabled={!mayWrite} title={mayWrite ? undefined : READ_ONLY} onClick={dialog.open}>
+        Отправить письмо
+      </Button>
+      {dialog.isOpen ? <EmailDialog organization={organization} onClose={dialog.close} /> : null}
+    </>
+  );
+}
+
+function validate(values: Values): Errors {
+  const found = ['subject', 'message'].map((name) => [name, required()(textIn(values, name))] as const);
+  return Object.fromEntries(found.flatMap(([name, wrong]) => (wrong === null ? [] : [[name, wrong]])));
+}
+
+function EmailDialog({ organization, onClose }: { organization: Addressee; onClose: () => void }) {
+  const notify = useNotify();
+  const form = useCallForm(organizationSendEmail, {
+    initial: { subject: '', message: '', file: null },
+    validate,
+    input(values) {
+      const { id, role } = organization;
+      const letter = { subject: textIn(values, 'subject'), message: textIn(values, 'message') };
+      const files = values['file'] instanceof Blob ? { files: [values['file']] } : {};
+      return { body: { company_id: id, role, ...letter, ...files } };
+    },
+    onDone() {
+      notify('done', texts.mailed);
+      onClose();
+    },
+  });
+  const picked = usePickedFile((file) => form.change('file', file));
+  return (
+    <Dialog
+      title="Отправить письмо"
+      onClose={form.busy && !form.slow ? undefined : onClose}
+      foot={
+        <>
+          <Button disabled={form.busy && !form.slow} onClick={form.busy ? form.cancel : onClose}>
+            {form.slow ? 'Отменить отправку' : 'Отмена'}
+          </Button>
+          <Button variant="primary" busy={form.busy} onClick={form.submit}>
+            Отправить
+          </Button>
+        </>
+      }
+    >
+      <FormProblem failure={form.failure} labels={LABELS} />
+      <DialogFields>
+        <p>Получатель: {organization.company_name}</p>
+        <TextField {...form.text('subject')} label="Тема" maxLength={200} data-autofocus />
+        <TextArea {...form.text('message')} label="Текст письма" rows={6} maxLength={5000} />
+        <FileField
+          label="Файл"
+          name="files"
+          optional
+          accept={ACCEPTED_FILES}
+          files={picked.files}
+          onPick={picked.pick}
+          onClear={picked.clear}
+          disabled={form.busy}
+          hint={FILE_RULE}
+          error={picked.problem ?? form.errors['files']}
+        />
+      </DialogFields>
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+// The form of an organisation as the operator checks it: fields with marks at the left, decision and papers at the right.
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'wouter';
+import * as v from 'valibot';
+import { moscowDay } from '../../../api/checks/days.ts';
+import { participantList, participantRead, providerList, providerRead } from '../../../api/endpoints/organizations.ts';
+import type { Organization } from '../../../api/schemas/organizations.ts';
+import { useNow } from '../../bind/useNow.ts';
+import { usePreference } from '../../bind/usePreference.ts';
+import { type Query, useQuery } from '../../bind/useQuery.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { PageBody, PageColumns, PageFrame, PageHead, PageStack } from '../../patterns/PageFrame.ts';
+import { WriteToOrganization } from '../../patterns/WriteToOrganization.tsx';
+import { StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { roleLabels } from '../../texts/roles.ts';
+import { Documents } from './Documents.tsx';
+import { RecordWait } from '../../patterns/RecordWait.tsx';
+import { SendEmail } from './SendEmail.tsx';
+import { SheetView } from './SheetView.tsx';
+import { VerificationDecision } from './VerificationDecision.tsx';
+import { formPath } from './paths.ts';
+import { documentsOf, sheetOf } from './sheet.ts';
+import { texts } from './texts.ts';
+import { turnOf } from './turn.ts';
+
+const QUEUE = '/organization/kyc-verification';
+const CALLS = {
+  ved_participant: { read: participantRead, list: participantList, queue: QUEUE },
+  liquidity_provider: { read: providerRead, list: providerList, queue: `${QUEUE}?tab=providers` },
+} as const;
+
+interface VerificationFormProps {
+  readonly kind: keyof typeof CALLS;
+  /** As the address gives it; NaN for one that is no number. */
+  readonly id: number;
+}
+
+export function VerificationForm({ kind, id }: VerificationFormProps) {
+  const { read, queue } = CALLS[kind];
+  const query: Query<Organization> = useQuery(read, Number.isSafeInteger(id) ? { params: { id } } : null);
+  if (query.data?.id === id) return <Form key={id} organization={query.data} query={query} />;
+  return (
+    <RecordWait
+      query={query}
+      isLost={!Number.isSafeInteger(id) || query.data !== undefined}
+      missing={texts.noForm}
+      back={queue}
+      backLabel="К списку анкет"
+    />
+  );
+}
+
+const marks = v.array(v.string());
+
+interface FormProps {
+  readonly organization: Organization;
+  readonly query: Query<Organization>;
+}
+
+/** Marks are the operator's own, kept in this browser: the contract has no field for them. */
+function Form({ organization, query }: FormProps) {
+  const { id, role, company_name } = organization;
+  const today = moscowDay(Date.parse(useNow()));
+  const blocks = sheetOf(organization, today);
+  const [ticked, setTicked] = usePreference(`checked:${role}:${id}`, marks, []);
+  const names = blocks.flatMap(({ fields }) => fields.map(({ name }) => name));
+  const done = names.filter((name) => ticked.includes(name)).length;
+  const next = useNextForm(organization);
+  return (
+    <PageFrame data-state={stateOf(query)}>
+      <StillOld {...query} />
+      <PageBody>
+        <PageHead>
+          <Link href={CALLS[role].queue} asChild>
+            <ButtonLink size="small" icon={<ArrowLeft />}>
+              К списку анкет
+            </ButtonLink>
+          </Link>
+          <h2>{company_name}</h2>
+          <span className="sec">{roleLabels[role]}</span>
+          <div className="end">
+            {next === null ? null : (
+              <Link href={next} asChild>
+                <ButtonLink variant="ghost">Следующая анкета</ButtonLink>
+              </Link>
+            )}
+            <WriteToOrganization company={organization} topic="Верификация" />
+            <SendEmail organization={organization} />
+          </div>
+        </PageHead>
+        <PageColumns>
+          <PageStack>
+            <SheetView
+              blocks={blocks}
+              judged
+              marks={{
+                ticked,
+                onTick: (name, on) => setTicked(on ? [...ticked, name] : ticked.filter((other) => other !== name)),
+              }}
+            />
+          </PageStack>
+          <PageStack>
+            <VerificationDecision
+              key={organization.verification_status}
+              organization={organization}
+              progress={`${done} из ${names.length}`}
+            />
+            <Documents
+              documents={documentsOf(organization)}
+              none="Участник ВЭД не прикладывает документы к анкете. Запросите их в чате."
+            />
+          </PageStack>
+        </PageColumns>
+      </PageBody>
+    </PageFrame>
+  );
+}
+
+/** The form of the same role that waits for the operator longest, as far as the first page of the list tells. */
+function useNextForm({ id, role }: Organization): string | null {
+  const { data } = useQuery(CALLS[role].list, { query: {} });
+  const waiting = data?.results.findLast((row) => row.id !== id && turnOf(row) === 'operator');
+  return waiting ? formPath(waiting) : null;
+}

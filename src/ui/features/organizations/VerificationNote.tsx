@@ -1,0 +1,34 @@
+// How far the verification of an organisation has come, and the way to its form.
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { formPath } from './paths.ts';
+import { styled } from 'styled-components';
+
+const Comment = styled.p`
+  margin-bottom: 12px;
+  color: var(--text-secondary);
+  font-size: 13px;
+  overflow-wrap: anywhere;
+`;
+
+interface VerificationNoteProps {
+  readonly organization: OrganizationRow;
+  /** The status chip. */
+  readonly mark: ReactNode;
+}
+
+/** A panel. */
+export function VerificationNote({ organization, mark }: VerificationNoteProps) {
+  const { verification_comment: comment } = organization;
+  return (
+    <Panel title="Верификация" padded aside={mark}>
+      {comment === null || comment === '' ? null : <Comment>Комментарий оператора: {comment}</Comment>}
+      <Link href={formPath(organization)} asChild>
+        <ButtonLink>Открыть анкету</ButtonLink>
+      </Link>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+// Forms to verify, by role in tabs (contract rows 60, 62); a row leads to its form.
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import * as v from 'valibot';
+import { participantList, providerList } from '../../../api/endpoints/organizations.ts';
+import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
+import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
+import { filterOf, useList } from '../../bind/useList.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { useUrlState } from '../../bind/useUrlState.ts';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { statusOptions } from '../../patterns/status.tsx';
+import { formColumns } from './columns.tsx';
+import { formPath } from './paths.ts';
+import { FORMS_COUNTED, texts } from './texts.ts';
+
+const TAB = { tab: v.picklist(['providers']) };
+const STATUSES = statusOptions(verificationLifecycle);
+const FILTERS = {
+  search_query: filterOf.text,
+  status: filterOf.code(STATUSES.map(({ value }) => value)),
+};
+
+/** Each role has filters and pages of its own: a tab starts without those of the other. */
+export function VerificationQueue() {
+  const [path, navigate] = useLocation();
+  const { values } = useUrlState(TAB);
+  const isProviders = values.tab === 'providers';
+  const places = { participants: path, providers: `${path}?tab=providers` };
+  const tabs = (
+    <Tabs
+      label="Тип организации"
+      current={isProviders ? 'providers' : 'participants'}
+      tabs={[
+        { key: 'participants', label: 'Участники ВЭД', href: places.participants },
+        { key: 'providers', label: 'Поставщики', href: places.providers },
+      ]}
+      onSelect={(key) => navigate(key === 'providers' ? places.providers : places.participants)}
+    />
+  );
+  return <Forms key={values.tab ?? 'participants'} of={isProviders ? providerList : participantList} tabs={tabs} />;
+}
+
+interface FormsProps {
+  readonly of: typeof participantList | typeof providerList;
+  readonly tabs: ReactNode;
+}
+
+function Forms({ of, tabs }: FormsProps) {
+  const list = useList(FILTERS);
+  const query = useQuery(of, { query: { ...list.filters, ...list.paging } });
+  return (
+    <ListScreen<OrganizationRow, keyof typeof FILTERS>
+      label="Анкеты"
+      counted={FORMS_COUNTED}
+      list={list}
+      query={query}
+      columns={formColumns}
+      tabs={tabs}
+      filters={[
+        { name: 'status', label: 'Верификация', kind: 'choice', options: STATUSES },
+        { name: 'search_query', label: 'Поиск по названию или ИНН', kind: 'text' },
+      ]}
+      empty={texts.noForms}
+      hrefOf={formPath}
+      selected={null}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+// Columns of organisations: clients, the registry of users, the queue of forms, requests to close.
+import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
+import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
+import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
+import { DateTime } from '../../kit/DateTime.tsx';
+import type { Column } from '../../kit/Table.tsx';
+import { TurnMark } from '../../kit/TurnMark.tsx';
+import { MISSING } from '../../kit/format.ts';
+import { Status } from '../../patterns/status.tsx';
+import { roleLabels } from '../../texts/roles.ts';
+import { turnOf } from './turn.ts';
+
+type OrganizationColumn = Column<OrganizationRow>;
+
+const name: OrganizationColumn = {
+  key: 'name',
+  title: 'Организация',
+  hint: (row) => row.company_name,
+  cell: (row) => row.company_name,
+};
+const role: OrganizationColumn = { key: 'role', title: 'Тип', width: 184, cell: (row) => roleLabels[row.role] };
+const inn: OrganizationColumn = {
+  key: 'inn',
+  title: 'ИНН',
+  width: 206,
+  hint: (row) => row.inn,
+  cell: (row) => <span className="num">{row.inn}</span>,
+};
+const status: OrganizationColumn = {
+  key: 'status',
+  title: 'Статус',
+  width: 168,
+  card: 'corner',
+  cell: (row) => <Status of={organizationLifecycle} status={row.status} />,
+};
+const verification: OrganizationColumn = {
+  key: 'verification',
+  title: 'Верификация',
+  width: 180,
+  card: 'corner',
+  cell: (row) => <Status of={verificationLifecycle} status={row.verification_status} />,
+};
+const resident: OrganizationColumn = {
+  key: 'resident',
+  title: 'Резидент',
+  width: 92,
+  cell: (row) => (row.is_resident ? 'Да' : 'Нет'),
+};
+const closing: OrganizationColumn = {
+  key: 'closing',
+  title: 'Закрытие',
+  width: 100,
+  cell: (row) => (row.wants_to_close_account ? 'Просит' : MISSING),
+};
+const since = (title: string): OrganizationColumn => ({
+  key: 'date',
+  title,
+  width: 100,
+  cell: (row) => <DateTime iso={row.created_at} kind="date" />,
+});
+const turn: OrganizationColumn = {
+  key: 'turn',
+  title: 'Чей ход',
+  width: 110,
+  cell: (row) => {
+    const whose = turnOf(row);
+    return <TurnMark turn={whose === 'operator' ? 'you' : whose} />;
+  },
+};
+
+export const clientColumns: readonly OrganizationColumn[] = [name, role, inn, status, since('Дата')];
+export const userColumns: readonly OrganizationColumn[] = [name, role, inn, resident, status, closing, since('Дата')];
+export const formColumns: readonly OrganizationColumn[] = [
+  name,
+  inn,
+  resident,
+  since('Отправлена'),
+  verification,
+  turn,
+];
+export const closingColumns: readonly OrganizationColumn[] = [name, role, inn, status];

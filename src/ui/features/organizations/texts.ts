@@ -1,0 +1,85 @@
+// Words of the screens about organisations. Consequences are told before every move of an account or a verification.
+import type { PluralForms } from '../../kit/format.ts';
+import type { Question } from '../../patterns/DecisionDialog.tsx';
+
+export const COUNTED: PluralForms = ['организация', 'организации', 'организаций'];
+export const FORMS_COUNTED: PluralForms = ['анкета', 'анкеты', 'анкет'];
+
+export const texts = {
+  noClients: 'Клиентов не найдено',
+  noUsers: 'Организаций не найдено',
+  noForms: 'Нет анкет на проверке',
+  noClosing: 'Заявок на закрытие нет',
+  missing: 'Организация не найдена',
+  noForm: 'Анкета не найдена',
+  decided: 'Статус обновлён',
+  mailed: 'Письмо отправлено',
+  notified: 'Уведомление отправлено',
+} as const;
+
+export const LABELS: Readonly<Record<string, string>> = {
+  status: 'Статус',
+  comment: 'Комментарий',
+  company_id: 'Организация',
+  subject: 'Тема',
+  message: 'Текст письма',
+  files: 'Файлы',
+};
+
+/** What is asked before a move of the account state; `text` is also the consequence shown beside its button. */
+export const ACCOUNT_QUESTIONS: Readonly<Record<string, Question & { readonly text: string }>> = {
+  ACTIVATE: {
+    title: 'Активировать организацию?',
+    text: 'Ограничения снимутся: станут доступны операции и документы.',
+  },
+  BLOCK: {
+    title: 'Заблокировать организацию?',
+    text: 'Все её открытые заявки будут отклонены.',
+    danger: true,
+  },
+  REVIEW: {
+    title: 'Вернуть на проверку?',
+    text: 'До решения организации останется только просмотр.',
+  },
+  CLOSE: {
+    title: 'Закрыть аккаунт?',
+    text: 'Организации останется только просмотр истории и документов.',
+    danger: true,
+  },
+  KEEP: {
+    title: 'Отклонить закрытие?',
+    text: 'Аккаунт останется как есть, просьба о закрытии снимется.',
+  },
+  UNBLOCK: {
+    title: 'Разблокировать организацию?',
+    text: 'Операции снова станут доступны. Отклонённые заявки не восстановятся.',
+  },
+  REOPEN: {
+    title: 'Открыть аккаунт снова?',
+    text: 'Операции снова станут доступны.',
+  },
+};
+
+/** What is asked before a move of the verification. */
+export const VERIFICATION_QUESTIONS: Readonly<Record<string, Question>> = {
+  START: { title: 'Взять анкету на проверку?', text: 'Организация увидит, что проверка началась.' },
+  VERIFY: {
+    title: 'Верифицировать организацию?',
+    text: 'Аккаунт станет активным: откроется рублёвый счёт, действующие соглашения придут на акцепт.',
+  },
+  REQUEST_DOCS: {
+    title: 'Запросить документы?',
+    text: 'Напишите, чего не хватает, — организация увидит этот текст.',
+    reason: true,
+  },
+  REJECT: {
+    title: 'Отказать в верификации?',
+    text: 'Укажите причину — её увидит клиент. Доступ останется только для просмотра.',
+    danger: true,
+    reason: true,
+  },
+  RECHECK: {
+    title: 'Проверить организацию повторно?',
+    text: 'Аккаунт вернётся на проверку: до решения организации останется только просмотр.',
+  },
+};

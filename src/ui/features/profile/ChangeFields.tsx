@@ -1,0 +1,71 @@
+// Fields of the own data, in the blocks of the registration.
+import type { Organization } from '../../../api/schemas/organizations.ts';
+import type { Form } from '../../bind/useForm.ts';
+import { TextField } from '../../kit/TextField.tsx';
+import { FormGrid, FormHead, FormRow } from '../../patterns/FormGrid.ts';
+import { MaskedField } from '../../patterns/MaskedField.tsx';
+import { type Mask, codeMask, digitsMask, phoneMask } from '../../patterns/masks.ts';
+import { type OrganizationField, organizationLabel } from '../../texts/organizationFields.ts';
+import { shownFields } from './change.ts';
+
+const BLOCKS: readonly { readonly title: string; readonly fields: readonly OrganizationField[] }[] = [
+  { title: 'Организация', fields: ['company_name', 'activity_type'] },
+  { title: 'Реквизиты', fields: ['inn', 'kpp', 'ogrn', 'bik', 'corr_account'] },
+  { title: 'Адреса', fields: ['legal_address', 'actual_address', 'postal_address'] },
+  { title: 'Полномочия', fields: ['authorized_person', 'document_number', 'document_expiry'] },
+  { title: 'Контакты', fields: ['position', 'contact_phone', 'contact_email'] },
+];
+const WIDE: readonly OrganizationField[] = ['legal_address', 'actual_address', 'postal_address'];
+
+const maskOf = (name: OrganizationField, home: boolean): Mask | null => {
+  if (name === 'contact_phone') return phoneMask;
+  if (name === 'kpp') return codeMask;
+  return name === 'inn' || name === 'ogrn' || name === 'bik' || name === 'corr_account'
+    ? home
+      ? digitsMask
+      : codeMask
+    : null;
+};
+
+interface ChangeFieldsProps {
+  readonly organization: Organization;
+  readonly form: Form;
+  /** Nothing can be sent, so nothing is typed. */
+  readonly readOnly: boolean;
+}
+
+export function ChangeFields({ organization, form, readOnly }: ChangeFieldsProps) {
+  const shown = shownFields(organization, form.values);
+  return (
+    <FormGrid>
+      {BLOCKS.map(({ title, fields }) => {
+        const own = fields.filter((name) => shown.includes(name));
+        if (own.length === 0) return null;
+        return [
+          <FormHead key={title}>
+            <h3>{title}</h3>
+          </FormHead>,
+          ...own.map((name) => {
+            const field = (
+              <Entry key={name} name={name} home={organization.is_resident} form={form} readOnly={readOnly} />
+            );
+            return WIDE.includes(name) ? <FormRow key={name}>{field}</FormRow> : field;
+          }),
+        ];
+      })}
+    </FormGrid>
+  );
+}
+
+interface EntryProps extends Omit<ChangeFieldsProps, 'organization'> {
+  readonly name: OrganizationField;
+  readonly home: boolean;
+}
+
+function Entry({ name, home, form, readOnly }: EntryProps) {
+  const { onChange, ...field } = form.text(name);
+  const shared = { ...field, id: `profile-${name}`, label: organizationLabel(name, home), readOnly };
+  const mask = maskOf(name, home);
+  if (mask) return <MaskedField {...shared} mask={mask} onValue={(value) => form.change(name, value)} />;
+  return <TextField {...shared} onChange={onChange} type={name === 'document_expiry' ? 'date' : 'text'} />;
+}

@@ -1,0 +1,86 @@
+// «Закрыть аккаунт»: asked for with the organisation's name typed out; the operator decides (contract row 115).
+import { organizationClose } from '../../../api/endpoints/organizations.ts';
+import type { Organization } from '../../../api/schemas/organizations.ts';
+import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
+import { textIn, useCallForm } from '../../bind/useCallForm.ts';
+import { useMoves } from '../../bind/useMoves.ts';
+import { useNotify } from '../../bind/useNotices.ts';
+import { useOpen } from '../../bind/useOpen.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { TextArea } from '../../kit/TextArea.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { FormProblem } from '../../patterns/FormProblem.tsx';
+import { DialogFields } from '../../patterns/ListFrame.ts';
+import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+
+/** The move of the owner that leaves the status alone. */
+const ASK = 'REQUEST_CLOSE';
+
+/** Nothing where the account cannot be closed; while the wish stands, that it was sent. */
+export function CloseAccount({ organization }: { organization: Organization }) {
+  const dialog = useOpen();
+  const { id, wants_to_close_account: isAsked } = organization;
+  const { moves, mayWrite } = useMoves(organizationLifecycle, { ...organization, company_id: id });
+  const move = moves.find(({ event }) => event === ASK);
+  if (isAsked) return <p className="sec">Запрос на закрытие аккаунта отправлен. Решение принимает оператор.</p>;
+  if (!move) return null;
+  return (
+    <>
+      <Button disabled={!mayWrite} title={mayWrite ? undefined : READ_ONLY} onClick={dialog.open}>
+        {move.label}
+      </Button>
+      {dialog.isOpen ? <CloseDialog name={organization.company_name} onClose={dialog.close} /> : null}
+    </>
+  );
+}
+
+function CloseDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const { readProfile } = useSession();
+  const notify = useNotify();
+  const form = useCallForm(organizationClose, {
+    initial: { reason: '', typed: '' },
+    validate: (values): Readonly<Record<string, string>> =>
+      textIn(values, 'typed') === name ? {} : { typed: 'Введите название организации точно' },
+    input(values) {
+      const reason = textIn(values, 'reason');
+      return { body: reason === '' ? {} : { reason } };
+    },
+    onDone() {
+      notify('done', 'Запрос на закрытие отправлен');
+      readProfile();
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title="Закрыть аккаунт?"
+      width={500}
+      onClose={form.busy && !form.slow ? undefined : onClose}
+      foot={
+        <>
+          <Button data-autofocus disabled={form.busy && !form.slow} onClick={form.busy ? form.cancel : onClose}>
+            {form.slow ? 'Отменить отправку' : 'Отмена'}
+          </Button>
+          <Button variant="danger" busy={form.busy} onClick={form.submit}>
+            Отправить запрос
+          </Button>
+        </>
+      }
+    >
+      <DialogFields>
+        <p>Останется только просмотр. Решение принимает оператор.</p>
+        <TextArea {...form.text('reason')} label="Причина" optional maxLength={500} />
+        <TextField
+          {...form.text('typed')}
+          label="Название организации"
+          hint={`Для подтверждения введите: ${name}`}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </DialogFields>
+      <FormProblem failure={form.failure} labels={{ reason: 'Запрос' }} />
+    </Dialog>
+  );
+}

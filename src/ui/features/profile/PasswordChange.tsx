@@ -1,0 +1,100 @@
+// «Сменить пароль»: a code to the own mail, then the new password twice (contract rows 21–23). It ends every session.
+import { KeyRound } from 'lucide-react';
+import { useOpen } from '../../bind/useOpen.ts';
+import { type Recovery, useRecovery } from '../../bind/useRecovery.ts';
+import { clockOf, useCountdown } from '../../bind/useCountdown.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { MaskedField } from '../../patterns/MaskedField.tsx';
+import { FormProblem } from '../../patterns/FormProblem.tsx';
+import { DialogFields } from '../../patterns/ListFrame.ts';
+import { NewPassword } from '../../patterns/NewPassword.tsx';
+import { digitsMask } from '../../patterns/masks.ts';
+
+const idOf = (name: string) => `password-${name}`;
+const SUBMIT = { login: 'Получить код', code: 'Подтвердить', password: 'Сохранить' } as const;
+
+/** A button and its dialog; open to read-only accounts too, recovery has no gate (domain.md section 3). */
+export function PasswordChange({ login }: { login: string }) {
+  const dialog = useOpen();
+  return (
+    <>
+      <Button icon={<KeyRound />} onClick={dialog.open}>
+        Сменить пароль
+      </Button>
+      {dialog.isOpen ? <Steps login={login} onClose={dialog.close} /> : null}
+    </>
+  );
+}
+
+function Steps({ login, onClose }: { login: string; onClose: () => void }) {
+  const recovery = useRecovery();
+  const { step, busy, slow, failure, errors, limited, expired } = recovery;
+  const submit = () => {
+    if (step === 'login') recovery.adopt({ login });
+    recovery.submit();
+  };
+  const problem = failure?.known === null && Object.keys(errors).length === 0 ? failure : null;
+  return (
+    <Dialog
+      title="Смена пароля"
+      width={500}
+      onClose={busy && !slow ? undefined : onClose}
+      onSubmit={submit}
+      foot={
+        <>
+          <Button onClick={slow ? recovery.cancel : onClose} disabled={busy && !slow}>
+            {slow ? 'Отменить отправку' : 'Отмена'}
+          </Button>
+          <Button type="submit" variant="primary" busy={busy} inactive={step === 'code' && (limited || expired)}>
+            {SUBMIT[step]}
+          </Button>
+        </>
+      }
+    >
+      <DialogFields data-state={recovery.state}>
+        <Step recovery={recovery} login={login} />
+      </DialogFields>
+      <FormProblem failure={problem} />
+    </Dialog>
+  );
+}
+
+function Step({ recovery, login }: { recovery: Recovery; login: string }) {
+  if (recovery.step === 'login') {
+    return (
+      <p>
+        Отправим код на почту, указанную при регистрации логина {login}. После смены пароля понадобится войти заново.
+      </p>
+    );
+  }
+  if (recovery.step === 'password') return <NewPassword fields={recovery} label="Новый пароль" idOf={idOf} />;
+  return <Code recovery={recovery} />;
+}
+
+function Code({ recovery }: { recovery: Recovery }) {
+  const { value, error } = recovery.text('code');
+  const alive = useCountdown(recovery.expiresAt);
+  const pause = useCountdown(recovery.resendAt);
+  return (
+    <>
+      <p>Код отправлен на {recovery.emailMask}</p>
+      <MaskedField
+        id={idOf('code')}
+        name="code"
+        label="Код из письма"
+        mask={digitsMask}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        data-autofocus
+        hint={recovery.expired ? 'Код истёк. Запросите новый' : `Код действует ещё ${clockOf(alive)}`}
+        value={value}
+        error={error}
+        onValue={(typed) => recovery.change('code', typed)}
+      />
+      <Button size="small" onClick={recovery.resend} disabled={recovery.busy} inactive={!recovery.resendable}>
+        {recovery.resendable ? 'Отправить ещё раз' : `Отправить ещё раз через ${clockOf(pause)}`}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+// The own organisation: its data with a request to change them, papers, password, closing the account (domain.md C18).
+import { styled } from 'styled-components';
+import type { User } from '../../../api/schemas/account.ts';
+import type { Organization } from '../../../api/schemas/organizations.ts';
+import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
+import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
+import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { Button } from '../../kit/Button.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Ledger } from '../../kit/Ledger.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { SkeletonLines } from '../../kit/Skeleton.tsx';
+import { FormProblem } from '../../patterns/FormProblem.tsx';
+import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { PageBody, PageColumns, PageFrame, PageStack } from '../../patterns/PageFrame.ts';
+import { Status } from '../../patterns/status.tsx';
+import { roleLabels } from '../../texts/roles.ts';
+import { ChangeFields } from './ChangeFields.tsx';
+import { CloseAccount } from './CloseAccount.tsx';
+import { OwnPapers } from './OwnPapers.tsx';
+import { PasswordChange } from './PasswordChange.tsx';
+import { useChangeRequest } from './useChangeRequest.ts';
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  margin-top: 8px;
+  color: var(--text-secondary);
+  font-size: 13px;
+`;
+const Stack = styled.div`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+
+  > dl {
+    justify-self: stretch;
+  }
+`;
+
+export function Profile() {
+  const { user } = useSession();
+  const organization = useOwnOrganization();
+  if (!user) return <SkeletonLines count={8} />;
+  if (!organization) return <EmptyState title="Данные организации не найдены" />;
+  return (
+    <PageFrame>
+      <PageBody>
+        <PageColumns>
+          <Data key={organization.id} organization={organization} user={user} />
+          <PageStack>
+            <Account organization={organization} user={user} />
+            {organization.role === 'liquidity_provider' ? <OwnPapers provider={organization} /> : null}
+          </PageStack>
+        </PageColumns>
+      </PageBody>
+    </PageFrame>
+  );
+}
+
+interface ProfileProps {
+  readonly organization: Organization;
+  readonly user: User;
+}
+
+/** Enter sends nothing: the request is looked at first. */
+function Data({ organization, user }: ProfileProps) {
+  const { mayWrite } = useSession();
+  const { form, changes, asked, review } = useChangeRequest(organization, user);
+  const none = changes.length === 0;
+  return (
+    <Panel title="Данные организации" padded>
+      <div data-state={form.state}>
+        <ChangeFields organization={organization} form={form} readOnly={!mayWrite} />
+        <FormProblem failure={form.failure} />
+        <Foot>
+          <Button
+            variant="primary"
+            busy={form.busy}
+            disabled={!mayWrite}
+            inactive={none}
+            title={mayWrite ? undefined : READ_ONLY}
+            onClick={form.slow ? form.cancel : review}
+          >
+            {form.slow ? 'Отменить отправку' : 'Отправить на проверку'}
+          </Button>
+          {none ? null : (
+            <Button disabled={form.busy} onClick={form.reset}>
+              Вернуть как было
+            </Button>
+          )}
+          <span>{none ? 'Измените поля — запрос уйдёт оператору в чат.' : `Изменено полей: ${changes.length}`}</span>
+        </Foot>
+      </div>
+      {asked.subject ? (
+        <ConfirmDialog
+          title="Отправить изменения на проверку?"
+          text="Откроется чат «Изменение данных» с этим списком. Данные изменит оператор."
+          rows={asked.subject.map(({ label, from, to }) => ({ label, value: `${from || '—'} → ${to || '—'}` }))}
+          confirm="Отправить"
+          onConfirm={asked.yes}
+          onCancel={asked.no}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+function Account({ organization, user }: ProfileProps) {
+  const { login, role, verification_status, created_at } = organization;
+  return (
+    <Panel title="Аккаунт" padded aside={<Status of={organizationLifecycle} status={user.account_state} />}>
+      <Stack>
+        <Ledger
+          rows={[
+            { label: 'Логин', value: login },
+            { label: 'Тип аккаунта', value: roleLabels[role] },
+            { label: 'Верификация', value: <Status of={verificationLifecycle} status={verification_status} /> },
+            { label: 'Зарегистрирован', value: <DateTime iso={created_at} kind="date" /> },
+          ]}
+        />
+        <PasswordChange login={user.login} />
+        <CloseAccount organization={organization} />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+// The own data as a form whose submit opens a chat «Изменение данных» with what differs: no call saves them (domain.md C18).
+import { resultOf } from '../../../api/endpoint.ts';
+import { chatCreate } from '../../../api/endpoints/chats.ts';
+import type { User } from '../../../api/schemas/account.ts';
+import type { Organization } from '../../../api/schemas/organizations.ts';
+import { sendInNewChat } from '../../../machines/startChat.ts';
+import { type Confirm, useConfirm } from '../../bind/useConfirm.ts';
+import { type Form, useForm } from '../../bind/useForm.ts';
+import { useOpenChat } from '../../bind/useOpenChat.ts';
+import { useServices } from '../../bind/services.ts';
+import { type Change, changeErrors, changesIn, requestText, valuesOf } from './change.ts';
+
+const TOPIC = 'Изменение данных';
+
+export interface ChangeRequest {
+  readonly form: Form;
+  readonly changes: readonly Change[];
+  /** What is being looked at before it is sent. */
+  readonly asked: Confirm<readonly Change[]>;
+  /** Shows what would be sent, or the errors at their fields. */
+  readonly review: () => void;
+}
+
+/** `user` is the signed-in one, `organization` its record; both are read once. */
+export function useChangeRequest(organization: Organization, user: User): ChangeRequest {
+  const services = useServices();
+  const openChat = useOpenChat();
+  const validate = changeErrors(organization, services.env.now);
+  const form = useForm(
+    {
+      initial: valuesOf(organization),
+      validate,
+      submit: (values, signal) => {
+        const draft = requestText(changesIn(organization, values));
+        return sendInNewChat({ name: TOPIC, draft, user, services }, signal);
+      },
+    },
+    { onSent: (value) => openChat(resultOf(chatCreate, value).id) },
+  );
+  const asked = useConfirm<readonly Change[]>(form.submit);
+  const changes = changesIn(organization, form.values);
+  return {
+    form,
+    changes,
+    asked,
+    review() {
+      if (changes.length === 0) return;
+      if (Object.keys(validate(form.values)).length > 0) form.submit();
+      else asked.ask(changes);
+    },
+  };
+}

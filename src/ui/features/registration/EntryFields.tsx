@@ -1,0 +1,53 @@
+// Login, password twice, consent: the second step of both registrations.
+import type { ReactNode } from 'react';
+import { CheckboxField } from '../../kit/CheckboxField.tsx';
+import type { Registration } from '../../bind/useRegistration.ts';
+import { FormGrid, FormHead, FormRow } from '../../patterns/FormGrid.ts';
+import { NewPassword } from '../../patterns/NewPassword.tsx';
+import { TextEntry } from './fields.tsx';
+import { fieldId } from './labels.ts';
+
+const TERMS_URL: string = import.meta.env.VITE_TERMS_URL ?? '';
+
+/** `children` stand above: whom to ask, for a participant. */
+export function EntryFields({ registration, children }: { registration: Registration; children?: ReactNode }) {
+  const terms = 'правилами платформы и обработкой персональных данных';
+  return (
+    <FormGrid>
+      {children}
+      <FormHead>
+        <h2>Вход</h2>
+      </FormHead>
+      <FormRow>
+        <TextEntry
+          registration={registration}
+          name="login"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="От 4 до 32 знаков: латиница, цифры, точка, дефис"
+        />
+      </FormRow>
+      <NewPassword fields={registration} idOf={fieldId} />
+      <FormRow>
+        <CheckboxField
+          id={fieldId('agreed')}
+          required
+          label={
+            <>
+              Согласен с{' '}
+              {TERMS_URL === '' ? (
+                terms
+              ) : (
+                <a href={TERMS_URL} target="_blank" rel="noopener noreferrer">
+                  {terms}
+                </a>
+              )}
+            </>
+          }
+          {...registration.check('agreed')}
+        />
+      </FormRow>
+    </FormGrid>
+  );
+}

@@ -1,0 +1,80 @@
+// What both registrations and both their steps have around the fields: steps, summary of errors, draft, the way on.
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Link } from 'wouter';
+import type { Registration } from '../../bind/useRegistration.ts';
+import { Button, ButtonLink } from '../../kit/Button.tsx';
+import { FormErrors } from '../../kit/FormErrors.tsx';
+import { DraftNote } from '../../patterns/DraftNote.tsx';
+import { Wizard } from '../../patterns/Wizard.tsx';
+import { Refusal } from './Refusal.tsx';
+import { Sending } from './Sending.tsx';
+import { fieldId, labelOf } from './labels.ts';
+import { registrationSteps } from './steps.ts';
+
+const Onward = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+`;
+
+interface Props {
+  readonly registration: Registration;
+  /** «участника ВЭД» or «поставщика ликвидности». */
+  readonly whose: string;
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function RegistrationShell({ registration, whose, aside, children }: Props) {
+  const { step, values, errors, busy, slow, state } = registration;
+  const now = step === 'company' ? 0 : 1;
+  const summary = Object.entries(errors).map(([name, error]) => ({
+    fieldId: fieldId(name),
+    label: labelOf(name, values),
+    error,
+  }));
+  return (
+    <Wizard
+      lead={`Регистрация ${whose}, шаг ${now + 1} из 3`}
+      steps={registrationSteps(now)}
+      aside={aside}
+      state={state}
+      onSubmit={registration.submit}
+      actions={
+        <>
+          {step === 'company' ? (
+            <Button type="submit" variant="primary">
+              <Onward>
+                Далее
+                <ArrowRight />
+              </Onward>
+            </Button>
+          ) : (
+            <Button type="submit" variant="primary" busy={busy}>
+              Зарегистрироваться
+            </Button>
+          )}
+          {slow ? (
+            <Button onClick={registration.cancel}>Отменить</Button>
+          ) : step === 'entry' ? (
+            <Button variant="ghost" onClick={registration.back} disabled={busy}>
+              Назад
+            </Button>
+          ) : (
+            <Link href="/" asChild>
+              <ButtonLink variant="ghost">Назад</ButtonLink>
+            </Link>
+          )}
+        </>
+      }
+      note={<DraftNote {...registration} />}
+    >
+      <FormErrors id={registration.summaryId} errors={summary} />
+      <Refusal registration={registration} />
+      <Sending registration={registration} />
+      {children}
+    </Wizard>
+  );
+}

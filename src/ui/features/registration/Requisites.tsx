@@ -1,0 +1,68 @@
+// What names an organisation: resident or not, name, numbers, bank. What fits the rest is asked, the rest is hidden.
+import type { ReactNode } from 'react';
+import { inn, ogrnFor } from '../../../api/checks/organization.ts';
+import { hasKpp, isResident } from '../../../machines/registrationShared.ts';
+import type { Registration } from '../../bind/useRegistration.ts';
+import { Segmented } from '../../kit/Segmented.tsx';
+import { FormHead } from '../../patterns/FormGrid.ts';
+import { codeMask, digitsMask } from '../../patterns/masks.ts';
+import { MaskedEntry, TextEntry } from './fields.tsx';
+
+const KINDS = [
+  { value: 'resident', label: 'Резидент РФ' },
+  { value: 'foreign', label: 'Нерезидент' },
+] as const;
+
+const RIGHT = 'Контрольная цифра верна';
+
+/** Children of a FormGrid; `children` stand behind the name. */
+export function Requisites({ registration, children }: { registration: Registration; children: ReactNode }) {
+  const { values } = registration;
+  const home = isResident(values);
+  const typed = (name: string) => registration.text(name).value;
+  return (
+    <>
+      <FormHead>
+        <h2>Организация</h2>
+        <Segmented
+          label="Резидентство"
+          name="is_resident"
+          options={KINDS}
+          value={home ? 'resident' : 'foreign'}
+          onChoose={(kind) => registration.change('is_resident', kind === 'resident')}
+        />
+      </FormHead>
+      <TextEntry
+        registration={registration}
+        name="company_name"
+        autoComplete="organization"
+        hint={home ? 'Как в ЕГРЮЛ или ЕГРИП' : 'Как в реестре вашей страны'}
+      />
+      {children}
+      <MaskedEntry
+        registration={registration}
+        name="inn"
+        mask={home ? digitsMask : codeMask}
+        inputMode={home ? 'numeric' : 'text'}
+        hint={home ? '10 цифр, у предпринимателя — 12' : 'Латинские буквы, цифры и дефис'}
+        ok={home && inn(typed('inn')) === null ? RIGHT : undefined}
+      />
+      {hasKpp(values) ? <MaskedEntry registration={registration} name="kpp" mask={codeMask} hint="9 знаков" /> : null}
+      <MaskedEntry
+        registration={registration}
+        name="ogrn"
+        mask={home ? digitsMask : codeMask}
+        inputMode={home ? 'numeric' : 'text'}
+        hint={home ? 'ОГРН — 13 цифр, ОГРНИП — 15' : 'Латинские буквы, цифры и дефис'}
+        ok={home && ogrnFor(typed('inn'))(typed('ogrn')) === null ? RIGHT : undefined}
+      />
+      <MaskedEntry
+        registration={registration}
+        name="bik"
+        mask={home ? digitsMask : codeMask}
+        inputMode={home ? 'numeric' : 'text'}
+        hint={home ? '9 цифр, начинается с 04' : '8 или 11 знаков'}
+      />
+    </>
+  );
+}

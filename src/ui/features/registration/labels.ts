@@ -1,0 +1,16 @@
+// Labels of the registration fields and the ids by which the summary of errors jumps to them.
+import type { Values } from '../../../machines/form.ts';
+import { isOrganizationField, organizationLabel } from '../../texts/organizationFields.ts';
+
+const own: Readonly<Record<string, string>> = {
+  login: 'Логин',
+  password: 'Пароль',
+  password_again: 'Пароль ещё раз',
+  agreed: 'Согласие',
+};
+
+export const fieldId = (name: string): string => `registration-${name}`;
+
+/** Label of a field as the form stands now. */
+export const labelOf = (name: string, values: Values): string =>
+  isOrganizationField(name) ? organizationLabel(name, values['is_resident'] === true) : (own[name] ?? name);

@@ -1,0 +1,218 @@
+// Reports of the responsible officer: asked for by company and period, made by the server, downloaded as soon as ready.
+import { styled } from 'styled-components';
+import { required } from '../../../api/checks/check.ts';
+import { moscowDay, period } from '../../../api/checks/days.ts';
+import { callOf } from '../../../api/endpoint.ts';
+import {
+  reportCompanyList,
+  reportCreate,
+  reportExportToExcel,
+  reportExportToPdf,
+  reportList,
+} from '../../../api/endpoints/reports.ts';
+import type { Report, ReportCompany } from '../../../api/schemas/reports.ts';
+import type { Errors, Values } from '../../../machines/form.ts';
+import { reportStatuses } from '../../../machines/lifecycles/data.ts';
+import { textIn, useCallForm } from '../../bind/useCallForm.ts';
+import { type List, filterOf, useList } from '../../bind/useList.ts';
+import { useNotify } from '../../bind/useNotices.ts';
+import { useNow } from '../../bind/useNow.ts';
+import { usePulse } from '../../bind/usePulse.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { Button } from '../../kit/Button.tsx';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { SelectField } from '../../kit/SelectField.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import type { Column } from '../../kit/Table.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { MISSING, formatDate } from '../../kit/format.ts';
+import { ExportButton } from '../../patterns/ExportButton.tsx';
+import { FormProblem } from '../../patterns/FormProblem.tsx';
+import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { roleLabels } from '../../texts/roles.ts';
+import { belowMobile } from '../../theme/media.ts';
+
+const MOST = 100;
+const EVERYBODY = 'Все организации';
+const LABELS = { period_from: 'Период с', period_to: 'Период по', company_id: 'Компания', report_type: 'Отчёт' };
+
+const Order = styled.div`
+  display: grid;
+  grid-template-columns: minmax(200px, 1fr) 170px 170px auto;
+  gap: 4px 16px;
+  align-items: start;
+
+  > button {
+    margin-top: 22px;
+  }
+  ${belowMobile} {
+    grid-template-columns: minmax(0, 1fr);
+    > button {
+      margin-top: 4px;
+    }
+  }
+`;
+
+const Files = styled.span`
+  display: inline-flex;
+  gap: 4px;
+`;
+
+/** A status the product does not know is shown raw. */
+function ReportStatus({ status }: { status: string }) {
+  const known = reportStatuses[status];
+  return <StatusChip status={status} tone={known?.tone ?? 'neutral'} label={known?.label ?? status} />;
+}
+
+/** The files appear once the report is ready; the words are data, nobody moves a report (domain.md section 3). */
+const FILES_IN: ReadonlySet<string> = new Set(['ready']);
+const MAKING: ReadonlySet<string> = new Set(['processing']);
+
+const COLUMNS: readonly Column<Report>[] = [
+  { key: 'number', title: '№', width: 72, cell: (row) => row.id },
+  {
+    key: 'company',
+    title: 'Компания',
+    hint: (row) => row.company_name ?? EVERYBODY,
+    cell: (row) => row.company_name ?? EVERYBODY,
+  },
+  {
+    key: 'period',
+    title: 'Период',
+    width: 196,
+    cell: (row) => <span className="num">{`${formatDate(row.period_from)} – ${formatDate(row.period_to)}`}</span>,
+  },
+  { key: 'created', title: 'Создан', width: 148, cell: (row) => <DateTime iso={row.created_at} /> },
+  { key: 'author', title: 'Автор', hint: (row) => row.author ?? '', cell: (row) => row.author ?? MISSING },
+  { key: 'status', title: 'Статус', width: 156, card: 'corner', cell: (row) => <ReportStatus status={row.status} /> },
+  {
+    key: 'files',
+    title: 'Файлы',
+    bareHead: true,
+    width: 180,
+    align: 'end',
+    card: 'actions',
+    cell: (row) => <ReportFiles report={row} />,
+  },
+];
+
+function ReportFiles({ report: { id, status } }: { report: Report }) {
+  if (!FILES_IN.has(status)) return null;
+  const input = { params: { id } };
+  return (
+    <Files>
+      <ExportButton
+        label="Excel"
+        of={`отчёт ${id}`}
+        size="small"
+        call={callOf(reportExportToExcel, input)}
+        name={`report-${id}.xlsx`}
+      />
+      <ExportButton
+        label="PDF"
+        of={`отчёт ${id}`}
+        size="small"
+        call={callOf(reportExportToPdf, input)}
+        name={`report-${id}.pdf`}
+      />
+    </Files>
+  );
+}
+
+const FILTERS = { company_id: filterOf.id, period_from: filterOf.day, period_to: filterOf.day };
+
+export function Reports() {
+  const list = useList(FILTERS, 5);
+  const companies = useQuery(reportCompanyList, { query: { limit: MOST } });
+  const query = useQuery(reportList, { query: { ...list.filters, ...list.paging } });
+  usePulse(query.data?.results.some(({ status }) => MAKING.has(status)) ?? false, query.refresh);
+  const known = companies.data?.results ?? [];
+  return (
+    <ListScreen
+      label="Отчёты"
+      counted={['отчёт', 'отчёта', 'отчётов']}
+      list={list}
+      query={query}
+      columns={COLUMNS}
+      tabs={<NewReport companies={known} list={list} />}
+      filters={[
+        {
+          name: 'company_id',
+          label: 'Компания',
+          kind: 'choice',
+          options: known.map(({ id, company_name }) => ({ value: String(id), label: company_name })),
+        },
+        { name: 'period_from', label: 'Период с', kind: 'day' },
+        { name: 'period_to', label: 'Период по', kind: 'day' },
+      ]}
+      empty="Отчётов пока нет"
+      selected={null}
+    />
+  );
+}
+
+/** Never retried by itself (spec section 7): a second report would be made. The new row is the first of the list. */
+function NewReport({ companies, list }: { companies: readonly ReportCompany[]; list: List<keyof typeof FILTERS> }) {
+  const notify = useNotify();
+  const { mayWrite } = useSession();
+  const today = moscowDay(Date.parse(useNow()));
+  const form = useCallForm(reportCreate, {
+    initial: { company: '', period_from: `${today.slice(0, 8)}01`, period_to: today },
+    validate: (values) => errorsIn(values, today),
+    input(values) {
+      const chosen = companies.find(({ role, id }) => `${role} ${id}` === textIn(values, 'company'));
+      return {
+        body: {
+          report_type: 'responsibility_report',
+          ...(chosen ? { company_id: chosen.id, role: chosen.role } : {}),
+          period_from: textIn(values, 'period_from'),
+          period_to: textIn(values, 'period_to'),
+        },
+      };
+    },
+    onDone() {
+      notify('done', 'Отчёт формируется');
+      form.reset();
+      list.reset();
+    },
+  });
+  return (
+    <Panel title="Новый отчёт" padded>
+      <Order>
+        <SelectField
+          {...form.text('company')}
+          label="Компания"
+          compact
+          placeholder={EVERYBODY}
+          options={companies.map(({ role, id, company_name }) => ({
+            value: `${role} ${id}`,
+            label: `${company_name} · ${roleLabels[role]}`,
+          }))}
+        />
+        <TextField {...form.text('period_from')} label="Период с" type="date" max={today} compact />
+        <TextField {...form.text('period_to')} label="Период по" type="date" max={today} compact />
+        <Button
+          variant="primary"
+          busy={form.busy && !form.slow}
+          disabled={!mayWrite}
+          title={mayWrite ? undefined : READ_ONLY}
+          onClick={form.slow ? form.cancel : form.submit}
+        >
+          {form.slow ? 'Отменить отправку' : 'Сформировать отчёт'}
+        </Button>
+      </Order>
+      <FormProblem failure={form.failure} title="Отчёт не заказан" labels={LABELS} />
+    </Panel>
+  );
+}
+
+function errorsIn(values: Values, today: string): Errors {
+  const [from, to] = [textIn(values, 'period_from'), textIn(values, 'period_to')];
+  const missing = required()(from);
+  if (missing !== null) return { period_from: missing };
+  const wrong = required()(to) ?? period(from, to, today);
+  return wrong === null ? {} : { period_to: wrong };
+}

@@ -1,0 +1,82 @@
+// Reviews of clients: sample-only screens, as the specification has no call for them; said so on the screen.
+import { ArrowLeft, MessageSquareQuote, Star } from 'lucide-react';
+import { Link } from 'wouter';
+import { Banner } from '../../kit/Banner.tsx';
+import { Button, ButtonLink } from '../../kit/Button.tsx';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Ledger } from '../../kit/Ledger.tsx';
+import { Frame, List, Pane, Panes, Rate } from './ReviewsFrame.ts';
+import { type Review, reviews } from './sample.ts';
+
+const PATH = '/organization/reviews';
+const STARS = [1, 2, 3, 4, 5];
+
+/** `id` as the address gives it, null without one. */
+export function Reviews({ id }: { id: string | null }) {
+  const open = reviews.find((review) => String(review.id) === id);
+  return (
+    <Frame>
+      <Panes data-open={id !== null || undefined}>
+        <List aria-label="Отзывы">
+          <ul>
+            {reviews.map((review) => (
+              <li key={review.id}>
+                <Link href={`${PATH}/${review.id}`} aria-current={review === open ? 'page' : undefined}>
+                  <span className="name">{review.company}</span>
+                  <DateTime iso={review.at} kind="date" />
+                  <Stars count={review.stars} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </List>
+        <Pane aria-label="Отзыв">
+          {open ? (
+            <Opened review={open} />
+          ) : (
+            <EmptyState icon={<MessageSquareQuote />} title="Выберите отзыв из списка" />
+          )}
+        </Pane>
+      </Panes>
+    </Frame>
+  );
+}
+
+function Stars({ count }: { count: number }) {
+  return (
+    <Rate role="img" aria-label={`Оценка ${count} из 5`}>
+      {STARS.map((star) => (
+        <Star key={star} data-full={star <= count || undefined} />
+      ))}
+    </Rate>
+  );
+}
+
+/** «Ответить» is static, as the whole screen (domain.md section 5). */
+function Opened({ review }: { review: Review }) {
+  return (
+    <div>
+      <Link href={PATH} asChild>
+        <ButtonLink className="back" size="small" icon={<ArrowLeft />}>
+          К отзывам
+        </ButtonLink>
+      </Link>
+      <Banner tone="neutral" icon={<MessageSquareQuote />} inset>
+        Пример: отзывы показаны для образца и никуда не отправляются.
+      </Banner>
+      <h2>{review.company}</h2>
+      <Stars count={review.stars} />
+      <blockquote>{review.text}</blockquote>
+      <Ledger
+        rows={[
+          { label: 'Заявка', value: review.subject },
+          { label: 'Дата', value: <DateTime iso={review.at} kind="long" /> },
+        ]}
+      />
+      <Button inactive title="В примере ответ не отправляется">
+        Ответить
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// An operation that is not in the registry yet, and the way to submit it.
+import type { DigitalOperation } from '../../../api/schemas/operations.ts';
+import { useOpen } from '../../bind/useOpen.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { AmlChip } from '../../kit/AmlChip.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { Drawer } from '../../kit/Drawer.tsx';
+import { Ledger } from '../../kit/Ledger.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { MISSING, formatNetwork } from '../../kit/format.ts';
+import { Facts } from '../../patterns/ListFrame.ts';
+import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { WalletAddress } from '../../patterns/WalletAddress.tsx';
+import { SubmitDialog } from './SubmitDialog.tsx';
+import { kindLabel } from './texts.ts';
+
+interface OperationDrawerProps {
+  readonly operation: DigitalOperation;
+  readonly onSubmitted: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+export function OperationDrawer({ operation, onSubmitted, onClose }: OperationDrawerProps) {
+  const { mayWrite } = useSession();
+  const dialog = useOpen();
+  return (
+    <Drawer
+      title={operation.operation_id}
+      onClose={onClose}
+      foot={
+        <Button variant="primary" disabled={!mayWrite} title={mayWrite ? undefined : READ_ONLY} onClick={dialog.open}>
+          Подать
+        </Button>
+      }
+    >
+      <Facts>
+        <div className="sum">
+          {kindLabel(operation.operation_type)}
+          <strong>
+            <Money amount={operation.currency_amount} currency={operation.currency} />
+          </strong>
+        </div>
+        <Ledger
+          rows={[
+            { label: 'Начата', value: <DateTime iso={operation.operation_date_begin} /> },
+            { label: 'Совершена', value: <DateTime iso={operation.operation_date} zone /> },
+            { label: 'Сеть', value: formatNetwork(operation.network) },
+            { label: 'Кошелёк', value: <WalletAddress address={operation.wallet_address} /> },
+            {
+              label: 'Хеш',
+              value:
+                operation.hash === null ? MISSING : <WalletAddress address={operation.hash} label="Скопировать хеш" />,
+            },
+            { label: 'AML-риск', value: <AmlChip value={operation.aml_percentage} /> },
+            { label: 'УНК', value: <span className="num">{operation.ved_contract_number ?? MISSING}</span> },
+          ]}
+        />
+      </Facts>
+      {dialog.isOpen ? (
+        <SubmitDialog
+          operation={operation}
+          onClose={dialog.close}
+          onCreated={({ id }) => {
+            dialog.close();
+            onSubmitted(id);
+          }}
+        />
+      ) : null}
+    </Drawer>
+  );
+}

@@ -1,0 +1,154 @@
+// Own operations with digital currency: those to submit to the registry and those submitted (contract rows 75, 76).
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import * as v from 'valibot';
+import { availableOperationList, submissionList } from '../../../api/endpoints/operations.ts';
+import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
+import { filterOf, useList } from '../../bind/useList.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { useUrlState } from '../../bind/useUrlState.ts';
+import { Segmented } from '../../kit/Segmented.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { statusOptions } from '../../patterns/status.tsx';
+import { OperationDrawer } from './OperationDrawer.tsx';
+import { SubmissionDrawer } from './SubmissionDrawer.tsx';
+import { availableColumns, submittedColumns } from './columns.tsx';
+import { COUNTED, texts } from './texts.ts';
+
+const STATUSES = statusOptions(operationLifecycle);
+const VIEW = { view: v.picklist(['submitted']) };
+type View = 'available' | 'submitted';
+/** Operations on a page (spec section 9). */
+const SIZE = 5;
+
+interface OwnSubmissionsProps {
+  /** Tabs above that this list is one of; with them, available and submitted are told apart by a strip below. */
+  readonly tabs?: ReactNode;
+  /** Address of the list; further parameters are appended to it. */
+  readonly place: string;
+}
+
+export function OwnSubmissions({ tabs, place }: OwnSubmissionsProps) {
+  const { values } = useUrlState(VIEW);
+  const view: View = values.view === 'submitted' ? 'submitted' : 'available';
+  const at = placesAt(place);
+  const head = <Views at={at} view={view} tabs={tabs} />;
+  return view === 'submitted' ? <Submitted head={head} /> : <Available head={head} at={at} />;
+}
+
+type Places = Readonly<Record<View, string>>;
+
+function placesAt(place: string): Places {
+  return { available: place, submitted: `${place}${place.includes('?') ? '&' : '?'}view=submitted` };
+}
+
+const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
+  { value: 'available', label: 'Доступные' },
+  { value: 'submitted', label: 'Поданные' },
+];
+
+/** A view starts without the filters and the page of the other. */
+function Views({ at, view, tabs }: { at: Places; view: View; tabs: ReactNode }) {
+  const [, navigate] = useLocation();
+  if (tabs === undefined) {
+    return (
+      <Tabs
+        label="Операции"
+        current={view}
+        tabs={VIEWS.map(({ value, label }) => ({ key: value, label, href: at[value] }))}
+        onSelect={(key) => navigate(key === 'submitted' ? at.submitted : at.available)}
+      />
+    );
+  }
+  return (
+    <>
+      {tabs}
+      <div>
+        <Segmented
+          label="Операции"
+          name="view"
+          options={VIEWS}
+          value={view}
+          onChoose={(chosen) => navigate(at[chosen])}
+        />
+      </div>
+    </>
+  );
+}
+
+function Available({ head, at }: { head: ReactNode; at: Places }) {
+  const [, navigate] = useLocation();
+  const list = useList({}, SIZE);
+  const query = useQuery(availableOperationList, { query: list.paging });
+  const close = () => navigate(list.openHref(null));
+  return (
+    <SplitScreen
+      list={
+        <ListScreen
+          label="Доступные операции"
+          counted={COUNTED}
+          list={list}
+          query={query}
+          columns={availableColumns(list.open !== null)}
+          tabs={head}
+          filters={[]}
+          empty={texts.empty}
+          hrefOf={({ id }) => list.openHref(id)}
+          selected={list.open}
+        />
+      }
+      detail={
+        list.open === null ? null : (
+          <Detail query={query} id={list.open} title="Операция" missing={texts.missing} onClose={close}>
+            {(operation) => (
+              <OperationDrawer
+                key={operation.id}
+                operation={operation}
+                onClose={close}
+                onSubmitted={(id) => navigate(`${at.submitted}&id=${id}`)}
+              />
+            )}
+          </Detail>
+        )
+      }
+    />
+  );
+}
+
+const FILTERS = { status: filterOf.code(STATUSES.map(({ value }) => value)) };
+
+function Submitted({ head }: { head: ReactNode }) {
+  const [, navigate] = useLocation();
+  const list = useList(FILTERS, SIZE);
+  const query = useQuery(submissionList, { query: { ...list.filters, ...list.paging } });
+  const close = () => navigate(list.openHref(null));
+  return (
+    <SplitScreen
+      list={
+        <ListScreen
+          label="Поданные операции"
+          counted={COUNTED}
+          list={list}
+          query={query}
+          columns={submittedColumns(list.open !== null)}
+          tabs={head}
+          filters={[{ name: 'status', label: 'Статус', kind: 'choice', options: STATUSES }]}
+          empty={texts.empty}
+          hrefOf={({ id }) => list.openHref(id)}
+          selected={list.open}
+        />
+      }
+      detail={
+        list.open === null ? null : (
+          <Detail query={query} id={list.open} title="Операция" missing={texts.missing} onClose={close}>
+            {(submission) => (
+              <SubmissionDrawer key={`${submission.id} ${submission.status}`} submission={submission} onClose={close} />
+            )}
+          </Detail>
+        )
+      }
+    />
+  );
+}

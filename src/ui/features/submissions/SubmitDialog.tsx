@@ -1,0 +1,65 @@
+// «Подать»: a draft of an operation for the registry, with a comment and files (contract row 16).
+import { ACCEPTED_FILES, FILE_RULE } from '../../../api/checks/file.ts';
+import { submissionCreate } from '../../../api/endpoints/operations.ts';
+import type { DigitalOperation, SubmitOperation } from '../../../api/schemas/operations.ts';
+import type { Values } from '../../../machines/form.ts';
+import { textIn, useCallForm } from '../../bind/useCallForm.ts';
+import { useNotify } from '../../bind/useNotices.ts';
+import { usePickedFiles } from '../../bind/usePickedFiles.ts';
+import { FileField } from '../../kit/FileField.tsx';
+import { TextArea } from '../../kit/TextArea.tsx';
+import { CallDialog } from '../../patterns/CallDialog.tsx';
+import { LABELS, texts } from './texts.ts';
+
+interface SubmitDialogProps {
+  readonly operation: DigitalOperation;
+  readonly onCreated: (submission: SubmitOperation) => void;
+  readonly onClose: () => void;
+}
+
+function filesIn({ files }: Values): readonly File[] {
+  return Array.isArray(files) ? files.filter((file) => file instanceof File) : [];
+}
+
+export function SubmitDialog({ operation: { operation_id }, onCreated, onClose }: SubmitDialogProps) {
+  const notify = useNotify();
+  const form = useCallForm(submissionCreate, {
+    initial: { comment: '', files: [] },
+    validate: () => ({}),
+    input(values) {
+      const comment = textIn(values, 'comment');
+      const files = filesIn(values);
+      return {
+        body: {
+          operation_id,
+          ...(comment === '' ? {} : { comment }),
+          ...(files.length === 0 ? {} : { files: [...files] }),
+        },
+      };
+    },
+    onDone(submission) {
+      notify('done', texts.created);
+      onCreated(submission);
+    },
+  });
+  const picked = usePickedFiles(filesIn(form.values), (files) => form.change('files', files));
+  return (
+    <CallDialog title={`Подать ${operation_id}`} confirm="Подать" form={form} labels={LABELS} onClose={onClose}>
+      <p>Операция станет черновиком. Отправить её оператору можно будет следующим шагом.</p>
+      <TextArea {...form.text('comment')} label="Комментарий" optional maxLength={1000} />
+      <FileField
+        label="Файлы"
+        optional
+        multiple
+        name="files"
+        accept={ACCEPTED_FILES}
+        files={picked.files}
+        onPick={picked.pick}
+        onClear={picked.remove}
+        disabled={form.busy}
+        hint={FILE_RULE}
+        error={picked.problem ?? form.errors['files']}
+      />
+    </CallDialog>
+  );
+}

@@ -1,0 +1,139 @@
+// «Создать заявку»: one of three kinds, each with a form and a draft of its own (contract rows 6–9).
+import { Handshake } from 'lucide-react';
+import { useLocation } from 'wouter';
+import * as v from 'valibot';
+import { fiatWalletRead } from '../../../api/endpoints/fiat.ts';
+import { decimal } from '../../../api/schemas/fields.ts';
+import { type Query, useQuery } from '../../bind/useQuery.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { useUrlState } from '../../bind/useUrlState.ts';
+import { Banner } from '../../kit/Banner.tsx';
+import { FormErrors } from '../../kit/FormErrors.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { Segmented } from '../../kit/Segmented.tsx';
+import { SkeletonLines } from '../../kit/Skeleton.tsx';
+import { DraftNote } from '../../patterns/DraftNote.tsx';
+import { FormProblem } from '../../patterns/FormProblem.tsx';
+import { NoAnswer, SlowOffer } from '../../patterns/listStates.tsx';
+import { COINS, KIND_LABELS, type Kind, ROUBLES, TYPE_PARAM, kindIn, placesOf, withType } from './kinds.ts';
+import { LABELS, texts } from './texts.ts';
+import { LinkedSums } from './LinkedSums.tsx';
+import { RequestDetails } from './RequestDetails.tsx';
+import { KindRow, RequestPage, Stack } from './RequestFrame.ts';
+import { RequestLook, RequestTotals } from './RequestReview.tsx';
+import { type Known, TEXTS, type Typed, fieldId } from './request.ts';
+import { type RequestInput, useRequest } from './useRequest.ts';
+import { walletsFor } from './requestWallets.ts';
+import { useOwnWallets } from './useOwnWallets.ts';
+
+/** What «Откликнуться» puts into the address. */
+const OFFER = {
+  ...TYPE_PARAM,
+  offer: v.pipe(v.string(), v.regex(/^[\p{L}\d-]{1,20}$/u)),
+  coin: v.picklist(COINS),
+  amount: decimal,
+  rate: decimal,
+};
+
+export function CreateRequest() {
+  const [path, navigate] = useLocation();
+  const { role, user } = useSession();
+  const { values } = useUrlState(OFFER);
+  const kind = kindIn(values.type);
+  const known = useKnown();
+  return (
+    <RequestPage>
+      {known.value && user ? (
+        <Request
+          key={`${kind} ${values.offer ?? ''}`}
+          userId={user.id}
+          kind={kind}
+          known={known.value}
+          places={placesOf(role)}
+          offer={values.offer === undefined ? null : { number: values.offer, typed: typedOf(kind, values) }}
+          onKind={(next) => navigate(withType(path, next))}
+        />
+      ) : (
+        <Panel padded>
+          <SlowOffer {...known.wallets} />
+          {known.busy || !known.wallets.failed ? <SkeletonLines count={8} /> : <NoAnswer {...known.wallets} />}
+        </Panel>
+      )}
+    </RequestPage>
+  );
+}
+
+/** An offer to buy is answered by a sale of the same coins at the same rate, and the other way round. */
+function typedOf(kind: Kind, { coin, amount, rate }: Readonly<Partial<Record<keyof typeof OFFER, string>>>): Typed {
+  const isBuy = kind === 'buy';
+  return {
+    ...(coin === undefined ? {} : { [isBuy ? 'currency_to_receive' : 'currency_to_pay']: coin }),
+    ...(amount === undefined ? {} : { [isBuy ? 'amount_to_receive' : 'amount_to_pay']: amount }),
+    ...(rate === undefined ? {} : { exchange_rate: rate }),
+  };
+}
+
+interface KnownOrNot {
+  readonly value: Known | null;
+  readonly busy: boolean;
+  readonly wallets: Query<unknown>;
+}
+
+/** Waits for the wallets; where the rouble balance cannot be read, the server alone judges the sum. */
+function useKnown(): KnownOrNot {
+  const { role } = useSession();
+  const { wallets, query } = useOwnWallets();
+  const fiat = useQuery(fiatWalletRead, { query: { limit: 1 } });
+  const waits = fiat.busy && !fiat.data;
+  return {
+    value:
+      wallets && !waits
+        ? { wallets, roubles: fiat.data?.available ?? null, needsContract: role === 'ved_participant' }
+        : null,
+    busy: query.busy || waits,
+    wallets: query,
+  };
+}
+
+interface RequestProps extends Omit<RequestInput, 'start'> {
+  readonly onKind: (kind: Kind) => void;
+}
+
+const KINDS = (['buy', 'sell', 'exchange'] as const).map((value) => ({ value, label: KIND_LABELS[value] }));
+
+/** No form element: Enter sends no money. */
+function Request({ onKind, ...input }: RequestProps) {
+  const { kind, known, offer } = input;
+  const typed: Typed = offer?.typed ?? {};
+  const [pay, receive] = kind === 'buy' ? [ROUBLES, 'USDT'] : kind === 'sell' ? ['USDT', ROUBLES] : ['USDT', 'BTC'];
+  const wallets = walletsFor(kind, known.wallets, typed.currency_to_pay ?? pay, typed.currency_to_receive ?? receive);
+  const request = useRequest({ ...input, start: wallets });
+  const { form, draft, summary, discard } = request;
+  const wrong = TEXTS.flatMap((name) => {
+    const error = form.errors[name];
+    return error === undefined ? [] : [{ fieldId: fieldId(name), label: LABELS[name] ?? name, error }];
+  });
+  return (
+    <div data-state={form.state}>
+      <Stack>
+        <KindRow>
+          <Segmented label="Вид заявки" name="kind" options={KINDS} value={kind} onChoose={onKind} />
+          <span className="note">
+            <DraftNote {...draft} busy={form.busy} discard={discard} />
+          </span>
+        </KindRow>
+        {offer ? (
+          <Banner tone="info" icon={<Handshake />} inset>
+            {`Отклик на заявку ${offer.number}: сумма и курс взяты из неё`}
+          </Banner>
+        ) : null}
+        <FormProblem failure={form.failure} title={texts.createFailed} labels={LABELS} />
+        {summary.shown && !form.failure ? <FormErrors id={summary.id} errors={wrong} /> : null}
+        <LinkedSums request={request} />
+        <RequestDetails request={request} />
+      </Stack>
+      <RequestTotals request={request} />
+      <RequestLook request={request} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+// One own exchange as a page: its sums, the wallets it goes between, its way (contract row 47; no call takes it back).
+import { exchangeRead } from '../../../api/endpoints/exchanges.ts';
+import type { Exchange } from '../../../api/schemas/exchanges.ts';
+import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
+import { type Query, useQuery } from '../../bind/useQuery.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { Ledger } from '../../kit/Ledger.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { Facts } from '../../patterns/ListFrame.ts';
+import { PageBody, PageColumns, PageFrame, PageHead } from '../../patterns/PageFrame.ts';
+import { RecordWait } from '../../patterns/RecordWait.tsx';
+import { WalletAddress } from '../../patterns/WalletAddress.tsx';
+import { StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { Status } from '../../patterns/status.tsx';
+import { Course } from './Course.tsx';
+import { Sides } from './Sides.tsx';
+import { Back } from './TradeCard.tsx';
+import { EXCHANGE_WAY, KIND_LABELS, kindOf, placesOf, withType } from './kinds.ts';
+import { texts } from './texts.ts';
+import { exchangeTurn } from './turn.ts';
+import { useOwnWallets } from './useOwnWallets.ts';
+
+interface ExchangeCardProps {
+  /** NaN for an address that names no number. */
+  readonly id: number;
+  /** Out of the history: leads back there. */
+  readonly past: boolean;
+}
+
+export function ExchangeCard({ id, past }: ExchangeCardProps) {
+  const query = useQuery(exchangeRead, Number.isSafeInteger(id) ? { params: { id } } : null);
+  const places = placesOf(useSession().role);
+  const exchange = query.data?.id === id ? query.data : undefined;
+  const back = withType(past ? places.history : places.deals, 'exchange');
+  const backLabel = past ? 'История сделок' : 'Сделки';
+  if (!exchange) {
+    const isLost = !Number.isSafeInteger(id) || (query.data !== undefined && !query.busy);
+    return <RecordWait query={query} isLost={isLost} missing={texts.missing} back={back} backLabel={backLabel} />;
+  }
+  return <Card exchange={exchange} query={query} back={back} backLabel={backLabel} />;
+}
+
+interface CardProps {
+  readonly exchange: Exchange;
+  readonly query: Query<Exchange>;
+  readonly back: string;
+  readonly backLabel: string;
+}
+
+function Card({ exchange, query, back, backLabel }: CardProps) {
+  const { number, status, events } = exchange;
+  const { step } = exchangeTurn(status);
+  return (
+    <PageFrame>
+      <PageBody data-state={stateOf(query)}>
+        <PageHead>
+          <Back href={back} label={backLabel} />
+          <h2>{number}</h2>
+          <Status of={exchangeLifecycle} status={status} />
+        </PageHead>
+        <StillOld {...query} />
+        <PageColumns>
+          <Panel padded>
+            <Facts>
+              <Sides request={exchange} pays="Отдаёте" receives="Получаете" side={kindOf(exchange)} />
+              <Ledger
+                rows={[
+                  { label: 'Вид', value: `${KIND_LABELS.exchange}, ${KIND_LABELS[kindOf(exchange)].toLowerCase()}` },
+                  { label: 'С кошелька', value: <WalletLine id={exchange.wallet_id} /> },
+                  { label: 'На кошелёк', value: <WalletLine id={exchange.target_wallet_id} /> },
+                  { label: 'Комиссия', value: 'Без комиссии' },
+                  { label: 'Создан', value: <DateTime iso={exchange.created_at} zone /> },
+                ]}
+              />
+            </Facts>
+          </Panel>
+          <Panel title="Ход обмена" padded>
+            <Facts>
+              <Course of={exchangeLifecycle} way={EXCHANGE_WAY} status={status} events={events} step={step}>
+                Отозвать обмен нельзя.
+              </Course>
+            </Facts>
+          </Panel>
+        </PageColumns>
+      </PageBody>
+    </PageFrame>
+  );
+}
+
+/** The wallet by its number and address once the own wallets are read; until then by its id. */
+function WalletLine({ id }: { id: number }) {
+  const wallet = useOwnWallets().wallets?.find((candidate) => candidate.id === id);
+  if (!wallet) return `№ ${id}`;
+  return (
+    <>
+      {wallet.wallet_id} <WalletAddress address={wallet.address} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+// Tabs over the lists of trades: purchases, sales, exchanges; each with filters and pages of its own.
+import { useLocation } from 'wouter';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { type Kind, withType } from './kinds.ts';
+
+interface KindTabsProps {
+  readonly label: string;
+  readonly kinds: readonly Kind[];
+  readonly labels: Readonly<Partial<Record<Kind, string>>>;
+  readonly current: Kind;
+  /** Rows of the current tab. */
+  readonly count: number | undefined;
+}
+
+/** A tab starts without the filters of the other. */
+export function KindTabs({ label, kinds, labels, current, count }: KindTabsProps) {
+  const [path, navigate] = useLocation();
+  const tabs = kinds.map((kind) => ({
+    key: kind,
+    label: labels[kind] ?? kind,
+    href: withType(path, kind),
+    count: kind === current ? count : undefined,
+  }));
+  return (
+    <Tabs
+      label={label}
+      tabs={tabs}
+      current={current}
+      onSelect={(key) => navigate(tabs.find((tab) => tab.key === key)?.href ?? path)}
+    />
+  );
+}

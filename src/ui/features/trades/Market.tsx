@@ -1,0 +1,73 @@
+// «Заявки»: open requests of others (contract row 41). Who wants to buy looks at sales, and the other way round.
+import { useLocation } from 'wouter';
+import { tradeBuyList, tradeSellList } from '../../../api/endpoints/trades.ts';
+import type { Trade } from '../../../api/schemas/trades.ts';
+import { useList } from '../../bind/useList.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { useUrlState } from '../../bind/useUrlState.ts';
+import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { KindTabs } from './KindTabs.tsx';
+import { OfferDrawer } from './OfferDrawer.tsx';
+import { Create } from './OwnTrades.tsx';
+import { answerTo } from './answer.ts';
+import { marketColumns } from './columns.tsx';
+import { TRADE_FILTERS, tradeFilters } from './filters.ts';
+import { TYPE_PARAM, kindIn, placesOf } from './kinds.ts';
+import { COUNTED, texts } from './texts.ts';
+
+const KINDS = ['buy', 'sell'] as const;
+/** What a visitor wants to do. */
+const WISHES = { buy: 'Купить', sell: 'Продать' };
+
+export function Market() {
+  const wish = kindIn(useUrlState(TYPE_PARAM).values.type) === 'sell' ? 'sell' : 'buy';
+  return <Offers key={wish} wish={wish} />;
+}
+
+function Offers({ wish }: { wish: 'buy' | 'sell' }) {
+  const [, navigate] = useLocation();
+  const { role, mayWrite } = useSession();
+  const list = useList(TRADE_FILTERS);
+  const query = { ...list.filters, ...list.paging };
+  const sells = useQuery(tradeSellList, wish === 'buy' ? { query: { ...query, request_type: 'sell' } } : null);
+  const buys = useQuery(tradeBuyList, wish === 'sell' ? { query: { ...query, request_type: 'buy' } } : null);
+  const asked = wish === 'buy' ? sells : buys;
+  const close = () => navigate(list.openHref(null));
+  const hrefOf = (offer: Trade) => answerTo(offer, placesOf(role).create);
+  return (
+    <SplitScreen
+      list={
+        <ListScreen
+          label="Рынок заявок"
+          counted={COUNTED}
+          list={list}
+          query={asked}
+          columns={marketColumns(list.open !== null, mayWrite ? hrefOf : null)}
+          tabs={
+            <KindTabs
+              label="Что вы хотите сделать"
+              kinds={KINDS}
+              labels={WISHES}
+              current={wish}
+              count={asked.data?.count}
+            />
+          }
+          filters={tradeFilters(list.filters, wish === 'buy' ? 'sell' : 'buy')}
+          actions={<Create kind={wish} />}
+          empty={texts.none}
+          hrefOf={({ id }) => list.openHref(id)}
+          selected={list.open}
+        />
+      }
+      detail={
+        list.open === null ? null : (
+          <Detail query={asked} id={list.open} title="Заявка" missing={texts.missing} onClose={close}>
+            {(offer) => <OfferDrawer key={offer.id} offer={offer} answer={hrefOf(offer)} onClose={close} />}
+          </Detail>
+        )
+      }
+    />
+  );
+}

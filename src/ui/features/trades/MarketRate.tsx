@@ -1,0 +1,60 @@
+// The best rate of the other side of the market: a measure for one's own, and a way to take it.
+import { Big } from 'big.js';
+import { styled } from 'styled-components';
+import { tradeBuyList, tradeSellList } from '../../../api/endpoints/trades.ts';
+import type { Trade } from '../../../api/schemas/trades.ts';
+import { textIn } from '../../bind/useCallForm.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { formatRate } from '../../kit/format.ts';
+import { LineButton } from '../../patterns/ListFrame.ts';
+import { pairIn } from './request.ts';
+import type { RequestForm } from './useRequest.ts';
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 8px;
+  align-items: center;
+  color: var(--text-muted);
+  font-size: 12px;
+  line-height: 16px;
+
+  &[data-far] {
+    color: var(--status-warning-text);
+  }
+`;
+
+/** Share by which a rate is told to be far from the market's (domain.md section 6). */
+const FAR = '0.1';
+
+/** Nothing while there is no market to compare with, as for exchanges. */
+// assumed: the contract has no call for rates; the market's rate is that of the best offer on the other side
+export function MarketRate({ request: { kind, form, change } }: { request: RequestForm }) {
+  const { pay, receive } = pairIn(kind, form.values);
+  const query = { currency_to_pay: receive, currency_to_receive: pay, limit: 10, offset: 0 };
+  const offers = useQuery(tradeSellList, kind === 'buy' ? { query: { request_type: 'sell', ...query } } : null);
+  const bids = useQuery(tradeBuyList, kind === 'sell' ? { query: { request_type: 'buy', ...query } } : null);
+  const best = bestOf((kind === 'buy' ? offers : bids).data?.results ?? [], kind === 'buy');
+  if (best === null) return null;
+  const far = isFar(textIn(form.values, 'exchange_rate'), best);
+  return (
+    <Line data-far={far || undefined} role={far ? 'status' : undefined}>
+      {far ? 'Курс отличается от рыночного больше чем на 10 %: ' : 'Рыночный курс '}
+      <span className="num">{formatRate(best, pay, receive)}</span>
+      <LineButton type="button" onClick={() => change({ exchange_rate: best })}>
+        Подставить
+      </LineButton>
+    </Line>
+  );
+}
+
+/** A buyer looks for the lowest rate, a seller for the highest. */
+function bestOf(offers: readonly Trade[], lowest: boolean): string | null {
+  const rates = offers.map(({ exchange_rate }) => new Big(exchange_rate)).toSorted((a, b) => a.cmp(b));
+  return (lowest ? rates[0] : rates.at(-1))?.toFixed() ?? null;
+}
+
+function isFar(rate: string, market: string): boolean {
+  if (!/^\d{1,15}(\.\d+)?$/.test(rate)) return false;
+  return new Big(rate).minus(market).abs().gt(new Big(market).times(FAR));
+}

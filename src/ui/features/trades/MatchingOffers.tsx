@@ -1,0 +1,162 @@
+// Offers of the other side that fit an own request, side by side with it (contract row 43).
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { tradeMatchList } from '../../../api/endpoints/trades.ts';
+import type { Trade } from '../../../api/schemas/trades.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { Button } from '../../kit/Button.tsx';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { SkeletonTable } from '../../kit/Skeleton.tsx';
+import { MISSING, formatRate } from '../../kit/format.ts';
+import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { roleLabels } from '../../texts/roles.ts';
+import { texts } from './texts.ts';
+
+const Compared = styled.div`
+  overflow-x: auto;
+
+  table {
+    width: 100%;
+    border-spacing: 0;
+    font-size: 13px;
+    line-height: 20px;
+  }
+  :is(th, td) {
+    min-width: 156px;
+    height: 36px;
+    padding: 6px 12px;
+    border-bottom: 1px solid var(--border-subtle);
+    font-weight: 400;
+    text-align: right;
+    white-space: nowrap;
+  }
+  thead th {
+    border-bottom-color: var(--border-base);
+    background: var(--surface-sunken);
+    font-weight: 600;
+  }
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+  tr > :first-child {
+    position: sticky;
+    left: 0;
+    min-width: 104px;
+    padding-left: 16px;
+    background: var(--surface-base);
+    color: var(--text-secondary);
+    text-align: left;
+  }
+  thead tr > :first-child {
+    background: var(--surface-sunken);
+    font-weight: 500;
+  }
+  tr > :nth-child(2) {
+    border-right: 1px solid var(--border-base);
+  }
+  small {
+    display: block;
+    color: var(--text-muted);
+    font: 400 12px/16px var(--font-sans);
+    white-space: normal;
+  }
+`;
+
+const LINES: readonly { readonly title: string; readonly cell: (trade: Trade) => ReactNode }[] = [
+  { title: 'Курс', cell: (trade) => formatRate(trade.exchange_rate, trade.currency_to_pay, trade.currency_to_receive) },
+  { title: 'Отдаёт', cell: (trade) => <Money amount={trade.amount_to_pay} currency={trade.currency_to_pay} /> },
+  {
+    title: 'Получает',
+    cell: (trade) => <Money amount={trade.amount_to_receive} currency={trade.currency_to_receive} />,
+  },
+  {
+    title: 'Лимит',
+    cell: (trade) =>
+      trade.trade_limit === null ? MISSING : <Money amount={trade.trade_limit} currency={trade.currency_to_pay} />,
+  },
+  { title: 'Создана', cell: (trade) => <DateTime iso={trade.created_at} kind="date" /> },
+];
+
+/** The order is the server's: best rate first. The lot itself is formed by the operator. */
+export function MatchingOffers({ trade }: { trade: Trade }) {
+  const query = useQuery(tradeMatchList, { params: { id: trade.id } });
+  const { data, busy, follow } = query;
+  const { previous = null, next = null } = data ?? {};
+  return (
+    <div data-state={stateOf(query)}>
+      <Panel
+        title="Подходящие заявки"
+        count={data?.count}
+        aside={
+          <>
+            {previous === null ? null : (
+              <Button size="small" onClick={() => follow(previous)}>
+                Предыдущие
+              </Button>
+            )}
+            {next === null ? null : (
+              <Button size="small" onClick={() => follow(next)}>
+                Следующие
+              </Button>
+            )}
+            {previous === null && next === null ? 'Лучший курс первым' : null}
+          </>
+        }
+      >
+        <SlowOffer {...query} />
+        {data ? <StillOld {...query} /> : null}
+        {data && data.results.length > 0 ? (
+          <Comparison own={trade} offers={data.results} />
+        ) : data ? (
+          <EmptyState
+            title={texts.noOffers}
+            text="Когда на рынке появится встречная заявка с близким курсом, она будет видна здесь."
+          />
+        ) : busy ? (
+          <SkeletonTable count={5} />
+        ) : (
+          <NoAnswer {...query} />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function Comparison({ own, offers }: { own: Trade; offers: readonly Trade[] }) {
+  return (
+    <Compared>
+      <table aria-label="Сравнение с подходящими заявками">
+        <thead>
+          <tr>
+            <td>Заявка</td>
+            <th scope="col">
+              {own.number}
+              <small>Ваша</small>
+            </th>
+            {offers.map(({ id, number, company_name, role }) => (
+              <th key={id} scope="col" title={roleLabels[role]}>
+                {number}
+                <small>{company_name}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {LINES.map(({ title, cell }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              {[own, ...offers].map((trade) => (
+                <td key={trade.id} className="num">
+                  {cell(trade)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Compared>
+  );
+}

@@ -1,0 +1,46 @@
+// An offer of the market beside its list, and the way to answer it.
+import { Link } from 'wouter';
+import type { Trade } from '../../../api/schemas/trades.ts';
+import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { Button, ButtonLink } from '../../kit/Button.tsx';
+import { Drawer } from '../../kit/Drawer.tsx';
+import { Facts } from '../../patterns/ListFrame.ts';
+import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { Status } from '../../patterns/status.tsx';
+import { Sides } from './Sides.tsx';
+import { TradeLedger } from './TradeLedger.tsx';
+
+interface OfferDrawerProps {
+  readonly offer: Trade;
+  /** Where the answer is written. */
+  readonly answer: string;
+  readonly onClose: () => void;
+}
+
+export function OfferDrawer({ offer, answer, onClose }: OfferDrawerProps) {
+  const { mayWrite } = useSession();
+  return (
+    <Drawer
+      title={`Заявка ${offer.number}`}
+      mark={<Status of={tradeLifecycle} status={offer.status} />}
+      onClose={onClose}
+      foot={
+        mayWrite ? (
+          <Link href={answer} asChild>
+            <ButtonLink variant="primary">Откликнуться</ButtonLink>
+          </Link>
+        ) : (
+          <Button variant="primary" disabled title={READ_ONLY}>
+            Откликнуться
+          </Button>
+        )
+      }
+    >
+      <Facts>
+        <Sides request={offer} pays="Отдаёт" receives="Получает" />
+        <TradeLedger trade={offer} isOwn={false} />
+      </Facts>
+    </Drawer>
+  );
+}

@@ -1,0 +1,140 @@
+// Own trades and exchanges: those in work (contract row 41), and all of them in the history (rows 44, 46).
+import { Plus } from 'lucide-react';
+import { Link } from 'wouter';
+import { exchangeList } from '../../../api/endpoints/exchanges.ts';
+import { tradeBuyList, tradeHistoryList, tradeSellList } from '../../../api/endpoints/trades.ts';
+import type { Page } from '../../../api/schemas/fields.ts';
+import type { Trade } from '../../../api/schemas/trades.ts';
+import { type List, useList } from '../../bind/useList.ts';
+import { type Query, useQuery } from '../../bind/useQuery.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { useUrlState } from '../../bind/useUrlState.ts';
+import { Button, ButtonLink } from '../../kit/Button.tsx';
+import type { Filter } from '../../patterns/Filters.tsx';
+import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { KindTabs } from './KindTabs.tsx';
+import { exchangeColumns, ownColumns } from './columns.tsx';
+import {
+  EXCHANGE_FILTERS,
+  HISTORY_FILTERS,
+  TRADE_FILTERS,
+  exchangeFilters,
+  historyFilters,
+  tradeFilters,
+} from './filters.ts';
+import { KIND_LABELS, type Kind, TYPE_PARAM, kindIn, placesOf, withType } from './kinds.ts';
+import { COUNTED, texts } from './texts.ts';
+
+const KINDS = ['buy', 'sell', 'exchange'] as const;
+type TradeKind = Exclude<Kind, 'exchange'>;
+
+const useKind = (): Kind => kindIn(useUrlState(TYPE_PARAM).values.type);
+
+/** «Сделки»: requests that something may still happen to. */
+export function Deals() {
+  const kind = useKind();
+  return kind === 'exchange' ? <Exchanges past={false} /> : <DealsOf key={kind} kind={kind} />;
+}
+
+/** «История сделок»: every request there ever was. */
+export function DealHistory() {
+  const kind = useKind();
+  return kind === 'exchange' ? <Exchanges past /> : <HistoryOf key={kind} kind={kind} />;
+}
+
+function DealsOf({ kind }: { kind: TradeKind }) {
+  const { role } = useSession();
+  const list = useList(TRADE_FILTERS);
+  const mine = role === 'liquidity_provider' ? { is_liquidity_provider: true } : { is_ved_participant: true };
+  const query = { ...list.filters, ...list.paging, ...mine };
+  const buys = useQuery(tradeBuyList, kind === 'buy' ? { query: { ...query, request_type: 'buy' } } : null);
+  const sells = useQuery(tradeSellList, kind === 'sell' ? { query: { ...query, request_type: 'sell' } } : null);
+  return (
+    <Trades
+      kind={kind}
+      list={list}
+      query={kind === 'buy' ? buys : sells}
+      filters={tradeFilters(list.filters, kind)}
+      past={false}
+    />
+  );
+}
+
+function HistoryOf({ kind }: { kind: TradeKind }) {
+  const list = useList(HISTORY_FILTERS);
+  const query = useQuery(tradeHistoryList, { query: { ...list.filters, ...list.paging, request_type: kind } });
+  return <Trades kind={kind} list={list} query={query} filters={historyFilters(list.filters, kind)} past />;
+}
+
+interface TradesProps<K extends string> {
+  readonly kind: TradeKind;
+  readonly list: List<K>;
+  readonly filters: readonly Filter<K>[];
+  readonly query: Query<Page<Trade>>;
+  readonly past: boolean;
+}
+
+function Trades<K extends string>({ kind, list, filters, query, past }: TradesProps<K>) {
+  const places = placesOf(useSession().role);
+  return (
+    <ListScreen
+      label={past ? 'История сделок' : 'Сделки'}
+      counted={COUNTED}
+      list={list}
+      query={query}
+      columns={ownColumns(!past)}
+      tabs={<OwnTabs current={kind} count={query.data?.count} />}
+      filters={filters}
+      actions={<Create kind={kind} />}
+      empty={past ? texts.noHistory : texts.none}
+      hrefOf={({ id }) => `${(past ? places.past : places.deal)[kind]}/${id}`}
+      selected={null}
+    />
+  );
+}
+
+/** The contract has one list of exchanges: both screens show it whole. */
+function Exchanges({ past }: { past: boolean }) {
+  const places = placesOf(useSession().role);
+  const list = useList(EXCHANGE_FILTERS);
+  const query = useQuery(exchangeList, { query: { ...list.filters, ...list.paging } });
+  return (
+    <ListScreen
+      label="Обмены"
+      counted={['обмен', 'обмена', 'обменов']}
+      list={list}
+      query={query}
+      columns={exchangeColumns}
+      tabs={<OwnTabs current="exchange" count={query.data?.count} />}
+      filters={exchangeFilters}
+      actions={<Create kind="exchange" />}
+      empty={past ? texts.noHistory : texts.none}
+      hrefOf={({ id }) => `${(past ? places.past : places.deal).exchange}/${id}`}
+      selected={null}
+    />
+  );
+}
+
+const OwnTabs = ({ current, count }: { current: Kind; count: number | undefined }) => (
+  <KindTabs label="Вид заявки" kinds={KINDS} labels={KIND_LABELS} current={current} count={count} />
+);
+
+/** The way to a new request of the tab's kind. */
+export function Create({ kind }: { kind: Kind }) {
+  const { mayWrite, role } = useSession();
+  if (!mayWrite) {
+    return (
+      <Button variant="primary" icon={<Plus />} disabled title={READ_ONLY}>
+        Создать заявку
+      </Button>
+    );
+  }
+  return (
+    <Link href={withType(placesOf(role).create, kind)} asChild>
+      <ButtonLink variant="primary" icon={<Plus />}>
+        Создать заявку
+      </ButtonLink>
+    </Link>
+  );
+}

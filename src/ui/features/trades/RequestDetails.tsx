@@ -1,0 +1,133 @@
+// Wallets, contract, files and a comment of a new request.
+import { useId } from 'react';
+import { ACCEPTED_FILES, FILE_RULE } from '../../../api/checks/file.ts';
+import { contractNumber } from '../../../api/checks/contract.ts';
+import { contractListAll } from '../../../api/endpoints/contracts.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
+import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { textIn } from '../../bind/useCallForm.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { FileField } from '../../kit/FileField.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { SelectField } from '../../kit/SelectField.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { formatNetwork, formatPercent } from '../../kit/format.ts';
+import { MaskedField } from '../../patterns/MaskedField.tsx';
+import { contractNumberMask } from '../../patterns/masks.ts';
+import { LABELS } from './texts.ts';
+import { Pairs } from './RequestFrame.ts';
+import { fieldId, filesIn, pairIn, walletIn } from './request.ts';
+import type { RequestForm } from './useRequest.ts';
+import { walletOptions } from './requestWallets.ts';
+
+export function RequestDetails({ request }: { request: RequestForm }) {
+  const { kind, form, known, picked, unpick, change } = request;
+  const { pay, receive } = pairIn(kind, form.values);
+  return (
+    <Panel padded>
+      <Pairs>
+        <WalletChoice request={request} name="wallet_id" currency={kind === 'buy' ? receive : pay} />
+        <span className="gap" />
+        {kind === 'exchange' ? (
+          <WalletChoice request={request} name="target_wallet_id" currency={receive} />
+        ) : known.needsContract ? (
+          <ContractNumber request={request} />
+        ) : (
+          <span className="gap" />
+        )}
+        <FileField
+          id={fieldId('files')}
+          name="files"
+          label="Файлы"
+          optional
+          multiple
+          accept={ACCEPTED_FILES}
+          files={filesIn(form.values)}
+          onPick={picked.pick}
+          onClear={unpick}
+          disabled={form.busy}
+          hint={picked.busy ? 'Проверяем файлы' : FILE_RULE}
+          error={picked.problem ?? form.errors['files']}
+        />
+        <span className="gap" />
+        {kind === 'exchange' ? (
+          <span className="gap" />
+        ) : (
+          <TextField
+            {...form.text('comment')}
+            id={fieldId('comment')}
+            onChange={({ target }) => change({ comment: target.value })}
+            label="Комментарий"
+            optional
+            placeholder="Увидит оператор"
+            maxLength={500}
+          />
+        )}
+      </Pairs>
+    </Panel>
+  );
+}
+
+interface WalletChoiceProps {
+  readonly request: RequestForm;
+  readonly name: 'wallet_id' | 'target_wallet_id';
+  readonly currency: string;
+}
+
+function WalletChoice({ request: { form, known, change }, name, currency }: WalletChoiceProps) {
+  const options = walletOptions(known.wallets, currency);
+  const chosen = walletIn(known, form.values, name);
+  return (
+    <SelectField
+      {...form.text(name)}
+      id={fieldId(name)}
+      onChange={({ target }) => change({ [name]: target.value })}
+      label={LABELS[name] ?? name}
+      options={options}
+      placeholder={options.length === 0 ? `Нет кошелька в ${currency}` : 'Выберите кошелёк'}
+      hint={chosen ? walletHint(chosen) : options.length === 0 ? 'Добавьте его в разделе «Кошельки»' : undefined}
+    />
+  );
+}
+
+const walletHint = ({ network, aml_percentage }: Wallet): string =>
+  `Сеть ${formatNetwork(network)}, ${
+    aml_percentage === null ? 'AML не проверен' : `AML-риск ${formatPercent(String(aml_percentage))}`
+  }`;
+
+/** Known contracts are suggested; another number opens a new one. */
+function ContractNumber({ request: { form, change } }: { request: RequestForm }) {
+  const list = useId();
+  const contracts = useQuery(contractListAll).data ?? [];
+  const number = textIn(form.values, 'ved_contract_number');
+  const contract = contracts.find(({ ved_contract_number }) => ved_contract_number === number);
+  const { onChange: _typed, ...field } = form.text('ved_contract_number');
+  const isWhole = number !== '' && contractNumber(number) === null;
+  return (
+    <>
+      <MaskedField
+        {...field}
+        id={fieldId('ved_contract_number')}
+        label="УНК"
+        list={list}
+        mask={contractNumberMask}
+        onValue={(value) => change({ ved_contract_number: value })}
+        ok={contract ? contractNote(contract) : undefined}
+        hint={isWhole && !contract ? 'Новый договор: появится в реестре после проверки' : 'Номер договора в банке'}
+      />
+      <datalist id={list}>
+        {contracts.map(({ id, ved_contract_number, counterparty_name }) => (
+          <option key={id} value={ved_contract_number}>
+            {counterparty_name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+const contractNote = ({ contract_type, status }: { contract_type: string; status: string }): string =>
+  `Договор ${contract_type === 'export' ? 'экспорта' : 'импорта'}, ${(
+    statusOf(contractLifecycle, status)?.label ?? status
+  ).toLowerCase()}`;

@@ -1,0 +1,30 @@
+// The foot of the sums: what the operator takes, and what is left to pay or to get.
+import { FEE_SHARE } from '../../../api/fee.ts';
+import { Money } from '../../kit/Money.tsx';
+import { formatPercent } from '../../kit/format.ts';
+import { ROUBLES } from './kinds.ts';
+import { FeeLine } from './RequestFrame.ts';
+import { creditIn, debitIn, feeIn } from './request.ts';
+import type { RequestForm } from './useRequest.ts';
+
+/** «Комиссия 0,5 %». */
+export const FEE_LABEL = `Комиссия ${formatPercent(String(Number(FEE_SHARE) * 100))}`;
+
+export function Fee({ request: { kind, form } }: { request: RequestForm }) {
+  if (kind === 'exchange') return <FeeLine>Обмен без комиссии</FeeLine>;
+  const total = kind === 'buy' ? debitIn(kind, form.values) : creditIn(kind, form.values);
+  return (
+    <FeeLine>
+      <span>
+        {FEE_LABEL}
+        <Money amount={feeIn(kind, form.values)} currency={ROUBLES} />
+      </span>
+      <span>
+        {kind === 'buy' ? 'К списанию' : 'К зачислению'}
+        <b>
+          <Money amount={total} currency={ROUBLES} />
+        </b>
+      </span>
+    </FeeLine>
+  );
+}

@@ -1,0 +1,149 @@
+// Looks of a new request: linked sums side by side, the fee in a sunken foot, the sums of it all at the right.
+import { styled } from 'styled-components';
+import { belowMobile } from '../../theme/media.ts';
+
+/** Form of 720 and review of 400; one below the other where the screen's own place is narrow. */
+export const RequestPage = styled.div`
+  container: request / inline-size;
+  padding: 20px 24px 24px;
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 720px) minmax(320px, 400px);
+    gap: 16px 32px;
+    align-items: start;
+  }
+  ${belowMobile} {
+    padding: 12px 16px 16px;
+  }
+  @container request (max-width: 879px) {
+    > div {
+      grid-template-columns: minmax(0, 720px);
+    }
+  }
+`;
+
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  align-content: start;
+
+  > p {
+    color: var(--text-muted);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  h3 {
+    font: 600 13px/20px var(--font-sans);
+  }
+`;
+
+export const KindRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+
+  > .note {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+  }
+  ${belowMobile} {
+    > fieldset {
+      flex: 1 0 100%;
+    }
+  }
+`;
+
+/** Two equal columns with room for the link between them. */
+export const Pairs = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 20px minmax(0, 1fr);
+  gap: 8px;
+  align-items: start;
+
+  > .link {
+    display: grid;
+    place-items: center;
+    height: 52px;
+    margin-top: 22px;
+    color: var(--text-secondary);
+  }
+  > .wide {
+    grid-column: 1 / -1;
+  }
+  ${belowMobile} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > .link {
+      height: 16px;
+      margin: -8px 0;
+    }
+    > .gap {
+      display: none;
+    }
+  }
+`;
+
+/** What the operator takes, and what is left to pay or to get. */
+export const FeeLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px 16px;
+  padding: 10px 16px;
+  border-top: 1px solid var(--border-base);
+  background: var(--surface-sunken);
+  color: var(--text-secondary);
+  font-size: 13px;
+
+  > span > :last-child {
+    margin-left: 8px;
+    color: var(--text-primary);
+  }
+  b {
+    font-weight: 600;
+  }
+  ${belowMobile} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    > span {
+      display: flex;
+      justify-content: space-between;
+    }
+  }
+`;
+
+/** The currency of a linked sum as a native choice in the field itself. */
+export const CoinSelect = styled.span`
+  position: relative;
+  display: flex;
+  align-items: center;
+  margin-right: -8px;
+
+  && > select {
+    width: auto;
+    height: 36px;
+    padding: 0 20px 0 0;
+    border: 0;
+    background: none;
+    color: var(--text-primary);
+    font: 500 14px/20px var(--font-sans);
+    appearance: none;
+    cursor: pointer;
+  }
+  option {
+    background: var(--surface-raised);
+  }
+  > .lucide {
+    position: absolute;
+    right: 0;
+    width: 14px;
+    height: 14px;
+    color: var(--text-secondary);
+    pointer-events: none;
+  }
+`;

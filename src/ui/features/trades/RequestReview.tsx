@@ -1,0 +1,90 @@
+// The sums of a request beside its form, and the last look before the one call goes out.
+import { useId } from 'react';
+import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
+import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Ledger } from '../../kit/Ledger.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { Stepper } from '../../kit/Stepper.tsx';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { EXCHANGE_WAY, KIND_LABELS, TRADE_WAY } from './kinds.ts';
+import { RESERVED } from './texts.ts';
+import { Stack } from './RequestFrame.ts';
+import { detailRows, totalRows } from './requestTotals.tsx';
+import type { RequestForm } from './useRequest.ts';
+
+/** Stays beside the form; «Проверить» shows what will be sent, or what is still wrong. */
+export function RequestTotals({ request }: { request: RequestForm }) {
+  const { mayWrite } = useSession();
+  const reason = useId();
+  const { kind, reviewed, picked } = request;
+  return (
+    <Panel title="Итог">
+      <div style={{ padding: '8px 16px 16px' }}>
+        <Stack>
+          <Ledger rows={totalRows(request)} />
+          <p>{RESERVED[kind]}</p>
+          <Button
+            variant="primary"
+            wide
+            disabled={!mayWrite || picked.busy}
+            title={mayWrite ? undefined : READ_ONLY}
+            aria-describedby={mayWrite ? undefined : reason}
+            onClick={() => reviewed.review(true)}
+          >
+            Проверить заявку
+          </Button>
+          {mayWrite ? null : <VisuallyHidden id={reason}>{READ_ONLY}</VisuallyHidden>}
+        </Stack>
+      </div>
+      <div style={{ padding: 16, borderTop: '1px solid var(--border-base)' }}>
+        <Stack>
+          <h3>Что будет дальше</h3>
+          <Ahead kind={kind} />
+          <p>Первый ход — за оператором.</p>
+        </Stack>
+      </div>
+    </Panel>
+  );
+}
+
+function Ahead({ kind }: Pick<RequestForm, 'kind'>) {
+  const [machine, way] = kind === 'exchange' ? [exchangeLifecycle, EXCHANGE_WAY] : [tradeLifecycle, TRADE_WAY];
+  return (
+    <Stepper
+      label="Что будет дальше"
+      steps={way.map((status) => ({ label: statusOf(machine, status)?.label ?? status, state: 'ahead' }))}
+    />
+  );
+}
+
+/** The focus stands on «Назад»: Enter sends no money. */
+export function RequestLook({ request }: { request: RequestForm }) {
+  const { kind, reviewed } = request;
+  const { form, back, send } = reviewed;
+  if (!reviewed.reviewed) return null;
+  return (
+    <Dialog
+      title={`Проверьте заявку: ${KIND_LABELS[kind].toLowerCase()}`}
+      width="confirm"
+      onClose={form.busy ? undefined : back}
+      foot={
+        <>
+          <Button data-autofocus disabled={form.busy && !form.slow} onClick={form.busy ? form.cancel : back}>
+            {form.slow ? 'Отменить отправку' : 'Назад'}
+          </Button>
+          <Button variant="primary" busy={form.busy} onClick={send}>
+            Создать заявку
+          </Button>
+        </>
+      }
+    >
+      <p>{RESERVED[kind]}</p>
+      <Ledger ruled rows={[...totalRows(request), ...detailRows(request)]} />
+    </Dialog>
+  );
+}

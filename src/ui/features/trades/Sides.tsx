@@ -1,0 +1,101 @@
+// The two sums of a request: what is given, what is got, the rate between them.
+import { ArrowRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { Trade } from '../../../api/schemas/trades.ts';
+import { Coin } from '../../kit/Coin.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { currencySign, formatRate } from '../../kit/format.ts';
+import { quoteOf } from './kinds.ts';
+import type { Pair } from '../../../machines/linkedSums.ts';
+
+const Row = styled.div`
+  container: sides / inline-size;
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 20px;
+    align-items: center;
+  }
+  .side {
+    color: var(--text-secondary);
+    font-size: 13px;
+  }
+  .side > strong {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    margin-top: 2px;
+    color: var(--text-primary);
+    font: 600 22px/30px var(--font-sans);
+    letter-spacing: -0.015em;
+    white-space: nowrap;
+  }
+  .side .cur {
+    font-weight: 400;
+  }
+  .arrow {
+    flex: none;
+    margin-top: 20px;
+    color: var(--text-muted);
+  }
+  > p {
+    margin-top: 8px;
+    color: var(--text-secondary);
+    font-size: 13px;
+    line-height: 20px;
+  }
+  @container sides (max-width: 480px) {
+    > div {
+      display: grid;
+    }
+    .arrow {
+      margin: 0;
+      rotate: 90deg;
+    }
+  }
+`;
+
+type Summed = Pick<
+  Trade,
+  'amount_to_pay' | 'currency_to_pay' | 'amount_to_receive' | 'currency_to_receive' | 'exchange_rate'
+>;
+
+interface SidesProps {
+  readonly request: Summed;
+  /** «Отдаёте», «Получаете» for one's own. */
+  readonly pays: string;
+  readonly receives: string;
+  /** How the rate is quoted. */
+  readonly side?: Pair['side'];
+}
+
+export function Sides({ request, pays, receives, side }: SidesProps) {
+  const { currency_to_pay: pay, currency_to_receive: receive, exchange_rate } = request;
+  const quotedBy = side ?? (pay === 'RUB' ? 'buy' : 'sell');
+  const [quoted, per] = quoteOf({ side: quotedBy, pay, receive });
+  return (
+    <Row>
+      <div>
+        <span className="side">
+          {pays}
+          <strong>
+            <Coin currency={pay} size={24} />
+            <Money amount={request.amount_to_pay} currency={pay} />
+          </strong>
+        </span>
+        <ArrowRight className="arrow" aria-hidden />
+        <span className="side">
+          {receives}
+          <strong>
+            <Coin currency={receive} size={24} />
+            <Money amount={request.amount_to_receive} currency={receive} />
+          </strong>
+        </span>
+      </div>
+      <p className="num">
+        Курс {formatRate(exchange_rate, pay, receive)} {currencySign(quoted)} за 1 {per}
+      </p>
+    </Row>
+  );
+}

@@ -1,0 +1,155 @@
+// One own trade as a page: its sums and facts, offers that fit it, its way and what the owner may do (rows 42, 43, 45, 109).
+import { ArrowLeft } from 'lucide-react';
+import { Link, Redirect } from 'wouter';
+import { tradeCancel, tradeHistoryRead, tradeRead } from '../../../api/endpoints/trades.ts';
+import type { Trade } from '../../../api/schemas/trades.ts';
+import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
+import { useMoves, useWho } from '../../bind/useMoves.ts';
+import { type Query, useQuery } from '../../bind/useQuery.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
+import { Facts } from '../../patterns/ListFrame.ts';
+import { MoveButtons } from '../../patterns/MoveButtons.tsx';
+import { PageBody, PageColumns, PageFrame, PageHead, PageStack } from '../../patterns/PageFrame.ts';
+import { RecordWait } from '../../patterns/RecordWait.tsx';
+import { StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { Status } from '../../patterns/status.tsx';
+import { useDecision } from '../../patterns/useDecision.ts';
+import { Course } from './Course.tsx';
+import { MatchingOffers } from './MatchingOffers.tsx';
+import { Sides } from './Sides.tsx';
+import { TradeLedger } from './TradeLedger.tsx';
+import { type Places, TRADE_WAY, kindOf, placesOf, withType } from './kinds.ts';
+import { LABELS, QUESTIONS, texts } from './texts.ts';
+import { tradeTurn } from './turn.ts';
+
+interface TradeCardProps {
+  /** NaN for an address that names no number. */
+  readonly id: number;
+  readonly kind: 'buy' | 'sell';
+}
+
+/** A request in work. */
+export function DealCard({ id, kind }: TradeCardProps) {
+  const query = useQuery(tradeRead, Number.isSafeInteger(id) ? { params: { id } } : null);
+  const places = placesOf(useSession().role);
+  return <Read query={query} id={id} kind={kind} at={places.deal} back={places.deals} backLabel="Сделки" />;
+}
+
+/** The same out of the history, with all that happened to it. */
+export function PastDealCard({ id, kind }: TradeCardProps) {
+  const query = useQuery(tradeHistoryRead, Number.isSafeInteger(id) ? { params: { id } } : null);
+  const places = placesOf(useSession().role);
+  return <Read query={query} id={id} kind={kind} at={places.past} back={places.history} backLabel="История сделок" />;
+}
+
+interface ReadProps extends TradeCardProps {
+  readonly query: Query<Trade>;
+  readonly at: Places['deal'];
+  readonly back: string;
+  readonly backLabel: string;
+}
+
+/** A sale asked for as a purchase is shown where it belongs. */
+function Read({ query, id, kind, at, back, backLabel }: ReadProps) {
+  const trade = query.data?.id === id ? query.data : undefined;
+  const home = { back: withType(back, kind), backLabel };
+  if (!trade) {
+    const isLost = !Number.isSafeInteger(id) || (query.data !== undefined && !query.busy);
+    return <RecordWait query={query} isLost={isLost} missing={texts.missing} {...home} />;
+  }
+  if (kindOf(trade) !== kind) return <Redirect replace to={`${at[kindOf(trade)]}/${id}`} />;
+  return <Card key={trade.status} trade={trade} query={query} {...home} />;
+}
+
+interface CardProps {
+  readonly trade: Trade;
+  readonly query: Query<Trade>;
+  readonly back: string;
+  readonly backLabel: string;
+}
+
+/** Keyed by the status: a question asked for the old one goes. */
+function Card({ trade, query, back, backLabel }: CardProps) {
+  const { id, number, status } = trade;
+  const isOwn = useWho()(trade)?.isOwner === true;
+  const open = useMoves(tradeLifecycle, trade);
+  const { decision, question, onMove } = useDecision(tradeCancel, {
+    questions: QUESTIONS,
+    inputOf: () => ({ params: { id } }),
+    done: texts.cancelled,
+  });
+  return (
+    <PageFrame>
+      <PageBody data-state={stateOf(query)}>
+        <PageHead>
+          <Back href={back} label={backLabel} />
+          <h2>{number}</h2>
+          <Status of={tradeLifecycle} status={status} />
+          <span className="end">
+            <MoveButtons {...open} chief={false} busy={decision.form.busy} onMove={onMove} />
+          </span>
+        </PageHead>
+        {query.data ? <StillOld {...query} /> : null}
+        <PageColumns>
+          <PageStack>
+            <Panel padded>
+              <Facts>
+                <Sides
+                  request={trade}
+                  pays={isOwn ? 'Отдаёте' : 'Отдаёт'}
+                  receives={isOwn ? 'Получаете' : 'Получает'}
+                  side={kindOf(trade)}
+                />
+                <TradeLedger trade={trade} isOwn={isOwn} />
+              </Facts>
+            </Panel>
+          </PageStack>
+          <Panel title="Ход сделки" padded>
+            <Facts>
+              <Course
+                of={tradeLifecycle}
+                way={TRADE_WAY}
+                status={status}
+                events={trade.events}
+                step={tradeTurn(status).step}
+              >
+                {open.moves.length > 0 ? 'Пока этого не случилось, заявку можно отменить.' : null}
+              </Course>
+            </Facts>
+          </Panel>
+        </PageColumns>
+        {isOwn && tradeTurn(status).mark !== 'none' && trade.lot_id === null ? <MatchingOffers trade={trade} /> : null}
+      </PageBody>
+      {question ? (
+        <DecisionDialog
+          decision={decision}
+          question={question}
+          rows={[
+            { label: 'Заявка', value: number },
+            { label: 'Отдаёте', value: <Money amount={trade.amount_to_pay} currency={trade.currency_to_pay} /> },
+            {
+              label: 'Получаете',
+              value: <Money amount={trade.amount_to_receive} currency={trade.currency_to_receive} />,
+            },
+          ]}
+          labels={LABELS}
+        />
+      ) : null}
+    </PageFrame>
+  );
+}
+
+/** The way back to the list, beside the number. */
+export function Back({ href, label }: { href: string; label: string }) {
+  return (
+    <Link href={href} asChild>
+      <ButtonLink size="small" icon={<ArrowLeft />}>
+        {label}
+      </ButtonLink>
+    </Link>
+  );
+}

@@ -1,0 +1,166 @@
+// Columns of trades and exchanges as clients see them: own ones, and offers of others on the market (domain.md section 5).
+import { Link } from 'wouter';
+import type { Exchange } from '../../../api/schemas/exchanges.ts';
+import type { Trade } from '../../../api/schemas/trades.ts';
+import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
+import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { Money } from '../../kit/Money.tsx';
+import type { Column } from '../../kit/Table.tsx';
+import { TurnMark } from '../../kit/TurnMark.tsx';
+import { MISSING, formatRate } from '../../kit/format.ts';
+import { Status } from '../../patterns/status.tsx';
+import { exchangeTurn, tradeTurn } from './turn.ts';
+
+type Common = Pick<
+  Trade,
+  | 'number'
+  | 'created_at'
+  | 'amount_to_pay'
+  | 'currency_to_pay'
+  | 'amount_to_receive'
+  | 'currency_to_receive'
+  | 'exchange_rate'
+>;
+
+const number: Column<Common> = { key: 'number', title: '№', width: 76, cell: (row) => row.number };
+const date: Column<Common> = {
+  key: 'date',
+  title: 'Дата',
+  width: 100,
+  card: 'aside',
+  cell: (row) => <DateTime iso={row.created_at} kind="date" />,
+};
+const pays: Column<Common> = {
+  key: 'pays',
+  title: 'Отдаёт',
+  width: 168,
+  align: 'end',
+  card: 'half',
+  cell: (row) => <Money amount={row.amount_to_pay} currency={row.currency_to_pay} />,
+};
+const receives: Column<Common> = {
+  key: 'receives',
+  title: 'Получает',
+  width: 168,
+  align: 'end',
+  card: 'half',
+  cell: (row) => <Money amount={row.amount_to_receive} currency={row.currency_to_receive} />,
+};
+const rate: Column<Common> = {
+  key: 'rate',
+  title: 'Курс',
+  width: 82,
+  align: 'end',
+  card: 'half',
+  cell: (row) => (
+    <span className="num">{formatRate(row.exchange_rate, row.currency_to_pay, row.currency_to_receive)}</span>
+  ),
+};
+const limit: Column<Trade> = {
+  key: 'limit',
+  title: 'Лимит',
+  width: 150,
+  align: 'end',
+  card: 'half',
+  cell: (row) =>
+    row.trade_limit === null ? MISSING : <Money amount={row.trade_limit} currency={row.currency_to_pay} />,
+};
+const status: Column<Trade> = {
+  key: 'status',
+  title: 'Статус',
+  width: 166,
+  card: 'corner',
+  cell: (row) => <Status of={tradeLifecycle} status={row.status} />,
+};
+const counterparty: Column<Trade> = {
+  key: 'counterparty',
+  title: 'Контрагент',
+  hint: (row) => row.counterparty?.company_name ?? '',
+  cell: (row) => row.counterparty?.company_name ?? MISSING,
+};
+
+/** Own trades; `turn` where something may still happen to them. */
+export const ownColumns = (withTurn: boolean): readonly Column<Trade>[] => [
+  number,
+  date,
+  pays,
+  receives,
+  rate,
+  limit,
+  counterparty,
+  status,
+  ...(withTurn ? [turn] : []),
+];
+const turn: Column<Trade> = {
+  key: 'turn',
+  title: 'Чей ход',
+  width: 104,
+  card: 'foot',
+  cell(row) {
+    const { mark, step } = tradeTurn(row.status);
+    return mark === 'none' ? MISSING : <TurnMark turn={mark} step={step} />;
+  },
+};
+
+/** The one who offers stands as the counterparty; `hrefOf` leads to the answer, null where none may be given. */
+export const marketColumns = (open: boolean, hrefOf: ((offer: Trade) => string) | null): readonly Column<Trade>[] =>
+  open
+    ? [number, offeredBy, pays, { ...receives, width: undefined }, rate]
+    : [
+        number,
+        date,
+        pays,
+        receives,
+        rate,
+        limit,
+        offeredBy,
+        { ...status, width: 120 },
+        ...(hrefOf ? [answer(hrefOf)] : []),
+      ];
+const offeredBy: Column<Trade> = {
+  key: 'company',
+  title: 'Контрагент',
+  hint: (row) => row.company_name,
+  cell: (row) => row.company_name,
+};
+const answer = (hrefOf: (offer: Trade) => string): Column<Trade> => ({
+  key: 'answer',
+  title: 'Действия',
+  width: 132,
+  align: 'end',
+  card: 'actions',
+  cell: (row) => (
+    <Link href={hrefOf(row)} asChild>
+      <ButtonLink size="small" aria-label={`Откликнуться на ${row.number}`}>
+        Откликнуться
+      </ButtonLink>
+    </Link>
+  ),
+});
+
+export const exchangeColumns: readonly Column<Exchange>[] = [
+  number,
+  date,
+  pays,
+  receives,
+  { ...rate, width: undefined },
+  {
+    key: 'status',
+    title: 'Статус',
+    width: 158,
+    card: 'corner',
+    cell: (row) => <Status of={exchangeLifecycle} status={row.status} />,
+  },
+  {
+    key: 'turn',
+    title: 'Чей ход',
+    width: 120,
+    card: 'foot',
+    cell(row) {
+      const { mark, step } = exchangeTurn(row.status);
+      return mark === 'none' ? MISSING : <TurnMark turn={mark} step={step} />;
+    },
+  },
+];

@@ -1,0 +1,63 @@
+// Filters of trades and exchanges: currencies, exact sums, status, type of wallet (spec section 3; contract rows 41, 44, 46).
+import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
+import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
+import { filterOf } from '../../bind/useList.ts';
+import type { Option } from '../../kit/SelectField.tsx';
+import type { Filter } from '../../patterns/Filters.tsx';
+import { statusOptions } from '../../patterns/status.tsx';
+import { COINS, type Kind, ROUBLES } from './kinds.ts';
+
+const CURRENCIES = [ROUBLES, ...COINS];
+const currencies: readonly Option[] = CURRENCIES.map((code) => ({ value: code, label: code }));
+const walletTypes: readonly Option[] = [
+  { value: 'import', label: 'Импорт' },
+  { value: 'export', label: 'Экспорт' },
+];
+const statuses = statusOptions(tradeLifecycle);
+const exchangeStatuses = statusOptions(exchangeLifecycle);
+const codesOf = (options: readonly Option[]) => options.map(({ value }) => value);
+
+/** The history asks for no type of wallet (contract row 44). */
+export const HISTORY_FILTERS = {
+  currency_to_pay: filterOf.code(CURRENCIES),
+  currency_to_receive: filterOf.code(CURRENCIES),
+  amount_to_pay: filterOf.amount,
+  amount_to_receive: filterOf.amount,
+  status: filterOf.code(codesOf(statuses)),
+};
+export const TRADE_FILTERS = { ...HISTORY_FILTERS, wallet_type: filterOf.code(codesOf(walletTypes)) };
+type HistoryFilter = keyof typeof HISTORY_FILTERS;
+type Set = Readonly<Partial<Record<HistoryFilter, string>>>;
+type TradeKind = Exclude<Kind, 'exchange'>;
+
+/** Sums are in the currency that is filtered by, else in the usual one of that side. */
+export function historyFilters(set: Set, kind: TradeKind): readonly Filter<HistoryFilter>[] {
+  const [pay, receive] = kind === 'buy' ? [ROUBLES, COINS[0]] : [COINS[0], ROUBLES];
+  return [
+    { name: 'currency_to_pay', label: 'Валюта к оплате', kind: 'choice', options: currencies },
+    { name: 'currency_to_receive', label: 'Валюта к получению', kind: 'choice', options: currencies },
+    { name: 'amount_to_pay', label: 'Сумма к оплате', kind: 'amount', currency: set.currency_to_pay ?? pay },
+    {
+      name: 'amount_to_receive',
+      label: 'Сумма к получению',
+      kind: 'amount',
+      currency: set.currency_to_receive ?? receive,
+    },
+    { name: 'status', label: 'Статус', kind: 'choice', options: statuses },
+  ];
+}
+
+export const tradeFilters = (set: Set, kind: TradeKind): readonly Filter<keyof typeof TRADE_FILTERS>[] => [
+  ...historyFilters(set, kind),
+  { name: 'wallet_type', label: 'Тип кошелька', kind: 'choice', options: walletTypes },
+];
+
+export const EXCHANGE_FILTERS = {
+  status: filterOf.code(codesOf(exchangeStatuses)),
+  amount_to_receive: filterOf.amount,
+};
+export const exchangeFilters: readonly Filter<keyof typeof EXCHANGE_FILTERS>[] = [
+  { name: 'status', label: 'Статус', kind: 'choice', options: exchangeStatuses },
+  // An exchange may be in any digital currency: the sum is asked for without one.
+  { name: 'amount_to_receive', label: 'Сумма к получению', kind: 'amount', currency: '' },
+];

@@ -1,0 +1,96 @@
+// The registry of deals: requests on the market and their lots, by status; a row leads to its lot.
+import { styled } from 'styled-components';
+import { operatorTradeList } from '../../../../api/endpoints/trades.ts';
+import type { Trade } from '../../../../api/schemas/trades.ts';
+import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
+import { type List, useList } from '../../../bind/useList.ts';
+import { useQuery } from '../../../bind/useQuery.ts';
+import { useUrlState } from '../../../bind/useUrlState.ts';
+import { Segmented } from '../../../kit/Segmented.tsx';
+import { StatusTabs } from '../../../patterns/Filters.tsx';
+import { ListScreen } from '../../../patterns/ListScreen.tsx';
+import { statusOptions } from '../../../patterns/status.tsx';
+import { registryColumns } from './columns.tsx';
+import { TRADE_FILTERS, type TradeFilter, tradeFilters } from './filters.ts';
+import { TYPE, kindLabels, lotPath, waitsForApproval } from './kinds.ts';
+import { texts } from './texts.ts';
+
+/** A request that still waits for approval is no deal yet: it stands in the queue. */
+const STATUSES = statusOptions(tradeLifecycle).filter(({ value }) => !waitsForApproval(value));
+const FIRST = STATUSES[0]?.value ?? '';
+const KINDS = [
+  { value: 'buy', label: kindLabels.buy },
+  { value: 'sell', label: kindLabels.sell },
+] as const;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 24px;
+
+  > nav {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+/** Where the list of the registry stands in the address, for its own screen and for the lots opened from it. */
+export function useRegistry() {
+  const { type } = useUrlState(TYPE).values;
+  const kind = type === 'sell' ? 'sell' : 'buy';
+  const list = useList(TRADE_FILTERS);
+  const status = list.filters.status ?? FIRST;
+  const query = useQuery(operatorTradeList, {
+    query: { request_type: kind, ...list.filters, status, ...list.paging },
+  });
+  return { kind, list, query } as const;
+}
+
+export function DealRegistry() {
+  const { kind, list, query } = useRegistry();
+  return (
+    <ListScreen
+      label={`Реестр сделок: ${kindLabels[kind].toLowerCase()}`}
+      counted={['сделка', 'сделки', 'сделок']}
+      list={list}
+      query={query}
+      columns={registryColumns}
+      tabs={<RegistryTabs kind={kind} list={list} count={query.data?.count} />}
+      filters={tradeFilters(list.filters, kind, []).filter(({ name }) => name !== 'status')}
+      empty={texts.emptyRegistry}
+      hrefOf={(row: Trade) => `${lotPath[kind]}/${row.id}${list.search}`}
+      selected={list.open}
+    />
+  );
+}
+
+interface RegistryTabsProps {
+  readonly kind: 'buy' | 'sell';
+  readonly list: List<TradeFilter>;
+  readonly count: number | undefined;
+}
+
+function RegistryTabs({ kind, list, count }: RegistryTabsProps) {
+  const place = useUrlState<string>({});
+  return (
+    <Bar>
+      <Segmented
+        label="Вид сделок"
+        name="kind"
+        options={KINDS}
+        value={kind}
+        onChoose={(value) =>
+          place.set({
+            ...Object.fromEntries(Object.keys(TRADE_FILTERS).map((name) => [name, null])),
+            type: value === 'sell' ? value : null,
+            status: list.filters.status ?? null,
+            p: null,
+            id: null,
+          })
+        }
+      />
+      <StatusTabs list={list} name="status" options={STATUSES} count={count} first={FIRST} />
+    </Bar>
+  );
+}

@@ -1,0 +1,151 @@
+// The terms of a lot: amount, rate, comment; what it comes to for both sides; a look at it, then one request.
+import { required } from '../../../../api/checks/check.ts';
+import { amount as amountCheck, rate as rateCheck } from '../../../../api/checks/money.ts';
+import { lotCreate } from '../../../../api/endpoints/trades.ts';
+import type { Trade } from '../../../../api/schemas/trades.ts';
+import { Big } from 'big.js';
+import type { Errors, Values } from '../../../../machines/form.ts';
+import { textIn, useReviewedForm } from '../../../bind/useCallForm.ts';
+import { useNotify } from '../../../bind/useNotices.ts';
+import { AmountField } from '../../../kit/AmountField.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { Ledger, type LedgerRow } from '../../../kit/Ledger.tsx';
+import { Money } from '../../../kit/Money.tsx';
+import { TextField } from '../../../kit/TextField.tsx';
+import { formatMoney, formatRate } from '../../../kit/format.ts';
+import { FormProblem } from '../../../patterns/FormProblem.tsx';
+import { DialogFields } from '../../../patterns/ListFrame.ts';
+import { READ_ONLY } from '../../../patterns/MoveButtons.tsx';
+import { type LotTerms, type Rest, coinOf, mostOf, rateOf, termsOf } from './lotTerms.ts';
+import { LABELS } from './texts.ts';
+
+interface LotFormProps {
+  readonly own: Trade;
+  readonly offer: Trade;
+  readonly mayWrite: boolean;
+}
+
+/** Amount and rate as far as they are right, with what they come to. */
+function judged(own: Trade, offer: Trade, values: Values): { errors: Errors; terms: LotTerms | null } {
+  const [sum, rate] = [textIn(values, 'amount'), textIn(values, 'exchange_rate')];
+  const most = mostOf(own, offer);
+  const wrongSum = required(amountCheck(coinOf(own)))(sum);
+  const wrongRate = required(rateCheck)(rate);
+  const tooMuch = wrongSum === null && new Big(sum).gt(most);
+  const terms = wrongSum === null && wrongRate === null ? termsOf(own, offer, { amount: sum, rate }) : null;
+  const below = terms && terms.below.length > 0 ? `Сумма меньше лимита: ${terms.below.join(', ')}` : null;
+  const wrong = tooMuch ? `Не больше ${formatMoney(most, coinOf(own))}` : (wrongSum ?? below);
+  return {
+    errors: {
+      ...(wrong === null ? {} : { amount: wrong }),
+      ...(wrongRate === null ? {} : { exchange_rate: wrongRate }),
+    },
+    terms,
+  };
+}
+
+/** Keyed by the offer: its own amount and rate are the start. No form element: Enter forms no lot. */
+export function LotForm({ own, offer, mayWrite }: LotFormProps) {
+  const notify = useNotify();
+  const coin = coinOf(own);
+  const [buy, sell] = own.request_type === 'sell' ? [offer, own] : [own, offer];
+  const reviewed = useReviewedForm<true, typeof lotCreate>(lotCreate, {
+    initial: { amount: mostOf(own, offer), exchange_rate: rateOf(own, offer), comment: '' },
+    validate: (values) => judged(own, offer, values).errors,
+    input(values) {
+      const comment = textIn(values, 'comment');
+      const terms = { amount: textIn(values, 'amount'), exchange_rate: textIn(values, 'exchange_rate') };
+      const sides = { buy_trade_id: buy.id, sell_trade_id: sell.id };
+      return { body: comment === '' ? { ...sides, ...terms } : { ...sides, ...terms, comment } };
+    },
+    onDone: ({ lot_id }) => notify('done', `Сформирован лот ${lot_id}`),
+  });
+  const { form } = reviewed;
+  const { terms } = judged(own, offer, form.values);
+  const { onChange: _sum, ...sum } = form.text('amount');
+  const { onChange: _rate, ...rate } = form.text('exchange_rate');
+  const rows = terms ? rowsOf(own, offer, terms) : [];
+  return (
+    <>
+      <FormProblem failure={form.failure} title="Лот не сформирован" labels={LABELS} />
+      <DialogFields>
+        <AmountField
+          {...sum}
+          label="Сумма лота"
+          currency={coin}
+          hint={`Не больше ${formatMoney(mostOf(own, offer), coin)}`}
+          onAmount={(value) => form.change('amount', value)}
+        />
+        <AmountField
+          {...rate}
+          label="Курс"
+          currency="RUB"
+          unit={`₽ за 1 ${coin}`}
+          hint={`Курс ранней заявки: ${formatRate(rateOf(own, offer), 'RUB', coin)}`}
+          onAmount={(value) => form.change('exchange_rate', value)}
+        />
+        <TextField {...form.text('comment')} label="Комментарий" optional compact maxLength={500} />
+      </DialogFields>
+      <Ledger rows={rows} ruled />
+      <Button
+        variant="primary"
+        wide
+        disabled={!mayWrite}
+        title={mayWrite ? undefined : READ_ONLY}
+        onClick={() => reviewed.review(true)}
+      >
+        Сформировать лот
+      </Button>
+      {reviewed.reviewed ? (
+        <ConfirmDialog
+          title="Сформировать лот?"
+          text="Обе заявки перейдут в работу. Средства сторон остаются в резерве до завершения."
+          rows={[
+            { label: 'Покупатель', value: `${buy.company_name}, ${buy.number}` },
+            { label: 'Продавец', value: `${sell.company_name}, ${sell.number}` },
+            { label: 'Курс', value: formatRate(textIn(form.values, 'exchange_rate'), 'RUB', coin) },
+            ...rows,
+            {
+              label: 'Сумма лота',
+              value: <Money amount={textIn(form.values, 'amount')} currency={coin} />,
+              total: true,
+            },
+          ]}
+          confirm="Сформировать лот"
+          cancel={form.slow ? 'Отменить отправку' : undefined}
+          busy={form.busy && !form.slow}
+          onConfirm={reviewed.send}
+          onCancel={() => {
+            form.cancel();
+            reviewed.back();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function rowsOf(
+  own: Trade,
+  offer: Trade,
+  { roubles, fee, own: ownRest, offer: offerRest }: LotTerms,
+): readonly LedgerRow[] {
+  return [
+    { label: 'Сумма в рублях', value: <Money amount={roubles} currency="RUB" /> },
+    { label: 'Комиссия 0,5 % с каждой стороны', value: <Money amount={fee} currency="RUB" /> },
+    { label: `Остаток ${own.number}`, value: <Left rest={ownRest} currency={coinOf(own)} /> },
+    { label: `Остаток ${offer.number}`, value: <Left rest={offerRest} currency={coinOf(own)} /> },
+  ];
+}
+
+const GOES = { market: 'вернётся на рынок', released: 'меньше лимита, резерв вернётся', none: '' } as const;
+
+function Left({ rest, currency }: { rest: Rest; currency: string }) {
+  if (rest.goes === 'none') return <span className="muted">нет</span>;
+  return (
+    <>
+      <Money amount={rest.coins} currency={currency} /> <span className="muted">{GOES[rest.goes]}</span>
+    </>
+  );
+}

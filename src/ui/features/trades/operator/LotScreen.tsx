@@ -1,0 +1,172 @@
+// The lot of a request: offers to match it with while it is on the market, both sides once it is in work.
+import { Link, useLocation, useRouter } from 'wouter';
+import { operatorTradeRead, tradeAutoExecute, tradeReview } from '../../../../api/endpoints/trades.ts';
+import type { Trade } from '../../../../api/schemas/trades.ts';
+import type { Move } from '../../../../machines/lifecycles/moves.ts';
+import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
+import { useMoves } from '../../../bind/useMoves.ts';
+import { useQuery } from '../../../bind/useQuery.ts';
+import { patched } from '../../../bind/useUrlState.ts';
+import { ButtonLink } from '../../../kit/Button.tsx';
+import { Money } from '../../../kit/Money.tsx';
+import { Panel } from '../../../kit/Panel.tsx';
+import { DecisionDialog } from '../../../patterns/DecisionDialog.tsx';
+import { NoRecord } from '../../../patterns/DetailScreen.tsx';
+import { Facts } from '../../../patterns/ListFrame.ts';
+import { MoveButtons } from '../../../patterns/MoveButtons.tsx';
+import { PageFrame, PageStack } from '../../../patterns/PageFrame.ts';
+import { PrintButton } from '../../../patterns/PrintButton.tsx';
+import { NextInQueue, QueueTools, queueOf } from '../../../patterns/Queue.tsx';
+import { RecordPage } from '../../../patterns/RecordPage.tsx';
+import { WriteToOrganization } from '../../../patterns/WriteToOrganization.tsx';
+import { useDecision } from '../../../patterns/useDecision.ts';
+import { Status } from '../../../patterns/status.tsx';
+import { LotSides } from './LotSides.tsx';
+import { Matching } from './Matching.tsx';
+import { useRegistry } from './DealRegistry.tsx';
+import { TradeFacts } from './facts.tsx';
+import { REGISTRY, belongsToLots, ownerOf, lotPath, queuePath } from './kinds.ts';
+import { LABELS, TRADE_QUESTIONS, texts, tradeAlert } from './texts.ts';
+
+interface LotScreenProps {
+  readonly kind: 'buy' | 'sell';
+  /** NaN for an address that names no number. */
+  readonly id: number;
+}
+
+/** The registry's filters and page stay in the address: they lead back to the row, and on to the next one. */
+export function LotScreen({ kind, id }: LotScreenProps) {
+  const query = useQuery(operatorTradeRead, Number.isSafeInteger(id) ? { params: { id } } : null);
+  const { list, query: registry } = useRegistry();
+  const router = useRouter();
+  const [path] = useLocation();
+  const queue = queueOf({
+    page: registry.data,
+    list: { ...list, pageHref: (page) => list.pageHref(page).replace(path, REGISTRY) },
+    current: id,
+    waits: ({ status }: Trade) => belongsToLots(status),
+    hrefOf: (row) => `${lotPath[kind]}/${row.id}${list.search}`,
+  });
+  const search = router.searchHook(router).replace(/^\?/, '');
+  const back = patched(search, { type: kind === 'sell' ? kind : null, id: String(id) });
+  const trade = query.data?.id === id ? query.data : undefined;
+  const frame = { back: { href: `${REGISTRY}?${back}`, label: 'Реестр сделок' } };
+  if (!trade) {
+    return (
+      <RecordPage {...frame} title="Лот">
+        <Panel padded>
+          <NoRecord query={query} id={id} missing={texts.missing} />
+        </Panel>
+      </RecordPage>
+    );
+  }
+  return <Lot key={trade.status} trade={trade} frame={frame} queue={queue} />;
+}
+
+interface LotProps {
+  readonly trade: Trade;
+  readonly frame: Pick<Parameters<typeof RecordPage>[0], 'back'>;
+  readonly queue: ReturnType<typeof queueOf>;
+}
+
+/** Keyed by the status: a decision taken elsewhere drops the question asked for the old one. */
+function Lot({ trade, frame, queue }: LotProps) {
+  const open = useMoves(tradeLifecycle, trade);
+  const { id, status } = trade;
+  const review = useDecision(tradeReview, {
+    questions: TRADE_QUESTIONS,
+    inputOf: (body) => ({ params: { id }, body }),
+    alert: tradeAlert,
+  });
+  const auto = useDecision(tradeAutoExecute, {
+    questions: TRADE_QUESTIONS,
+    inputOf: () => ({ body: { trade_id: id } }),
+    alert: tradeAlert,
+  });
+  const asked = auto.question ? auto : review;
+  const matches = open.moves.some(({ event }) => event === 'MATCH');
+  // The lot is formed by its own form, beside the offers.
+  const moves = open.moves.filter(({ event }) => event !== 'MATCH');
+  const ask = (move: Move) => (move.event === 'AUTO_EXECUTE' ? auto : review).onMove(move);
+  return (
+    <RecordPage
+      {...frame}
+      title={`${trade.lot_id ?? 'Заявка'} ${trade.lot_id === null ? trade.number : `· ${trade.number}`}`}
+      mark={<Status of={tradeLifecycle} status={status} />}
+      tools={
+        <>
+          <QueueTools queue={queue} />
+          <PrintButton />
+        </>
+      }
+      foot={
+        <>
+          <MoveButtons
+            {...open}
+            moves={moves}
+            chief={!matches}
+            busy={review.decision.form.busy || auto.decision.form.busy}
+            onMove={ask}
+          />
+          <NextInQueue queue={queue} />
+          <WriteToOrganization company={ownerOf(trade)} topic={`Сделка ${trade.number}`} />
+        </>
+      }
+    >
+      {matches ? (
+        <Matching trade={trade} mayWrite={open.mayWrite}>
+          <Request trade={trade} />
+        </Matching>
+      ) : (
+        <PageStack>
+          <Sides trade={trade} />
+          <Request trade={trade} />
+        </PageStack>
+      )}
+      {asked.question ? (
+        <DecisionDialog
+          decision={asked.decision}
+          question={asked.question}
+          rows={[
+            { label: 'Заявка', value: trade.number },
+            { label: 'Организация', value: trade.company_name },
+            ...(trade.counterparty ? [{ label: 'Контрагент', value: trade.counterparty.company_name }] : []),
+            { label: 'Отдаёт', value: <Money amount={trade.amount_to_pay} currency={trade.currency_to_pay} /> },
+            {
+              label: 'Получает',
+              value: <Money amount={trade.amount_to_receive} currency={trade.currency_to_receive} />,
+            },
+          ]}
+          labels={LABELS}
+        />
+      ) : null}
+    </RecordPage>
+  );
+}
+
+/** As wide as its place lets it. */
+function Request({ trade }: { trade: Trade }) {
+  return (
+    <Panel title={`Заявка ${trade.number}`} padded>
+      <PageFrame>
+        <Facts data-wide>
+          <TradeFacts trade={trade} />
+        </Facts>
+      </PageFrame>
+    </Panel>
+  );
+}
+
+/** Both sides where there is a lot; a request that was never matched says where it stands. */
+function Sides({ trade }: { trade: Trade }) {
+  if (trade.matched_trade_id !== null) return <LotSides trade={trade} other={trade.matched_trade_id} />;
+  const kind = trade.request_type === 'sell' ? 'sell' : 'buy';
+  return (
+    <Panel title="Лот не сформирован" padded>
+      <p>Решение по заявке принимается в очереди, лот формируется из одобренных заявок.</p>
+      <Link href={`${queuePath[kind]}/${trade.id}`} asChild>
+        <ButtonLink size="small">Открыть в очереди</ButtonLink>
+      </Link>
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+// Both sides of a lot beside each other: who gives what to whom.
+import { operatorTradeRead } from '../../../../api/endpoints/trades.ts';
+import type { Trade } from '../../../../api/schemas/trades.ts';
+import { useQuery } from '../../../bind/useQuery.ts';
+import { Panel } from '../../../kit/Panel.tsx';
+import { NoRecord } from '../../../patterns/DetailScreen.tsx';
+import { Offers } from './Offers.tsx';
+import { texts } from './texts.ts';
+
+/** `other`: id of the matched request. */
+export function LotSides({ trade, other }: { trade: Trade; other: number }) {
+  const query = useQuery(operatorTradeRead, { params: { id: other } });
+  const matched = query.data?.id === other ? query.data : undefined;
+  return (
+    <Panel title="Стороны лота" aside={trade.lot_id ?? undefined}>
+      {matched ? (
+        <Offers own={trade} offers={[matched]} chosen={null} />
+      ) : (
+        <NoRecord query={query} id={other} missing={texts.missing} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,94 @@
+// Offers that fit a request (contract row 43), the chosen one and the terms of a lot with it.
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { tradeMatchList } from '../../../../api/endpoints/trades.ts';
+import type { Trade } from '../../../../api/schemas/trades.ts';
+import { useConfirm } from '../../../bind/useConfirm.ts';
+import { useQuery } from '../../../bind/useQuery.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { Panel } from '../../../kit/Panel.tsx';
+import { SkeletonTable } from '../../../kit/Skeleton.tsx';
+import { PageColumns, PageFrame, PageStack } from '../../../patterns/PageFrame.ts';
+import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../../patterns/listStates.tsx';
+import { LotForm } from './LotForm.tsx';
+import { Offers } from './Offers.tsx';
+import { texts } from './texts.ts';
+
+const Terms = styled.div`
+  display: grid;
+  gap: 12px;
+`;
+
+interface MatchingProps {
+  readonly trade: Trade;
+  readonly mayWrite: boolean;
+  /** Below the offers: the request itself. */
+  readonly children: ReactNode;
+}
+
+/** The best offer is chosen until another one is. */
+export function Matching({ trade, mayWrite, children }: MatchingProps) {
+  const query = useQuery(tradeMatchList, { params: { id: trade.id } });
+  const picked = useConfirm<number>(() => undefined);
+  const offers = query.data?.results ?? [];
+  const offer = offers.find(({ id }) => id === picked.subject) ?? offers[0];
+  const choose = (id: number) => {
+    picked.no();
+    picked.ask(id);
+  };
+  const { previous, next } = query.data ?? { previous: null, next: null };
+  return (
+    <PageFrame data-state={stateOf(query)}>
+      <PageColumns>
+        <PageStack>
+          <Panel
+            title="Встречные заявки"
+            count={query.data?.count}
+            aside={
+              previous === null && next === null ? (
+                'Лучший курс первым'
+              ) : (
+                <>
+                  {previous === null ? null : (
+                    <Button size="small" onClick={() => query.follow(previous)}>
+                      Предыдущие
+                    </Button>
+                  )}
+                  {next === null ? null : (
+                    <Button size="small" onClick={() => query.follow(next)}>
+                      Ещё предложения
+                    </Button>
+                  )}
+                </>
+              )
+            }
+          >
+            <SlowOffer {...query} />
+            {query.data ? <StillOld {...query} /> : null}
+            {offer ? (
+              <Offers own={trade} offers={offers} chosen={offer.id} onChoose={choose} />
+            ) : query.data ? (
+              <EmptyState
+                title={texts.noOffers}
+                text="Появится встречная заявка с близким курсом — её можно будет выбрать здесь."
+              />
+            ) : query.busy ? (
+              <SkeletonTable count={5} />
+            ) : (
+              <NoAnswer {...query} />
+            )}
+          </Panel>
+          {children}
+        </PageStack>
+        {offer ? (
+          <Panel title={`Лот с ${offer.number}`} padded>
+            <Terms>
+              <LotForm key={offer.id} own={trade} offer={offer} mayWrite={mayWrite} />
+            </Terms>
+          </Panel>
+        ) : null}
+      </PageColumns>
+    </PageFrame>
+  );
+}

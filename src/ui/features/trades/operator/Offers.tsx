@@ -1,0 +1,194 @@
+// Matching offers side by side: the request in the first column, each offer in one of its own, differences named.
+import { styled } from 'styled-components';
+import type { ReactNode } from 'react';
+import type { Trade } from '../../../../api/schemas/trades.ts';
+import { DateTime } from '../../../kit/DateTime.tsx';
+import { Money } from '../../../kit/Money.tsx';
+import { formatPercent, formatRate } from '../../../kit/format.ts';
+import { roleLabels } from '../../../texts/roles.ts';
+import { belowMobile } from '../../../theme/media.ts';
+import { coinOf, coinsOf, differenceOf, mostOf, roublesOf } from './lotTerms.ts';
+
+const Scroll = styled.div`
+  overflow-x: auto;
+
+  table {
+    width: 100%;
+    border-spacing: 0;
+    font-size: 13px;
+    line-height: 20px;
+  }
+  :is(th, td) {
+    min-width: 160px;
+    height: 36px;
+    padding: 6px 12px;
+    border-bottom: 1px solid var(--border-subtle);
+    font-weight: 400;
+    text-align: right;
+    vertical-align: middle;
+  }
+  thead th {
+    border-bottom-color: var(--border-base);
+    background: var(--surface-sunken);
+    vertical-align: top;
+  }
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+  tr > :first-child {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    width: 112px;
+    min-width: 104px;
+    padding-left: 16px;
+    background: var(--surface-base);
+    color: var(--text-secondary);
+    text-align: left;
+  }
+  thead tr > :first-child {
+    background: var(--surface-sunken);
+  }
+  tr > :nth-child(2) {
+    border-right: 1px solid var(--border-base);
+  }
+  [data-chosen] {
+    background: var(--surface-selected);
+  }
+  thead [data-chosen] {
+    box-shadow: inset 0 3px 0 var(--accent-fill);
+  }
+  label {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  input {
+    width: 16px;
+    height: 16px;
+    margin: 0;
+    accent-color: var(--accent-fill);
+  }
+  small {
+    display: block;
+    color: var(--text-muted);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  .better {
+    color: var(--status-success-text);
+  }
+  .worse {
+    color: var(--status-warning-text);
+  }
+  ${belowMobile} {
+    :is(th, td) {
+      min-width: 150px;
+    }
+    tr > :first-child {
+      min-width: 92px;
+    }
+    label {
+      min-height: 44px;
+    }
+  }
+`;
+
+interface OffersProps {
+  readonly own: Trade;
+  readonly offers: readonly Trade[];
+  readonly chosen: number | null;
+  /** Without it nothing is to be chosen: the sides of a lot. */
+  readonly onChoose?: (id: number) => void;
+}
+
+interface Line {
+  readonly title: string;
+  /** Says something only while an offer is to be chosen. */
+  readonly matching?: true;
+  readonly cell: (trade: Trade, own: Trade) => ReactNode;
+}
+
+const LINES: readonly Line[] = [
+  { title: 'Роль', cell: ({ role }) => roleLabels[role] },
+  { title: 'Курс', cell: (trade, own) => <Rate trade={trade} own={own} /> },
+  { title: 'Объём', cell: (trade) => <Money amount={coinsOf(trade)} currency={coinOf(trade)} /> },
+  { title: 'Сумма', cell: (trade) => <Money amount={roublesOf(trade)} currency="RUB" /> },
+  { title: 'Лимит', cell: (trade) => <Money amount={trade.trade_limit} currency={trade.currency_to_pay} /> },
+  {
+    title: 'Войдёт в лот',
+    matching: true,
+    cell: (trade, own) => (trade === own ? '' : <Money amount={mostOf(own, trade)} currency={coinOf(own)} />),
+  },
+  { title: 'Создана', cell: ({ created_at }) => <DateTime iso={created_at} /> },
+];
+
+/** The order is the server's: best rate first. One radio group over the heads of the columns. */
+export function Offers({ own, offers, chosen, onChoose }: OffersProps) {
+  const chosenOf = (trade: Trade) => (trade.id === chosen ? true : undefined);
+  return (
+    <Scroll>
+      <table aria-label="Сравнение встречных заявок">
+        <thead>
+          <tr>
+            <td>Заявка</td>
+            <th scope="col">
+              <strong>{own.number}</strong>
+              <small>{own.company_name}</small>
+            </th>
+            {offers.map((offer) => (
+              <th key={offer.id} scope="col" data-chosen={chosenOf(offer)}>
+                {onChoose ? (
+                  <label>
+                    <input
+                      type="radio"
+                      name="offer"
+                      checked={offer.id === chosen}
+                      onChange={() => onChoose(offer.id)}
+                      aria-label={`Выбрать ${offer.number}`}
+                    />
+                    {offer.number}
+                  </label>
+                ) : (
+                  <strong>{offer.number}</strong>
+                )}
+                <small>{offer.company_name}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(onChoose ? LINES : LINES.filter(({ matching }) => !matching)).map(({ title, cell }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              {[own, ...offers].map((trade) => (
+                <td key={trade.id} data-chosen={chosenOf(trade)}>
+                  {cell(trade, own)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
+
+/** Better means better for the owner of the request: a buyer pays less, a seller gets more. */
+function Rate({ trade, own }: { trade: Trade; own: Trade }) {
+  const rate = formatRate(trade.exchange_rate, trade.currency_to_pay, trade.currency_to_receive);
+  const difference = differenceOf(own, trade);
+  const same = Number(difference) === 0;
+  if (trade === own) return <span className="num">{rate}</span>;
+  const better = Number(difference) < 0 === (own.request_type !== 'sell');
+  return (
+    <>
+      <span className="num">{rate}</span>
+      <small className={same ? undefined : better ? 'better' : 'worse'}>
+        {same ? 'как в заявке' : `${Number(difference) > 0 ? '+' : ''}${formatPercent(difference)}`}
+      </small>
+    </>
+  );
+}

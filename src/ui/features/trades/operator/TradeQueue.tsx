@@ -1,0 +1,72 @@
+// The queue of requests to buy or to sell: what waits for approval first, one of them open beside the list.
+import { callOf } from '../../../../api/endpoint.ts';
+import { operatorTradeList, tradeReview } from '../../../../api/endpoints/trades.ts';
+import type { Trade } from '../../../../api/schemas/trades.ts';
+import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
+import { useBulk } from '../../../bind/useBulk.ts';
+import { useList } from '../../../bind/useList.ts';
+import { useQuery } from '../../../bind/useQuery.ts';
+import { useSession } from '../../../bind/useSession.ts';
+import { BulkButton, BulkDialog, pickColumn } from '../../../patterns/Bulk.tsx';
+import { SplitScreen } from '../../../patterns/DetailScreen.tsx';
+import { ListScreen } from '../../../patterns/ListScreen.tsx';
+import { queueOf } from '../../../patterns/Queue.tsx';
+import { statusOptions } from '../../../patterns/status.tsx';
+import { QueueTabs, useQueuePlace } from './QueueTabs.tsx';
+import { QueueTrade } from './QueueTrade.tsx';
+import { queueColumns } from './columns.tsx';
+import { TRADE_FILTERS, tradeFilters } from './filters.ts';
+import { kindLabels, waitsForApproval } from './kinds.ts';
+import { COUNTED, texts } from './texts.ts';
+
+const STATUSES = statusOptions(tradeLifecycle);
+const waits = ({ status }: Trade) => waitsForApproval(status);
+
+/** `id`: the open request; NaN for an address that names no number. */
+export function TradeQueue({ kind, id }: { kind: 'buy' | 'sell'; id: number | null }) {
+  const list = useList(TRADE_FILTERS);
+  const place = useQueuePlace(kind);
+  const bulk = useBulk();
+  const { mayWrite } = useSession();
+  const query = useQuery(operatorTradeList, { query: { request_type: kind, ...list.filters, ...list.paging } });
+  const hrefOf = (row: Trade) => place.hrefOf(row.id);
+  const queue = queueOf({ page: query.data, list, current: id, waits, hrefOf });
+  const items = (query.data?.results ?? []).filter(waits).map((row) => ({
+    id: row.id,
+    title: `${row.number}, ${row.company_name}`,
+    call: callOf(tradeReview, { params: { id: row.id }, body: { status: 'accepted' } }),
+  }));
+  return (
+    <SplitScreen
+      list={
+        <>
+          <ListScreen
+            label={`Очередь заявок: ${kindLabels[kind].toLowerCase()}`}
+            counted={COUNTED}
+            list={list}
+            query={query}
+            before={id === null ? pickColumn({ bulk, waits, titleOf: ({ number }: Trade) => number }) : undefined}
+            columns={queueColumns(id !== null)}
+            tabs={<QueueTabs current={kind} />}
+            filters={tradeFilters(list.filters, kind, STATUSES)}
+            actions={
+              id === null ? (
+                <BulkButton bulk={bulk} verb="Одобрить" counted={COUNTED} items={items} disabled={!mayWrite} />
+              ) : null
+            }
+            empty={texts.emptyQueue}
+            hrefOf={hrefOf}
+            selected={id}
+          />
+          <BulkDialog
+            bulk={bulk}
+            title="Одобрить заявки?"
+            text="Заявки появятся на рынке, клиенты получат уведомления."
+            verb="Одобрить"
+          />
+        </>
+      }
+      detail={id === null ? null : <QueueTrade key={id} id={id} queue={queue} onClose={place.close} />}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+// What a trade or an exchange is, for the operator: sums, way, facts, files, history.
+import type { AnyStateMachine } from 'xstate';
+import type { Exchange } from '../../../../api/schemas/exchanges.ts';
+import type { StatusEvent, Trade } from '../../../../api/schemas/trades.ts';
+import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
+import { statusOf } from '../../../../machines/lifecycles/moves.ts';
+import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
+import { AmlChip } from '../../../kit/AmlChip.tsx';
+import { DateTime } from '../../../kit/DateTime.tsx';
+import { Ledger, type LedgerRow } from '../../../kit/Ledger.tsx';
+import { Money } from '../../../kit/Money.tsx';
+import { Timeline } from '../../../kit/Timeline.tsx';
+import { MISSING, formatRate } from '../../../kit/format.ts';
+import { WalletAddress } from '../../../patterns/WalletAddress.tsx';
+import { StoredFile } from '../../../patterns/StoredFile.tsx';
+import { Progress } from '../../../patterns/status.tsx';
+import { roleLabels } from '../../../texts/roles.ts';
+import { EXCHANGE_WAY, TRADE_WAY } from './kinds.ts';
+
+/** To be put into `Facts`. */
+export function TradeFacts({ trade }: { trade: Trade }) {
+  return (
+    <>
+      <Sums record={trade} />
+      <Progress of={tradeLifecycle} way={TRADE_WAY} status={trade.status} />
+      <Ledger rows={tradeRows(trade)} />
+      <History of={tradeLifecycle} events={trade.events} />
+    </>
+  );
+}
+
+export function ExchangeFacts({ exchange }: { exchange: Exchange }) {
+  return (
+    <>
+      <Sums record={exchange} />
+      <Progress of={exchangeLifecycle} way={EXCHANGE_WAY} status={exchange.status} />
+      <Ledger
+        rows={[
+          ...ownerRows(exchange),
+          { label: 'Курс', value: rateOf(exchange) },
+          { label: 'Кошелёк', value: `№ ${exchange.wallet_id}` },
+          { label: 'Кошелёк зачисления', value: `№ ${exchange.target_wallet_id}` },
+        ]}
+      />
+      <History of={exchangeLifecycle} events={exchange.events} />
+    </>
+  );
+}
+
+type Sided = Pick<Trade, 'amount_to_pay' | 'currency_to_pay' | 'amount_to_receive' | 'currency_to_receive'>;
+
+function Sums({ record }: { record: Sided }) {
+  return (
+    <div className="sums">
+      <div className="sum">
+        Отдаёт
+        <strong>
+          <Money amount={record.amount_to_pay} currency={record.currency_to_pay} />
+        </strong>
+      </div>
+      <div className="sum">
+        Получает
+        <strong>
+          <Money amount={record.amount_to_receive} currency={record.currency_to_receive} />
+        </strong>
+      </div>
+    </div>
+  );
+}
+
+const rateOf = ({ exchange_rate, currency_to_pay, currency_to_receive }: Trade | Exchange) =>
+  formatRate(exchange_rate, currency_to_pay, currency_to_receive);
+
+const ownerRows = (record: Trade | Exchange): readonly LedgerRow[] => [
+  { label: 'Организация', value: record.company_name },
+  { label: 'Роль', value: roleLabels[record.role] },
+  { label: 'Создана', value: <DateTime iso={record.created_at} zone /> },
+];
+
+const WALLET_TYPES: Readonly<Record<string, string>> = { import: 'импорт', export: 'экспорт' };
+
+function tradeRows(trade: Trade): readonly LedgerRow[] {
+  const { wallet_id, wallet_type, hash, sender_address, recipient_address, transaction_risk } = trade;
+  return [
+    ...ownerRows(trade),
+    { label: 'Курс', value: rateOf(trade) },
+    { label: 'Лимит', value: <Money amount={trade.trade_limit} currency={trade.currency_to_pay} /> },
+    { label: 'Комиссия', value: <Money amount={trade.fee} currency="RUB" /> },
+    { label: 'Кошелёк', value: `№ ${wallet_id}, ${WALLET_TYPES[wallet_type] ?? wallet_type}` },
+    { label: 'УНК', value: trade.ved_contract_number ?? MISSING },
+    ...given('Лот', trade.lot_id),
+    ...given('Контрагент', trade.counterparty?.company_name),
+    ...given('Хеш', hash && <WalletAddress address={hash} label="Скопировать хеш" />),
+    ...given('Отправитель', sender_address && <WalletAddress address={sender_address} />),
+    ...given('Получатель', recipient_address && <WalletAddress address={recipient_address} />),
+    ...given('Риск операции', transaction_risk === null ? null : <AmlChip value={transaction_risk} />),
+    ...trade.files.map(({ url }, place) => ({
+      label: place === 0 ? 'Файл' : `Файл ${place + 1}`,
+      value: <StoredFile address={url} />,
+    })),
+    { label: 'Комментарий', value: trade.comment ?? MISSING },
+  ];
+}
+
+const given = (label: string, value: LedgerRow['value']): readonly LedgerRow[] =>
+  value === null || value === undefined || value === '' ? [] : [{ label, value }];
+
+const BY: Readonly<Record<string, string>> = { owner: 'клиент', authorized_organization: 'оператор' };
+
+function History({ of, events }: { of: AnyStateMachine; events: readonly StatusEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <div>
+      <h3>История</h3>
+      <Timeline
+        label="История"
+        moments={events.map(({ status, at, by }) => ({
+          key: `${status} ${at}`,
+          title: statusOf(of, status)?.label ?? status,
+          by: BY[by] ?? by,
+          time: <DateTime iso={at} />,
+          state: statusOf(of, status)?.tone === 'danger' ? 'refused' : 'done',
+        }))}
+      />
+    </div>
+  );
+}

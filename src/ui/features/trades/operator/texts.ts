@@ -1,0 +1,56 @@
+// Words of the operator's trade desk: queue, registry of deals, lots, exchanges (domain.md sections 5 and 6).
+import type { Failure } from '../../../../api/failures.ts';
+import { failureMessage } from '../../../texts/failures.ts';
+import type { PluralForms } from '../../../kit/format.ts';
+import type { Question } from '../../../patterns/DecisionDialog.tsx';
+
+export const texts = {
+  emptyQueue: 'Заявок пока нет',
+  emptyRegistry: 'Сделок пока нет',
+  missing: 'Заявка не найдена',
+  noOffers: 'Подходящих заявок нет',
+} as const;
+
+export const COUNTED: PluralForms = ['заявка', 'заявки', 'заявок'];
+
+export const LABELS: Readonly<Record<string, string>> = {
+  status: 'Статус',
+  comment: 'Причина',
+  amount: 'Сумма лота',
+  exchange_rate: 'Курс',
+  trade_id: 'Заявка',
+  buy_trade_id: 'Заявка на покупку',
+  sell_trade_id: 'Заявка на продажу',
+};
+
+const REJECT: Question = {
+  title: 'Отклонить заявку?',
+  text: 'Укажите причину — её увидит клиент.',
+  danger: true,
+  reason: true,
+};
+
+/** What is asked before each move of a trade. */
+export const TRADE_QUESTIONS: Readonly<Record<string, Question>> = {
+  APPROVE: { title: 'Одобрить заявку?', text: 'Заявка появится на рынке, клиент получит уведомление.' },
+  AUTO_EXECUTE: {
+    title: 'Исполнить автоматически?',
+    text: 'Заявка будет сведена с лучшей встречной и исполнена: средства обеих сторон будут переведены.',
+  },
+  COMPLETE: {
+    title: 'Завершить сделку?',
+    text: 'Средства обеих сторон лота будут переведены, комиссия удержана.',
+  },
+  REJECT,
+};
+
+/** What is asked before each move of an exchange; its calls take no reason (contract rows 97, 98). */
+export const EXCHANGE_QUESTIONS: Readonly<Record<string, Question>> = {
+  APPROVE: { title: 'Одобрить обмен?', text: 'Клиент увидит, что обмен принят в работу.' },
+  COMPLETE: { title: 'Исполнить обмен?', text: 'Средства будут переведены между кошельками клиента и оператора.' },
+  REJECT: { title: 'Отклонить обмен?', text: 'Средства клиента вернутся из резерва.', danger: true },
+};
+
+/** A failed change of a trade's status alerts with its message (spec section 8); the catalogue's texts have their modals. */
+export const tradeAlert = (failure: Failure): string | null =>
+  failure.known || failure.kind === 'aborted' ? null : failureMessage(failure);

@@ -1,0 +1,43 @@
+// Words of the clients' trades and exchanges (domain.md sections 5 and 6).
+import type { PluralForms } from '../../kit/format.ts';
+import type { Question } from '../../patterns/DecisionDialog.tsx';
+import type { Kind } from './kinds.ts';
+
+export const texts = {
+  none: 'Заявок пока нет',
+  noHistory: 'История пуста',
+  missing: 'Сделка не найдена',
+  noOffers: 'Подходящих заявок нет',
+  created: 'Заявка создана',
+  cancelled: 'Заявка отменена',
+  createFailed: 'Не удалось создать заявку',
+} as const;
+
+export const COUNTED: PluralForms = ['заявка', 'заявки', 'заявок'];
+
+export const LABELS: Readonly<Record<string, string>> = {
+  amount_to_pay: 'Отдаю',
+  amount_to_receive: 'Получаю',
+  currency_to_pay: 'Валюта к оплате',
+  currency_to_receive: 'Валюта к получению',
+  exchange_rate: 'Курс',
+  trade_limit: 'Лимит',
+  wallet_id: 'Кошелёк',
+  target_wallet_id: 'Кошелёк зачисления',
+  ved_contract_number: 'УНК',
+  comment: 'Комментарий',
+  files: 'Файлы',
+  status: 'Статус',
+};
+
+/** What happens to the money of a new request, and whether it can be taken back. */
+export const RESERVED: Readonly<Record<Kind, string>> = {
+  buy: 'Средства перейдут в резерв. Отменить заявку можно, пока она не в работе.',
+  sell: 'Валюта перейдёт в резерв на кошельке. Отменить заявку можно, пока она не в работе.',
+  exchange: 'Валюта перейдёт в резерв на кошельке. Отозвать заявку нельзя: её исполнит или отклонит оператор.',
+};
+
+/** What is asked before the owner's move. */
+export const QUESTIONS: Readonly<Record<string, Question>> = {
+  CANCEL: { title: 'Отменить заявку?', text: 'Средства вернутся из резерва.', cancel: 'Не отменять', danger: true },
+};

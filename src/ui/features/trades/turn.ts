@@ -1,0 +1,19 @@
+// Whose move a client's request is, and what that move is: as long as the operator has one, it is the operator's.
+import type { AnyStateMachine } from 'xstate';
+import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
+import { moves } from '../../../machines/lifecycles/moves.ts';
+import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
+
+interface Turn {
+  readonly mark: 'none' | 'operator';
+  /** «одобрить». */
+  readonly step: string;
+}
+
+function turnOf(machine: AnyStateMachine, status: string): Turn {
+  const [next] = moves(machine, status, { role: 'authorized_organization', isOwner: false });
+  return next ? { mark: 'operator', step: next.label.toLowerCase() } : { mark: 'none', step: '' };
+}
+
+export const tradeTurn = (status: string): Turn => turnOf(tradeLifecycle, status);
+export const exchangeTurn = (status: string): Turn => turnOf(exchangeLifecycle, status);

@@ -1,0 +1,133 @@
+// One request of one kind as its screen works with it: linked sums, draft, files, a look at it, one call.
+import { useLocation } from 'wouter';
+import { exchangeBuyCreate, exchangeSellCreate } from '../../../api/endpoints/exchanges.ts';
+import { tradeBuyCreate, tradeSellCreate } from '../../../api/endpoints/trades.ts';
+import type { Values } from '../../../machines/form.ts';
+import { linkedSums } from '../../../machines/linkedSums.ts';
+import type { Form } from '../../bind/useForm.ts';
+import { type ReviewedForm, useReviewedForm } from '../../bind/useCallForm.ts';
+import { type Draft, useDraft } from '../../bind/useDraft.ts';
+import { type FocusWhenAsked, useFocusWhenAsked } from '../../bind/useFocusWhenAsked.ts';
+import { useNotify } from '../../bind/useNotices.ts';
+import { useOpen } from '../../bind/useOpen.ts';
+import { type PickedFiles, usePickedFiles } from '../../bind/usePickedFile.ts';
+import type { Kind, Places } from './kinds.ts';
+import { texts } from './texts.ts';
+import {
+  type Known,
+  type TextName,
+  type Typed,
+  draftPlace,
+  emptyRequest,
+  exchangeBody,
+  filesIn,
+  pairIn,
+  requestErrors,
+  sumsIn,
+  tradeBody,
+} from './request.ts';
+
+export interface RequestInput {
+  readonly userId: number;
+  readonly kind: Kind;
+  readonly known: Known;
+  readonly places: Places;
+  /** What is chosen at first: wallets without an alternative. */
+  readonly start: Typed;
+  /** What an offer on the market asks for, and its number. */
+  readonly offer: { readonly number: string; readonly typed: Typed } | null;
+}
+
+export interface RequestForm {
+  readonly kind: Kind;
+  readonly known: Known;
+  readonly form: Form;
+  readonly reviewed: ReviewedForm<true>;
+  readonly draft: Draft;
+  readonly picked: PickedFiles;
+  /** Shown after a refused submit: its id, where the focus goes. */
+  readonly summary: FocusWhenAsked & { readonly shown: boolean };
+  /** Changes fields and keeps the draft; a sum, the rate or a currency moves the sum that follows. */
+  readonly change: (typed: Typed) => void;
+  readonly unpick: (index: number) => void;
+  readonly discard: () => void;
+}
+
+const LINKED: readonly TextName[] = [
+  'amount_to_pay',
+  'amount_to_receive',
+  'exchange_rate',
+  'currency_to_pay',
+  'currency_to_receive',
+];
+
+export function useRequest({ userId, kind, known, places, start, offer }: RequestInput): RequestForm {
+  const [, navigate] = useLocation();
+  const notify = useNotify();
+  const summary = useFocusWhenAsked();
+  const told = useOpen();
+  const draft = useDraft(draftPlace(userId, kind, offer?.number));
+  const empty = emptyRequest(kind, { ...start, ...offer?.typed });
+  const initial = { ...empty, ...linked(kind, empty, offer?.typed ?? {}) };
+  const definition = {
+    initial,
+    found: draft.found,
+    validate: requestErrors(kind, known),
+    onInvalid() {
+      told.open();
+      summary.ask();
+    },
+    onDone({ id }: { readonly id: number }) {
+      draft.drop();
+      notify('done', texts.created);
+      navigate(`${places.deal[kind]}/${id}`);
+    },
+  };
+  const trade = useReviewedForm<true, typeof tradeBuyCreate | typeof tradeSellCreate>(
+    kind === 'sell' ? tradeSellCreate : tradeBuyCreate,
+    { ...definition, input: (values) => ({ body: tradeBody(values) }) },
+  );
+  const exchange = useReviewedForm<true, typeof exchangeBuyCreate | typeof exchangeSellCreate>(
+    (values) => (pairIn(kind, values).side === 'buy' ? exchangeBuyCreate : exchangeSellCreate),
+    { ...definition, input: (values) => ({ body: exchangeBody(values) }) },
+  );
+  const reviewed = kind === 'exchange' ? exchange : trade;
+  const { form } = reviewed;
+  const set = (patch: Values) => {
+    for (const [name, value] of Object.entries(patch)) form.change(name, value);
+    draft.keep({ ...form.values, ...patch });
+  };
+  const files = filesIn(form.values);
+  return {
+    kind,
+    known,
+    form,
+    reviewed,
+    draft,
+    summary: { ...summary, shown: told.isOpen },
+    picked: usePickedFiles((taken) => form.change('files', [...files, ...taken])),
+    change: (typed) => set(linked(kind, form.values, typed)),
+    unpick: (index) =>
+      form.change(
+        'files',
+        files.filter((_, place) => place !== index),
+      ),
+    discard() {
+      form.reset();
+      draft.drop();
+    },
+  };
+}
+
+/** What `typed` changes, with the sum that follows it. */
+function linked(kind: Kind, values: Values, typed: Typed): Values {
+  const next = { ...values, ...typed };
+  if (!LINKED.some((name) => typed[name] !== undefined)) return typed;
+  const { amount_to_pay, amount_to_receive, exchange_rate } = typed;
+  const edit = {
+    ...(amount_to_pay === undefined ? {} : { amount_to_pay }),
+    ...(amount_to_receive === undefined ? {} : { amount_to_receive }),
+    ...(exchange_rate === undefined ? {} : { exchange_rate }),
+  };
+  return { ...typed, ...linkedSums(pairIn(kind, next), sumsIn(values), edit) };
+}

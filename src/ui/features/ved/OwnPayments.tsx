@@ -1,0 +1,84 @@
+// A participant's own payments abroad, and the way to a new one (contract rows 64, 15).
+import { Plus } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { vedTransactionList } from '../../../api/endpoints/ved.ts';
+import { useList } from '../../bind/useList.ts';
+import { useOpen } from '../../bind/useOpen.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { StatusTabs } from '../../patterns/Filters.tsx';
+import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { CreatePayment } from './CreatePayment.tsx';
+import { VedDrawer } from './VedDrawer.tsx';
+import { ownColumns } from './columns.tsx';
+import { FILTERS, FILTER_CHIPS, STATUSES } from './filters.ts';
+import { COUNTED, texts } from './texts.ts';
+
+export function OwnPayments() {
+  const [, navigate] = useLocation();
+  const list = useList(FILTERS);
+  const query = useQuery(vedTransactionList, { query: { ...list.filters, ...list.paging } });
+  const close = () => navigate(list.openHref(null));
+  return (
+    <SplitScreen
+      list={
+        <ListScreen
+          label="Заявки на оплату ВЭД"
+          counted={COUNTED}
+          list={list}
+          query={query}
+          columns={ownColumns(list.open !== null)}
+          tabs={<StatusTabs list={list} name="status" options={STATUSES} count={query.data?.count} />}
+          filters={FILTER_CHIPS}
+          actions={<Create />}
+          empty={texts.empty}
+          hrefOf={({ id }) => list.openHref(id)}
+          selected={list.open}
+        />
+      }
+      detail={list.open === null ? null : <OpenPayment key={list.open} id={list.open} onClose={close} />}
+    />
+  );
+}
+
+/** There is no call for one payment: the list narrowed by `id`, and the row compared. */
+function OpenPayment({ id, onClose }: { id: number; onClose: () => void }) {
+  const query = useQuery(vedTransactionList, { query: { id, limit: 1 } });
+  return (
+    <Detail query={query} id={id} title="Заявка на оплату ВЭД" missing={texts.missing} onClose={onClose}>
+      {(payment) => <VedDrawer key={payment.status} payment={payment} onClose={onClose} />}
+    </Detail>
+  );
+}
+
+/** Opens the new payment above the unfiltered list. */
+function Create() {
+  const [path, navigate] = useLocation();
+  const { mayWrite } = useSession();
+  const dialog = useOpen();
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<Plus />}
+        disabled={!mayWrite}
+        title={mayWrite ? undefined : READ_ONLY}
+        onClick={dialog.open}
+      >
+        Создать заявку на оплату
+      </Button>
+      {dialog.isOpen ? (
+        <CreatePayment
+          onClose={dialog.close}
+          onCreated={({ id }) => {
+            dialog.close();
+            navigate(`${path}?id=${id}`);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

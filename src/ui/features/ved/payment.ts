@@ -1,0 +1,74 @@
+// A payment abroad as it is filled in: its rules, what a chosen contract fills, the body of the call. Pure.
+import { contractNumber } from '../../../api/checks/contract.ts';
+import { type Check, required } from '../../../api/checks/check.ts';
+import { amount } from '../../../api/checks/money.ts';
+import type { Contract } from '../../../api/schemas/contracts.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import type { Errors, Values } from '../../../machines/form.ts';
+import { textIn } from '../../bind/useCallForm.ts';
+
+/** What is chosen from. */
+export interface Sources {
+  readonly contracts: readonly Contract[];
+  readonly wallets: readonly Wallet[];
+}
+
+/** The choice of a contract that is not in the registry yet: its number is typed. */
+export const OTHER = 'other';
+
+export const INITIAL: Values = {
+  contract: '',
+  ved_contract_number: '',
+  counterparty_name: '',
+  counterparty_country: '',
+  amount: '',
+  currency: '',
+  wallet_id: '',
+  purpose: '',
+  invoice: null,
+};
+
+const country: Check = (code) => (/^[A-Z]{2}$/.test(code) ? null : 'Две латинские буквы, например CN');
+
+export function errorsIn(values: Values): Errors {
+  const text = (name: string) => textIn(values, name);
+  const found = {
+    contract: required()(text('contract')),
+    ved_contract_number:
+      text('contract') === OTHER ? required((number) => contractNumber(number))(text('ved_contract_number')) : null,
+    counterparty_name: required()(text('counterparty_name')),
+    counterparty_country: required(country)(text('counterparty_country')),
+    amount: required(amount(text('currency')))(text('amount')),
+    currency: required()(text('currency')),
+    purpose: required()(text('purpose')),
+  };
+  return Object.fromEntries(Object.entries(found).flatMap(([name, wrong]) => (wrong === null ? [] : [[name, wrong]])));
+}
+
+/** Fields that a chosen contract fills; they stay open to change. */
+export function filledBy(contract: Contract | undefined): Readonly<Record<string, string>> {
+  if (!contract) return {};
+  const { ved_contract_number, counterparty_name, counterparty_country, currency } = contract;
+  return {
+    ved_contract_number,
+    ...(counterparty_name === null ? {} : { counterparty_name }),
+    ...(counterparty_country === null ? {} : { counterparty_country }),
+    ...(currency === null ? {} : { currency }),
+    purpose: `Оплата по контракту УНК ${ved_contract_number}`,
+  };
+}
+
+export function bodyOf(values: Values) {
+  const text = (name: string) => textIn(values, name);
+  const { invoice } = values;
+  return {
+    amount: text('amount'),
+    currency: text('currency'),
+    ved_contract_number: text('ved_contract_number'),
+    counterparty_name: text('counterparty_name'),
+    counterparty_country: text('counterparty_country'),
+    purpose: text('purpose'),
+    ...(text('wallet_id') === '' ? {} : { wallet_id: Number(text('wallet_id')) }),
+    ...(invoice instanceof Blob ? { invoice } : {}),
+  };
+}

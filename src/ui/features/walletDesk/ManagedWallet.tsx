@@ -1,0 +1,91 @@
+// A wallet of the operator's own lists: its moves by the lifecycle, its balance set by hand.
+import { walletBlock } from '../../../api/endpoints/kyt.ts';
+import { walletReview } from '../../../api/endpoints/wallets.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import type { Move } from '../../../machines/lifecycles/moves.ts';
+import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
+import { useMoves } from '../../bind/useMoves.ts';
+import { useOpen } from '../../bind/useOpen.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { Drawer } from '../../kit/Drawer.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
+import { Facts, LineButton } from '../../patterns/ListFrame.ts';
+import { MoveButtons, READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { Status } from '../../patterns/status.tsx';
+import { type Decisions, useDecision } from '../../patterns/useDecision.ts';
+import { SetBalance } from './SetBalance.tsx';
+import { WalletFacts } from './WalletFacts.tsx';
+import { LABELS, WALLET_QUESTIONS } from './texts.ts';
+
+/** Blocking has a call of its own (contract row 106). */
+const BLOCK = 'BLOCK';
+
+interface ManagedWalletProps {
+  readonly wallet: Wallet;
+  readonly onClose: () => void;
+}
+
+/** Keyed by id and status. */
+export function ManagedWallet({ wallet, onClose }: ManagedWalletProps) {
+  const { id, wallet_id, status, balance, currency } = wallet;
+  const { mayWrite } = useSession();
+  const open = useMoves(walletLifecycle, wallet);
+  const setting = useOpen();
+  const review = useDecision(walletReview, {
+    questions: WALLET_QUESTIONS,
+    inputOf: (decided) => ({ body: { wallet_id: id, ...decided } }),
+  });
+  const block = useDecision(walletBlock, {
+    questions: WALLET_QUESTIONS,
+    inputOf: () => ({ params: { id } }),
+    done: `Кошелёк ${wallet_id} заблокирован`,
+  });
+  const onMove = (move: Move) => (move.event === BLOCK ? block : review).onMove(move);
+  return (
+    <Drawer
+      title={wallet_id}
+      mark={<Status of={walletLifecycle} status={status} />}
+      onClose={onClose}
+      foot={<MoveButtons {...open} busy={review.decision.form.busy || block.decision.form.busy} onMove={onMove} />}
+    >
+      <Facts>
+        <div className="sum">
+          Баланс
+          <strong>
+            <Money amount={balance} currency={currency} />
+          </strong>
+          <LineButton
+            type="button"
+            disabled={!mayWrite}
+            title={mayWrite ? undefined : READ_ONLY}
+            onClick={setting.open}
+          >
+            Изменить баланс
+          </LineButton>
+        </div>
+        <WalletFacts wallet={wallet} />
+      </Facts>
+      <Asked wallet={wallet} decisions={review} />
+      <Asked wallet={wallet} decisions={block} />
+      {setting.isOpen ? <SetBalance wallet={wallet} onClose={setting.close} /> : null}
+    </Drawer>
+  );
+}
+
+/** The question of a decision while there is one. */
+function Asked({ wallet, decisions: { decision, question } }: { wallet: Wallet; decisions: Decisions }) {
+  if (!question) return null;
+  return (
+    <DecisionDialog
+      decision={decision}
+      question={question}
+      rows={[
+        { label: 'Кошелёк', value: wallet.wallet_id },
+        { label: 'Организация', value: wallet.company_name },
+        { label: 'Баланс', value: <Money amount={wallet.balance} currency={wallet.currency} />, total: true },
+      ]}
+      labels={LABELS}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+// The operator's wallets in three tabs: hot, cold, all its own (contract rows 38, 65); pages of five.
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import * as v from 'valibot';
+import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
+import { walletList } from '../../../api/endpoints/wallets.ts';
+import type { Page } from '../../../api/schemas/fields.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
+import { type List, filterOf, useList } from '../../bind/useList.ts';
+import { useOpen } from '../../bind/useOpen.ts';
+import { type Query, useQuery } from '../../bind/useQuery.ts';
+import { useUrlState } from '../../bind/useUrlState.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { statusOptions } from '../../patterns/status.tsx';
+import { CreateHotWallet } from './CreateHotWallet.tsx';
+import { ManagedWallet } from './ManagedWallet.tsx';
+import { ownColumns } from './columns.tsx';
+import { COUNTED, CURRENCIES, texts } from './texts.ts';
+
+const STATUSES = statusOptions(walletLifecycle);
+const FILTERS = {
+  currency: filterOf.code(CURRENCIES.map(({ value }) => value)),
+  status: filterOf.code(STATUSES.map(({ value }) => value)),
+};
+const TAB = { tab: v.picklist(['cold', 'own']) };
+/** Wallets on a page (spec section 9). */
+const SIZE = 5;
+
+export function OperatorWallets() {
+  const [path] = useLocation();
+  const { values } = useUrlState(TAB);
+  const shown = values.tab ?? 'hot';
+  const tabs = <KindTabs path={path} current={shown} />;
+  if (shown === 'own') return <OwnKind tabs={tabs} />;
+  return <CustodyKind key={shown} type={shown === 'cold' ? 'cold' : 'hot'} tabs={tabs} />;
+}
+
+/** A tab starts without the filters and the page of the one before. */
+function KindTabs({ path, current }: { path: string; current: string }) {
+  const [, navigate] = useLocation();
+  const places = [
+    { key: 'hot', label: 'Горячие', href: path },
+    { key: 'cold', label: 'Холодные', href: `${path}?tab=cold` },
+    { key: 'own', label: 'Мои кошельки', href: `${path}?tab=own` },
+  ];
+  return (
+    <Tabs
+      label="Вид кошельков"
+      current={current}
+      tabs={places}
+      onSelect={(key) => navigate(places.find((place) => place.key === key)?.href ?? path)}
+    />
+  );
+}
+
+function CustodyKind({ type, tabs }: { type: 'hot' | 'cold'; tabs: ReactNode }) {
+  const list = useList(FILTERS, SIZE);
+  const query = useQuery(operatorWalletList, { query: { type, ...list.filters, ...list.paging } });
+  return <Wallets list={list} query={query} tabs={tabs} />;
+}
+
+function OwnKind({ tabs }: { tabs: ReactNode }) {
+  const list = useList(FILTERS, SIZE);
+  const query = useQuery(walletList, { query: { ...list.filters, ...list.paging } });
+  return <Wallets list={list} query={query} tabs={tabs} />;
+}
+
+interface WalletsProps {
+  readonly list: List<keyof typeof FILTERS>;
+  readonly query: Query<Page<Wallet>>;
+  readonly tabs: ReactNode;
+}
+
+function Wallets({ list, query, tabs }: WalletsProps) {
+  const [, navigate] = useLocation();
+  const close = () => navigate(list.openHref(null));
+  return (
+    <SplitScreen
+      list={
+        <ListScreen
+          label="Кошельки организации"
+          counted={COUNTED}
+          list={list}
+          query={query}
+          columns={ownColumns(list.open !== null)}
+          tabs={tabs}
+          filters={[
+            { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCIES },
+            { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
+          ]}
+          actions={<Create />}
+          empty={texts.empty}
+          hrefOf={({ id }) => list.openHref(id)}
+          selected={list.open}
+        />
+      }
+      detail={
+        list.open === null ? null : (
+          <Detail query={query} id={list.open} title="Кошелёк" missing={texts.missing} onClose={close}>
+            {(wallet) => <ManagedWallet key={`${wallet.id} ${wallet.status}`} wallet={wallet} onClose={close} />}
+          </Detail>
+        )
+      }
+    />
+  );
+}
+
+/** The new wallet stands in the first tab; which page it is on is the server's order. */
+function Create() {
+  const [path, navigate] = useLocation();
+  const dialog = useOpen();
+  return (
+    <>
+      <Button variant="primary" icon={<Plus />} onClick={dialog.open}>
+        Создать горячий кошелёк
+      </Button>
+      {dialog.isOpen ? (
+        <CreateHotWallet
+          onClose={dialog.close}
+          onCreated={() => {
+            dialog.close();
+            navigate(path);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

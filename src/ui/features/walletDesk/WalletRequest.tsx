@@ -1,0 +1,106 @@
+// An open request about a wallet: a new one or a corrected balance; answered by one call (contract row 29).
+import { walletRequestProcess } from '../../../api/endpoints/wallets.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import type { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceRequest.ts';
+import type { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
+import { useMoves } from '../../bind/useMoves.ts';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { Drawer } from '../../kit/Drawer.tsx';
+import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
+import { Money } from '../../kit/Money.tsx';
+import type { Column } from '../../kit/Table.tsx';
+import { MISSING } from '../../kit/format.ts';
+import { DecisionDialog, type Question } from '../../patterns/DecisionDialog.tsx';
+import { Facts } from '../../patterns/ListFrame.ts';
+import { MoveButtons } from '../../patterns/MoveButtons.tsx';
+import { NextInQueue, type Queue, QueueTools } from '../../patterns/Queue.tsx';
+import { WholeAddress } from '../../patterns/WalletAddress.tsx';
+import { Status } from '../../patterns/status.tsx';
+import { useDecision } from '../../patterns/useDecision.ts';
+import { WalletFacts } from './WalletFacts.tsx';
+import { LABELS } from './texts.ts';
+
+/** What a kind of request is made of. */
+export interface RequestKind {
+  readonly kind: 'create' | 'balance';
+  readonly lifecycle: typeof walletLifecycle | typeof balanceRequestLifecycle;
+  /** Status of the request, not of the wallet; null where there is no such request. */
+  readonly statusOf: (wallet: Wallet) => string | null;
+  /** Which of the server's requests are of this kind. */
+  readonly waiting: string;
+  readonly columns: (open: boolean) => readonly Column<Wallet>[];
+  readonly questions: Readonly<Record<string, Question>>;
+  /** What the call takes for the move to this status. */
+  readonly answerTo: (status: string) => string;
+}
+
+interface WalletRequestProps {
+  readonly of: RequestKind;
+  readonly wallet: Wallet;
+  readonly queue: Queue;
+  readonly onClose: () => void;
+  /** The request has left the list. */
+  readonly onDecided: () => void;
+}
+
+/** Keyed by the wallet's id. */
+export function WalletRequest({ of, wallet, queue, onClose, onDecided }: WalletRequestProps) {
+  const { id, wallet_id } = wallet;
+  const status = of.statusOf(wallet) ?? '';
+  const open = useMoves(of.lifecycle, { ...wallet, status });
+  const { decision, question, onMove } = useDecision(walletRequestProcess, {
+    questions: of.questions,
+    inputOf: (decided) => ({
+      body: { wallet_id: id, request_kind: of.kind, ...decided, status: of.answerTo(decided.status) },
+    }),
+    onDone: onDecided,
+  });
+  return (
+    <Drawer
+      title={wallet_id}
+      mark={<Status of={of.lifecycle} status={status} />}
+      tools={<QueueTools queue={queue} />}
+      onClose={onClose}
+      foot={
+        <>
+          <MoveButtons {...open} busy={decision.form.busy} onMove={onMove} />
+          <NextInQueue queue={queue} />
+        </>
+      }
+    >
+      <Facts>
+        <div className="sum">
+          Баланс
+          <strong>
+            <Money amount={wallet.balance} currency={wallet.currency} />
+          </strong>
+        </div>
+        {wallet.balance_request === null ? null : <Ledger rows={askedRows(wallet)} />}
+        <WalletFacts wallet={wallet} />
+      </Facts>
+      {question ? (
+        <DecisionDialog
+          decision={decision}
+          question={question}
+          rows={[
+            { label: 'Кошелёк', value: wallet_id },
+            { label: 'Организация', value: wallet.company_name },
+            { label: 'Адрес', value: <WholeAddress>{wallet.address}</WholeAddress> },
+            ...(of.kind === 'balance' ? askedRows(wallet) : []),
+          ]}
+          labels={LABELS}
+        />
+      ) : null}
+    </Drawer>
+  );
+}
+
+/** What the owner asks to have as balance; nothing for a new wallet. */
+function askedRows({ balance_request: request, currency }: Wallet): readonly LedgerRow[] {
+  if (request === null) return [];
+  return [
+    { label: 'Заявлено', value: <Money amount={request.amount} currency={currency} /> },
+    { label: 'Комментарий клиента', value: request.comment ?? MISSING },
+    { label: 'Запрошено', value: <DateTime iso={request.created_at} /> },
+  ];
+}

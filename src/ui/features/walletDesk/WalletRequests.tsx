@@ -1,0 +1,116 @@
+// What clients ask of the operator about wallets: new ones, and corrected balances (contract rows 38, 29).
+import { useLocation } from 'wouter';
+import * as v from 'valibot';
+import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceRequest.ts';
+import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
+import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
+import { filterOf, useList } from '../../bind/useList.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { useUrlState } from '../../bind/useUrlState.ts';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { queueOf } from '../../patterns/Queue.tsx';
+import { type RequestKind, WalletRequest } from './WalletRequest.tsx';
+import { balanceColumns, newColumns } from './columns.tsx';
+import { BALANCE_QUESTIONS, COUNTED_REQUESTS, CURRENCIES, REQUEST_QUESTIONS, texts } from './texts.ts';
+
+/** Row 29 says approved where the wallet becomes active. */
+const ANSWERS: Readonly<Record<string, string>> = { active: 'approved' };
+
+const NEW: RequestKind = {
+  kind: 'create',
+  lifecycle: walletLifecycle,
+  statusOf: ({ status }) => status,
+  waiting: 'requested',
+  columns: newColumns,
+  questions: REQUEST_QUESTIONS,
+  answerTo: (status) => ANSWERS[status] ?? status,
+};
+
+const BALANCE: RequestKind = {
+  kind: 'balance',
+  lifecycle: balanceRequestLifecycle,
+  statusOf: ({ balance_request }) => balance_request?.status ?? null,
+  // assumed: among requests the status filter means the status of the request
+  waiting: 'pending',
+  columns: balanceColumns,
+  questions: BALANCE_QUESTIONS,
+  answerTo: (status) => status,
+};
+
+const TAB = { tab: v.picklist(['balance']) };
+
+export function WalletRequests() {
+  const { values } = useUrlState(TAB);
+  const kind = values.tab === 'balance' ? BALANCE : NEW;
+  return <Requests key={kind.kind} of={kind} />;
+}
+
+const FILTERS = {
+  company_name: filterOf.text,
+  currency: filterOf.code(CURRENCIES.map(({ value }) => value)),
+};
+
+function Requests({ of }: { of: RequestKind }) {
+  const [path, navigate] = useLocation();
+  const list = useList(FILTERS);
+  const query = useQuery(operatorWalletList, {
+    query: { type: 'requests', status: of.waiting, ...list.filters, ...list.paging },
+  });
+  const hrefOf = ({ id }: Wallet) => list.openHref(id);
+  const waits = (wallet: Wallet) => waitsForOperator(of.lifecycle, of.statusOf(wallet) ?? '');
+  const queue = queueOf({ page: query.data, list, current: list.open, waits, hrefOf });
+  const close = () => navigate(list.openHref(null));
+  const places = { create: path, balance: `${path}?tab=balance` };
+  const countOf = (kind: string) => (kind === of.kind ? query.data?.count : undefined);
+  return (
+    <SplitScreen
+      list={
+        <ListScreen
+          label="Заявки на кошельки"
+          counted={COUNTED_REQUESTS}
+          list={list}
+          query={query}
+          columns={of.columns(list.open !== null)}
+          tabs={
+            <Tabs
+              label="Вид заявок"
+              current={of.kind}
+              tabs={[
+                { key: 'create', label: 'Новые', href: places.create, count: countOf('create') },
+                { key: 'balance', label: 'Обновление баланса', href: places.balance, count: countOf('balance') },
+              ]}
+              onSelect={(key) => navigate(key === 'balance' ? places.balance : places.create)}
+            />
+          }
+          filters={[
+            { name: 'company_name', label: 'Организация', kind: 'text' },
+            { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCIES },
+          ]}
+          empty={texts.noRequests}
+          hrefOf={hrefOf}
+          selected={list.open}
+        />
+      }
+      detail={
+        list.open === null ? null : (
+          <Detail query={query} id={list.open} title="Заявка" missing={texts.missingRequest} onClose={close}>
+            {(wallet) => (
+              <WalletRequest
+                key={wallet.id}
+                of={of}
+                wallet={wallet}
+                queue={queue}
+                onClose={close}
+                onDecided={() => navigate(queue.waiting ?? queue.beyond ?? list.openHref(null))}
+              />
+            )}
+          </Detail>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+// Words of the operator's wallet desks.
+import { DIGITAL_CURRENCIES } from '../../../api/checks/currencies.ts';
+import type { Option } from '../../kit/SelectField.tsx';
+import type { PluralForms } from '../../kit/format.ts';
+import type { Question } from '../../patterns/DecisionDialog.tsx';
+
+export const texts = {
+  empty: 'Нет доступных кошельков', // spec
+  noRequests: 'Заявок на кошельки нет',
+  missing: 'Кошелёк не найден',
+  missingRequest: 'Заявка не найдена',
+  created: 'Кошелёк создан',
+  balanceSet: 'Баланс обновлён',
+} as const;
+
+export const COUNTED: PluralForms = ['кошелёк', 'кошелька', 'кошельков'];
+export const COUNTED_REQUESTS: PluralForms = ['заявка', 'заявки', 'заявок'];
+
+export const LABELS: Readonly<Record<string, string>> = {
+  currency: 'Валюта',
+  network: 'Сеть',
+  name: 'Название',
+  limit: 'Лимит',
+  balance: 'Баланс',
+  comment: 'Причина',
+  status: 'Статус',
+  wallet_id: 'Кошелёк',
+};
+
+/** `USDT (Tether USD)`. */
+export const CURRENCIES: readonly Option[] = Object.entries(DIGITAL_CURRENCIES).map(([value, { name }]) => ({
+  value,
+  label: `${value} (${name})`,
+}));
+
+/** Who keeps the keys and how; an unknown word stands as it came. */
+const CUSTODY: Readonly<Record<string, string>> = { hot: 'Горячий', cold: 'Холодный', multisig: 'Мультиподпись' };
+export const custodyLabel = (custody: string): string => CUSTODY[custody] ?? custody;
+
+/** What is asked before each move of a wallet. */
+export const WALLET_QUESTIONS: Readonly<Record<string, Question>> = {
+  FUND: { title: 'Подтвердить пополнение?', text: 'Кошелёк получит статус «Пополнен», отметка о переводе снимется.' },
+  AML_REJECT: {
+    title: 'Отказать по AML?',
+    text: 'Кошелёк нельзя будет указать в заявках. Укажите причину — её увидит владелец.',
+    danger: true,
+    reason: true,
+  },
+  APPROVE: { title: 'Одобрить кошелёк?', text: 'Кошелёк станет активным: его можно будет указать в заявках.' },
+  BLOCK: { title: 'Заблокировать кошелёк?', text: 'Средства будут заморожены.', danger: true },
+  UNBLOCK: { title: 'Разблокировать кошелёк?', text: 'Средства разморозятся, кошелёк останется в списке отказанных.' },
+};
+
+/** What is asked before an answer to a request for a wallet. */
+export const REQUEST_QUESTIONS: Readonly<Record<string, Question>> = {
+  APPROVE: {
+    title: 'Одобрить кошелёк?',
+    text: 'Непроверенный адрес пройдёт AML-проверку: при риске 50 % и выше кошелёк будет отклонён.',
+  },
+  REJECT: { title: 'Отклонить заявку?', text: 'Укажите причину — её увидит клиент.', danger: true, reason: true },
+};
+
+/** What is asked before an answer to a request for a balance. */
+export const BALANCE_QUESTIONS: Readonly<Record<string, Question>> = {
+  APPROVE: { title: 'Обновить баланс?', text: 'Баланс кошелька станет равен заявленной сумме.' },
+  REJECT: { title: 'Отклонить заявку?', text: 'Укажите причину — её увидит клиент.', danger: true, reason: true },
+};

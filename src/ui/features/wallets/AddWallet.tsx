@@ -1,0 +1,29 @@
+// «Добавить кошелёк»: the dialog in a chunk of its own, with the check sums of addresses in it.
+import { Suspense, lazy } from 'react';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { SkeletonLines } from '../../kit/Skeleton.tsx';
+
+const Form = lazy(() => import('./AddWalletForm.tsx'));
+
+export interface AddWalletProps {
+  /** A participant files a request that the operator decides; a provider's wallet is checked at once (domain.md C6). */
+  readonly asRequest: boolean;
+  readonly onAdded: (wallet: Wallet) => void;
+  readonly onClose: () => void;
+}
+
+export const titleOf = (asRequest: boolean): string => (asRequest ? 'Заявка на кошелёк' : 'Новый кошелёк');
+
+export function AddWallet(props: AddWalletProps) {
+  const waiting = (
+    <Dialog title={titleOf(props.asRequest)} width={600} onClose={props.onClose}>
+      <SkeletonLines count={6} />
+    </Dialog>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <Form {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,243 @@
+// The fields of a new wallet: the address must be one of its network to the check sum; what was typed survives a refusal.
+import { contractNumber } from '../../../api/checks/contract.ts';
+import { required } from '../../../api/checks/check.ts';
+import type { Network } from '../../../api/checks/address.ts';
+import { wholeAddress, withEip55 } from '../../../api/checks/addressSum.ts';
+import { networksOf } from '../../../api/checks/currencies.ts';
+import { ACCEPTED_FILES, FILE_RULE } from '../../../api/checks/file.ts';
+import { walletCreate, walletRequestCreate } from '../../../api/endpoints/wallets.ts';
+import type { WalletType } from '../../../api/schemas/wallets.ts';
+import { type Failure, fieldErrors } from '../../../api/failures.ts';
+import type { Errors, Values } from '../../../machines/form.ts';
+import { textIn, useCallForm } from '../../bind/useCallForm.ts';
+import type { Form } from '../../bind/useForm.ts';
+import { useNotify } from '../../bind/useNotices.ts';
+import { usePickedFile } from '../../bind/usePickedFile.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { FileField } from '../../kit/FileField.tsx';
+import { RadioGroup } from '../../kit/RadioGroup.tsx';
+import { SelectField } from '../../kit/SelectField.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { formatNetwork } from '../../kit/format.ts';
+import { FormGrid, FormRow } from '../../patterns/FormGrid.ts';
+import { FormProblem } from '../../patterns/FormProblem.tsx';
+import { MaskedField } from '../../patterns/MaskedField.tsx';
+import { contractNumberMask } from '../../patterns/masks.ts';
+import { rejectionText } from '../../texts/serverWords.ts';
+import { type AddWalletProps, titleOf } from './AddWallet.tsx';
+import { CURRENCIES, LABELS, TYPES, texts } from './texts.ts';
+
+const INITIAL: Values = {
+  currency: '',
+  network: '',
+  address: '',
+  name: '',
+  wallet_type: 'import',
+  ved_contract_number: '',
+  photo: null,
+  contract_file: null,
+};
+
+const typeIn = (values: Values): WalletType => (textIn(values, 'wallet_type') === 'export' ? 'export' : 'import');
+const networkIn = (values: Values): Network | undefined =>
+  networksOf(textIn(values, 'currency')).find((network) => network === textIn(values, 'network'));
+
+const errorsIn =
+  (asRequest: boolean) =>
+  (values: Values): Errors => {
+    const network = networkIn(values);
+    const found = {
+      currency: required()(textIn(values, 'currency')),
+      network: required()(network ?? ''),
+      // Without a network nothing can be said of an address but that it is missing.
+      address: required(network && wholeAddress(network))(textIn(values, 'address')),
+      name: required()(textIn(values, 'name')),
+      ved_contract_number: asRequest
+        ? required((number) => contractNumber(number, typeIn(values)))(textIn(values, 'ved_contract_number'))
+        : null,
+    };
+    return Object.fromEntries(
+      Object.entries(found).flatMap(([name, wrong]) => (wrong === null ? [] : [[name, wrong]])),
+    );
+  };
+
+function bodyOf(values: Values) {
+  const network = textIn(values, 'network');
+  const address = textIn(values, 'address');
+  const { photo } = values;
+  return {
+    currency: textIn(values, 'currency'),
+    network,
+    address: address.startsWith('0x') ? withEip55(address) : address,
+    name: textIn(values, 'name'),
+    wallet_type: typeIn(values),
+    ...(photo instanceof Blob ? { photo } : {}),
+  };
+}
+
+/** The form of a participant's request or of a provider's wallet; each is one call. */
+function useWalletForm({ asRequest, onAdded }: AddWalletProps): Form {
+  const notify = useNotify();
+  const request = useCallForm(walletRequestCreate, {
+    initial: INITIAL,
+    validate: errorsIn(true),
+    input(values) {
+      const { contract_file } = values;
+      return {
+        body: {
+          ...bodyOf(values),
+          ved_contract_number: textIn(values, 'ved_contract_number'),
+          ...(contract_file instanceof Blob ? { contract_file } : {}),
+        },
+      };
+    },
+    onDone(wallet) {
+      notify('done', texts.requested);
+      onAdded(wallet);
+    },
+  });
+  const creation = useCallForm(walletCreate, {
+    initial: INITIAL,
+    validate: errorsIn(false),
+    input: (values) => ({ body: bodyOf(values) }),
+    onDone(wallet) {
+      notify('done', texts.added);
+      onAdded(wallet);
+    },
+  });
+  return asRequest ? request : creation;
+}
+
+export default function AddWalletForm(props: AddWalletProps) {
+  const { asRequest, onClose } = props;
+  const form = useWalletForm(props);
+  return (
+    <Dialog
+      title={titleOf(asRequest)}
+      width={600}
+      onClose={form.busy ? undefined : onClose}
+      foot={
+        <>
+          <Button disabled={form.busy && !form.slow} onClick={form.busy ? form.cancel : onClose}>
+            {form.slow ? 'Отменить отправку' : 'Отмена'}
+          </Button>
+          <Button variant="primary" busy={form.busy} onClick={form.submit}>
+            {asRequest ? 'Отправить заявку' : 'Добавить кошелёк'}
+          </Button>
+        </>
+      }
+    >
+      <Refused failure={form.failure} />
+      <p>
+        {asRequest
+          ? 'Оператор проверит адрес и договор. До одобрения кошелёк нельзя указать в заявках.'
+          : 'Адрес пройдёт AML-проверку сразу. Кошелёк с риском 50 % и выше будет отклонён.'}
+      </p>
+      <FormGrid style={{ marginTop: 14 }}>
+        <Asset form={form} />
+        <FormRow>
+          <TextField
+            {...form.text('address')}
+            label="Адрес кошелька"
+            className="mono"
+            autoComplete="off"
+            spellCheck={false}
+            hint="Адрес проверяется до контрольной суммы"
+          />
+        </FormRow>
+        <FormRow>
+          <Kind form={form} />
+        </FormRow>
+        <TextField {...form.text('name')} label="Название" maxLength={60} />
+        {asRequest ? <ContractFields form={form} /> : null}
+        <FileOf form={form} name="photo" label="Изображение" />
+      </FormGrid>
+    </Dialog>
+  );
+}
+
+/** Spec section 8: the server data, else «Network Error or unknown issue». */
+function Refused({ failure }: { failure: Failure | null }) {
+  if (failure === null) return null;
+  const atFields = Object.keys(fieldErrors(failure)).length > 0;
+  return <FormProblem failure={failure} labels={LABELS} {...(atFields ? {} : { title: rejectionText(failure) })} />;
+}
+
+function Asset({ form }: { form: Form }) {
+  const currency = form.text('currency');
+  const networks = networksOf(currency.value);
+  return (
+    <>
+      <SelectField
+        {...currency}
+        label="Валюта"
+        data-autofocus
+        placeholder="Выберите валюту"
+        options={CURRENCIES}
+        onChange={({ currentTarget: { value } }) => {
+          form.change('currency', value);
+          const [only, another] = networksOf(value);
+          form.change('network', another === undefined ? (only ?? '') : '');
+        }}
+      />
+      <SelectField
+        {...form.text('network')}
+        label="Сеть"
+        placeholder={networks.length === 0 ? 'Сначала выберите валюту' : 'Выберите сеть'}
+        disabled={networks.length === 0}
+        options={networks.map((value) => ({ value, label: formatNetwork(value) }))}
+      />
+    </>
+  );
+}
+
+function Kind({ form }: { form: Form }) {
+  const { value } = form.text('wallet_type');
+  return (
+    <RadioGroup
+      name="wallet_type"
+      label="Тип кошелька"
+      value={value}
+      onChoose={(chosen) => form.change('wallet_type', chosen)}
+      options={TYPES.map((type) => ({
+        ...type,
+        note: type.value === 'import' ? 'платежи за рубеж' : 'поступления из-за рубежа',
+      }))}
+    />
+  );
+}
+
+function ContractFields({ form }: { form: Form }) {
+  const { onChange: _typed, ...number } = form.text('ved_contract_number');
+  return (
+    <>
+      <MaskedField
+        {...number}
+        label="УНК"
+        mask={contractNumberMask}
+        onValue={(value) => form.change('ved_contract_number', value)}
+        hint="Новый номер откроет договор в реестре"
+      />
+      <FileOf form={form} name="contract_file" label="Файл договора" />
+    </>
+  );
+}
+
+function FileOf({ form, name, label }: { form: Form; name: string; label: string }) {
+  const picked = usePickedFile((file) => form.change(name, file));
+  return (
+    <FileField
+      label={label}
+      optional
+      name={name}
+      accept={ACCEPTED_FILES}
+      files={picked.files}
+      onPick={picked.pick}
+      onClear={picked.clear}
+      disabled={form.busy}
+      hint={FILE_RULE}
+      error={picked.problem ?? form.errors[name]}
+    />
+  );
+}

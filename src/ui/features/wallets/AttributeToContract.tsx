@@ -1,0 +1,116 @@
+// Attributes part of a wallet's balance to a contract (contract row 118); the contracts are the active ones of row 73.
+import { Big } from 'big.js';
+import { type Check, required } from '../../../api/checks/check.ts';
+import { amount } from '../../../api/checks/money.ts';
+import { contractListAll } from '../../../api/endpoints/contracts.ts';
+import { contractBalanceUpdate } from '../../../api/endpoints/wallets.ts';
+import type { Contract } from '../../../api/schemas/contracts.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import type { Errors, Values } from '../../../machines/form.ts';
+import { textIn, useCallForm } from '../../bind/useCallForm.ts';
+import { useNotify } from '../../bind/useNotices.ts';
+import { useOpen } from '../../bind/useOpen.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { AmountField } from '../../kit/AmountField.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { SelectField } from '../../kit/SelectField.tsx';
+import { SkeletonLines } from '../../kit/Skeleton.tsx';
+import { MISSING, formatMoney } from '../../kit/format.ts';
+import { CallDialog } from '../../patterns/CallDialog.tsx';
+import { LineButton } from '../../patterns/ListFrame.ts';
+import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { NoAnswer, SlowOffer } from '../../patterns/listStates.tsx';
+import { LABELS, texts } from './texts.ts';
+
+const TITLE = 'Отнести к договору';
+
+export function AttributeLine({ wallet }: { wallet: Wallet }) {
+  const { mayWrite } = useSession();
+  const dialog = useOpen();
+  return (
+    <span style={{ display: 'grid', gap: 4, justifyItems: 'end' }}>
+      <span className="num">{wallet.ved_contract_number ?? MISSING}</span>
+      {new Big(wallet.balance).gt(0) ? (
+        <LineButton type="button" disabled={!mayWrite} title={mayWrite ? undefined : READ_ONLY} onClick={dialog.open}>
+          {TITLE}
+        </LineButton>
+      ) : null}
+      {dialog.isOpen ? <AttributeDialog wallet={wallet} onClose={dialog.close} /> : null}
+    </span>
+  );
+}
+
+interface AttributeProps {
+  readonly wallet: Wallet;
+  readonly onClose: () => void;
+}
+
+function AttributeDialog(props: AttributeProps) {
+  const contracts = useQuery(contractListAll);
+  if (contracts.data) return <Fields {...props} contracts={contracts.data} />;
+  return (
+    <Dialog title={TITLE} width={500} onClose={props.onClose}>
+      <SlowOffer {...contracts} />
+      {contracts.busy ? <SkeletonLines count={3} /> : <NoAnswer {...contracts} />}
+    </Dialog>
+  );
+}
+
+const affordable =
+  ({ balance, currency }: Wallet): Check =>
+  (value) => {
+    const wrong = amount(currency)(value);
+    if (wrong !== null || new Big(value).lte(balance)) return wrong;
+    return `Недостаточно средств: доступно ${formatMoney(balance, currency)}`;
+  };
+
+function Fields({ wallet, contracts, onClose }: AttributeProps & { contracts: readonly Contract[] }) {
+  const notify = useNotify();
+  const { id, currency, balance, ved_contract_number } = wallet;
+  const known = contracts.some((contract) => contract.ved_contract_number === ved_contract_number);
+  const form = useCallForm(contractBalanceUpdate, {
+    initial: { ved_contract_number: known ? ved_contract_number : '', amount: '' },
+    validate(values: Values): Errors {
+      const number = required()(textIn(values, 'ved_contract_number'));
+      const sum = required(affordable(wallet))(textIn(values, 'amount'));
+      return {
+        ...(number === null ? {} : { ved_contract_number: number }),
+        ...(sum === null ? {} : { amount: sum }),
+      };
+    },
+    input: (values) => ({
+      body: {
+        wallet_id: id,
+        ved_contract_number: textIn(values, 'ved_contract_number'),
+        amount: textIn(values, 'amount'),
+      },
+    }),
+    onDone() {
+      notify('done', texts.attributed);
+      onClose();
+    },
+  });
+  const { onChange: _typed, ...field } = form.text('amount');
+  return (
+    <CallDialog title={TITLE} confirm="Отнести" form={form} labels={LABELS} onClose={onClose}>
+      <p>Часть баланса будет учтена за договором в реестре. Сами средства останутся на кошельке.</p>
+      <SelectField
+        {...form.text('ved_contract_number')}
+        label="Договор"
+        placeholder={contracts.length === 0 ? 'Действующих договоров нет' : 'Выберите договор'}
+        options={contracts.map(({ ved_contract_number: number, counterparty_name }) => ({
+          value: number,
+          label: counterparty_name === null ? number : `${number} · ${counterparty_name}`,
+        }))}
+      />
+      <AmountField
+        {...field}
+        label="Сумма"
+        currency={currency}
+        hint={`На кошельке ${formatMoney(balance, currency)}`}
+        onAmount={(value) => form.change('amount', value)}
+      />
+    </CallDialog>
+  );
+}

@@ -1,0 +1,181 @@
+// Own digital wallets of a client: the list with its filters, the cold ones in a tab, one wallet open beside it.
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import * as v from 'valibot';
+import { coldWalletList, participantWalletList, walletList } from '../../../api/endpoints/wallets.ts';
+import type { Page } from '../../../api/schemas/fields.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
+import { type List, filterOf, useList } from '../../bind/useList.ts';
+import { useOpen } from '../../bind/useOpen.ts';
+import { type Query, useQuery } from '../../bind/useQuery.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import type { Filter } from '../../patterns/Filters.tsx';
+import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { statusOptions } from '../../patterns/status.tsx';
+import { AddWallet } from './AddWallet.tsx';
+import { OwnWallet } from './OwnWallet.tsx';
+import { walletColumns } from './columns.tsx';
+import { COUNTED, CURRENCIES, NETWORKS, TYPES, texts } from './texts.ts';
+
+const STATUSES = statusOptions(walletLifecycle);
+const codes = (options: readonly { readonly value: string }[]) => filterOf.code(options.map(({ value }) => value));
+const FILTERS = {
+  currency: codes(CURRENCIES),
+  network: codes(NETWORKS),
+  wallet_type: codes(TYPES),
+  status: codes(STATUSES),
+  ved_contract_number: filterOf.text,
+  created_at_after: filterOf.day,
+  created_at_before: filterOf.day,
+};
+type Name = keyof typeof FILTERS;
+const COMMON: readonly Filter<Name>[] = [
+  { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCIES },
+  { name: 'network', label: 'Сеть', kind: 'choice', options: NETWORKS },
+  { name: 'wallet_type', label: 'Тип', kind: 'choice', options: TYPES },
+  { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
+];
+const CONTRACT: Filter<Name> = { name: 'ved_contract_number', label: 'УНК', kind: 'text' };
+const PERIOD: readonly Filter<Name>[] = [
+  { name: 'created_at_after', label: 'Период с', kind: 'day' },
+  { name: 'created_at_before', label: 'Период по', kind: 'day' },
+];
+
+/** The wallets of a provider; `head` stands above the list. */
+export function ProviderWallets({ head }: { head?: ReactNode }) {
+  const list = useList(FILTERS);
+  const query = useQuery(walletList, { query: { ...list.filters, ...list.paging } });
+  return <Wallets list={list} query={query} filters={[...COMMON, ...PERIOD]} hasContracts={false} head={head} />;
+}
+
+const COLD = { tab: v.picklist(['cold']) };
+
+/** The wallets of a participant; `?tab=cold` shows those whose keys are kept off the network. */
+export function ParticipantWallets() {
+  const place = useList(COLD);
+  return place.filters.tab === 'cold' ? <ColdWallets /> : <AllWallets />;
+}
+
+function AllWallets() {
+  const list = useList(FILTERS);
+  const query = useQuery(participantWalletList, { query: { ...list.filters, ...list.paging } });
+  return (
+    <Wallets
+      list={list}
+      query={query}
+      filters={[...COMMON, CONTRACT, ...PERIOD]}
+      hasContracts
+      tabs={<CustodyTabs current="all" count={query.data?.count} />}
+    />
+  );
+}
+
+/** The call takes no filters (contract row 68). */
+function ColdWallets() {
+  const list = useList({});
+  const query = useQuery(coldWalletList, { query: list.paging });
+  return (
+    <Wallets
+      list={list}
+      query={query}
+      filters={[]}
+      hasContracts
+      tabs={<CustodyTabs current="cold" count={query.data?.count} />}
+    />
+  );
+}
+
+function CustodyTabs({ current, count }: { current: 'all' | 'cold'; count: number | undefined }) {
+  const [path, navigate] = useLocation();
+  const places = { all: path, cold: `${path}?tab=cold` };
+  return (
+    <Tabs
+      label="Хранение ключей"
+      current={current}
+      tabs={[
+        { key: 'all', label: 'Все', href: places.all, count: current === 'all' ? count : undefined },
+        { key: 'cold', label: 'Холодные', href: places.cold, count: current === 'cold' ? count : undefined },
+      ]}
+      onSelect={(key) => navigate(key === 'cold' ? places.cold : places.all)}
+    />
+  );
+}
+
+interface WalletsProps<K extends string> {
+  readonly list: List<K>;
+  readonly query: Query<Page<Wallet>>;
+  readonly filters: readonly Filter<K>[];
+  readonly hasContracts: boolean;
+  readonly tabs?: ReactNode;
+  readonly head?: ReactNode;
+}
+
+function Wallets<K extends string>({ list, query, filters, hasContracts, tabs, head }: WalletsProps<K>) {
+  const [, navigate] = useLocation();
+  const close = () => navigate(list.openHref(null));
+  return (
+    <SplitScreen
+      list={
+        <>
+          {head}
+          <ListScreen
+            label="Цифровые кошельки"
+            counted={COUNTED}
+            list={list}
+            query={query}
+            columns={walletColumns(list.open !== null, hasContracts)}
+            tabs={tabs}
+            filters={filters}
+            actions={<Add hasContracts={hasContracts} />}
+            empty={texts.empty}
+            hrefOf={({ id }) => list.openHref(id)}
+            selected={list.open}
+          />
+        </>
+      }
+      detail={
+        list.open === null ? null : (
+          <Detail query={query} id={list.open} title="Кошелёк" missing={texts.missing} onClose={close}>
+            {(wallet) => <OwnWallet key={wallet.id} wallet={wallet} onClose={close} />}
+          </Detail>
+        )
+      }
+    />
+  );
+}
+
+/** Opens the new wallet where it is sure to stand: in the unfiltered list. */
+function Add({ hasContracts }: { hasContracts: boolean }) {
+  const [path, navigate] = useLocation();
+  const { mayWrite } = useSession();
+  const dialog = useOpen();
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<Plus />}
+        disabled={!mayWrite}
+        title={mayWrite ? undefined : READ_ONLY}
+        onClick={dialog.open}
+      >
+        Добавить кошелёк
+      </Button>
+      {dialog.isOpen ? (
+        <AddWallet
+          asRequest={hasContracts}
+          onClose={dialog.close}
+          onAdded={({ id }) => {
+            dialog.close();
+            navigate(`${path}?id=${id}`);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

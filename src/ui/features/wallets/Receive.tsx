@@ -1,0 +1,76 @@
+// «Получить»: the whole address as text and as a QR code, and the network it belongs to.
+import { Suspense, lazy } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { selectContents, useCopy } from '../../bind/useCopy.ts';
+import { Banner } from '../../kit/Banner.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { formatNetwork } from '../../kit/format.ts';
+import { WholeAddress } from '../../patterns/WalletAddress.tsx';
+
+/** In a chunk of its own with the encoder. */
+const AddressCode = lazy(() => import('./AddressCode.tsx'));
+
+const Place = styled.div`
+  display: grid;
+  gap: 14px;
+  justify-items: center;
+  padding-top: 6px;
+
+  > .code {
+    width: 216px;
+    height: 216px;
+    border: 1px solid var(--border-base);
+    border-radius: var(--radius-control);
+    overflow: hidden;
+  }
+  > .address {
+    max-width: 100%;
+    color: var(--text-primary);
+    font-size: 14px;
+    text-align: center;
+  }
+  > :last-child {
+    justify-self: stretch;
+  }
+`;
+
+interface ReceiveProps {
+  readonly wallet: Wallet;
+  readonly onClose: () => void;
+}
+
+export function Receive({ wallet: { address, currency, network }, onClose }: ReceiveProps) {
+  const { copied, refused, copy } = useCopy();
+  return (
+    <Dialog
+      title={`Получить ${currency}`}
+      width={500}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Закрыть</Button>
+          <Button variant="primary" data-autofocus onClick={() => copy(address)}>
+            {copied ? 'Скопировано' : 'Скопировать адрес'}
+          </Button>
+        </>
+      }
+    >
+      <Place>
+        <div className="code">
+          <Suspense fallback={null}>
+            <AddressCode text={address} label={`QR-код адреса ${address}`} />
+          </Suspense>
+        </div>
+        <span className="address">
+          <WholeAddress ref={refused ? selectContents : undefined}>{address}</WholeAddress>
+        </span>
+        <Banner tone="warning" icon={<TriangleAlert />} inset>
+          Отправляйте только {currency} в сети {formatNetwork(network)}. Перевод в другой сети будет потерян.
+        </Banner>
+      </Place>
+    </Dialog>
+  );
+}

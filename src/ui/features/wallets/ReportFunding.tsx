@@ -1,0 +1,51 @@
+// «Я пополнил»: tells the operator of money on its way; the status of the wallet is the operator's to set (contract row 120).
+import { optional } from '../../../api/checks/check.ts';
+import { amount } from '../../../api/checks/money.ts';
+import { walletFundingNotify } from '../../../api/endpoints/wallets.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import type { Errors, Values } from '../../../machines/form.ts';
+import { textIn, useCallForm } from '../../bind/useCallForm.ts';
+import { useNotify } from '../../bind/useNotices.ts';
+import { AmountField } from '../../kit/AmountField.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { CallDialog } from '../../patterns/CallDialog.tsx';
+import { LABELS, texts } from './texts.ts';
+
+interface ReportFundingProps {
+  readonly wallet: Wallet;
+  readonly onClose: () => void;
+}
+
+export function ReportFunding({ wallet: { id, wallet_id, currency }, onClose }: ReportFundingProps) {
+  const notify = useNotify();
+  const form = useCallForm(walletFundingNotify, {
+    initial: { amount: '', hash: '' },
+    validate(values: Values): Errors {
+      const wrong = optional(amount(currency))(textIn(values, 'amount'));
+      return wrong === null ? {} : { amount: wrong };
+    },
+    input(values) {
+      const sum = textIn(values, 'amount');
+      const hash = textIn(values, 'hash');
+      return { body: { wallet_id: id, ...(sum === '' ? {} : { amount: sum }), ...(hash === '' ? {} : { hash }) } };
+    },
+    onDone() {
+      notify('done', texts.fundingReported);
+      onClose();
+    },
+  });
+  const { onChange: _typed, ...field } = form.text('amount');
+  return (
+    <CallDialog title="Я пополнил кошелёк" confirm="Сообщить оператору" form={form} labels={LABELS} onClose={onClose}>
+      <p>Оператор найдёт перевод на {wallet_id} и подтвердит пополнение. Баланс изменится после подтверждения.</p>
+      <AmountField
+        {...field}
+        label="Сумма"
+        optional
+        currency={currency}
+        onAmount={(value) => form.change('amount', value)}
+      />
+      <TextField {...form.text('hash')} label="Хеш перевода" optional maxLength={128} className="mono" />
+    </CallDialog>
+  );
+}

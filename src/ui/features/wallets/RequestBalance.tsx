@@ -1,0 +1,83 @@
+// The request to correct a balance: where the last one stands, and a new one while none is open (contract row 116).
+import { required } from '../../../api/checks/check.ts';
+import { amount } from '../../../api/checks/money.ts';
+import { walletBalanceRequest } from '../../../api/endpoints/wallets.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import type { Errors, Values } from '../../../machines/form.ts';
+import { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceRequest.ts';
+import { textIn, useCallForm } from '../../bind/useCallForm.ts';
+import { useMoves } from '../../bind/useMoves.ts';
+import { useNotify } from '../../bind/useNotices.ts';
+import { useOpen } from '../../bind/useOpen.ts';
+import { AmountField } from '../../kit/AmountField.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { CallDialog } from '../../patterns/CallDialog.tsx';
+import { LineButton } from '../../patterns/ListFrame.ts';
+import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { Status } from '../../patterns/status.tsx';
+import { LABELS, texts } from './texts.ts';
+
+/** A wallet that was never asked about stands where a settled request would: the owner may ask. */
+const NEVER = 'approved';
+
+export function BalanceRequestLine({ wallet }: { wallet: Wallet }) {
+  const { balance_request: request, currency } = wallet;
+  const { moves, mayWrite } = useMoves(balanceRequestLifecycle, { ...wallet, status: request?.status ?? NEVER });
+  const dialog = useOpen();
+  return (
+    <span style={{ display: 'grid', gap: 4, justifyItems: 'end' }}>
+      {request === null ? null : (
+        <>
+          <Status of={balanceRequestLifecycle} status={request.status} />
+          <Money amount={request.amount} currency={currency} />
+        </>
+      )}
+      {moves.length === 0 ? null : (
+        <LineButton type="button" disabled={!mayWrite} title={mayWrite ? undefined : READ_ONLY} onClick={dialog.open}>
+          Запросить исправление
+        </LineButton>
+      )}
+      {dialog.isOpen ? <RequestDialog wallet={wallet} onClose={dialog.close} /> : null}
+    </span>
+  );
+}
+
+function RequestDialog({ wallet: { id, currency }, onClose }: { wallet: Wallet; onClose: () => void }) {
+  const notify = useNotify();
+  const form = useCallForm(walletBalanceRequest, {
+    initial: { amount: '', comment: '' },
+    validate(values: Values): Errors {
+      const wrong = required(amount(currency))(textIn(values, 'amount'));
+      return wrong === null ? {} : { amount: wrong };
+    },
+    input(values) {
+      const comment = textIn(values, 'comment');
+      const sum = { wallet_id: id, amount: textIn(values, 'amount') };
+      return { body: comment === '' ? sum : { ...sum, comment } };
+    },
+    onDone() {
+      notify('done', texts.balanceRequested);
+      onClose();
+    },
+  });
+  const { onChange: _typed, ...field } = form.text('amount');
+  return (
+    <CallDialog
+      title="Запросить обновление баланса"
+      confirm="Отправить запрос"
+      form={form}
+      labels={LABELS}
+      onClose={onClose}
+    >
+      <p>Если баланс не совпадает с вашими данными, укажите верную сумму. Её подтвердит оператор.</p>
+      <AmountField
+        {...field}
+        label="Верный баланс"
+        currency={currency}
+        onAmount={(value) => form.change('amount', value)}
+      />
+      <TextField {...form.text('comment')} label="Комментарий" optional maxLength={500} />
+    </CallDialog>
+  );
+}

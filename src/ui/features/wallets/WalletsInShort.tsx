@@ -1,0 +1,71 @@
+// The first digital wallets in a panel beside other things, each a link into the whole list.
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { participantWalletList } from '../../../api/endpoints/wallets.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { SkeletonTable } from '../../kit/Skeleton.tsx';
+import { Table } from '../../kit/Table.tsx';
+import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { linked } from '../../patterns/linked.tsx';
+import { shortColumns } from './columns.tsx';
+import { texts } from './texts.ts';
+
+/** As many as the first page of the whole list, so that every link finds its wallet there. */
+const SIZE = 10;
+
+interface WalletsInShortProps {
+  /** Address of the whole list. */
+  readonly path: string;
+  /** Before the link to it. */
+  readonly aside?: ReactNode;
+}
+
+export function WalletsInShort({ path, aside }: WalletsInShortProps) {
+  const query = useQuery(participantWalletList, { query: { limit: SIZE, offset: 0 } });
+  const { data, busy } = query;
+  return (
+    <Panel
+      title="Цифровые кошельки"
+      count={data?.count}
+      aside={
+        <>
+          {aside}
+          <Link href={path} asChild>
+            <ButtonLink size="small" variant="ghost">
+              Все кошельки
+            </ButtonLink>
+          </Link>
+        </>
+      }
+    >
+      <div data-state={stateOf(query)}>
+        <SlowOffer {...query} />
+        {!data ? (
+          busy ? (
+            <SkeletonTable count={4} />
+          ) : (
+            <NoAnswer {...query} />
+          )
+        ) : (
+          <>
+            <StillOld {...query} />
+            {data.results.length === 0 ? (
+              <EmptyState title={texts.empty} />
+            ) : (
+              <Table
+                label="Цифровые кошельки"
+                columns={linked(shortColumns, ({ id }) => `${path}?id=${id}`)}
+                rows={data.results}
+                rowKey={({ id }) => id}
+                busy={busy}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}

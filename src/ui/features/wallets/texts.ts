@@ -1,0 +1,49 @@
+// Words of the screens of own digital wallets.
+import { DIGITAL_CURRENCIES } from '../../../api/checks/currencies.ts';
+import type { Option } from '../../kit/SelectField.tsx';
+import type { PluralForms } from '../../kit/format.ts';
+
+export const texts = {
+  empty: 'Нет доступных кошельков', // spec
+  missing: 'Кошелёк не найден',
+  requested: 'Заявка на кошелёк отправлена',
+  added: 'Кошелёк добавлен',
+  fundingReported: 'Оператору сообщено о пополнении',
+  balanceRequested: 'Запрос на обновление баланса отправлен',
+  attributed: 'Средства отнесены к договору',
+} as const;
+
+export const COUNTED: PluralForms = ['кошелёк', 'кошелька', 'кошельков'];
+
+export const LABELS: Readonly<Record<string, string>> = {
+  currency: 'Валюта',
+  network: 'Сеть',
+  address: 'Адрес кошелька',
+  name: 'Название',
+  wallet_type: 'Тип кошелька',
+  ved_contract_number: 'УНК',
+  photo: 'Изображение',
+  contract_file: 'Файл договора',
+  amount: 'Сумма',
+  hash: 'Хеш перевода',
+  comment: 'Комментарий',
+  status: 'Статус',
+};
+
+export const TYPES: readonly Option[] = [
+  { value: 'import', label: 'Импорт' },
+  { value: 'export', label: 'Экспорт' },
+];
+
+/** `USDT (Tether USD)`. */
+export const CURRENCIES: readonly Option[] = Object.entries(DIGITAL_CURRENCIES).map(([value, { name }]) => ({
+  value,
+  label: `${value} (${name})`,
+}));
+
+export const NETWORKS: readonly Option[] = [
+  ...new Set(Object.values(DIGITAL_CURRENCIES).flatMap(({ networks }) => networks)),
+].map((value) => ({ value, label: value.toUpperCase() }));
+
+/** A word of the wire as it is said; an unknown one stands as it came. */
+export const typeLabel = (type: string): string => TYPES.find(({ value }) => value === type)?.label ?? type;

@@ -1,0 +1,84 @@
+// A new withdrawal of one's own (contract row 33); the sum is held against what the rouble account has.
+import { fiatWalletRead } from '../../../api/endpoints/fiat.ts';
+import { withdrawalCreate } from '../../../api/endpoints/withdrawals.ts';
+import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
+import { textIn, useReviewedForm } from '../../bind/useCallForm.ts';
+import { useNotify } from '../../bind/useNotices.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { SkeletonLines } from '../../kit/Skeleton.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { formatMoney } from '../../kit/format.ts';
+import { SlowOffer } from '../../patterns/listStates.tsx';
+import { WithdrawalDialog } from './WithdrawalDialog.tsx';
+import { CURRENCY, withdrawalErrors } from './requisites.ts';
+import { texts } from './texts.ts';
+
+const TITLE = 'Вывести средства';
+
+interface CreateWithdrawalProps {
+  readonly onCreated: (withdrawal: Withdrawal) => void;
+  readonly onClose: () => void;
+}
+
+/** Waits for the balance; if it cannot be read the server alone judges the sum. */
+export function CreateWithdrawal(props: CreateWithdrawalProps) {
+  const wallet = useQuery(fiatWalletRead, { query: { limit: 1 } });
+  if (!wallet.data && wallet.busy) {
+    return (
+      <Dialog title={TITLE} width={500} onClose={props.onClose}>
+        <SlowOffer {...wallet} />
+        <SkeletonLines count={4} />
+      </Dialog>
+    );
+  }
+  return <Fields {...props} available={wallet.data?.available ?? null} />;
+}
+
+function Fields({ available, onCreated, onClose }: CreateWithdrawalProps & { readonly available: string | null }) {
+  const notify = useNotify();
+  const { user } = useSession();
+  const reviewed = useReviewedForm<true, typeof withdrawalCreate>(withdrawalCreate, {
+    initial: {
+      amount: '',
+      recipient_name: user?.company_name ?? '',
+      settlement_account: '',
+      bik: '',
+      purpose: '',
+      comment: '',
+    },
+    validate: withdrawalErrors({ available, isResident: user?.is_resident !== false, needed: ['recipient_name'] }),
+    input(values) {
+      const text = (name: string) => textIn(values, name);
+      const comment = text('comment');
+      return {
+        body: {
+          amount: text('amount'),
+          currency: CURRENCY,
+          recipient_name: text('recipient_name'),
+          settlement_account: text('settlement_account'),
+          bik: text('bik'),
+          purpose: text('purpose'),
+          ...(comment === '' ? {} : { comment }),
+        },
+      };
+    },
+    onDone(withdrawal) {
+      notify('done', texts.created);
+      onCreated(withdrawal);
+    },
+  });
+  const { form } = reviewed;
+  return (
+    <WithdrawalDialog
+      reviewed={reviewed}
+      title={TITLE}
+      available={available === null ? undefined : `Доступно ${formatMoney(available, CURRENCY)}`}
+      rows={[{ label: 'Получатель', value: textIn(form.values, 'recipient_name') }]}
+      onClose={onClose}
+    >
+      <TextField {...form.text('recipient_name')} label="Получатель" />
+    </WithdrawalDialog>
+  );
+}

@@ -1,0 +1,61 @@
+// Own withdrawals (contract row 56), and the way to a new one.
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
+import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
+import { filterOf, useList } from '../../bind/useList.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { statusOptions } from '../../patterns/status.tsx';
+import { CreateWithdrawalButton } from './CreateWithdrawalButton.tsx';
+import { WithdrawalDrawer } from './WithdrawalDrawer.tsx';
+import { ownColumns } from './columns.tsx';
+import { COUNTED, texts } from './texts.ts';
+
+const STATUSES = statusOptions(withdrawalLifecycle);
+const FILTERS = {
+  status: filterOf.code(STATUSES.map(({ value }) => value)),
+  created_at_after: filterOf.day,
+  created_at_before: filterOf.day,
+};
+
+/** `tabs` lead to the other histories; `hrefOfNew` is where a new withdrawal is opened. */
+export function WithdrawalHistory({ tabs, hrefOfNew }: { tabs: ReactNode; hrefOfNew: (id: number) => string }) {
+  const [, navigate] = useLocation();
+  const list = useList(FILTERS);
+  const query = useQuery(withdrawalHistoryList, { query: { ...list.filters, ...list.paging } });
+  const close = () => navigate(list.openHref(null));
+  return (
+    <SplitScreen
+      list={
+        <ListScreen
+          label="Выводы"
+          counted={COUNTED}
+          list={list}
+          query={query}
+          columns={ownColumns(list.open !== null)}
+          tabs={tabs}
+          filters={[
+            { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
+            { name: 'created_at_after', label: 'Период с', kind: 'day' },
+            { name: 'created_at_before', label: 'Период по', kind: 'day' },
+          ]}
+          actions={<CreateWithdrawalButton primary onCreated={({ id }) => navigate(hrefOfNew(id))} />}
+          empty="Операций пока нет"
+          hrefOf={({ id }) => list.openHref(id)}
+          selected={list.open}
+        />
+      }
+      detail={
+        list.open === null ? null : (
+          <Detail query={query} id={list.open} title="Заявка на вывод" missing={texts.missing} onClose={close}>
+            {(withdrawal) => (
+              <WithdrawalDrawer key={`${withdrawal.id} ${withdrawal.status}`} withdrawal={withdrawal} onClose={close} />
+            )}
+          </Detail>
+        )
+      }
+    />
+  );
+}

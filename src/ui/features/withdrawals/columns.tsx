@@ -1,0 +1,59 @@
+// Columns of withdrawals, for the operator and for their owners.
+import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
+import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
+import { DateTime } from '../../kit/DateTime.tsx';
+import { Money } from '../../kit/Money.tsx';
+import type { Column } from '../../kit/Table.tsx';
+import { MISSING } from '../../kit/format.ts';
+import { Status } from '../../patterns/status.tsx';
+
+const number: Column<Withdrawal> = { key: 'number', title: '№', width: 76, cell: (row) => row.number };
+const date: Column<Withdrawal> = {
+  key: 'date',
+  title: 'Дата',
+  width: 98,
+  card: 'aside',
+  cell: (row) => <DateTime iso={row.created_at} kind="date" />,
+};
+const company: Column<Withdrawal> = {
+  key: 'company',
+  title: 'Организация',
+  card: 'name',
+  hint: (row) => row.company_name,
+  cell: (row) => row.company_name,
+};
+const amount: Column<Withdrawal> = {
+  key: 'amount',
+  title: 'Сумма',
+  width: 142,
+  align: 'end',
+  card: 'sum',
+  cell: (row) => <Money amount={row.amount} currency={row.currency} />,
+};
+const requisites: Column<Withdrawal> = {
+  key: 'requisites',
+  title: 'Реквизиты',
+  width: 320,
+  hint: (row) => `${row.settlement_account}, БИК ${row.bik}`,
+  cell: (row) => <span className="num">{`${row.settlement_account}, БИК ${row.bik}`}</span>,
+};
+const status: Column<Withdrawal> = {
+  key: 'status',
+  title: 'Статус',
+  width: 168,
+  card: 'corner',
+  cell: (row) => <Status of={withdrawalLifecycle} status={row.status} />,
+};
+const comment: Column<Withdrawal> = {
+  key: 'comment',
+  title: 'Комментарий',
+  hint: (row) => row.comment ?? '',
+  cell: (row) => row.comment ?? MISSING,
+};
+
+/** `open`: a row is open beside the table, which then keeps what fits (look.md section 6). */
+export const operatorColumns = (open: boolean): readonly Column<Withdrawal>[] =>
+  open ? [number, date, company, amount, status] : [number, date, company, amount, requisites, status];
+
+export const ownColumns = (open: boolean): readonly Column<Withdrawal>[] =>
+  open ? [number, date, { ...amount, width: undefined }, status] : [number, date, amount, requisites, status, comment];

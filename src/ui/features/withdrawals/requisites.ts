@@ -1,0 +1,46 @@
+// Rules of a withdrawal's fields: the account must belong to the bank; the sum must be there to be taken.
+import { Big } from 'big.js';
+import { bik, foreignAccount, settlementAccount, swift } from '../../../api/checks/bank.ts';
+import { type Check, required } from '../../../api/checks/check.ts';
+import { amount } from '../../../api/checks/money.ts';
+import type { Errors, Values } from '../../../machines/form.ts';
+import { textIn } from '../../bind/useCallForm.ts';
+import { formatMoney } from '../../kit/format.ts';
+
+export const CURRENCY = 'RUB';
+
+interface Rules {
+  /** A decimal string; null when it is not known: the server then is the only judge. */
+  readonly available: string | null;
+  readonly isResident: boolean;
+  /** Further fields that must be filled. */
+  readonly needed: readonly string[];
+}
+
+/** Judges amount, requisites and purpose. */
+export const withdrawalErrors =
+  ({ available, isResident, needed }: Rules) =>
+  (values: Values): Errors => {
+    const bank = textIn(values, 'bik');
+    const checks: Readonly<Record<string, Check>> = {
+      amount: required(affordable(available)),
+      bik: required(isResident ? bik : swift),
+      settlement_account: required(isResident ? settlementAccount(bank) : foreignAccount(bank)),
+      purpose: required(),
+      ...Object.fromEntries(needed.map((name) => [name, required()])),
+    };
+    return Object.fromEntries(
+      Object.entries(checks).flatMap(([name, check]) => {
+        const wrong = check(textIn(values, name));
+        return wrong === null ? [] : [[name, wrong]];
+      }),
+    );
+  };
+
+const affordable =
+  (available: string | null): Check =>
+  (value) => {
+    const wrong = amount(CURRENCY)(value);
+    if (wrong !== null || available === null || new Big(value).lte(available)) return wrong;
+    return `Недостаточно средств: доступно ${formatMoney(available, CURRENCY)}`;
+  };

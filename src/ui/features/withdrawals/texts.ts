@@ -1,0 +1,31 @@
+// Words of the withdrawal screens. The one marked «spec» stands to the letter in contract/texts.json.
+import type { PluralForms } from '../../kit/format.ts';
+import type { Question } from '../../patterns/DecisionDialog.tsx';
+
+export const texts = {
+  createFailed: 'Ошибка при создании депозита', // spec: one text for deposits and withdrawals
+  empty: 'Заявок на вывод нет',
+  missing: 'Заявка не найдена',
+  created: 'Заявка создана',
+} as const;
+
+export const COUNTED: PluralForms = ['заявка', 'заявки', 'заявок'];
+
+export const LABELS: Readonly<Record<string, string>> = {
+  company_id: 'Организация',
+  amount: 'Сумма',
+  recipient_name: 'Получатель',
+  settlement_account: 'Расчётный счёт',
+  bik: 'БИК',
+  purpose: 'Назначение платежа',
+  comment: 'Комментарий',
+  status: 'Статус',
+};
+
+/** What is asked before each move of the lifecycle. */
+export const QUESTIONS: Readonly<Record<string, Question>> = {
+  ACCEPT: { title: 'Принять заявку?', text: 'Клиент увидит, что заявка принята в работу.' },
+  REVIEW: { title: 'Отправить на проверку?', text: 'Деньги останутся в резерве до решения.' },
+  EXECUTE: { title: 'Исполнить вывод?', text: 'Сумма будет списана со счёта клиента и отправлена по реквизитам.' },
+  REJECT: { title: 'Отклонить заявку?', text: 'Укажите причину — её увидит клиент.', danger: true, reason: true },
+};

@@ -1,0 +1,82 @@
+// A sum: right-aligned, grouped while typed, the sign of its currency at the end; accepts «1 234,56 ₽» and 1234.56.
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { Coin } from './Coin.tsx';
+import { Control } from './Control.ts';
+import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
+import { groupAmount, retypeAmount } from './amountInput.ts';
+import { currencySign } from './format.ts';
+
+const Box = styled(Control)`
+  > input {
+    padding-right: 8px;
+    font-variant-numeric: tabular-nums lining-nums;
+    text-align: right;
+  }
+`;
+
+const Unit = styled.span`
+  padding-right: 12px;
+  color: var(--text-muted);
+  white-space: nowrap;
+`;
+
+const TallUnit = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  height: 36px;
+  padding: 0 16px 0 8px;
+  border-left: 1px solid var(--border-base);
+  font-size: 14px;
+`;
+
+export interface AmountFieldProps
+  extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> {
+  /** A decimal with a dot, maybe half-typed (`12.`); text that is no amount stands as typed. */
+  value: string;
+  /** The new value, in the same form. */
+  onAmount: (value: string) => void;
+  currency: string;
+  /** Stands in place of the currency's sign, as «₽ за 1 USDT». */
+  unit?: ReactNode;
+  /** 52 px high with the coin, for linked sums. */
+  tall?: boolean | undefined;
+}
+
+/** A labelled native text input for money; the caret keeps its place among the digits. */
+export function AmountField({ value, onAmount, currency, unit, tall, ...props }: AmountFieldProps) {
+  const own = useId();
+  const { texts, native } = splitField(props);
+  const id = native.id ?? own;
+  const retype = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const next = retypeAmount(input.value, input.selectionStart ?? input.value.length);
+    input.value = next.shown;
+    input.setSelectionRange(next.caret, next.caret);
+    onAmount(next.value);
+  };
+  return (
+    <Field id={id} texts={texts}>
+      <Box data-tall={tall || undefined} data-invalid={texts.error ? true : undefined}>
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          {...native}
+          type="text"
+          id={id}
+          value={groupAmount(value)}
+          onChange={retype}
+          {...fieldAria(id, texts)}
+        />
+        {tall ? (
+          <TallUnit>
+            <Coin currency={currency} />
+            {unit ?? currency}
+          </TallUnit>
+        ) : (
+          <Unit>{unit ?? currencySign(currency)}</Unit>
+        )}
+      </Box>
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+// The question before money moves or something is refused: what will happen, in a ledger, and the focus on «Отмена».
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Ledger, type LedgerRow } from './Ledger.tsx';
+
+export interface ConfirmDialogProps {
+  /** The question: «Исполнить пополнение?». */
+  title: string;
+  /** What follows from a yes. */
+  text: ReactNode;
+  /** Sum and receiver again. */
+  rows?: readonly LedgerRow[] | undefined;
+  /** The verb: «Исполнить». */
+  confirm: string;
+  cancel?: string | undefined;
+  /** Red, for a refusal or a loss. */
+  danger?: boolean | undefined;
+  busy?: boolean | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** A field the answer needs, as the reason of a refusal. */
+  children?: ReactNode;
+}
+
+/** A dialog of 0.4 of the screen; Esc and the cross mean «Отмена», which waits while the answer is sent. */
+export function ConfirmDialog({ title, text, rows, confirm, cancel = 'Отмена', ...rest }: ConfirmDialogProps) {
+  const { danger, busy, onConfirm, onCancel, children } = rest;
+  return (
+    <Dialog
+      title={title}
+      width="confirm"
+      onClose={busy ? undefined : onCancel}
+      foot={
+        <>
+          <Button data-autofocus disabled={busy} onClick={onCancel}>
+            {cancel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {rows ? <Ledger rows={rows} ruled /> : null}
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+// Detail of a row beside its table: 440 px, not modal; where to put it (pushing the table, or a page) is the layout's.
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { belowMobile } from '../theme/media.ts';
+import { IconButton } from './IconButton.tsx';
+
+const Aside = styled.aside`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  width: 440px;
+  max-width: 100%;
+  height: 100%;
+  min-height: 0;
+  border-left: 1px solid var(--border-base);
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-overlay);
+
+  > header {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    padding: 12px 12px 12px 24px;
+    border-bottom: 1px solid var(--border-base);
+  }
+  > header > div {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    gap: 4px 10px;
+    align-items: center;
+    min-width: 0;
+  }
+  > section {
+    flex: 1;
+    overflow: auto;
+    padding: 20px 24px;
+  }
+  > footer {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    padding: 12px 24px;
+    border-top: 1px solid var(--border-base);
+  }
+  ${belowMobile} {
+    width: 100%;
+    border-left: 0;
+    > header {
+      padding: 6px 4px 6px 16px;
+    }
+    > section {
+      padding: 16px;
+    }
+    > footer {
+      padding: 12px 16px;
+      > * {
+        flex: 1 0 auto;
+      }
+    }
+  }
+`;
+
+export interface DrawerProps {
+  /** The h2 and the accessible name. */
+  title: string;
+  /** Beside the title: the status chip. */
+  mark?: ReactNode;
+  /** Icon buttons before the cross, as «Открыть на странице». */
+  tools?: ReactNode;
+  children: ReactNode;
+  foot?: ReactNode;
+  /** The cross, or Esc pressed inside. */
+  onClose: () => void;
+}
+
+/** A complementary landmark named by its title. */
+export function Drawer({ title, mark, tools, children, foot, onClose }: DrawerProps) {
+  const id = useId();
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  };
+  return (
+    <Aside aria-labelledby={id} onKeyDown={leave}>
+      <header>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {mark}
+        </div>
+        {tools}
+        <IconButton label="Закрыть" icon={<X />} size="small" onClick={onClose} />
+      </header>
+      <section>{children}</section>
+      {foot ? <footer>{foot}</footer> : null}
+    </Aside>
+  );
+}

@@ -1,0 +1,130 @@
+// The frame of every field: label above, «необязательно» at its right, one line below for hint, error or confirmation.
+import { Check, CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** What is written around a control; shared by all fields of the kit. */
+export interface FieldTexts {
+  label: string;
+  /** Says «необязательно» at the right of the label. */
+  optional?: boolean | undefined;
+  hint?: ReactNode;
+  /** Stands in place of the hint and marks the control invalid. */
+  error?: string | undefined;
+  /** A confirmation in place of the hint, as «Контрольная цифра верна». */
+  ok?: string | undefined;
+  /** At the right of the label, e.g. a link «Забыли пароль?». */
+  aside?: ReactNode;
+  /** Keeps no empty line below, for filters and dialogs whose fields cannot fail. */
+  compact?: boolean | undefined;
+}
+
+const Frame = styled.div`
+  position: relative;
+  min-width: 0;
+`;
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 8px;
+  margin-bottom: 6px;
+  font: 400 13px/16px var(--font-sans);
+  color: var(--text-muted);
+
+  > :first-child {
+    color: var(--text-primary);
+    font-weight: 500;
+  }
+`;
+
+/** At the right of the label, yet after the control: Tab goes from field to field first. */
+const Aside = styled.div`
+  position: absolute;
+  top: 0;
+  right: 0;
+  font: 400 13px/16px var(--font-sans);
+`;
+
+const Line = styled.div`
+  display: flex;
+  gap: 5px;
+  min-height: 16px;
+  margin-top: 5px;
+  font: 400 12px/16px var(--font-sans);
+  color: var(--text-muted);
+
+  &[data-kind='error'] {
+    color: var(--status-danger-text);
+  }
+  &[data-kind='ok'] {
+    color: var(--status-success-text);
+  }
+  &[data-compact]:empty {
+    min-height: 0;
+    margin-top: 0;
+  }
+  .lucide {
+    width: 14px;
+    height: 14px;
+    margin-top: 1px;
+    stroke-width: 2;
+  }
+`;
+
+const lineId = (id: string) => `${id}-line`;
+const labelId = (id: string) => `${id}-label`;
+const noteId = (id: string) => `${id}-note`;
+
+/** Attributes that tie a control with id `id` to what stands around it. */
+export function fieldAria(id: string, { hint, error, ok, optional }: Omit<FieldTexts, 'label'>) {
+  const described = [optional ? noteId(id) : '', error || ok || hint ? lineId(id) : ''].filter(Boolean).join(' ');
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
+}
+
+/** Takes the texts of a field out of its props; the rest belongs to the native control. */
+export function splitField<P extends FieldTexts>(props: P): { texts: FieldTexts; native: Omit<P, keyof FieldTexts> } {
+  const { label, optional, hint, error, ok, aside, compact, ...native } = props;
+  return { texts: { label, optional, hint, error, ok, aside, compact }, native };
+}
+
+/** The line below control `id`: error, confirmation or hint, in that order. */
+export function FieldLine({ id, error, ok, hint, compact }: { id: string } & Omit<FieldTexts, 'label'>) {
+  const kind = error ? 'error' : ok ? 'ok' : 'hint';
+  return (
+    <Line id={lineId(id)} data-kind={kind} data-compact={compact || undefined} aria-live="polite">
+      {error ? <CircleAlert /> : ok ? <Check /> : null}
+      {error || ok || hint ? <span>{error || ok || hint}</span> : null}
+    </Line>
+  );
+}
+
+/** Frame around one control with id `id`; with `group` the label names a fieldset-like group instead. */
+export function Field({ id, texts, group, children }: FieldProps) {
+  const { label, optional, aside } = texts;
+  const groupProps = group && {
+    role: group,
+    'aria-labelledby': labelId(id),
+    id,
+    tabIndex: -1,
+    ...fieldAria(id, texts),
+  };
+  return (
+    <Frame {...groupProps}>
+      <Head>
+        {group ? <span id={labelId(id)}>{label}</span> : <label htmlFor={id}>{label}</label>}
+        {optional ? <span id={noteId(id)}>необязательно</span> : null}
+      </Head>
+      {children}
+      <FieldLine id={id} {...texts} />
+      {aside ? <Aside>{aside}</Aside> : null}
+    </Frame>
+  );
+}
+
+interface FieldProps {
+  id: string;
+  texts: FieldTexts;
+  group?: 'radiogroup' | 'group' | undefined;
+  children: ReactNode;
+}

@@ -1,0 +1,70 @@
+// Label and value, line by line; a total stands under a rule of ink.
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const List = styled.dl`
+  color: var(--text-primary);
+  font-size: 13px;
+  line-height: 20px;
+
+  > div {
+    display: flex;
+    align-items: baseline;
+    gap: 12px;
+    padding: 7px 0;
+    border-bottom: 1px solid var(--border-subtle);
+  }
+  > div:last-child {
+    border-bottom: 0;
+  }
+  dt {
+    flex: none;
+    max-width: 60%;
+    color: var(--text-secondary);
+  }
+  dd {
+    min-width: 0;
+    margin: 0 0 0 auto;
+    font-variant-numeric: tabular-nums lining-nums;
+    text-align: right;
+    overflow-wrap: anywhere;
+  }
+  > [data-total] {
+    margin-top: -1px;
+    padding-top: 9px;
+    border-top: 1px solid var(--text-primary);
+    border-bottom: 0;
+    font-weight: 600;
+  }
+  > [data-total] dt {
+    color: inherit;
+  }
+  > [data-total] + div {
+    margin-top: 6px;
+  }
+  &[data-ruled] {
+    margin-top: 10px;
+    border-top: 1px solid var(--border-base);
+  }
+`;
+
+export interface LedgerRow {
+  label: string;
+  value: ReactNode;
+  /** Bold, under a rule. */
+  total?: boolean | undefined;
+}
+
+/** A description list; `ruled` draws a line above it, for one that follows a text. */
+export function Ledger({ rows, ruled }: { rows: readonly LedgerRow[]; ruled?: boolean | undefined }) {
+  return (
+    <List data-ruled={ruled || undefined}>
+      {rows.map(({ label, value, total }) => (
+        <div key={label} data-total={total || undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,20 @@
+// A sum with its currency muted after it; plain class names of the global style, so that a long table stays cheap.
+import { moneyParts } from './format.ts';
+
+export interface MoneyProps {
+  /** Decimal string; a missing one reads «—». */
+  amount: string | null | undefined;
+  /** Code of the currency: RUB, USDT … */
+  currency: string;
+}
+
+/** `3000000.00`, RUB → 3 000 000,00 ₽. Never wraps, never rounds; right-align it in its column. */
+export function Money({ amount, currency }: MoneyProps) {
+  const { figure, sign } = moneyParts(amount, currency);
+  return (
+    <span className="num">
+      {figure}
+      {sign === '' ? null : <span className="cur">{`\u00A0${sign}`}</span>}
+    </span>
+  );
+}

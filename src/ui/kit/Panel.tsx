@@ -1,0 +1,98 @@
+// A block of a page: hairline border, title, what belongs to it; `rejected` is the red tint of «Отказано».
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { belowMobile } from '../theme/media.ts';
+import { Count } from './Count.tsx';
+
+const Section = styled.section`
+  min-width: 0;
+  overflow: hidden;
+  border: 1px solid var(--border-base);
+  border-radius: var(--radius-panel);
+  background: var(--surface-base);
+
+  &[data-rejected] {
+    border-color: var(--rejected-border);
+    background: var(--rejected-bg);
+  }
+  ${belowMobile} {
+    &[data-apart]:has(table) {
+      overflow: visible;
+      border: 0;
+      background: none;
+    }
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 44px;
+  padding: 8px 16px;
+  border-bottom: 1px solid var(--border-base);
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: flex-end;
+    gap: 4px 12px;
+    margin-left: auto;
+    color: var(--text-secondary);
+    font-size: 13px;
+  }
+  [data-rejected] > & {
+    border-color: var(--rejected-border);
+    background: var(--rejected-head);
+  }
+  [data-rejected] > &,
+  [data-rejected] > & > div {
+    color: var(--status-danger-text);
+  }
+  ${belowMobile} {
+    min-height: 48px;
+  }
+`;
+
+const Body = styled.div`
+  padding: 16px;
+`;
+
+export interface PanelProps {
+  /** The h2; without it the panel is a plain box. */
+  title?: string | undefined;
+  /** One lucide icon before the title. */
+  icon?: ReactNode;
+  count?: number | undefined;
+  /** At the right of the title: a link, a note, buttons. */
+  aside?: ReactNode;
+  rejected?: boolean | undefined;
+  /** On a phone the cards of its table stand on the page, each with a border of its own. */
+  apart?: boolean | undefined;
+  /** Puts 16 px around the content; a table goes edge to edge. */
+  padded?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A region named by its title. */
+export function Panel({ title, icon, count, aside, rejected, apart, padded, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Section
+      data-rejected={rejected || undefined}
+      data-apart={apart || undefined}
+      aria-labelledby={title ? id : undefined}
+    >
+      {title ? (
+        <Head>
+          {icon}
+          <h2 id={id}>{title}</h2>
+          {count === undefined ? null : <Count value={count} tone={rejected ? 'danger' : 'neutral'} />}
+          {aside ? <div>{aside}</div> : null}
+        </Head>
+      ) : null}
+      {padded ? <Body>{children}</Body> : children}
+    </Section>
+  );
+}

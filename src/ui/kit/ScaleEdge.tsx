@@ -1,0 +1,10 @@
+// The scale bar as an edge: above the demo console, over the demo strip of the login page.
+import { styled } from 'styled-components';
+
+/** 6 px of filled and hollow segments in the text colour of its place (`color` decides). */
+export const ScaleEdge = styled.div`
+  height: 6px;
+  border: solid currentColor;
+  border-width: 1px 0;
+  background: repeating-linear-gradient(90deg, currentColor 0 24px, transparent 24px 48px);
+`;

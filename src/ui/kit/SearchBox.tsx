@@ -1,0 +1,39 @@
+// A search field without a visible label: its placeholder is its name.
+import { Search, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { Control } from './Control.ts';
+import { IconButton } from './IconButton.tsx';
+
+const Box = styled(Control)`
+  input {
+    padding: 0 8px 0 12px;
+  }
+  ::-webkit-search-cancel-button {
+    display: none;
+  }
+  > button {
+    margin-right: 5px;
+  }
+`;
+
+export interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'placeholder'> {
+  /** Placeholder and accessible name: «Поиск по чату». */
+  label: string;
+  value: string;
+  /** Shows a cross while there is text. */
+  onClear?: (() => void) | undefined;
+}
+
+/** A native search input; native attributes pass through. */
+export function SearchBox({ label, onClear, ...native }: SearchBoxProps) {
+  return (
+    <Box as="div">
+      <Search />
+      <input autoComplete="off" {...native} type="search" placeholder={label} aria-label={label} />
+      {onClear && native.value !== '' ? (
+        <IconButton label="Очистить поиск" icon={<X />} size="tiny" onClick={onClear} />
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,130 @@
+// A real table: columns as typed data, one styled wrapper with plain markup inside; below 768 px each row is a card.
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { Key, ReactNode } from 'react';
+import { TableFrame } from './TableFrame.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { MISSING } from './format.ts';
+
+/**
+ * Head of a card: `title`, `aside` beside it (a date), `corner` at the right (the status). Below: `name` at the left and
+ * `sum` at the right of one line, `line` with its label, `half` with its label above, `foot` for whose move it is, `actions`.
+ */
+export type CardPlace = 'title' | 'aside' | 'corner' | 'name' | 'sum' | 'line' | 'half' | 'foot' | 'actions';
+
+/** One column of rows `T`. */
+export interface Column<T> {
+  key: string;
+  title: string;
+  /** The title is there for screen readers only: a column of boxes. */
+  bareHead?: boolean | undefined;
+  cell: (row: T) => ReactNode;
+  /** `end` for sums and actions. */
+  align?: 'start' | 'end' | undefined;
+  /** CSS width; one column without it takes what is left. */
+  width?: number | string | undefined;
+  /** Full text of a cell that may be cut with an ellipsis. */
+  hint?: ((row: T) => string) | undefined;
+  /** The head becomes a button that sorts the loaded page. */
+  sortable?: boolean | undefined;
+  /** Place in the card of a phone: the first column is its title, the others are labelled lines. A cell «—» has none. */
+  card?: CardPlace | undefined;
+}
+
+export interface Sort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+export interface TableProps<T> {
+  /** Accessible name. */
+  label: string;
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  rowKey: (row: T) => Key;
+  selectedKey?: Key | null | undefined;
+  /** A row that has just changed gets one tint. */
+  changedKey?: Key | null | undefined;
+  sort?: Sort | undefined;
+  onSort?: ((key: string) => void) | undefined;
+  /** Loading again: old rows stay under a thin bar. */
+  busy?: boolean | undefined;
+  /** Rows of 32 px. */
+  compact?: boolean | undefined;
+}
+
+/** A link or button of class `rowlink` in a cell takes clicks anywhere on its row. */
+export function Table<T>(props: TableProps<T>) {
+  const { label, columns, rows, rowKey, selectedKey, changedKey, sort, onSort, busy, compact } = props;
+  return (
+    <TableFrame aria-label={label} aria-busy={busy || undefined} data-compact={compact || undefined}>
+      <colgroup>
+        {columns.map(({ key, width }) => (
+          <col key={key} style={width === undefined ? undefined : { width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Head key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const key = rowKey(row);
+          return (
+            <tr
+              key={key}
+              aria-selected={selectedKey === undefined ? undefined : key === selectedKey}
+              data-changed={key === changedKey || undefined}
+            >
+              {columns.map((column, index) => (
+                <Cell key={column.key} column={column} row={row} isFirst={index === 0} />
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+function Cell<T>({ column, row, isFirst }: { column: Column<T>; row: T; isFirst: boolean }) {
+  const content = column.cell(row);
+  return (
+    <td
+      className={column.align}
+      data-label={column.title}
+      data-card={column.card ?? (isFirst ? 'title' : 'line')}
+      data-blank={content === MISSING || undefined}
+      title={column.hint?.(row)}
+    >
+      {content}
+    </td>
+  );
+}
+
+interface HeadProps {
+  column: Pick<Column<unknown>, 'key' | 'title' | 'bareHead' | 'align' | 'sortable'>;
+  sort: Sort | undefined;
+  onSort: ((key: string) => void) | undefined;
+}
+
+function Head({ column: { key, title, bareHead, align, sortable }, sort, onSort }: HeadProps) {
+  const direction = sort?.key === key ? sort.direction : undefined;
+  return (
+    <th scope="col" className={align} aria-sort={direction}>
+      {sortable && onSort ? (
+        <button type="button" onClick={() => onSort(key)}>
+          {title}
+          {direction === 'ascending' ? <ArrowUp /> : null}
+          {direction === 'descending' ? <ArrowDown /> : null}
+        </button>
+      ) : bareHead ? (
+        <VisuallyHidden>{title}</VisuallyHidden>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,159 @@
+// All looks of a table (its cards on a phone: tableCards.ts), for the Table of the kit and for windowed tables written by hand.
+import { keyframes, styled } from 'styled-components';
+import { cards } from './tableCards.ts';
+
+const tint = keyframes`
+  from { background: var(--status-info-tint); }
+`;
+const slide = keyframes`
+  from { background-position: 200% 0; }
+`;
+
+/**
+ * Styles plain `thead th`, `tbody tr`, `td` inside: class `end` aligns right, `tr[aria-selected=true]` is the chosen
+ * row, `td[data-label][data-card]` is a place of the card (`CardPlace` of Table.tsx), `.rowlink` covers its row.
+ * Inside an element with `data-rejected` it takes the red tint of «Отказано», inside `data-apart` its cards stand apart.
+ */
+export const TableFrame = styled.table`
+  width: 100%;
+  border-spacing: 0;
+  table-layout: fixed;
+  font-size: 13px;
+  line-height: 20px;
+
+  th,
+  td {
+    overflow: hidden;
+    padding: 0 12px;
+    text-align: left;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  th {
+    height: 32px;
+    border-bottom: 1px solid var(--border-base);
+    background: var(--surface-sunken);
+    color: var(--text-secondary);
+    font: 500 12px/16px var(--font-sans);
+  }
+  td {
+    height: 40px;
+    border-bottom: 1px solid var(--border-subtle);
+  }
+  &[data-compact] td {
+    height: 32px;
+  }
+  :is(th, td):first-child {
+    padding-left: 16px;
+  }
+  :is(th, td):last-child {
+    padding-right: 16px;
+  }
+  tr:last-child > td {
+    border-bottom: 0;
+  }
+  .end {
+    text-align: right;
+  }
+  td[data-card='title'] {
+    font-weight: 500;
+  }
+  td[data-card='actions'] {
+    overflow: visible;
+  }
+  td > :not(.num, .rowlink) {
+    vertical-align: middle;
+  }
+  td[data-card='actions'] > * + * {
+    margin-left: 8px;
+  }
+
+  th[aria-sort] {
+    color: var(--text-primary);
+  }
+  th button {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    padding: 0;
+    border: 0;
+    background: none;
+    cursor: pointer;
+    outline-offset: 0;
+  }
+  th button:hover {
+    color: var(--text-primary);
+  }
+  th .lucide {
+    width: 14px;
+    height: 14px;
+    stroke-width: 2;
+  }
+
+  tbody tr {
+    position: relative;
+  }
+  tbody tr:hover > td {
+    background: var(--surface-hover);
+  }
+  tbody tr[aria-selected='true'] > td {
+    background: var(--surface-selected);
+  }
+  tbody tr[aria-selected='true'] > td:first-child {
+    box-shadow: inset 3px 0 0 var(--accent-fill);
+  }
+  tbody tr[data-changed] > td {
+    animation: ${tint} 600ms var(--motion-ease);
+  }
+  .rowlink {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+  .rowlink::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  .rowlink:focus-visible {
+    outline: 0;
+  }
+  .rowlink:focus-visible::after {
+    outline: 2px solid var(--focus-ring);
+    outline-offset: -2px;
+  }
+  td :is(button, a):not(.rowlink) {
+    position: relative;
+    z-index: 1;
+  }
+  &[aria-busy='true'] thead {
+    background: linear-gradient(90deg, transparent 50%, var(--accent-fill) 50% 75%, transparent 75%) 0 100% / 200% 2px
+      no-repeat;
+    animation: ${slide} 1200ms linear infinite;
+  }
+  &[aria-busy='true'] th {
+    background: linear-gradient(var(--surface-sunken), var(--surface-sunken)) 0 0 / 100% calc(100% - 1px) no-repeat;
+    border-bottom-color: transparent;
+  }
+
+  [data-rejected] & {
+    th {
+      border-color: var(--rejected-border);
+      background: var(--rejected-bg);
+    }
+    td {
+      border-color: var(--rejected-row);
+    }
+    tbody tr:hover > td {
+      background: var(--rejected-hover);
+    }
+    [data-tone='danger'] {
+      background: var(--surface-base);
+    }
+  }
+
+  ${cards}
+`;

@@ -1,0 +1,20 @@
+// Several lines of text.
+import { type ComponentProps, useId } from 'react';
+import { Control } from './Control.ts';
+import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
+
+export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {}
+
+/** A labelled native text area, three rows high unless told otherwise; native attributes pass through. */
+export function TextArea(props: TextAreaProps) {
+  const own = useId();
+  const { texts, native } = splitField(props);
+  const id = native.id ?? own;
+  return (
+    <Field id={id} texts={texts}>
+      <Control data-area data-invalid={texts.error ? true : undefined}>
+        <textarea rows={3} {...native} id={id} {...fieldAria(id, texts)} />
+      </Control>
+    </Field>
+  );
+}

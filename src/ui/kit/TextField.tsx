@@ -1,0 +1,22 @@
+// One line of text; a read-only one shows a lock.
+import { Lock } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { Control } from './Control.ts';
+import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
+
+export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {}
+
+/** A labelled native input; `value`, `onChange`, `name`, `inputMode` and the rest pass through. */
+export function TextField(props: TextFieldProps) {
+  const own = useId();
+  const { texts, native } = splitField(props);
+  const id = native.id ?? own;
+  return (
+    <Field id={id} texts={texts}>
+      <Control data-invalid={texts.error ? true : undefined}>
+        <input type="text" {...native} id={id} {...fieldAria(id, texts)} />
+        {native.readOnly ? <Lock /> : null}
+      </Control>
+    </Field>
+  );
+}

@@ -1,0 +1,113 @@
+// A short word about what has just happened, at the bottom right; errors stay and offer «Повторить».
+import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { belowMobile } from '../theme/media.ts';
+import { IconButton } from './IconButton.tsx';
+import { rise } from './motion.ts';
+
+const Card = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 10px;
+  width: 360px;
+  max-width: 100%;
+  padding: 12px 8px 12px 14px;
+  border: 1px solid var(--border-base);
+  border-left: 3px solid var(--tone);
+  border-radius: var(--radius-control);
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-overlay);
+  font-size: 13px;
+  line-height: 20px;
+  animation: ${rise} var(--motion-slow) var(--motion-ease);
+
+  --tone: var(--status-info-mark);
+  &[data-tone='success'] {
+    --tone: var(--status-success-mark);
+  }
+  &[data-tone='warning'] {
+    --tone: var(--status-warning-mark);
+  }
+  &[data-tone='danger'] {
+    --tone: var(--status-danger-mark);
+  }
+  > .lucide {
+    margin-top: 2px;
+    color: var(--tone);
+  }
+  > div {
+    flex: 1;
+    min-width: 0;
+    color: var(--text-secondary);
+    overflow-wrap: anywhere;
+  }
+  strong {
+    display: block;
+    color: var(--text-primary);
+    font-weight: 500;
+  }
+  button.action {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--accent-text);
+    cursor: pointer;
+  }
+  button.action:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  ${belowMobile} {
+    width: 100%;
+  }
+`;
+
+/** Place of all toasts: bottom right, newest last; above everything but a modal dialog. */
+export const ToastStack = styled.div`
+  position: fixed;
+  right: 24px;
+  bottom: 24px;
+  z-index: var(--z-toast);
+  display: grid;
+  gap: 10px;
+  max-width: calc(100vw - 32px);
+
+  ${belowMobile} {
+    right: 16px;
+    bottom: 72px;
+    left: 16px;
+  }
+`;
+
+const ICONS = { success: <Check />, info: <Info />, warning: <TriangleAlert />, danger: <CircleAlert /> } as const;
+
+export interface ToastProps {
+  tone: keyof typeof ICONS;
+  /** The message, exact where the specification gives it. */
+  title: string;
+  text?: ReactNode;
+  action?: { label: string; onAction: () => void } | undefined;
+  onClose: () => void;
+}
+
+/** The title is an alert for danger and warning, else a polite live text. */
+export function Toast({ tone, title, text, action, onClose }: ToastProps) {
+  const urgent = tone === 'danger' || tone === 'warning';
+  return (
+    <Card data-tone={tone}>
+      {ICONS[tone]}
+      <div>
+        <strong {...(urgent ? { role: 'alert' } : { 'aria-live': 'polite' })}>{title}</strong>
+        {text}
+        {text && action ? ' ' : null}
+        {action ? (
+          <button type="button" className="action" onClick={action.onAction}>
+            {action.label}
+          </button>
+        ) : null}
+      </div>
+      <IconButton label="Закрыть" icon={<X />} size="tiny" onClick={onClose} />
+    </Card>
+  );
+}

@@ -1,0 +1,158 @@
+// How values read on screen: sums, rates, percents, times in Moscow, plurals, sizes, addresses (domain.md section 2).
+// Pure functions over strings; spaces in figures are U+00A0, minus is U+2212, missing is «—», junk stays as it came.
+
+const NBSP = '\u00A0';
+/** What stands for a value that is not there. */
+export const MISSING = '—';
+
+type Missing = null | undefined;
+type Decimal = `${number}`;
+
+const SYMBOLS: Readonly<Record<string, string>> = { RUB: '₽', USD: '$', CNY: '¥', AED: 'AED' };
+const CRYPTO_PLACES: Readonly<Record<string, number>> = { USDT: 6 };
+const MONEY_PLACES = 2;
+const MAX_PLACES = 8;
+
+/** Most decimals shown for a currency: 2 for money, 6 for USDT, 8 for other digital currencies. */
+export function shownPlaces(currency: string): number {
+  return currency in SYMBOLS ? MONEY_PLACES : (CRYPTO_PLACES[currency] ?? MAX_PLACES);
+}
+
+/** Sign of a currency where it has one, else its code. */
+export function currencySign(currency: string): string {
+  return SYMBOLS[currency] ?? currency;
+}
+
+function isDecimal(value: string): value is Decimal {
+  return /^-?\d+(\.\d+)?$/.test(value);
+}
+
+const numberFormats = new Map<number, Intl.NumberFormat>();
+function numberFormat(places: number): Intl.NumberFormat {
+  const known = numberFormats.get(places);
+  if (known) return known;
+  const made = new Intl.NumberFormat('ru-RU', {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+    roundingMode: 'trunc',
+    signDisplay: 'negative',
+  });
+  numberFormats.set(places, made);
+  return made;
+}
+
+/**
+ * A decimal string for the eye: `-750000.5`, 2, 2 → `−750 000,50`. Keeps the decimals the server sent between
+ * `least` and `most`, pads and truncates, never rounds; exact for any length.
+ */
+export function formatDecimal(value: string | Missing, least: number, most: number): string {
+  if (value === null || value === undefined || value === '') return MISSING;
+  if (!isDecimal(value)) return value;
+  // assumed: «2–6 digits» means as many as were sent within the bounds, so that a column of one currency stays even
+  const sent = value.split('.')[1]?.length ?? 0;
+  return numberFormat(Math.min(most, Math.max(least, sent)))
+    .format(value)
+    .replace('-', '\u2212');
+}
+
+/** Figure and sign apart, for a component that mutes the sign; no sign where there is no sum. */
+export function moneyParts(value: string | Missing, currency: string): { figure: string; sign: string } {
+  const figure = formatDecimal(value, MONEY_PLACES, shownPlaces(currency));
+  return { figure, sign: figure === MISSING ? '' : currencySign(currency) };
+}
+
+/** `1234567.80`, RUB → `1 234 567,80 ₽`; `50000.000000`, USDT → `50 000,000000 USDT`. */
+export function formatMoney(value: string | Missing, currency: string): string {
+  const { figure, sign } = moneyParts(value, currency);
+  return sign === '' ? figure : figure + NBSP + sign;
+}
+
+/** Rate of a pair: 2–4 decimals where roubles are one side, else 2–8; `92.3500` → `92,3500`. */
+export function formatRate(value: string | Missing, from: string, to: string): string {
+  return formatDecimal(value, 2, from === 'RUB' || to === 'RUB' ? 4 : MAX_PLACES);
+}
+
+/** Percent in prose: `12.34` → `12,34 %`. */
+export function formatPercent(value: string | Missing): string {
+  const figure = formatDecimal(value, 0, MAX_PLACES);
+  return figure === MISSING ? figure : `${figure}${NBSP}%`;
+}
+
+const MOSCOW = 'Europe/Moscow';
+const DATE_STYLES = {
+  date: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  dateTime: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  dayMonth: { day: 'numeric', month: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** date `20.11.2026` · dateTime `20.11.2026, 12:05` · time `12:05` · long `20 ноября 2026 г.` · dayMonth `20 ноября`. */
+export type DateStyle = keyof typeof DATE_STYLES;
+
+const dateFormats = new Map<DateStyle, Intl.DateTimeFormat>();
+function dateFormat(style: DateStyle): Intl.DateTimeFormat {
+  const known = dateFormats.get(style);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('ru-RU', { ...DATE_STYLES[style], timeZone: MOSCOW });
+  dateFormats.set(style, made);
+  return made;
+}
+
+/** An ISO 8601 time or a YYYY-MM-DD day, in Moscow time. */
+export function formatDate(iso: string | Missing, style: DateStyle = 'date'): string {
+  if (iso === null || iso === undefined || iso === '') return MISSING;
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? iso : dateFormat(style).format(time);
+}
+
+/** Heading of a day in a chat: «Сегодня», «Вчера», `14 ноября`, in another year `14 ноября 2025`. */
+export function formatDay(iso: string, now: string): string {
+  const day = formatDate(iso);
+  const yesterday = new Date(Date.parse(now) - 86_400_000).toISOString();
+  if (day === formatDate(now)) return 'Сегодня';
+  if (day === formatDate(yesterday)) return 'Вчера';
+  if (day.slice(-4) === formatDate(now).slice(-4)) return formatDate(iso, 'dayMonth');
+  return formatDate(iso, 'long').replace(/\sг\.$/u, '');
+}
+
+/** Forms of a word after 1, 2 and 5: `['заявка', 'заявки', 'заявок']`. */
+export type PluralForms = readonly [one: string, few: string, many: string];
+
+let pluralRules: Intl.PluralRules | undefined;
+/** The word alone, in the form that `count` asks for. */
+export function pluralWord(count: number, [one, few, many]: PluralForms): string {
+  pluralRules ??= new Intl.PluralRules('ru');
+  const rule = pluralRules.select(count);
+  if (rule === 'one') return one;
+  return rule === 'many' ? many : few;
+}
+
+/** `21`, `['заявка', 'заявки', 'заявок']` → `21 заявка`. */
+export function plural(count: number, forms: PluralForms): string {
+  return `${formatDecimal(String(count), 0, 0)}${NBSP}${pluralWord(count, forms)}`;
+}
+
+/** The word after «из»: `из 21 заявки`, `из 27 заявок`. */
+export const pluralOf = (count: number, [, few, many]: PluralForms): string => pluralWord(count, [few, many, many]);
+
+const SIZES: readonly (readonly [bytes: number, unit: string])[] = [
+  [1024 * 1024, 'МБ'],
+  [1024, 'КБ'],
+];
+/** Size of a file: `2,1 МБ`, `148 КБ`, `0 Б`. */
+export function formatSize(bytes: number): string {
+  const [step, unit] = SIZES.find(([limit]) => bytes >= limit) ?? [1, 'Б'];
+  const places = unit === 'МБ' ? 1 : 0;
+  return `${(bytes / step).toFixed(places).replace('.', ',')}${NBSP}${unit}`;
+}
+
+/** First 4 and last 4 characters joined by '...' (spec section 2); a short one stays whole. */
+export function shortAddress(address: string): string {
+  return address.length <= 11 ? address : `${address.slice(0, 4)}...${address.slice(-4)}`;
+}
+
+/** Network of a wallet, upper case (spec section 2): `trx` → `TRX`. */
+export function formatNetwork(network: string): string {
+  return network.toUpperCase();
+}

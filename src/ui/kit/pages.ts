@@ -1,0 +1,18 @@
+// Which page numbers a pager shows.
+
+/** A number to show, or a gap where some are left out. */
+export type PageMark = number | 'gap';
+
+const ALL_UP_TO = 7;
+
+/** First, last and the neighbours of `page`; up to 7 pages all of them; never more than 7 marks, never a gap of one. */
+export function pageMarks(page: number, pages: number): PageMark[] {
+  if (pages <= ALL_UP_TO) return range(1, pages);
+  if (page <= 4) return [...range(1, 5), 'gap', pages];
+  if (page >= pages - 3) return [1, 'gap', ...range(pages - 4, pages)];
+  return [1, 'gap', ...range(page - 1, page + 1), 'gap', pages];
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

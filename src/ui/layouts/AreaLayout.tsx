@@ -1,0 +1,98 @@
+// The frame of the three areas: side bar, top bar with the h1, bell, account and «Выйти», bottom bar on a phone.
+import { LogOut, Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useDocumentTitle } from '../bind/useDocumentTitle.ts';
+import { useSession } from '../bind/useSession.ts';
+import { demoSlots } from '../demoSlots.ts';
+import { AccountBanner } from '../features/agreements/AccountBanner.tsx';
+import { Bell } from '../features/notifications/Bell.tsx';
+import { Button } from '../kit/Button.tsx';
+import { SkipLink } from '../kit/SkipLink.tsx';
+import type { Area } from '../screens.ts';
+import { roleShortLabels } from '../texts/roles.ts';
+import { BottomBar, Main, Page, Top } from './AreaFrame.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { bottomBarOf, entryOf, isCurrent } from './menu.ts';
+
+interface AreaLayoutProps {
+  readonly area: Area;
+  /** Becomes the h1 and the document title. */
+  readonly title: string;
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** Chat screens need the width of the side bar: 64 + 320 + 1000 (look.md section 6). */
+const isWide = (path: string) => /^\/\w+\/(support|help-chat|my-wallets\/chat)(\/|$)/i.test(path);
+
+export function AreaLayout({ area, title, path, children }: AreaLayoutProps) {
+  useDocumentTitle(title);
+  return (
+    <Page>
+      <SkipLink target="content" />
+      <Sidebar area={area} path={path} giveWay={isWide(path)} />
+      <TopBar title={title} />
+      <Main id="content" tabIndex={-1}>
+        <AccountBanner />
+        <div className="screen">{children}</div>
+      </Main>
+      <PhoneBar area={area} path={path} />
+    </Page>
+  );
+}
+
+function TopBar({ title }: { title: string }) {
+  const { user, role, signOut } = useSession();
+  const name = user?.company_name ?? '';
+  return (
+    <Top>
+      <h1>{title}</h1>
+      {demoSlots.mark ? <demoSlots.mark /> : null}
+      <Bell />
+      <span className="rule" />
+      <span className="account">
+        <span className="initials" aria-hidden>
+          {initialsOf(name)}
+        </span>
+        <span className="who">
+          <span className="name" title={name}>
+            {name}
+          </span>
+          <span className="role">{role ? roleShortLabels[role] : ''}</span>
+        </span>
+      </span>
+      <Button size="small" icon={<LogOut />} onClick={signOut}>
+        Выйти
+      </Button>
+    </Top>
+  );
+}
+
+/** «РО» for АО «Расчётный Демо-Оператор»: the first and the last word of the name proper. */
+function initialsOf(name: string): string {
+  const words = (name.match(/«(.+)»/)?.[1] ?? name).split(/[\s-]+/).filter((word) => word !== '');
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => word?.slice(0, 1).toLocaleUpperCase('ru') ?? '').join('');
+}
+
+function PhoneBar({ area, path }: { area: Area; path: string }) {
+  return (
+    <BottomBar aria-label="Главные разделы">
+      {bottomBarOf(area).map((group) => (
+        <Link
+          key={group.title}
+          href={entryOf(group)}
+          aria-current={group.screens.some((member) => isCurrent(member, path)) ? 'page' : undefined}
+        >
+          <group.icon />
+          {group.title === 'Чат поддержки' ? 'Чаты' : group.title}
+        </Link>
+      ))}
+      <button type="button" popoverTarget="sections">
+        <Menu />
+        Ещё
+      </button>
+    </BottomBar>
+  );
+}

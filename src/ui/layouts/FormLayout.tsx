@@ -1,0 +1,51 @@
+// The frame of the registration forms: a bar with logo and the way in or out, the columns of the form below.
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useDocumentTitle } from '../bind/useDocumentTitle.ts';
+import { SkipLink } from '../kit/SkipLink.tsx';
+import { WizardColumns } from '../patterns/Wizard.tsx';
+import { PublicTop } from './PublicTop.tsx';
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  min-height: 100dvh;
+`;
+const Main = styled.main`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  padding-top: 24px;
+  outline: none;
+
+  h1 {
+    font: 600 24px/32px var(--font-sans);
+    letter-spacing: -0.015em;
+  }
+`;
+
+interface FormLayoutProps {
+  /** Becomes the h1 and the document title. */
+  readonly title: string;
+  /** Under the bar, full width. */
+  readonly banner?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export default function FormLayout({ title, banner, children }: FormLayoutProps) {
+  useDocumentTitle(title);
+  return (
+    <Page>
+      <SkipLink target="content" />
+      <PublicTop />
+      {banner}
+      <Main id="content" tabIndex={-1}>
+        <WizardColumns>
+          <h1>{title}</h1>
+        </WizardColumns>
+        {children}
+      </Main>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+// The bar of wide public screens: logo, the screen's title where it stands here, the way in or out.
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Link } from 'wouter';
+import { useSession } from '../bind/useSession.ts';
+import { demoSlots } from '../demoSlots.ts';
+import { ButtonLink } from '../kit/Button.tsx';
+import { Logo } from '../kit/Logo.tsx';
+import { belowMobile } from '../theme/media.ts';
+
+const Top = styled.header`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 12px;
+  height: 56px;
+  padding: 0 24px;
+  border-bottom: 1px solid var(--border-base);
+
+  &:has(h1) > :first-child {
+    padding-right: 16px;
+    border-right: 1px solid var(--border-base);
+    ${belowMobile} {
+      display: none;
+    }
+  }
+  > .title {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .asked {
+    color: var(--text-secondary);
+  }
+  ${belowMobile} {
+    .asked {
+      display: none;
+    }
+  }
+`;
+
+/** `children`: the h1, for screens whose content leaves no place for one. */
+export function PublicTop({ children }: { children?: ReactNode }) {
+  return (
+    <Top>
+      <Logo size={24} />
+      <div className="title">{children}</div>
+      <Way />
+    </Top>
+  );
+}
+
+/** Signing out is a link here (spec section 2): it leads to /login, and the guard would send a session back from there. */
+function Way() {
+  const { signedIn, signOut } = useSession();
+  return (
+    <>
+      {demoSlots.mark ? <demoSlots.mark /> : null}
+      {signedIn ? null : <span className="asked">Уже есть аккаунт?</span>}
+      {signedIn ? (
+        <Link href="/login" onClick={signOut} asChild>
+          <ButtonLink size="small" icon={<LogOut />}>
+            Выйти
+          </ButtonLink>
+        </Link>
+      ) : (
+        <Link href="/login" asChild>
+          <ButtonLink size="small">Войти</ButtonLink>
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// The browser's entry: loads the page of the URL, starts the app, then takes over the prerendered page or draws anew.
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import App from './App.tsx';
+import { accessTo } from './access.ts';
+import { onTouch } from './bind/useTouched.ts';
+import { demoSlots } from './demoSlots.ts';
+import { preloadScreen } from './preload.ts';
+import { runtime } from './runtime.ts';
+import { publicScreens, screenAt } from './screens.ts';
+import { startApp } from './start.ts';
+
+async function boot(root: HTMLElement): Promise<void> {
+  const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+  const path = location.pathname.slice(base.length) || '/';
+  const alone = demoSlots.alone[path];
+  if (alone) {
+    const { default: View } = await alone();
+    return createRoot(root).render(<View />);
+  }
+  const services = startApp(runtime);
+  demoSlots.started?.(services);
+  await preloadScreen(path).catch(() => undefined); // the app shows its error screen and offers to reload
+  // Two that React must not adopt: another page's HTML, and a page its visitor leaves at once, for somebody has signed
+  // in (in another tab) since the early script let it stand.
+  const page = screenAt(publicScreens, path);
+  const stays = accessTo(path, { signedIn: services.session.getSnapshot().hasTag('signedIn'), role: null });
+  if (page?.prerendered && root.dataset['page'] === page.path && stays.kind === 'open') hydrateRoot(root, <App />);
+  else createRoot(root).render(<App />);
+  // Whoever touches the page will make a call soon: its code comes meanwhile.
+  onTouch(services.warmUp);
+}
+
+const root = document.getElementById('root');
+if (root) void boot(root);

@@ -1,0 +1,21 @@
+// Short words at the bottom right; how long they stay is the notices machine's business.
+import type { Notice } from '../../machines/notices.ts';
+import { useNotices } from '../bind/useNotices.ts';
+import { Toast, ToastStack } from '../kit/Toast.tsx';
+
+const TONES = { done: 'success', info: 'info', error: 'danger' } as const satisfies Record<
+  Exclude<Notice['kind'], 'alert'>,
+  string
+>;
+
+/** Oldest on top; alerts are shown by PageAlerts. */
+export function Toasts() {
+  const { shown, close } = useNotices();
+  return (
+    <ToastStack>
+      {shown.map(({ id, kind, text }) =>
+        kind === 'alert' ? null : <Toast key={id} tone={TONES[kind]} title={text} onClose={() => close(id)} />,
+      )}
+    </ToastStack>
+  );
+}

@@ -1,0 +1,26 @@
+// The text of an agreement as users read it: its own scrolling box, by keyboard too.
+import { styled } from 'styled-components';
+
+const Box = styled.div`
+  max-height: min(360px, 50vh);
+  margin: 4px 0 12px;
+  padding: 12px;
+  overflow: auto;
+  border: 1px solid var(--border-base);
+  border-radius: var(--radius-control);
+  background: var(--surface-sunken);
+  color: var(--text-primary);
+  font-size: 13px;
+  line-height: 20px;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** A region named by the title. */
+export function AgreementText({ title, text }: { title: string; text: string }) {
+  return (
+    <Box role="region" aria-label={`Текст: ${title}`} tabIndex={0}>
+      {text}
+    </Box>
+  );
+}

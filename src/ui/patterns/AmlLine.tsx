@@ -1,0 +1,52 @@
+// The AML score of a wallet in a line of facts, with «Проверить AML» and what came of it (contract row 119, spec section 8).
+import { styled } from 'styled-components';
+import { walletAmlCheck } from '../../api/endpoints/wallets.ts';
+import type { Wallet } from '../../api/schemas/wallets.ts';
+import { useMutation } from '../bind/useMutation.ts';
+import { useNotify } from '../bind/useNotices.ts';
+import { useSession } from '../bind/useSession.ts';
+import { AmlChip } from '../kit/AmlChip.tsx';
+import { DateTime } from '../kit/DateTime.tsx';
+import { checkFailureAlert, checkFailureText, checkedText } from '../texts/amlCheck.ts';
+import { LineButton } from './ListFrame.ts';
+import { READ_ONLY } from './MoveButtons.tsx';
+
+const Lines = styled.span`
+  display: grid;
+  gap: 4px;
+  justify-items: end;
+`;
+
+/** The old score stays until the record brings the new one. */
+export function AmlLine({ wallet }: { wallet: Wallet }) {
+  const { mayWrite } = useSession();
+  const notify = useNotify();
+  const check = useMutation(walletAmlCheck, {
+    onDone: (checked) => notify('done', checkedText(checked)),
+    onFailed(failure) {
+      const alert = checkFailureAlert(failure);
+      if (alert !== null) notify('alert', alert);
+    },
+  });
+  const givingUp = check.busy && check.slow;
+  return (
+    <Lines>
+      <AmlChip value={wallet.aml_percentage} />
+      {wallet.aml_checked_at === null ? null : (
+        <span className="muted">
+          проверен <DateTime iso={wallet.aml_checked_at} />
+        </span>
+      )}
+      <LineButton
+        type="button"
+        disabled={!mayWrite}
+        title={mayWrite ? undefined : READ_ONLY}
+        aria-busy={check.busy || undefined}
+        onClick={() => (givingUp ? check.cancel() : check.run({ body: { wallet_id: wallet.id } }))}
+      >
+        {givingUp ? 'Отменить' : check.busy ? 'Проверяется...' : 'Проверить AML'}
+      </LineButton>
+      {check.failure ? <span role="alert">{checkFailureText(check.failure)}</span> : null}
+    </Lines>
+  );
+}

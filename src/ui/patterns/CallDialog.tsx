@@ -1,0 +1,43 @@
+// A dialog of a few fields whose answer is one call. No form element: Enter sends nothing that concerns money.
+import type { ReactNode } from 'react';
+import type { Form } from '../bind/useForm.ts';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { FormProblem } from './FormProblem.tsx';
+import { DialogFields } from './ListFrame.ts';
+
+interface CallDialogProps {
+  readonly title: string;
+  /** The verb of the chief button. */
+  readonly confirm: string;
+  readonly form: Form;
+  /** Labels of the fields the server may object to. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly onClose: () => void;
+  /** An explaining paragraph and the fields. */
+  readonly children: ReactNode;
+}
+
+/** The focus begins at «Отмена»; a refusal keeps what was typed; a long wait can be given up. */
+export function CallDialog({ title, confirm, form, labels, onClose, children }: CallDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      width={500}
+      onClose={form.busy ? undefined : onClose}
+      foot={
+        <>
+          <Button data-autofocus disabled={form.busy && !form.slow} onClick={form.busy ? form.cancel : onClose}>
+            {form.slow ? 'Отменить отправку' : 'Отмена'}
+          </Button>
+          <Button variant="primary" busy={form.busy} onClick={form.submit}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <FormProblem failure={form.failure} labels={labels} />
+      <DialogFields>{children}</DialogFields>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+// The question before an operator's or owner's move, open until the server has taken it; a refusal asks for its reason.
+import type { ReactNode } from 'react';
+import type { Move } from '../../machines/lifecycles/moves.ts';
+import type { ReviewedForm } from '../bind/useCallForm.ts';
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+import type { LedgerRow } from '../kit/Ledger.tsx';
+import { TextArea } from '../kit/TextArea.tsx';
+import { FormProblem } from './FormProblem.tsx';
+
+/** What is asked before a move. */
+export interface Question {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly confirm?: string;
+  readonly cancel?: string;
+  readonly danger?: true;
+  /** The move needs a reason, which the other side reads. */
+  readonly reason?: true;
+}
+
+interface DecisionDialogProps {
+  readonly decision: ReviewedForm<Move>;
+  readonly question: Question;
+  readonly rows: readonly LedgerRow[];
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** The focus stands on «Отмена»; Enter confirms nothing by itself. */
+export function DecisionDialog({ decision, question, rows, labels }: DecisionDialogProps) {
+  const { form, reviewed, back, send } = decision;
+  if (!reviewed) return null;
+  return (
+    <ConfirmDialog
+      title={question.title}
+      text={question.text}
+      rows={rows}
+      confirm={question.confirm ?? reviewed.label}
+      cancel={form.slow ? 'Отменить отправку' : question.cancel}
+      danger={question.danger}
+      busy={form.busy && !form.slow}
+      onConfirm={send}
+      onCancel={() => {
+        form.cancel();
+        back();
+      }}
+    >
+      {question.reason ? <TextArea {...form.text('comment')} label="Причина" maxLength={500} /> : null}
+      <FormProblem failure={form.failure} labels={labels} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,77 @@
+// A list with one of its records open: beside it from 1280 px on, in its place below. The record is a row of a list
+// (deposits, withdrawals and payments have no call by id, domain.md C10), taken by comparing its id.
+import type { ReactNode } from 'react';
+import type { Page } from '../../api/schemas/fields.ts';
+import type { Query } from '../bind/useQuery.ts';
+import { Drawer } from '../kit/Drawer.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { SkeletonLines } from '../kit/Skeleton.tsx';
+import { Split } from './ListFrame.ts';
+import { NoAnswer, SlowOffer, stateOf } from './listStates.tsx';
+
+/** `list` at the left; `detail` (a Drawer, or null) pushes it. */
+export function SplitScreen({ list, detail }: { list: ReactNode; detail: ReactNode }) {
+  return (
+    <Split data-open={detail === null ? undefined : true}>
+      <div className="list">{list}</div>
+      {detail}
+    </Split>
+  );
+}
+
+interface DetailProps<T> {
+  readonly query: Query<Page<T>>;
+  /** NaN for an address that names no number: there is no such record. */
+  readonly id: number;
+  /** Title while there is no record: «Заявка на пополнение». */
+  readonly title: string;
+  /** «Заявка не найдена». */
+  readonly missing: string;
+  readonly onClose: () => void;
+  /** The Drawer of the record. */
+  readonly children: (row: T) => ReactNode;
+}
+
+/** Finds the record of `id` among the rows of `query`; the server may have ignored the id. */
+export function Detail<T extends { readonly id: number }>(props: DetailProps<T>) {
+  const { query, id, title, missing, onClose, children } = props;
+  const row = query.data?.results.find((candidate) => candidate.id === id);
+  if (row) return children(row);
+  return (
+    <Drawer title={title} onClose={onClose}>
+      <NoRecord query={query} id={id} missing={missing} />
+    </Drawer>
+  );
+}
+
+interface RecordDetailProps<T> extends Pick<DetailProps<T>, 'id' | 'title' | 'missing' | 'onClose' | 'children'> {
+  readonly query: Query<T>;
+}
+
+/** The same for a record that has a call of its own. */
+export function RecordDetail<T extends { readonly id: number }>(props: RecordDetailProps<T>) {
+  const { query, id, title, missing, onClose, children } = props;
+  if (query.data?.id === id) return children(query.data);
+  return (
+    <Drawer title={title} onClose={onClose}>
+      <NoRecord query={query} id={id} missing={missing} />
+    </Drawer>
+  );
+}
+
+/** Stands where a record will be, could not be read, or is not. */
+export function NoRecord({ query, id, missing }: { query: Query<unknown>; id: number; missing: string }) {
+  const isMissing = query.data !== undefined || !Number.isSafeInteger(id) || query.failure?.status === 404;
+  return (
+    <div data-state={stateOf(query)}>
+      <SlowOffer {...query} />
+      {query.busy ? (
+        <SkeletonLines count={6} />
+      ) : isMissing ? (
+        <EmptyState title={missing} text="Возможно, ссылка устарела или запись недоступна." />
+      ) : (
+        <NoAnswer {...query} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+// What was typed is kept on this device, since when, and the way to throw it away.
+import { Save, TriangleAlert } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { Draft } from '../bind/useDraft.ts';
+import { useNow } from '../bind/useNow.ts';
+import { Button } from '../kit/Button.tsx';
+import { formatDate } from '../kit/format.ts';
+
+const Line = styled.p`
+  display: flex;
+  gap: 6px;
+  flex: 1;
+  color: var(--text-muted);
+  font-size: 12px;
+  line-height: 16px;
+
+  > .lucide {
+    flex: none;
+    width: 14px;
+    height: 14px;
+    margin-top: 1px;
+  }
+`;
+
+/** The time of a draft of today, the day of an older one. */
+const momentOf = (savedAt: string, now: string) =>
+  formatDate(savedAt, formatDate(savedAt) === formatDate(now) ? 'time' : 'date');
+
+interface DraftNoteProps extends Pick<Draft, 'savedAt' | 'unkept'> {
+  /** What was typed is being sent. */
+  readonly busy: boolean;
+  readonly discard: () => void;
+}
+
+/** Empty while nothing was typed. */
+export function DraftNote({ savedAt, unkept, busy, discard }: DraftNoteProps) {
+  const now = useNow();
+  if (unkept)
+    return (
+      <Line>
+        <TriangleAlert />
+        Браузер не хранит черновик: не закрывайте страницу
+      </Line>
+    );
+  if (savedAt === null) return null;
+  return (
+    <>
+      <Line>
+        <Save />
+        <span>Черновик от {momentOf(savedAt, now)}</span>
+      </Line>
+      <Button variant="ghost" size="small" onClick={discard} disabled={busy}>
+        Удалить
+      </Button>
+    </>
+  );
+}

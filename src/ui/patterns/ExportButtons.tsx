@@ -1,0 +1,20 @@
+// «Excel» and «PDF» of what a list shows.
+import type { Call } from '../../api/endpoint.ts';
+import { ExportButton } from './ExportButton.tsx';
+
+interface ExportButtonsProps {
+  /** The calls, with the filters of the list in them. */
+  readonly excel: Call;
+  readonly pdf: Call;
+  /** Name of the file without its extension, where the answer does not say one. */
+  readonly name: string;
+}
+
+export function ExportButtons({ excel, pdf, name }: ExportButtonsProps) {
+  return (
+    <>
+      <ExportButton call={excel} name={`${name}.xlsx`} label="Excel" />
+      <ExportButton call={pdf} name={`${name}.pdf`} label="PDF" />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+// A stored file to be looked at without saving it: pictures on the spot, a PDF in a tab of its own. Its kind is taken
+// from a short list, whatever the server calls it, so that nothing else is ever opened in a page of this origin.
+import { styled } from 'styled-components';
+import { MEDIA_BASE, ownAddress } from '../../api/pages.ts';
+import { useBlobAddress } from '../bind/usePickedFile.ts';
+import { useStoredBlob } from '../bind/useStoredBlob.ts';
+import { useServices } from '../bind/services.ts';
+import { ButtonLink } from '../kit/Button.tsx';
+import { SkeletonLines } from '../kit/Skeleton.tsx';
+import { formatSize } from '../kit/format.ts';
+import { fileNameOf } from './StoredFile.tsx';
+import { NoAnswer, SlowOffer } from './listStates.tsx';
+
+const Box = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 8px;
+  margin-top: 8px;
+  padding: 12px;
+  border: 1px solid var(--border-base);
+  border-radius: var(--radius-control);
+  background: var(--surface-sunken);
+  color: var(--text-secondary);
+  font-size: 12px;
+  line-height: 16px;
+
+  img {
+    max-width: 100%;
+    max-height: 480px;
+    border: 1px solid var(--border-base);
+    background: var(--surface-base);
+  }
+`;
+
+const PICTURES = ['image/png', 'image/jpeg'];
+const PDF = 'application/pdf';
+
+/** `address` as the record carries it. */
+export function FilePreview({ address }: { address: string }) {
+  const { origin } = useServices().env;
+  const own = ownAddress(address, origin, MEDIA_BASE);
+  if (own === null) return <Box role="alert">Ссылка ведёт на чужой адрес</Box>;
+  return <Fetched address={own} name={fileNameOf(address)} />;
+}
+
+function Fetched({ address, name }: { address: string; name: string }) {
+  const file = useStoredBlob(address);
+  return (
+    <Box>
+      <SlowOffer {...file} />
+      {file.blob ? <Look blob={file.blob} name={name} /> : file.busy ? <SkeletonLines /> : <NoAnswer {...file} />}
+    </Box>
+  );
+}
+
+function Look({ blob, name }: { blob: Blob; name: string }) {
+  const [kind = ''] = blob.type.split(';');
+  const address = useBlobAddress(blob);
+  if (PICTURES.includes(kind)) return <img ref={address} alt={`Предпросмотр: ${name}`} />;
+  if (kind !== PDF) return <span>Файлы этого вида открываются после скачивания</span>;
+  return (
+    <>
+      <span>{`PDF, ${formatSize(blob.size)}`}</span>
+      <ButtonLink ref={address} size="small" href="about:blank" target="_blank" rel="noreferrer">
+        Открыть в новой вкладке
+      </ButtonLink>
+    </>
+  );
+}

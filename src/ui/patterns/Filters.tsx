@@ -1,0 +1,152 @@
+// Filters of a list as chips: a set one is taken out by a press, the others ask for their value in a small dialog.
+import type { Values } from '../../machines/form.ts';
+import { amount } from '../../api/checks/money.ts';
+import { required } from '../../api/checks/check.ts';
+import { textIn } from '../bind/useCallForm.ts';
+import { useConfirm } from '../bind/useConfirm.ts';
+import { type Form, useForm } from '../bind/useForm.ts';
+import type { List } from '../bind/useList.ts';
+import { KEYS, useShortcuts } from '../bind/useShortcuts.ts';
+import { AmountField } from '../kit/AmountField.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { FilterChip } from '../kit/FilterChip.tsx';
+import { type Option, SelectField } from '../kit/SelectField.tsx';
+import { type Tab, Tabs } from '../kit/Tabs.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { formatDate, formatMoney } from '../kit/format.ts';
+
+/** One filter of a list: `name` in address and call. */
+export type Filter<K extends string> = { readonly name: K; readonly label: string } & (
+  | { readonly kind: 'text' }
+  | { readonly kind: 'day' }
+  | { readonly kind: 'amount'; readonly currency: string }
+  | { readonly kind: 'choice'; readonly options: readonly Option[] }
+);
+
+interface FiltersProps<K extends string> {
+  readonly list: List<K>;
+  readonly filters: readonly Filter<K>[];
+}
+
+/** Chips in the order of `filters`, the first also by key, and «Сбросить фильтры (n)» as soon as one is set, in a tab or a chip. */
+export function Filters<K extends string>({ list, filters }: FiltersProps<K>) {
+  const asked = useConfirm<Filter<K>>(() => undefined);
+  useShortcuts();
+  const press = (filter: Filter<K>) =>
+    list.filters[filter.name] === undefined ? asked.ask(filter) : list.filter(patch(filter.name, null));
+  return (
+    <>
+      {filters.map((filter, place) => (
+        <FilterChip
+          key={filter.name}
+          label={filter.label}
+          value={shown(filter, list.filters[filter.name])}
+          aria-keyshortcuts={place === 0 ? KEYS.search : undefined}
+          onPress={() => press(filter)}
+        />
+      ))}
+      {list.set > 0 ? (
+        <Button variant="ghost" size="small" onClick={list.reset}>
+          Сбросить фильтры ({list.set})
+        </Button>
+      ) : null}
+      {asked.subject ? (
+        <FilterDialog
+          filter={asked.subject}
+          onClose={asked.no}
+          onSet={(value) => {
+            if (asked.subject) list.filter(patch(asked.subject.name, value));
+            asked.no();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function patch<K extends string>(name: K, value: string | null): Readonly<Partial<Record<K, string | null>>>;
+function patch(name: string, value: string | null): Readonly<Record<string, string | null>> {
+  return { [name]: value };
+}
+
+function shown<K extends string>(filter: Filter<K>, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  if (filter.kind === 'amount') return formatMoney(value, filter.currency);
+  if (filter.kind === 'day') return formatDate(value);
+  if (filter.kind === 'choice') return filter.options.find((option) => option.value === value)?.label ?? value;
+  return value;
+}
+
+interface DialogProps<K extends string> {
+  readonly filter: Filter<K>;
+  readonly onSet: (value: string) => void;
+  readonly onClose: () => void;
+}
+
+function FilterDialog<K extends string>({ filter, onSet, onClose }: DialogProps<K>) {
+  const check = required(filter.kind === 'amount' ? amount(filter.currency) : undefined);
+  const form = useForm(
+    {
+      initial: { value: '' },
+      validate(values: Values): Readonly<Record<string, string>> {
+        const wrong = check(textIn(values, 'value'));
+        return wrong === null ? {} : { value: wrong };
+      },
+      submit: (values) => Promise.resolve({ ok: true, value: textIn(values, 'value') }),
+    },
+    { onSent: (value) => onSet(String(value)) },
+  );
+  return (
+    <Dialog
+      title={filter.label}
+      width={400}
+      onClose={onClose}
+      onSubmit={form.submit}
+      foot={
+        <>
+          <Button onClick={onClose}>Отмена</Button>
+          <Button type="submit" variant="primary">
+            Применить
+          </Button>
+        </>
+      }
+    >
+      <ValueField filter={filter} form={form} />
+    </Dialog>
+  );
+}
+
+function ValueField<K extends string>({ filter, form }: { filter: Filter<K>; form: Form }) {
+  const field = { ...form.text('value'), label: filter.label, 'data-autofocus': true };
+  if (filter.kind === 'choice') return <SelectField {...field} options={filter.options} placeholder="Выберите" />;
+  if (filter.kind === 'day') return <TextField {...field} type="date" />;
+  if (filter.kind === 'text') return <TextField {...field} maxLength={100} />;
+  const { onChange: _typed, ...amountField } = field;
+  return <AmountField {...amountField} currency={filter.currency} onAmount={(value) => form.change('value', value)} />;
+}
+
+interface StatusTabsProps<K extends string> {
+  readonly list: List<K>;
+  /** The filter the tabs set. */
+  readonly name: K;
+  readonly options: readonly Option[];
+  /** Rows of the current tab. */
+  readonly count: number | undefined;
+  /** In place of «Все»: the status that an address without one means. */
+  readonly first?: string;
+}
+
+/** «Все» and one tab per status; links, so that each opens in a tab of its own. */
+export function StatusTabs<K extends string>({ list, name, options, count, first = '' }: StatusTabsProps<K>) {
+  const current = list.filters[name] ?? first;
+  const patchOf = (value: string) => patch(name, value === first ? null : value);
+  const all: readonly Option[] = first === '' ? [{ value: '', label: 'Все' }] : [];
+  const tabs: readonly Tab[] = [...all, ...options].map(({ value, label }) => ({
+    key: value,
+    label,
+    href: list.filterHref(patchOf(value)),
+    count: value === current ? count : undefined,
+  }));
+  return <Tabs label="Статус" tabs={tabs} current={current} onSelect={(value) => list.filter(patchOf(value))} />;
+}

@@ -1,0 +1,40 @@
+// The twelve columns of a form (look.md section 6): two fields side by side, one below the other on a phone.
+import { styled } from 'styled-components';
+import { belowMobile } from '../theme/tokens.ts';
+
+/** Children take half a row; `FormHead`, `FormChoices` and `FormRow` a whole one. */
+export const FormGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 14px 16px;
+  align-items: start;
+  ${belowMobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** The heading of a group of fields, with what chooses between its variants at the right. */
+export const FormHead = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  min-height: 36px;
+  margin-bottom: 2px;
+`;
+
+/** Boxes to tick, side by side. */
+export const FormChoices = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 28px;
+  margin-bottom: 6px;
+`;
+
+/** One field as wide as the form. */
+export const FormRow = styled.div`
+  grid-column: 1 / -1;
+`;

@@ -1,0 +1,36 @@
+// What the server said against a form as a whole: a title, and what it objected to field by field.
+import { CircleAlert } from 'lucide-react';
+import type { Failure } from '../../api/failures.ts';
+import { fieldErrors } from '../../api/failures.ts';
+import { Banner } from '../kit/Banner.tsx';
+import { failureText } from '../texts/failures.ts';
+
+interface FormProblemProps {
+  readonly failure: Failure | null;
+  /** «Ошибка при создании депозита»; without one the failure's own sentence is the title. */
+  readonly title?: string;
+  /** Labels of the fields the server may object to. */
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+/** Nothing without a failure, and nothing for a call the user gave up. */
+export function FormProblem({ failure, title, labels = {} }: FormProblemProps) {
+  if (!failure || failure.kind === 'aborted') return null;
+  const said = Object.entries(fieldErrors(failure));
+  return (
+    <>
+      <Banner tone="danger" icon={<CircleAlert />} inset>
+        {title ?? failureText(failure)}
+      </Banner>
+      {said.length > 0 ? (
+        <ul>
+          {said.map(([field, text]) => (
+            <li key={field}>{labels[field] === undefined ? text : `${labels[field]}: ${text}`}</li>
+          ))}
+        </ul>
+      ) : title === undefined ? null : (
+        <p>{failureText(failure)}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+// «Вся информация»: keeps which record is meant and opens the screen that shows it in full (domain.md C10).
+import { Link } from 'wouter';
+import type { Role } from '../../api/roles.ts';
+import { selectedTransaction } from '../../machines/selection.ts';
+import type { Choice } from '../../machines/selection.ts';
+import { useSelection } from '../bind/useSelection.ts';
+import { useSession } from '../bind/useSession.ts';
+import { ButtonLink } from '../kit/Button.tsx';
+
+const SCREENS: Readonly<Record<Role, string>> = {
+  ved_participant: '/account/request-information',
+  liquidity_provider: '/liquidity/request-information',
+  authorized_organization: '/organization/request-information',
+};
+
+type Chosen = typeof selectedTransaction extends Choice<infer T> ? T : never;
+
+/** Nothing while the role is not known. */
+export function InformationLink({ kind, id }: Chosen) {
+  const { role } = useSession();
+  const { choose } = useSelection(selectedTransaction);
+  if (role === null) return null;
+  return (
+    <div>
+      <Link href={SCREENS[role]} asChild onClick={() => choose({ kind, id })}>
+        <ButtonLink size="small">Вся информация</ButtonLink>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+// A list of records: tabs and filters of the address bar, columns and views of one's own, table, pages, every state of
+// its question; the open row beside.
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Redirect } from 'wouter';
+import type { Page } from '../../api/schemas/fields.ts';
+import type { List } from '../bind/useList.ts';
+import type { Query } from '../bind/useQuery.ts';
+import { Button } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import { Pager } from '../kit/Pager.tsx';
+import { Panel } from '../kit/Panel.tsx';
+import { SkeletonTable } from '../kit/Skeleton.tsx';
+import { type Column, Table } from '../kit/Table.tsx';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { type PluralForms, plural } from '../kit/format.ts';
+import { type Filter, Filters } from './Filters.tsx';
+import { FilterBar, ListPage, TableScroll } from './ListFrame.ts';
+import { leastWidth } from './leastWidth.ts';
+import { linked } from './linked.tsx';
+import { ListSettings, SavedViews } from './ListSettings.tsx';
+import { NoAnswer, SlowOffer, StillOld, stateOf } from './listStates.tsx';
+import { useListTaste } from './listTaste.ts';
+
+export interface ListScreenProps<T extends { readonly id: number }, K extends string> {
+  /** Name of the table, and what is counted: `['заявка', 'заявки', 'заявок']`. */
+  readonly label: string;
+  readonly counted: PluralForms;
+  /** Where the list stands in the address bar. */
+  readonly list: List<K>;
+  readonly query: Query<Page<T>>;
+  readonly columns: readonly Column<T>[];
+  readonly filters: readonly Filter<K>[];
+  /** What an empty list says while nothing is filtered. */
+  readonly empty: string;
+  /** Tabs above, and what a list can do as a whole, at the right of the filters. */
+  readonly tabs?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Stands before the column that links: boxes to tick. */
+  readonly before?: Column<T> | undefined;
+  /** Where a row leads; the first column becomes the link, the whole row takes its clicks. Without it rows lead nowhere. */
+  readonly hrefOf?: ((row: T) => string) | undefined;
+  /** A row's link is followed; nothing has to wait for it. */
+  readonly onOpen?: (row: T) => void;
+  readonly selected: number | null;
+}
+
+/** Put it into a `SplitScreen` to open rows beside it. Odd screens are written by hand from the same parts. */
+export function ListScreen<T extends { readonly id: number }, K extends string>(props: ListScreenProps<T, K>) {
+  const { label, list, query, columns, filters, tabs, actions } = props;
+  const taste = useListTaste(label, list);
+  const shown = columns.filter(({ key }, place) => place === 0 || !taste.hidden.includes(key));
+  return (
+    <ListPage data-state={stateOf(query)}>
+      {tabs}
+      <FilterBar>
+        {filters.length > 0 || taste.views.length > 0 ? (
+          <div className="chips">
+            <SavedViews taste={taste} />
+            <Filters list={list} filters={filters} />
+          </div>
+        ) : null}
+        <div className="end">
+          {actions}
+          <ListSettings taste={taste} columns={columns} />
+          <IconButton label="Обновить" icon={<RefreshCw />} onClick={query.refresh} />
+        </div>
+      </FilterBar>
+      <Panel apart>
+        <SlowOffer {...query} />
+        <Rows {...props} columns={shown} />
+      </Panel>
+    </ListPage>
+  );
+}
+
+function Rows<T extends { readonly id: number }, K extends string>(props: ListScreenProps<T, K>) {
+  const { label, counted, list, query, columns, before, hrefOf, onOpen, selected } = props;
+  const { data, busy, failure, refresh } = query;
+  if (!data) return busy ? <SkeletonTable count={list.size} /> : <NoAnswer failure={failure} refresh={refresh} />;
+  const pages = Math.max(1, Math.ceil(data.count / list.size));
+  return (
+    <>
+      {isBeyond(data) && list.page > pages ? <Redirect key={pages} replace to={list.pageHref(pages)} /> : null}
+      <VisuallyHidden role="status">{busy ? '' : plural(data.count, counted)}</VisuallyHidden>
+      <StillOld failure={failure} refresh={refresh} />
+      {data.results.length > 0 ? (
+        <TableScroll $least={leastWidth(columns)}>
+          <Table
+            label={label}
+            columns={[...(before ? [before] : []), ...(hrefOf ? linked(columns, hrefOf, onOpen) : columns)]}
+            rows={data.results}
+            rowKey={({ id }) => id}
+            selectedKey={selected}
+            busy={busy}
+          />
+        </TableScroll>
+      ) : busy ? (
+        <SkeletonTable count={list.size} />
+      ) : (
+        <Nothing {...props} />
+      )}
+      <Pager
+        page={Math.min(list.page, pages)}
+        size={list.size}
+        count={data.count}
+        counted={counted}
+        onPage={list.goTo}
+        label={`Страницы: ${label}`}
+      />
+    </>
+  );
+}
+
+function Nothing<T extends { readonly id: number }, K extends string>({ list, empty }: ListScreenProps<T, K>) {
+  if (list.set === 0) return <EmptyState title={empty} />;
+  return (
+    <EmptyState
+      title="Ничего не найдено"
+      text="Под выбранные фильтры ничего не подходит."
+      action={<Button onClick={list.reset}>Сбросить фильтры ({list.set})</Button>}
+    />
+  );
+}
+
+/** A page past the last one; rows of the question before are no sign of it. */
+const isBeyond = ({ count, results }: Page<unknown>) => count > 0 && results.length === 0;

@@ -1,0 +1,69 @@
+// A text field with a mask: separators come by themselves, a friendly paste is understood, the caret keeps its place.
+import { type ChangeEvent, type ComponentProps, useId } from 'react';
+import { styled } from 'styled-components';
+import { Control } from '../kit/Control.ts';
+import { Field, type FieldTexts, fieldAria, splitField } from '../kit/Field.tsx';
+import { type Mask, missing, retype } from './masks.ts';
+
+const Box = styled(Control)`
+  position: relative;
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+/** Behind the text, in the same place to the pixel: the typed part is there only to push the rest along. */
+const Ghost = styled.span`
+  position: absolute;
+  left: 12px;
+  color: var(--text-muted);
+  white-space: pre;
+  pointer-events: none;
+
+  > span {
+    visibility: hidden;
+  }
+`;
+
+export interface MaskedFieldProps
+  extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> {
+  readonly mask: Mask;
+  /** As the mask stores it; text that no mask understands stands as typed. */
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+/** A labelled native text input; native attributes pass through. */
+export function MaskedField({ mask, value, onValue, ...props }: MaskedFieldProps) {
+  const own = useId();
+  const { texts, native } = splitField(props);
+  const id = native.id ?? own;
+  const shown = mask.show(value);
+  const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const next = retype(mask, input.value, input.selectionStart ?? input.value.length);
+    input.value = next.shown;
+    input.setSelectionRange(next.caret, next.caret);
+    onValue(next.value);
+  };
+  return (
+    <Field id={id} texts={texts}>
+      <Box data-invalid={texts.error ? true : undefined}>
+        {shown === '' ? null : (
+          <Ghost aria-hidden>
+            <span>{shown}</span>
+            {missing(mask, shown)}
+          </Ghost>
+        )}
+        <input
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={mask.pattern}
+          {...native}
+          type="text"
+          id={id}
+          value={shown}
+          onChange={change}
+          {...fieldAria(id, texts)}
+        />
+      </Box>
+    </Field>
+  );
+}

@@ -1,0 +1,46 @@
+// A password that is chosen, twice: the rule stands below until it is kept, one eye shows both.
+import { password as rule } from '../../api/checks/credentials.ts';
+import type { FieldProps } from '../bind/fieldProps.ts';
+import { PasswordField } from '../kit/PasswordField.tsx';
+
+interface Props {
+  /** Of a form with the fields `password`, `password_again` and `revealed`. */
+  readonly fields: Pick<FieldProps, 'text' | 'check'>;
+  readonly label?: string;
+  readonly idOf: (name: string) => string;
+}
+
+const RULE = 'Не менее 10 знаков: строчная и заглавная буквы, цифра';
+
+/** Two fields; lay them out as any others. */
+export function NewPassword({ fields, label = 'Пароль', idOf }: Props) {
+  const first = fields.text('password');
+  const again = fields.text('password_again');
+  const { checked, onChange } = fields.check('revealed');
+  const eye = { revealed: checked, onReveal: () => onChange({ target: { checked: !checked } }) };
+  const isKept = rule(first.value) === null;
+  return (
+    <>
+      <PasswordField
+        id={idOf('password')}
+        label={label}
+        autoComplete="new-password"
+        required
+        hint={RULE}
+        ok={isKept ? 'Пароль подходит' : undefined}
+        {...first}
+        {...eye}
+      />
+      <PasswordField
+        id={idOf('password_again')}
+        label={`${label} ещё раз`}
+        autoComplete="new-password"
+        required
+        hint="Повторите, чтобы не ошибиться"
+        ok={isKept && again.value === first.value ? 'Пароли совпадают' : undefined}
+        {...again}
+        {...eye}
+      />
+    </>
+  );
+}

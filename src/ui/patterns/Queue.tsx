@@ -1,0 +1,95 @@
+// Working through a queue: the neighbours of the open record in its list, and the next one that waits for a decision.
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { List } from '../bind/useList.ts';
+import { KEYS, useShortcuts } from '../bind/useShortcuts.ts';
+import { ButtonLink } from '../kit/Button.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+
+/** Addresses around an open record; null where there is nothing. */
+export interface Queue {
+  readonly previous: string | null;
+  readonly next: string | null;
+  /** The next record that waits, from the open one down and then from the top of the page. */
+  readonly waiting: string | null;
+  /** The next page of the list beside the open record, once nothing on this one waits. */
+  readonly beyond: string | null;
+}
+
+interface QueueInput<T> {
+  /** The page of the list beside the record; undefined while it is not there. */
+  readonly page: { readonly count: number; readonly results: readonly T[] } | undefined;
+  readonly list: Pick<List<string>, 'page' | 'size' | 'pageHref'>;
+  /** Id of the open record; it may have left the list by its decision. */
+  readonly current: number | null;
+  readonly waits: (row: T) => boolean;
+  readonly hrefOf: (row: T) => string;
+}
+
+/** Pure. */
+export function queueOf<T extends { readonly id: number }>({
+  page,
+  list,
+  current,
+  waits,
+  hrefOf,
+}: QueueInput<T>): Queue {
+  const rows = page?.results ?? [];
+  const at = rows.findIndex(({ id }) => id === current);
+  const href = (row: T | undefined) => (row === undefined ? null : hrefOf(row));
+  const onward = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
+  const waiting = href(onward.find(waits));
+  const isLast = list.page * list.size >= (page?.count ?? 0);
+  return {
+    previous: at > 0 ? href(rows[at - 1]) : null,
+    next: href(rows[at + 1]),
+    waiting,
+    beyond: waiting === null && !isLast ? list.pageHref(list.page + 1) : null,
+  };
+}
+
+/** For the `tools` of a record: the row above and the row below, also by key. */
+export function QueueTools({ queue: { previous, next } }: { queue: Queue }) {
+  const [, navigate] = useLocation();
+  useShortcuts();
+  return (
+    <>
+      <Step label="Предыдущая заявка" keys={KEYS.previous} icon={<ArrowUp />} href={previous} go={navigate} />
+      <Step label="Следующая по списку" keys={KEYS.next} icon={<ArrowDown />} href={next} go={navigate} />
+    </>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly keys: string;
+  readonly icon: ReactNode;
+  readonly href: string | null;
+  readonly go: (href: string) => void;
+}
+
+function Step({ label, keys, icon, href, go }: StepProps) {
+  return (
+    <IconButton
+      label={label}
+      title={`${label} (${keys.replace('ArrowUp', '↑').replace('ArrowDown', '↓')})`}
+      aria-keyshortcuts={keys}
+      icon={icon}
+      size="small"
+      disabled={href === null}
+      onClick={() => (href === null ? undefined : go(href))}
+    />
+  );
+}
+
+/** «Следующая заявка», for the foot of a record; the next page where this one is done; nothing at the end of the queue. */
+export function NextInQueue({ queue: { waiting, beyond } }: { queue: Queue }) {
+  const href = waiting ?? beyond;
+  if (href === null) return null;
+  return (
+    <Link href={href} asChild>
+      <ButtonLink variant="ghost">{waiting === null ? 'Следующая страница очереди' : 'Следующая заявка'}</ButtonLink>
+    </Link>
+  );
+}

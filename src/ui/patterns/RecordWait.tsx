@@ -1,0 +1,51 @@
+// What stands in place of a record's page while it is not there: on its way, not found, not answered.
+import { Link } from 'wouter';
+import { styled } from 'styled-components';
+import type { Query } from '../bind/useQuery.ts';
+import { ButtonLink } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { Panel } from '../kit/Panel.tsx';
+import { SkeletonLines } from '../kit/Skeleton.tsx';
+import { PageBody } from './PageFrame.ts';
+import { NoAnswer, SlowOffer, stateOf } from './listStates.tsx';
+
+const Lines = styled.div`
+  padding: 16px;
+`;
+
+interface RecordWaitProps {
+  readonly query: Query<unknown>;
+  /** There is no such record, whatever the server answers. */
+  readonly isLost: boolean;
+  readonly missing: string;
+  readonly back: string;
+  readonly backLabel: string;
+}
+
+/** A 404 reads as a record that is not there. */
+export function RecordWait({ query, isLost, missing, back, backLabel }: RecordWaitProps) {
+  return (
+    <PageBody data-state={stateOf(query)}>
+      <Panel>
+        <SlowOffer {...query} />
+        {isLost || query.failure?.status === 404 ? (
+          <EmptyState
+            title={missing}
+            text="Возможно, ссылка устарела или запись недоступна."
+            action={
+              <Link href={back} asChild>
+                <ButtonLink>{backLabel}</ButtonLink>
+              </Link>
+            }
+          />
+        ) : query.busy ? (
+          <Lines>
+            <SkeletonLines count={8} />
+          </Lines>
+        ) : (
+          <NoAnswer {...query} />
+        )}
+      </Panel>
+    </PageBody>
+  );
+}

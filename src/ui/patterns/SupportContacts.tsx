@@ -1,0 +1,39 @@
+// The operator's contacts where the product itself offers no way to it: blocked and closed accounts, signed-out pages.
+import { styled } from 'styled-components';
+import { supportContacts } from '../texts/contacts.ts';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 4px 12px;
+  margin-top: 12px;
+  font-size: 13px;
+
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+const Note = styled.p`
+  margin-top: 12px;
+  font-size: 13px;
+`;
+
+/** E-mail and phone of the deployment's settings as links; without settings, where they are to be found. */
+export function SupportContacts() {
+  const contacts = supportContacts();
+  // assumed: an operator that publishes no contacts here has named them in the contract it signed with its clients
+  if (contacts.length === 0) return <Note>Контакты поддержки указаны в договоре с оператором.</Note>;
+  return (
+    <List>
+      {contacts.map(({ label, text, href }) => (
+        <div key={href} style={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>
+            <a href={href}>{text}</a>
+          </dd>
+        </div>
+      ))}
+    </List>
+  );
+}

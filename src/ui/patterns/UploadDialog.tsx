@@ -1,0 +1,100 @@
+// Sends one file for a record: picked, looked at, replaced, sent once; a failure keeps the file for another try.
+import { styled } from 'styled-components';
+import { ACCEPTED_FILES, FILE_RULE } from '../../api/checks/file.ts';
+import type { Endpoint, InputOf } from '../../api/endpoint.ts';
+import { useCallForm } from '../bind/useCallForm.ts';
+import { useBlobAddress, usePickedFile } from '../bind/usePickedFile.ts';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { FileField } from '../kit/FileField.tsx';
+import { FormProblem } from './FormProblem.tsx';
+
+const Preview = styled.div`
+  margin-bottom: 12px;
+
+  img {
+    max-width: 100%;
+    max-height: 320px;
+    border: 1px solid var(--border-base);
+    border-radius: var(--radius-control);
+  }
+`;
+
+interface UploadDialogProps<E extends Endpoint> {
+  readonly title: string;
+  /** Label of the field, and its name in the call. */
+  readonly label: string;
+  readonly name: string;
+  readonly target: E;
+  readonly inputOf: (file: Blob) => InputOf<E>;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** The wire tells no progress of a sent body, so none is invented: the button shows that it runs, and can be given up. */
+export function UploadDialog<E extends Endpoint>(props: UploadDialogProps<E>) {
+  const { title, label, name, target, inputOf, onDone, onClose } = props;
+  const form = useCallForm(target, {
+    initial: { [name]: null },
+    validate: (values): Readonly<Record<string, string>> =>
+      values[name] instanceof Blob ? {} : { [name]: 'Выберите файл' },
+    input(values) {
+      const file = values[name];
+      if (!(file instanceof Blob)) throw new Error('sent without a file');
+      return inputOf(file);
+    },
+    onDone,
+  });
+  const picked = usePickedFile((file) => form.change(name, file));
+  return (
+    <Dialog
+      title={title}
+      width={500}
+      onClose={form.busy ? undefined : onClose}
+      foot={
+        <>
+          <Button data-autofocus onClick={form.busy ? form.cancel : onClose}>
+            {form.busy ? 'Отменить отправку' : 'Отмена'}
+          </Button>
+          <Button variant="primary" busy={form.busy} onClick={form.submit}>
+            Загрузить
+          </Button>
+        </>
+      }
+    >
+      <FileField
+        label={label}
+        name={name}
+        accept={ACCEPTED_FILES}
+        files={picked.files}
+        onPick={picked.pick}
+        onClear={picked.clear}
+        disabled={form.busy}
+        hint={FILE_RULE}
+        error={picked.problem ?? form.errors[name]}
+      />
+      {picked.files[0] ? <Look file={picked.files[0]} /> : null}
+      <FormProblem failure={form.failure} labels={{ [name]: label }} />
+    </Dialog>
+  );
+}
+
+/** A picture as such, a PDF behind a link in a tab of its own; other kinds only by their name. */
+function Look({ file }: { file: File }) {
+  const address = useBlobAddress(file);
+  if (file.type.startsWith('image/')) {
+    return (
+      <Preview>
+        <img ref={address} alt={`Предпросмотр: ${file.name}`} />
+      </Preview>
+    );
+  }
+  if (file.type !== 'application/pdf') return null;
+  return (
+    <Preview>
+      <a ref={address} href="about:blank" target="_blank" rel="noreferrer">
+        Посмотреть перед отправкой
+      </a>
+    </Preview>
+  );
+}

@@ -1,0 +1,71 @@
+// «Написать организации» on a card of the operator: a chat with a topic, opened as soon as it is created (contract row 13).
+import { MessageSquare } from 'lucide-react';
+import { required } from '../../api/checks/check.ts';
+import { chatAdminCreate } from '../../api/endpoints/chats.ts';
+import type { Role } from '../../api/roles.ts';
+import { textIn, useCallForm } from '../bind/useCallForm.ts';
+import { useOpen } from '../bind/useOpen.ts';
+import { useOpenChat } from '../bind/useOpenChat.ts';
+import { useSession } from '../bind/useSession.ts';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { FormProblem } from './FormProblem.tsx';
+import { READ_ONLY } from './MoveButtons.tsx';
+
+interface WriteProps {
+  readonly company: { readonly id: number; readonly role: Role; readonly company_name: string };
+  /** What the chat is about; may be changed before it is created. */
+  readonly topic: string;
+}
+
+/** A button and its dialog. */
+export function WriteToOrganization(props: WriteProps) {
+  const dialog = useOpen();
+  const { mayWrite } = useSession();
+  return (
+    <>
+      <Button
+        icon={<MessageSquare />}
+        disabled={!mayWrite}
+        title={mayWrite ? undefined : READ_ONLY}
+        onClick={dialog.open}
+      >
+        Написать
+      </Button>
+      {dialog.isOpen ? <TopicDialog {...props} onClose={dialog.close} /> : null}
+    </>
+  );
+}
+
+function TopicDialog({ company, topic, onClose }: WriteProps & { readonly onClose: () => void }) {
+  const openChat = useOpenChat();
+  const form = useCallForm(chatAdminCreate, {
+    initial: { name: topic },
+    validate(values): Readonly<Record<string, string>> {
+      return required()(textIn(values, 'name')) === null ? {} : { name: 'Добавьте тему' };
+    },
+    input: (values) => ({ body: { name: textIn(values, 'name'), company_id: company.id, role: company.role } }),
+    onDone: ({ id }) => openChat(id),
+  });
+  return (
+    <Dialog
+      title="Написать организации"
+      width={500}
+      onClose={form.busy && !form.slow ? undefined : onClose}
+      onSubmit={form.submit}
+      foot={
+        <>
+          <Button onClick={onClose}>Отмена</Button>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Создать чат
+          </Button>
+        </>
+      }
+    >
+      <p>Откроется чат с организацией {company.company_name}.</p>
+      <TextField {...form.text('name')} label="Тема чата" maxLength={200} data-autofocus />
+      <FormProblem failure={form.failure} labels={{ name: 'Тема чата' }} />
+    </Dialog>
+  );
+}

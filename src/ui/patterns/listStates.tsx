@@ -1,0 +1,76 @@
+// What stands in or above a list while it is not simply there: slow, given up, still the old rows, failed.
+import { RefreshCw } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { Query } from '../bind/useQuery.ts';
+import { Button } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { failureDetails, failureText } from '../texts/failures.ts';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  padding: 8px 16px;
+  border-bottom: 1px solid var(--border-subtle);
+  color: var(--text-secondary);
+  font-size: 13px;
+
+  &[data-failed] {
+    color: var(--status-danger-text);
+  }
+  > span {
+    flex: 1;
+  }
+`;
+
+/** The query's state for `data-state`. */
+export function stateOf({ data, busy, failed }: Query<unknown>): 'loading' | 'refreshing' | 'failed' | 'settled' {
+  if (busy) return data === undefined ? 'loading' : 'refreshing';
+  return failed ? 'failed' : 'settled';
+}
+
+/** A wait of more than 15 s: nothing ends by itself, a way out is offered (design.md section 5). */
+export function SlowOffer({ slow, cancel, refresh }: Pick<Query<unknown>, 'slow' | 'cancel' | 'refresh'>) {
+  if (!slow) return null;
+  return (
+    <Line role="status">
+      <span>Ответ задерживается</span>
+      <Button size="small" onClick={cancel}>
+        Отменить
+      </Button>
+      <Button size="small" onClick={refresh}>
+        Повторить
+      </Button>
+    </Line>
+  );
+}
+
+/** The rows could not be read again: the old ones stay and say so. */
+export function StillOld({ failure, refresh }: Pick<Query<unknown>, 'failure' | 'refresh'>) {
+  if (!failure) return null;
+  return (
+    <Line data-failed role="alert">
+      <span>Не удалось обновить: показаны прежние данные</span>
+      <Button size="small" icon={<RefreshCw />} onClick={refresh}>
+        Повторить
+      </Button>
+    </Line>
+  );
+}
+
+/** Stands where a first question failed or was given up. */
+export function NoAnswer({ failure, refresh }: Pick<Query<unknown>, 'failure' | 'refresh'>) {
+  if (failure) return <ErrorState text={failureText(failure)} details={failureDetails(failure)} onRetry={refresh} />;
+  return (
+    <EmptyState
+      title="Загрузка отменена"
+      action={
+        <Button size="small" onClick={refresh}>
+          Повторить
+        </Button>
+      }
+    />
+  );
+}

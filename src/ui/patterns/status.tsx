@@ -1,0 +1,48 @@
+// A record's status as chip, scale and filter options, all read off its lifecycle machine.
+import type { AnyStateMachine } from 'xstate';
+import { statusOf } from '../../machines/lifecycles/moves.ts';
+import type { Option } from '../kit/SelectField.tsx';
+import { StatusChip } from '../kit/StatusChip.tsx';
+import { type Step, Stepper } from '../kit/Stepper.tsx';
+
+/** A code the lifecycle does not know is shown raw and never guessed. */
+export function Status({ of, status }: { of: AnyStateMachine; status: string }) {
+  const known = statusOf(of, status);
+  return <StatusChip status={status} tone={known?.tone ?? 'neutral'} label={known?.label ?? status} />;
+}
+
+const labelOf = (of: AnyStateMachine, status: string) => statusOf(of, status)?.label ?? status;
+
+/** Every status of a lifecycle, for tabs and selects. */
+export const statusOptions = (of: AnyStateMachine): readonly Option[] =>
+  Object.keys(of.root.states).map((status) => ({ value: status, label: labelOf(of, status) }));
+
+/** The statuses nothing follows on, for lists of what is finished. */
+export const finalOptions = (of: AnyStateMachine): readonly Option[] =>
+  statusOptions(of).filter(({ value }) => of.root.states[value]?.type === 'final');
+
+interface ProgressProps {
+  readonly of: AnyStateMachine;
+  /** The straight way from the first status to the last. */
+  readonly way: readonly string[];
+  readonly status: string;
+}
+
+/** Where a record stands on its way; off the way (refused, cancelled) only its beginning and its end are known. */
+export function Progress({ of, way, status }: ProgressProps) {
+  return <Stepper label="Ход заявки" steps={stepsOf({ of, way, status })} />;
+}
+
+function stepsOf({ of, way, status }: ProgressProps): readonly Step[] {
+  const now = way.indexOf(status);
+  const [first] = way;
+  if (now < 0) {
+    const begun: readonly Step[] = first === undefined ? [] : [{ label: labelOf(of, first), state: 'done' }];
+    return [...begun, { label: labelOf(of, status), state: 'refused' }];
+  }
+  const last = way.length - 1;
+  return way.map((step, place) => ({
+    label: labelOf(of, step),
+    state: place < now || now === last ? 'done' : place === now ? 'now' : 'ahead',
+  }));
+}

@@ -1,0 +1,75 @@
+// A lifecycle's move as people take it: asked first, sent once; a refused one is told, and the records are read again.
+import { required } from '../../api/checks/check.ts';
+import type { Endpoint, InputOf } from '../../api/endpoint.ts';
+import { type Failure, fieldErrors } from '../../api/failures.ts';
+import type { Errors, Values } from '../../machines/form.ts';
+import type { Move } from '../../machines/lifecycles/moves.ts';
+import { useServices } from '../bind/services.ts';
+import { type ReviewedForm, textIn, useReviewedForm } from '../bind/useCallForm.ts';
+import { useNotify } from '../bind/useNotices.ts';
+import type { Question } from './DecisionDialog.tsx';
+
+/** The common part of a decision's body; a comment only where a reason was asked for. */
+export interface Decided {
+  readonly status: string;
+  readonly comment?: string;
+}
+
+export interface Decisions {
+  /** For DecisionDialog, shown while there is a question. */
+  readonly decision: ReviewedForm<Move>;
+  readonly question: Question | undefined;
+  /** For MoveButtons. */
+  readonly onMove: (move: Move) => void;
+}
+
+interface DecisionInput<E extends Endpoint> {
+  /** What is asked before each move, by its event. */
+  readonly questions: Readonly<Record<string, Question>>;
+  readonly inputOf: (decided: Decided) => InputOf<E>;
+  /** Toast of a decision that was taken. */
+  readonly done?: string;
+  readonly onDone?: () => void;
+  /** What a refusal alerts with; null keeps the question open with what was said. */
+  readonly alert?: (failure: Failure) => string | null;
+}
+
+/** A reason that was typed stays for the next try, also where the record has moved on and the question is closed. */
+export function useDecision<E extends Endpoint>(target: E, definition: DecisionInput<E>): Decisions {
+  const { questions, inputOf, done, onDone, alert = statusRefusal } = definition;
+  const notify = useNotify();
+  const { touches } = useServices();
+  const decision = useReviewedForm<Move, E>(target, {
+    initial: { event: '', status: '', comment: '' },
+    later: ['comment'],
+    validate(values: Values): Errors {
+      if (questions[textIn(values, 'event')]?.reason !== true) return {};
+      const wrong = required()(textIn(values, 'comment'));
+      return wrong === null ? {} : { comment: wrong };
+    },
+    input(values) {
+      const status = textIn(values, 'status');
+      const asksReason = questions[textIn(values, 'event')]?.reason === true;
+      return inputOf(asksReason ? { status, comment: textIn(values, 'comment') } : { status });
+    },
+    onDone() {
+      notify('done', done ?? 'Статус обновлён');
+      onDone?.();
+    },
+    onRejected(failure) {
+      const told = alert(failure);
+      if (told === null) return;
+      notify('alert', told);
+      decision.back();
+      touches.publish(target.touches);
+    },
+  });
+  return {
+    decision,
+    question: decision.reviewed ? questions[decision.reviewed.event] : undefined,
+    onMove: (move) => decision.review(move, { event: move.event, status: move.to }),
+  };
+}
+
+/** The record is no longer in the status the screen shows: what the server says of it. */
+const statusRefusal = (failure: Failure): string | null => fieldErrors(failure)['status'] ?? null;

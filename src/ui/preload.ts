@@ -1,0 +1,10 @@
+// Loads the code of the screen at an address ahead of its first render.
+import { areaOfPath, publicScreens, screenAt } from './screens.ts';
+
+/** Rejects with the import's error; the app then shows its error screen and offers to reload. */
+export async function preloadScreen(path: string): Promise<void> {
+  if (areaOfPath(path) === 'public') {
+    const screen = screenAt(publicScreens, path);
+    await Promise.all([screen?.frame?.preload(), screen?.view.preload()]);
+  } else await (await import('./areas/AreaRoutes.tsx')).preload(path);
+}

@@ -1,0 +1,86 @@
+// Builds the app's environment from the browser (or from nothing, while pages are prerendered) and starts the root actor.
+import type { Lock, Network } from '../machines/ports.ts';
+import type { Environment } from '../machines/environment.ts';
+import { type Services, createApp } from '../machines/app.ts';
+import { memoryStorage } from './boot/memoryStorage.ts';
+
+let started: Services | null = null;
+
+/** Starts the one app of this page. */
+export function startApp(runtime: Partial<Environment>): Services {
+  started = createApp({ ...(typeof window === 'undefined' ? nowhere() : browser()), ...runtime });
+  return started;
+}
+
+/** The app of this page; the prerender, which has no page, gets one that talks to nobody. */
+export const startedApp = (): Services => started ?? startApp({});
+
+function browser(): Environment {
+  return {
+    origin: location.origin,
+    storage: usable(() => window.localStorage),
+    tabStorage: usable(() => window.sessionStorage),
+    storageEvents: window,
+    network,
+    clipboard: { writeText: (text) => navigator.clipboard.writeText(text) },
+    lock: navigator.locks === undefined ? ownTabLock() : (name, run) => navigator.locks.request(name, run),
+    now: () => Date.now(),
+    newId,
+    random: Math.random,
+  };
+}
+
+function nowhere(): Environment {
+  return {
+    origin: 'https://prerender.invalid',
+    storage: memoryStorage(),
+    tabStorage: memoryStorage(),
+    network: { online: () => true, watch: () => () => undefined },
+    clipboard: { writeText: () => Promise.reject(new Error('no clipboard')) },
+    lock: ownTabLock(),
+    now: () => 0,
+    newId,
+    random: () => 0,
+  };
+}
+
+const network: Network = {
+  online: () => navigator.onLine,
+  watch(changed) {
+    window.addEventListener('online', changed);
+    window.addEventListener('offline', changed);
+    return () => {
+      window.removeEventListener('online', changed);
+      window.removeEventListener('offline', changed);
+    };
+  },
+};
+
+/** Storage may be forbidden altogether: the session then lives as long as the page. */
+function usable(get: () => Storage): Storage {
+  try {
+    return get();
+  } catch {
+    return memoryStorage();
+  }
+}
+
+/** randomUUID is missing on plain http other than localhost (stack.md section 12). */
+function newId(): string {
+  return (
+    crypto.randomUUID?.() ??
+    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  );
+}
+
+/** One at a time per name within this tab, for pages without Web Locks. */
+function ownTabLock(): Lock {
+  const ends = new Map<string, Promise<unknown>>();
+  return (name, run) => {
+    const turn = (ends.get(name) ?? Promise.resolve()).then(run);
+    const end = turn.catch(() => undefined);
+    ends.set(name, end);
+    void end.then(() => ends.get(name) === end && ends.delete(name));
+    return turn;
+  };
+}

@@ -1,0 +1,23 @@
+// What is said of an AML check of a wallet (spec section 8, to the letter).
+import type { Failure } from '../../api/failures.ts';
+import type { Wallet } from '../../api/schemas/wallets.ts';
+import { AML_UNCHECKED } from '../kit/aml.ts';
+import { serverWords } from './serverWords.ts';
+
+const CHECK_FAILED = 'Ошибка запроса';
+const SERVER_FAILED = 'Ошибка сервера. Пожалуйста, попробуйте позже.';
+const SERVER_FAILED_ALERT = 'Server Error 500: Internal Server Error.';
+
+/** What stands at the wallet after a failed check; a check that was given up leaves nothing. */
+export function checkFailureText({ kind, status, data }: Failure): string {
+  if (kind === 'aborted') return '';
+  // assumed: «the error» stands at the row of its wallet, so that several checks can fail side by side
+  return status === 500 ? SERVER_FAILED : (serverWords(data) ?? CHECK_FAILED);
+}
+
+/** The page alert of a failed check; null where the error at the wallet is enough. */
+export const checkFailureAlert = ({ status }: Failure): string | null => (status === 500 ? SERVER_FAILED_ALERT : null);
+
+/** Toast of a check that was made. */
+export const checkedText = ({ wallet_id, aml_percentage }: Pick<Wallet, 'wallet_id' | 'aml_percentage'>): string =>
+  `AML ${wallet_id}: ${aml_percentage === null ? AML_UNCHECKED : `${aml_percentage}%`}`;

@@ -1,0 +1,11 @@
+// How account types are called (domain.md section 6, field labels).
+import type { Role } from '../../api/roles.ts';
+
+export const roleLabels: Record<Role, string> = {
+  ved_participant: 'Участник ВЭД',
+  liquidity_provider: 'Поставщик ликвидности',
+  authorized_organization: 'Уполномоченная организация',
+};
+
+/** Under the name of the signed-in organisation. */
+export const roleShortLabels: Record<Role, string> = { ...roleLabels, authorized_organization: 'Оператор' };

@@ -1,0 +1,4 @@
+// Media queries of the breakpoints, as components and global.css write them; a test holds them against tokens.json.
+
+/** Below the mobile breakpoint: lists become cards, dialogs sheets, controls 44 px high. */
+export const belowMobile = '@media (max-width: 767px)';

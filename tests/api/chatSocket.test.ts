@@ -1,0 +1,95 @@
+// One connection attempt over a real WebSocket: how it opens, what it passes on, how each end looks.
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { WebSocket as NodeSocket } from 'ws';
+import { openChatSocket } from '../../src/api/chatSocket.ts';
+import type { InboundFrame } from '../../src/api/endpoints/chatSocket.ts';
+import { type NodeDoor, startNodeDoor } from '../../src/mock-server/doors/node.ts';
+import { DEMO_PASSWORD } from '../../src/mock-server/world/seed.ts';
+import { deferred } from '../support/time.ts';
+
+let door: NodeDoor;
+let access = '';
+
+beforeAll(async () => {
+  door = await startNodeDoor({ port: 0, log: () => {} });
+  access = await signIn('ved.active');
+});
+afterAll(() => door.close());
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', NodeSocket); // Node 20 has none
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+function listen(chatId: number, token: string | null = access) {
+  const frames: InboundFrame[] = [];
+  const ends: (number | null)[] = [];
+  const opened = deferred<void>();
+  const ended = deferred<number | null>();
+  const socket = openChatSocket({
+    origin: door.url,
+    chatId,
+    token: () => token,
+    onOpen: () => opened.resolve(),
+    onFrame: (frame) => frames.push(frame),
+    onEnd(code) {
+      ends.push(code);
+      ended.resolve(code);
+    },
+  });
+  onTestFinished(() => socket.close());
+  return { socket, opened: opened.promise, ended: ended.promise, frames, ends };
+}
+
+test('sends frames and passes on what the server says', async () => {
+  const ear = listen(1);
+  await ear.opened;
+  const frame = { type: 'chat_message', content: 'привет', message_id: 'a-1', sender: 'я' } as const;
+  expect(ear.socket.send({ ...frame, created_at: '2026-11-20T12:00:00Z', file: null })).toBe(true);
+  await vi.waitFor(() => expect(ear.frames).toMatchObject([{ content: 'привет', message_id: 'a-1', chat_id: 1 }]));
+});
+
+test('a refused handshake ends it once, without a code', async () => {
+  const ear = listen(1, 'forged');
+  expect(await ear.ended).toBeNull();
+  expect(ear.ends).toEqual([null]);
+  expect(ear.socket.send({ message: 'x' })).toBe(false);
+});
+
+test('nobody signed in: no attempt at all', async () => {
+  const ear = listen(1, null);
+  expect(await ear.ended).toBeNull();
+});
+
+test.each([
+  [7, 4403],
+  [999, 4404],
+])('chat %i is closed with %i', async (chatId, code) => {
+  expect(await listen(chatId).ended).toBe(code);
+});
+
+test('a connection that dies ends with a code of its own; closing it ourselves tells nobody', async () => {
+  const dying = listen(1);
+  const leaving = listen(1);
+  await Promise.all([dying.opened, leaving.opened]);
+  leaving.socket.close();
+  await fetch(`${door.url}/__demo__/sockets`, { method: 'POST', body: '{"action":"drop"}' });
+  expect(await dying.ended).not.toBeNull();
+  expect(leaving.ends).toEqual([]);
+});
+
+test('what is logged holds no token', async () => {
+  await listen(1, 'forged-secret').ended;
+  expect(JSON.stringify([vi.mocked(console.error).mock.calls, vi.mocked(console.warn).mock.calls])).not.toContain(
+    'secret',
+  );
+  expect(vi.mocked(console.warn)).toHaveBeenCalledWith('WebSocket closed');
+});
+
+async function signIn(login: string): Promise<string> {
+  const body = { login, password: DEMO_PASSWORD, account_type: 'ved_participant', 'smart-token': 'demo' };
+  const answer = await fetch(`${door.url}/api/v1/auth/jwt/create/`, { method: 'POST', body: JSON.stringify(body) });
+  const said: unknown = await answer.json();
+  if (typeof said === 'object' && said !== null && 'access' in said) return String(said.access);
+  throw new Error(`signing in: ${answer.status}`);
+}

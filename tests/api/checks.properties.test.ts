@@ -1,0 +1,220 @@
+// Check digits over generated numbers: right ones are taken, slips of the hand are caught.
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addressForm, checkAddress, storedAddress } from '../../src/api/checks/address.ts';
+import { bik, corrAccount, iban, ibanCheckDigits, settlementAccount } from '../../src/api/checks/bank.ts';
+import { phone, toPhone } from '../../src/api/checks/contacts.ts';
+import { contractNumber } from '../../src/api/checks/contract.ts';
+import { realDay } from '../../src/api/checks/days.ts';
+import { amount, placesOf, rate } from '../../src/api/checks/money.ts';
+import { inn, innCheckDigits, ogrn, ogrnCheckDigit } from '../../src/api/checks/organization.ts';
+
+const digits = (length: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((list) => list.join(''));
+const number = (lead: string, length: number) => digits(length - lead.length).map((rest) => lead + rest);
+
+const inns = fc
+  .oneof(digits(9), digits(10))
+  .filter((own) => /[1-9]/.test(own))
+  .map((own) => own + innCheckDigits(own));
+const ogrns = fc.oneof(number('1', 12), number('5', 12), number('3', 14)).map((own) => own + ogrnCheckDigit(own));
+
+/** `text` with the digit at a place replaced by another one. */
+const slip = (text: string, place: number, by: number): string => {
+  const at = place % text.length;
+  const wrong = (Number(text[at]) + 1 + (by % 9)) % 10;
+  return text.slice(0, at) + String(wrong) + text.slice(at + 1);
+};
+
+/** Remainders are taken mod 11 (13 for ОГРНИП) and then mod 10, so these two or more give one digit. */
+const isAmbiguous = (remainder: number) => remainder === 0 || remainder >= 10;
+const weightedRemainder = (own: string, weights: readonly number[]) =>
+  Array.from(own, (digit, place) => Number(digit) * (weights[place] ?? 0)).reduce((sum, term) => sum + term, 0) % 11;
+/** The one digit at `place` that makes the key right. */
+const keyed = (account: string, place: number, isRight: (account: string) => boolean) =>
+  Array.from({ length: 10 }, (_, digit) => account.slice(0, place) + String(digit) + account.slice(place + 1)).filter(
+    isRight,
+  );
+
+const INN_WEIGHTS = [2, 4, 10, 3, 5, 9, 4, 6, 8];
+
+describe('ИНН', () => {
+  test('with its own check digits is taken', () =>
+    fc.assert(
+      fc.property(inns, (value) => {
+        expect(inn(value)).toBeNull();
+      }),
+    ));
+
+  test('with a wrong last digit is refused', () =>
+    fc.assert(
+      fc.property(inns, fc.nat(8), (value, by) => {
+        expect(inn(slip(value, value.length - 1, by))).not.toBeNull();
+      }),
+    ));
+
+  test('of an organisation with any one digit changed is refused, but where two remainders share a digit', () => {
+    const clear = digits(9).filter((own) => !isAmbiguous(weightedRemainder(own, INN_WEIGHTS)));
+    fc.assert(
+      fc.property(clear, fc.nat(9), fc.nat(8), (own, place, by) => {
+        expect(inn(slip(own + innCheckDigits(own), place, by))).not.toBeNull();
+      }),
+    );
+  });
+
+  test('no text that is not all digits passes', () =>
+    fc.assert(
+      fc.property(
+        fc.string().filter((text) => !/^\d+$/.test(text)),
+        (text) => {
+          expect(inn(text)).toBe('ИНН — 10 или 12 цифр');
+        },
+      ),
+    ));
+});
+
+describe('ОГРН', () => {
+  test('with its own check digit is taken', () =>
+    fc.assert(
+      fc.property(ogrns, (value) => {
+        expect(ogrn(value)).toBeNull();
+      }),
+    ));
+
+  test('with a wrong last digit is refused', () =>
+    fc.assert(
+      fc.property(ogrns, fc.nat(8), (value, by) => {
+        expect(ogrn(slip(value, value.length - 1, by))).not.toBeNull();
+      }),
+    ));
+
+  test('with any one digit changed is refused, but where two remainders share a digit', () => {
+    const clear = ogrns.filter((value) => {
+      const modulus = value.length === 13 ? 11n : 13n;
+      const remainder = Number(BigInt(value.slice(0, -1)) % modulus);
+      return remainder > 2 && !isAmbiguous(remainder); // 11 and 12 share their digit with 1 and 2
+    });
+    fc.assert(
+      fc.property(clear, fc.nat(14), fc.nat(8), (value, place, by) => {
+        expect(ogrn(slip(value, place, by))).not.toBeNull();
+      }),
+    );
+  });
+});
+
+describe('account and БИК', () => {
+  const biks = digits(7).map((rest) => `04${rest}`);
+  test('exactly one key digit makes an account fit its БИК', () =>
+    fc.assert(
+      fc.property(biks, digits(20), (bank, account) => {
+        expect(keyed(account, 8, (candidate) => settlementAccount(bank)(candidate) === null)).toHaveLength(1);
+      }),
+    ));
+
+  test('the same holds for correspondent accounts, which end as their БИК does', () =>
+    fc.assert(
+      fc.property(biks, digits(14), (bank, middle) => {
+        const account = `301${middle}${bank.slice(-3)}`;
+        expect(keyed(account, 8, (candidate) => corrAccount(bank)(candidate) === null)).toHaveLength(1);
+      }),
+    ));
+
+  test('only 00, 01, 02 and 04 begin a БИК', () =>
+    fc.assert(
+      fc.property(digits(9), (value) => {
+        expect(bik(value) === null).toBe(/^0[0124]/.test(value));
+      }),
+    ));
+});
+
+describe('IBAN', () => {
+  const accounts = fc
+    .tuple(fc.constantFrom(['AE', 19] as const, ['TR', 22] as const, ['KZ', 16] as const), digits(22))
+    .map(([country, all]) => {
+      const [code, length] = country;
+      return { code, own: all.slice(0, length) };
+    });
+
+  test('with its own check number is taken; any one digit changed is refused', () =>
+    fc.assert(
+      fc.property(accounts, fc.nat(), fc.nat(8), ({ code, own }, place, by) => {
+        const check = ibanCheckDigits(code, own);
+        expect(iban(code + check + own)).toBeNull();
+        expect(iban(code + check + slip(own, place, by))).not.toBeNull();
+      }),
+    ));
+});
+
+describe('amount', () => {
+  const currencies = fc.constantFrom('RUB', 'USDT', 'BTC', 'ETH', 'SPCTR', 'USD');
+  test('takes as many decimals as its currency has and not one more', () =>
+    fc.assert(
+      fc.property(currencies, fc.nat(999_999_999), (currency, whole) => {
+        const most = '9'.repeat(placesOf(currency));
+        expect(amount(currency)(`${whole}.${most}`)).toBeNull();
+        expect(amount(currency)(`${whole}.${most}9`)).toBe(`Не больше ${placesOf(currency)} знаков после запятой`);
+      }),
+    ));
+
+  test('takes nothing that JavaScript alone would call a number', () => {
+    for (const text of ['1e5', 'Infinity', 'NaN', '0x10', '1_000', '.5', '5.', '+1', '-0', '１２'])
+      expect([amount('RUB')(text), rate(text)]).not.toContain(null);
+  });
+});
+
+test('a day that JavaScript can print is a real day', () =>
+  fc.assert(
+    fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true }), (date) => {
+      expect(realDay(date.toISOString().slice(0, 10))).toBeNull();
+    }),
+  ));
+
+test('a Russian number is the same however it is written', () =>
+  fc.assert(
+    fc.property(digits(10), fc.constantFrom('8', '7', '+7', '+7 '), (own, lead) => {
+      const written = `${lead} (${own.slice(0, 3)}) ${own.slice(3, 6)}-${own.slice(6, 8)}-${own.slice(8)}`;
+      expect(phone(toPhone(written))).toBeNull();
+      expect(toPhone(written)).toBe(`+7${own}`);
+    }),
+  ));
+
+test('a УНК of a real month and kind is taken whatever its numbers are', () =>
+  fc.assert(
+    fc.property(
+      digits(2),
+      fc.integer({ min: 1, max: 12 }),
+      digits(12),
+      fc.constantFrom('1', '2', '3', '4', '5', '6', '9'),
+      (year, month, rest, kind) => {
+        const written = `${year}${String(month).padStart(2, '0')}${rest.slice(0, 4)}/${rest.slice(4, 8)}/${rest.slice(8)}/${kind}/1`;
+        expect(contractNumber(written)).toBeNull();
+      },
+    ),
+  ));
+
+describe('EVM address', () => {
+  const plain = fc.array(fc.constantFrom(...Array.from('0123456789abcdef')), { minLength: 40, maxLength: 40 });
+
+  test('is stored in the one mixed case that is taken; one letter in another case is refused', () =>
+    fc.assert(
+      fc.asyncProperty(plain, fc.nat(), async (letters, pick) => {
+        const stored = await storedAddress('eth', `0x${letters.join('')}`);
+        expect(await checkAddress('eth', stored)).toBeNull();
+        const places = Array.from(stored.matchAll(/[a-f]/gi), ({ index }) => index).slice(1);
+        const place = places[pick % Math.max(places.length, 1)];
+        if (place === undefined) return;
+        const letter = stored.charAt(place);
+        const other = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
+        const slipped = stored.slice(0, place) + other + stored.slice(place + 1);
+        const isOneCase = [slipped.slice(2).toLowerCase(), slipped.slice(2).toUpperCase()].includes(slipped.slice(2));
+        expect((await checkAddress('eth', slipped)) === null).toBe(isOneCase);
+      }),
+    ));
+
+  test('no text of another form passes', () =>
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(addressForm('eth')(text)).not.toBeNull();
+      }),
+    ));
+});

@@ -1,0 +1,404 @@
+// Every valid and invalid value of domain.md section 2, and the texts of section 6.
+import { describe, expect, test } from 'vitest';
+import { type Network, checkAddress, storedAddress } from '../../src/api/checks/address.ts';
+import { bik, corrAccount, foreignAccount, iban, settlementAccount, swift } from '../../src/api/checks/bank.ts';
+import { type Check, REQUIRED, optional, required } from '../../src/api/checks/check.ts';
+import { email, phone, toPhone } from '../../src/api/checks/contacts.ts';
+import { contractNumber } from '../../src/api/checks/contract.ts';
+import { login, password, recoveryCode, repeated } from '../../src/api/checks/credentials.ts';
+import { expiry, moscowDay, period, realDay } from '../../src/api/checks/days.ts';
+import { checkFile, fileProblem } from '../../src/api/checks/file.ts';
+import { amount, rate } from '../../src/api/checks/money.ts';
+import { foreignNumber, inn, isSoleProprietor, kpp, ogrn, ogrnFor } from '../../src/api/checks/organization.ts';
+
+interface Row {
+  readonly field: string;
+  readonly check: Check;
+  readonly valid: readonly string[];
+  /** Wrong value → what is said of it. */
+  readonly invalid: Readonly<Record<string, string>>;
+}
+
+const INN_FORM = 'ИНН — 10 или 12 цифр';
+const INN_SUM = 'Проверьте ИНН: контрольная цифра не совпадает';
+const OGRN_FORM = 'ОГРН — 13 цифр, ОГРНИП — 15';
+const BIK = 'БИК — 9 цифр, начинается с 04';
+const KPP = 'КПП — 9 знаков';
+const CORR = 'Корреспондентский счёт не соответствует БИК';
+const SETTLEMENT = 'Расчётный счёт не соответствует БИК';
+const PHONE = 'Введите номер полностью';
+const EMAIL = 'Проверьте адрес почты';
+const SWIFT = 'SWIFT — 8 или 11 знаков: латинские буквы и цифры';
+const IBAN_FORM = 'Проверьте IBAN: страна и длина не подходят';
+const IBAN_SUM = 'Проверьте IBAN: контрольное число не совпадает';
+const FOREIGN = 'От 5 до 25 знаков: латинские заглавные буквы, цифры, дефис';
+const CONTRACT = 'Формат: 00000000/0000/0000/0/0';
+const SUM = 'Введите сумму больше нуля';
+const RATE = 'Введите курс больше нуля';
+const DAY = 'Укажите действующую дату';
+const LOGIN = 'От 4 до 32 знаков: латиница, цифры, точка, дефис';
+const PASSWORD = 'Не менее 10 знаков: строчная и заглавная буквы, цифра';
+
+const TODAY = '2026-11-20';
+
+const rows: readonly Row[] = [
+  {
+    field: 'ИНН of an organisation',
+    check: inn,
+    valid: ['0077012344', '0077023459', '0078054322'],
+    invalid: { '0077012345': INN_SUM, '007702345': INN_FORM, '0000000000': INN_SUM },
+  },
+  {
+    field: 'ИНН of a sole proprietor',
+    check: inn,
+    valid: ['007712345618', '005098765450', '001655500060'],
+    invalid: { '007712345619': INN_SUM, '005098765460': INN_SUM, '0016555000601': INN_FORM },
+  },
+  {
+    field: 'ОГРН',
+    check: ogrn,
+    valid: ['1250077000018', '1180077002346', '5020078007770'],
+    invalid: { '1250077000019': 'Проверьте ОГРН', '180077002346': OGRN_FORM, '9020078007770': 'Проверьте ОГРН' },
+  },
+  {
+    field: 'ОГРНИП',
+    check: ogrn,
+    valid: ['325007700000111', '319005000123453', '304001600555554'],
+    invalid: {
+      '325007700000112': 'Проверьте ОГРН',
+      '3190050001234': 'Проверьте ОГРН',
+      '504001600555554': 'Проверьте ОГРН',
+    },
+  },
+  {
+    field: 'ОГРН beside the ИНН of an organisation',
+    check: ogrnFor('0077012344'),
+    valid: ['1250077000018'],
+    invalid: { '325007700000111': OGRN_FORM, '1250077000019': 'Проверьте ОГРН' },
+  },
+  {
+    field: 'ОГРНИП beside the ИНН of a sole proprietor',
+    check: ogrnFor('007712345618'),
+    valid: ['325007700000111'],
+    invalid: { '1250077000018': OGRN_FORM, text: OGRN_FORM },
+  },
+  {
+    field: 'ОГРН beside an ИНН that is still wrong',
+    check: ogrnFor('00770'),
+    valid: ['325007700000111', '1250077000018'],
+    invalid: { '1250077000019': 'Проверьте ОГРН' },
+  },
+  {
+    field: 'КПП',
+    check: kpp,
+    valid: ['007701001', '007845002', '0016AB001'],
+    invalid: { '00770100': KPP, '0077a1001': KPP, '007700001': KPP },
+  },
+  {
+    field: 'БИК',
+    check: bik,
+    valid: ['040200701', '040200812', '040200000'],
+    invalid: { '40200701': BIK, '540200701': BIK, '04020O701': BIK },
+  },
+  {
+    field: 'correspondent account in 040200701',
+    check: corrAccount('040200701'),
+    valid: ['30101810400000000701'],
+    invalid: { '30101810500000000701': CORR, '40702810900000000701': CORR },
+  },
+  {
+    field: 'correspondent account in 040200812',
+    check: corrAccount('040200812'),
+    valid: ['30101810700000000812', '30101810000000001812'],
+    invalid: { '30101810400000000701': CORR },
+  },
+  {
+    field: 'settlement account in 040200701',
+    check: settlementAccount('040200701'),
+    valid: ['40702810600010000001'],
+    invalid: { '40702810700010000001': SETTLEMENT, '4070281060001000000': SETTLEMENT },
+  },
+  {
+    field: 'settlement account in 040200812',
+    check: settlementAccount('040200812'),
+    valid: ['40807840000020000002'],
+    invalid: { '40702810600010000001': SETTLEMENT },
+  },
+  {
+    field: 'settlement account in a settlement centre',
+    check: settlementAccount('040200000'),
+    valid: ['40702810800010000007'],
+    invalid: { '40702810600010000001': SETTLEMENT },
+  },
+  {
+    field: 'an account without a right БИК',
+    check: corrAccount('40200701'),
+    valid: [],
+    invalid: { '30101810400000000701': CORR },
+  },
+  {
+    field: 'telephone',
+    check: phone,
+    valid: ['+74950000101', '+79000000202', '+97140000303'],
+    invalid: { '84950000101': PHONE, '+7495000010': PHONE, '+0123456789': PHONE },
+  },
+  {
+    field: 'e-mail',
+    check: email,
+    valid: ['finance@vostok-import.example', 'ved.team+kyc@demo-trade.example', 'a.petrova@xn--80aswg.example'],
+    invalid: {
+      'finance@vostok': EMAIL,
+      'fin ance@vostok.example': EMAIL,
+      'ivanov..a@demo.example': EMAIL,
+      [`${'a'.repeat(65)}@demo.example`]: EMAIL,
+      'a@-demo.example': EMAIL,
+      'a@demo.e': EMAIL,
+      'почта@пример.рф': EMAIL,
+    },
+  },
+  {
+    field: 'SWIFT',
+    check: swift,
+    valid: ['DEMOAEAD', 'DEMOCNBJXXX', 'DEMOKZKA'],
+    invalid: { DEMOAEA: SWIFT, demoaead: SWIFT, DEM0AEAD: SWIFT },
+  },
+  {
+    field: 'IBAN',
+    check: iban,
+    valid: ['AE069990000000000000101', 'KZ87999DEMO000000102', 'TR429999900000000000000103'],
+    invalid: {
+      AE069990000000000000109: IBAN_SUM,
+      KZ87999DEMO00000010: IBAN_FORM,
+      RU429999900000000000000103: IBAN_FORM,
+    },
+  },
+  {
+    field: 'account in a country with IBAN',
+    check: foreignAccount('DEMOAEAD'),
+    valid: ['AE069990000000000000101'],
+    invalid: { '12345678': IBAN_FORM },
+  },
+  {
+    field: 'account in China, which has none',
+    check: foreignAccount('DEMOCNBJXXX'),
+    valid: ['12345678', '1'.repeat(34), 'AE069990000000000000101'],
+    invalid: { '1234567': 'Номер счёта — от 8 до 34 цифр', 'account 12345678': IBAN_FORM },
+  },
+  {
+    field: 'tax and registration number of a non-resident',
+    check: foreignNumber,
+    valid: ['AE-100900000110003', 'DEMO-FZ-0110', 'CN-91009000MA0DEMO11X'],
+    invalid: { 'AE 1009': FOREIGN, 'ДЕМО-110': FOREIGN, A1: FOREIGN },
+  },
+  {
+    field: 'УНК',
+    check: (value) => contractNumber(value),
+    valid: ['26090017/9901/0000/2/1', '26110003/9901/0002/1/1', '25120104/9902/0000/4/2'],
+    invalid: {
+      '26130001/9901/0000/2/1': CONTRACT,
+      '26090017/9901/0000/7/1': CONTRACT,
+      '26090017-9901-0000-2-1': CONTRACT,
+    },
+  },
+  {
+    field: 'УНК of an import contract',
+    check: (value) => contractNumber(value, 'import'),
+    valid: ['26090017/9901/0000/2/1', '26090017/9901/0000/9/1'],
+    invalid: { '26110003/9901/0002/1/1': 'Тип договора не соответствует УНК' },
+  },
+  {
+    field: 'УНК of an export contract',
+    check: (value) => contractNumber(value, 'export'),
+    valid: ['26110003/9901/0002/1/1', '26090017/9901/0000/9/1'],
+    invalid: { '26090017/9901/0000/2/1': 'Тип договора не соответствует УНК' },
+  },
+  {
+    field: 'amount in RUB',
+    check: amount('RUB'),
+    valid: ['1500000.00', '1', '0.01', '999999999999999.99'],
+    invalid: { '1500000.005': 'Не больше 2 знаков после запятой', '0.00': SUM, '01.00': SUM, '1000000000000000': SUM },
+  },
+  {
+    field: 'amount in USDT',
+    check: amount('USDT'),
+    valid: ['16250.123456'],
+    invalid: { '0.00': SUM, '1.1234567': 'Не больше 6 знаков после запятой', '-1': SUM },
+  },
+  {
+    field: 'amount in BTC',
+    check: amount('BTC'),
+    valid: ['0.00000001'],
+    invalid: { '1e5': SUM, '0.000000001': 'Не больше 8 знаков после запятой' },
+  },
+  {
+    field: 'amount in ETH',
+    check: amount('ETH'),
+    valid: ['0.000000000000000001'],
+    invalid: { '0.0000000000000000001': 'Не больше 18 знаков после запятой' },
+  },
+  {
+    field: 'exchange rate',
+    check: rate,
+    valid: ['92.3500', '0.00001087', '1'],
+    invalid: { '0': RATE, '92.123456789': 'Не больше 8 знаков после запятой', '92,35': RATE },
+  },
+  {
+    field: 'day',
+    check: realDay,
+    valid: ['2026-11-21', '2027-12-31', '2028-02-29'],
+    invalid: { '2026-02-30': DAY, '31.12.2027': DAY, '2026-13-01': DAY },
+  },
+  {
+    field: 'last day of a document',
+    check: expiry(TODAY),
+    valid: [TODAY, '2026-11-21', '2027-12-31'],
+    invalid: { '2026-11-19': 'Срок действия документа истёк', '2026-02-30': DAY },
+  },
+  {
+    field: 'login',
+    check: login,
+    valid: ['ved.active', 'lp-201', 'sample_user'],
+    invalid: { ved: LOGIN, '1user': LOGIN, Иванов: LOGIN },
+  },
+  {
+    field: 'password',
+    check: password,
+    valid: ['Demo-2026!', 'Primer2026xx', 'Qwerty-98765'],
+    invalid: {
+      'demo-2026!': PASSWORD,
+      DEMO2026AA: PASSWORD,
+      'Demo 20266': PASSWORD,
+      [`Aa1${'x'.repeat(62)}`]: PASSWORD,
+    },
+  },
+  {
+    field: 'password again',
+    check: repeated('Demo-2026!'),
+    valid: ['Demo-2026!'],
+    invalid: { 'Demo-2026': 'Пароли не совпадают' },
+  },
+  {
+    field: 'recovery code',
+    check: recoveryCode,
+    valid: ['246810'],
+    invalid: { '24681': 'Неверный код', '24681o': 'Неверный код' },
+  },
+  {
+    field: 'a required value',
+    check: required(bik),
+    valid: [' 040200701 '],
+    invalid: { '': REQUIRED, '  ': REQUIRED, '1': BIK },
+  },
+  { field: 'an optional value', check: optional(bik), valid: ['', '  ', '040200701'], invalid: { '1': BIK } },
+];
+
+describe.each(rows)('$field', ({ check, valid, invalid }) => {
+  test.each(valid.map((value) => [value]))('takes %j', (value) => expect(check(value)).toBeNull());
+  test.each(Object.entries(invalid))('refuses %j', (value, complaint) => expect(check(value)).toBe(complaint));
+});
+
+describe('period', () => {
+  test.each([
+    ['2026-11-01', '2026-11-20', null],
+    ['2025-11-20', '2026-11-20', null],
+    ['2025-11-19', '2026-11-20', 'Период не длиннее 366 дней'],
+    ['2026-11-20', '2026-11-01', 'Начало периода позже конца'],
+    ['2026-11-20', '2026-11-21', 'Конец периода ещё не наступил'],
+    ['2026-02-30', '2026-11-20', DAY],
+  ])('%s to %s: %j', (from, to, complaint) => expect(period(from, to, TODAY)).toBe(complaint));
+
+  test('a day begins in Moscow three hours before it does in London', () => {
+    expect(moscowDay(Date.parse('2026-11-20T20:59:59Z'))).toBe('2026-11-20');
+    expect(moscowDay(Date.parse('2026-11-20T21:00:00Z'))).toBe('2026-11-21');
+  });
+});
+
+describe('telephone as people write it', () => {
+  test.each([
+    ['8 (495) 000-01-01', '+74950000101'],
+    ['7\u00A0495\u00A0000\u00A001\u00A001', '+74950000101'],
+    ['900 000 02 02', '+79000000202'],
+    ['+971 4 000 0303', '+97140000303'],
+    ['call me: 12', 'call me: 12'],
+  ])('%s is %s', (typed, stored) => expect(toPhone(typed)).toBe(stored));
+});
+
+test('twelve digits make a sole proprietor', () => {
+  expect(isSoleProprietor(' 007712345618 ')).toBe(true);
+  expect(isSoleProprietor('0077012344')).toBe(false);
+});
+
+const MB = 1024 * 1024;
+const pdf = (bytes: string) => new File([bytes], 'act.pdf', { type: 'application/pdf' });
+
+describe('file', () => {
+  test.each([
+    [{ name: 'contract.pdf', type: 'application/pdf', size: 2 * MB }, null],
+    [{ name: 'scan.jpg', type: 'image/jpeg', size: 9.9 * MB }, null],
+    [{ name: 'act.docx', type: '', size: 1 }, null],
+    [{ name: 'virus.exe', type: 'application/x-msdownload', size: 1 }, 'type'],
+    [{ name: 'scan.pdf', type: 'application/pdf', size: 12 * MB }, 'large'],
+    [{ name: 'empty.pdf', type: 'application/pdf', size: 0 }, 'empty'],
+    [{ name: 'page.pdf', type: 'text/html', size: 1 }, 'type'],
+    [{ name: 'no-extension', type: 'application/pdf', size: 1 }, 'type'],
+  ])('%j: %j', (file, problem) => expect(fileProblem(file)).toBe(problem));
+
+  test('its first bytes must be those of its type', async () => {
+    await expect(checkFile(pdf('%PDF-1.7'))).resolves.toBeNull();
+    await expect(checkFile(pdf('MZ-code'))).resolves.toBe('type');
+    await expect(checkFile(pdf(''))).resolves.toBe('empty');
+  });
+
+  test('a file that is gone by now is called unreadable', async () => {
+    const gone = new File(['%PDF-'], 'act.pdf');
+    gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) });
+    await expect(checkFile(gone)).resolves.toBe('unreadable');
+  });
+});
+
+describe('address', () => {
+  const SUM_WRONG = 'Проверьте адрес: контрольная сумма не совпадает';
+  const valid: readonly (readonly [Network, string])[] = [
+    ['btc', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT'],
+    ['btc', '3CYuHcjeYdqJaAtKWydrmCyYpi4DhxV4cp'],
+    ['btc', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+    ['btc', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4'],
+    ['btc', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'],
+    ['eth', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
+    ['eth', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'],
+    ['eth', '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'],
+    ['eth', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'],
+    ['spctr', '0x986c3652684302FAaD8919957FD1Ab8178A87776'],
+    ['spctr', '0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED'],
+    ['trx', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
+    ['trx', 'TV8g1zVgEJTRSjGFkPYpKR3CNWvNvFfGkS'],
+    ['trx', 'TAV3fAY7So9NNxgLSQiiJwsfMEiwA2u5qo'],
+  ];
+  test.each(valid)('%s takes %s', async (network, address) => {
+    await expect(checkAddress(network, address)).resolves.toBeNull();
+  });
+
+  const invalid: readonly (readonly [Network, string, string])[] = [
+    ['btc', '1BoatSLRHtKNngkdXEeobR76b53LETtpyU', SUM_WRONG],
+    ['btc', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', SUM_WRONG],
+    ['btc', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'Адрес не подходит для сети BTC'],
+    ['btc', 'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs', SUM_WRONG],
+    ['eth', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', SUM_WRONG],
+    ['eth', '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'Адрес не подходит для сети ETH'],
+    ['spctr', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg', 'Адрес не подходит для сети SPCTR'],
+    ['trx', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u', SUM_WRONG],
+    ['trx', 'R7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'Адрес не подходит для сети TRX'],
+    ['trx', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT', 'Адрес не подходит для сети TRX'],
+  ];
+  test.each(invalid)('%s refuses %s', async (network, address, complaint) => {
+    await expect(checkAddress(network, address)).resolves.toBe(complaint);
+  });
+
+  test('is stored with the letters of EIP-55 where the network is an EVM', async () => {
+    const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+    await expect(storedAddress('eth', address.toLowerCase())).resolves.toBe(address);
+    await expect(storedAddress('trx', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).resolves.toBe(
+      'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    );
+  });
+});

@@ -1,0 +1,111 @@
+// The catalogue and what an answer becomes by it: exact, and total over anything a server may send.
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { catalogue, classify } from '../../src/api/catalogue.ts';
+import { CallError, failureOf, fieldErrors } from '../../src/api/failures.ts';
+import { failing, refusalBy } from '../support/models/ports.ts';
+
+const CHANNELS = ['detail', 'error', 'message'];
+
+describe('classify', () => {
+  test('the catalogue has 20 texts for 19 modals', () => {
+    expect(new Set(catalogue.map(({ text }) => text)).size).toBe(20);
+    expect(new Set(catalogue.map(({ modal }) => modal)).size).toBe(19);
+  });
+
+  test.each(catalogue)('finds «$text» by $channel', (row) => {
+    expect(classify(row.status, { [row.channel]: row.text })).toBe(row);
+    expect(classify(row.status, { [row.channel]: ` ${row.text}\n` }), 'trimmed').toBe(row);
+    expect(classify(row.status, { other: 1, [row.channel]: row.text }), 'beside other fields').toBe(row);
+  });
+
+  test.each(catalogue)('does not find «$text» anywhere else', (row) => {
+    for (const channel of CHANNELS.filter((name) => name !== row.channel))
+      expect(classify(403, { [channel]: row.text }), channel).toBeNull();
+    expect(classify(row.status, { [row.channel]: [row.text] }), 'in a list').toBeNull();
+    expect(classify(row.status, { [row.channel]: row.text.toUpperCase() }), 'in capitals').toBeNull();
+    expect(classify(row.status, { [row.channel]: `${row.text} Really.` }), 'within a longer text').toBeNull();
+    expect(classify(row.status, { data: { [row.channel]: row.text } }), 'deeper').toBeNull();
+    expect(classify(row.status, row.text), 'bare').toBeNull();
+    expect(classify(200, { [row.channel]: row.text }), 'in a success').toBeNull();
+    expect(classify(row.status, Object.create({ [row.channel]: row.text })), 'inherited').toBeNull();
+  });
+
+  test('detail counts only with 403', () => {
+    for (const { text } of catalogue.filter(({ channel }) => channel === 'detail'))
+      for (const status of [400, 401, 404, 500]) expect(classify(status, { detail: text })).toBeNull();
+  });
+
+  test('the first channel that is known wins: detail, error, message', () => {
+    const [detail, error, message] = ['detail', 'error', 'message'].map((name) =>
+      catalogue.find(({ channel }) => channel === name),
+    );
+    const body = { message: message?.text, error: error?.text, detail: detail?.text };
+    expect(classify(403, body)).toBe(detail);
+    expect(classify(400, body)).toBe(error);
+    expect(classify(403, { ...body, detail: 'unknown', error: 7 })).toBe(message);
+  });
+
+  test('is total: any status, any body', () => {
+    const said = fc.constantFrom(...catalogue.map(({ text }) => text));
+    const body = fc.oneof(
+      fc.anything({ withNullPrototype: true, withObjectString: true }),
+      fc.dictionary(fc.constantFrom(...CHANNELS, '__proto__'), fc.oneof(said, fc.anything())),
+    );
+    const holds = fc.property(fc.integer({ min: 100, max: 599 }), body, (status, anything) => {
+      const row = classify(status, anything);
+      if (row === null) return true;
+      return (status < 200 || status >= 300) && JSON.stringify(anything).includes(row.text);
+    });
+    expect(fc.check(holds, { numRuns: 1000 })).toMatchObject({ failed: false });
+  });
+});
+
+describe('fieldErrors', () => {
+  test('gives the first text of each field of a 400', () => {
+    const data = {
+      amount: ['Недостаточно средств', 'Второе'],
+      inn: 'Проверьте ИНН',
+      count: 3,
+      nested: { a: ['b'] },
+      none: [],
+    };
+    expect(fieldErrors(failing('http', { status: 400, data }))).toEqual({
+      amount: 'Недостаточно средств',
+      inn: 'Проверьте ИНН',
+    });
+  });
+
+  test.each([401, 403, 404, 500, null])('gives nothing for status %s', (status) => {
+    expect(fieldErrors(failing('http', { status, data: { amount: ['x'] } }))).toEqual({});
+  });
+
+  test('a text of the catalogue is no field error', () => {
+    for (const row of catalogue) expect(fieldErrors(refusalBy(row, { status: 400 }))).toEqual({});
+  });
+
+  test('is total: only texts come out, whatever came in', () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true }), (data) => {
+        for (const text of Object.values(fieldErrors(failing('http', { status: 400, data }))))
+          expect(text).toBeTypeOf('string');
+      }),
+    );
+  });
+});
+
+describe('failureOf', () => {
+  test('hands on what a call rejected with', () => {
+    const failure = failing('http', { status: 404 });
+    expect(failureOf(new CallError(failure))).toBe(failure);
+  });
+
+  test('is total: anything thrown is a network failure, an abort is an abort', () => {
+    fc.assert(
+      fc.property(fc.anything(), (thrown) => {
+        expect(failureOf(thrown).kind).toBe('network');
+      }),
+    );
+    expect(failureOf(new DOMException('', 'AbortError')).kind).toBe('aborted');
+  });
+});

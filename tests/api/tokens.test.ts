@@ -1,0 +1,143 @@
+// The stored session: the spec's keys, forged values, a storage that refuses, other tabs, the lifetime a token tells.
+import * as fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { createTokenStore, lifetimeOf } from '../../src/api/tokens.ts';
+import { tokenFor } from '../support/app.ts';
+import { createProfile, throwingStorage } from '../support/tabs.ts';
+import { turn } from '../support/time.ts';
+
+function open(stored: Readonly<Record<string, string>> = {}) {
+  const profile = createProfile(stored);
+  const tab = profile.tab();
+  return { profile, tokens: createTokenStore(tab.storage, tab.storageEvents) };
+}
+
+describe('what is stored', () => {
+  test('is kept under the names of the specification', () => {
+    const { profile, tokens } = open();
+    tokens.save({ access: 'a', refresh: 'r', accountType: 'liquidity_provider' });
+    tokens.saveUser({ is_active: true, account_type: 'liquidity_provider' });
+    expect(Object.fromEntries(profile.items)).toEqual({
+      access_token: 'a',
+      refresh_token: 'r',
+      account_type: 'liquidity_provider',
+      is_active: 'true',
+    });
+    expect(tokens.read()).toEqual({ access: 'a', refresh: 'r', accountType: 'liquidity_provider' });
+  });
+
+  test('a refresh keeps the account type, a registration keeps neither refresh nor type', () => {
+    const { tokens } = open({ access_token: 'a', refresh_token: 'r', account_type: 'ved_participant' });
+    tokens.save({ access: 'a2', refresh: 'r2' });
+    expect(tokens.read()).toEqual({ access: 'a2', refresh: 'r2', accountType: 'ved_participant' });
+    const registered = open();
+    registered.tokens.save({ access: 'a' });
+    expect(registered.tokens.read()).toEqual({ access: 'a', refresh: null, accountType: null });
+  });
+
+  test.each([{}, { refresh_token: 'r' }, { access_token: '' }, { account_type: 'authorized_organization' }])(
+    'without an access token nobody is signed in: %j',
+    (stored: Readonly<Record<string, string>>) => {
+      expect(open(stored).tokens.read()).toBeNull();
+    },
+  );
+
+  test('a forged account type is none', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.constantFrom('admin', 'constructor', 'OPERATOR')), (type) => {
+        expect(open({ access_token: 'a', account_type: type }).tokens.read()?.accountType).toBeNull();
+      }),
+    );
+  });
+
+  test('clearing leaves nothing of the session, and nothing else is touched', () => {
+    const { profile, tokens } = open({
+      access_token: 'a',
+      refresh_token: 'r',
+      account_type: 'ved_participant',
+      is_active: 'true',
+      selectedCompany: '{}',
+      selectedOrganization: '{}',
+      selectedTransaction: '{}',
+      selectedChat: '{}',
+      'meridian:sidebar': 'true',
+    });
+    tokens.clear();
+    expect([...profile.items.keys()]).toEqual(['meridian:sidebar']);
+  });
+});
+
+test('where the storage refuses, the session lives as long as the page', () => {
+  const tokens = createTokenStore(throwingStorage());
+  expect(tokens.read()).toBeNull();
+  tokens.save({ access: 'a', refresh: 'r', accountType: 'ved_participant' });
+  expect(tokens.read()).toEqual({ access: 'a', refresh: 'r', accountType: 'ved_participant' });
+  tokens.clear();
+  expect(tokens.read()).toBeNull();
+});
+
+describe('other tabs', () => {
+  test.each(['access_token', 'account_type'])('a change of %s is told', async (key) => {
+    const { profile, tokens } = open();
+    const changed = vi.fn<() => void>();
+    const end = tokens.watch(changed);
+    const other = profile.tab().storage;
+    other.setItem(key, 'x');
+    await turn();
+    expect(changed).toHaveBeenCalledTimes(1);
+    end();
+    other.setItem(key, 'y');
+    await turn();
+    expect(changed, 'not after the end of watching').toHaveBeenCalledTimes(1);
+  });
+
+  test('clearing the whole storage is told, a preference is not', async () => {
+    const { profile, tokens } = open({ 'meridian:theme': 'dark' });
+    const changed = vi.fn<() => void>();
+    tokens.watch(changed);
+    const other = profile.tab().storage;
+    other.setItem('meridian:theme', 'light');
+    await turn();
+    expect(changed).not.toHaveBeenCalled();
+    other.clear();
+    await turn();
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+});
+
+const payload = (claims: unknown) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+
+describe('lifetimeOf', () => {
+  test('is the time between issue and end, in milliseconds', () => {
+    expect(lifetimeOf(tokenFor(900_000))).toBe(900_000);
+  });
+
+  test.each([
+    ['no end', payload({ iat: 1 })],
+    ['no issue', payload({ exp: 1 })],
+    ['an end before the issue', payload({ iat: 2, exp: 1 })],
+    ['an end at the issue', payload({ iat: 2, exp: 2 })],
+    ['texts for numbers', payload({ iat: '1', exp: '2' })],
+    ['no object', payload(7)],
+    ['nothing', payload(null)],
+    ['an opaque token', 'access-1'],
+    ['an empty token', ''],
+  ])('%s tells none', (_, token) => {
+    expect(lifetimeOf(token)).toBeNull();
+  });
+
+  test('is total', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json().map((json) => `h.${Buffer.from(json).toString('base64url')}.s`),
+        ),
+        (token) => {
+          const lifetime = lifetimeOf(token);
+          expect(lifetime === null || lifetime > 0).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+// The boot of prerendered pages in both builds (stack.md 11): policy kept, nothing typed is lost, doors lead on.
+import { EventEmitter, once } from 'node:events';
+import { expect, login, signIn, test } from '../../support/browser.ts';
+
+const SCRIPTS = '**/assets/*.js';
+
+test('the sign-in page keeps the security policy and is taken over without a redraw', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective}`)),
+  );
+  const answer = await page.goto('/login');
+  expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
+  const form = await page.locator('form').elementHandle();
+  await expect.poll(() => page.evaluate(() => window.earlySubmit === undefined)).toBe(true);
+  expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
+  await expect(page).toHaveTitle('Вход · Меридиан');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход');
+});
+
+test('what is typed and submitted before the script came is sent once, nothing is lost', async ({ page, control }) => {
+  const network = new EventEmitter();
+  const arrival = once(network, 'arrival');
+  await page.route(SCRIPTS, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.locator('[name=login]').fill('ved.active');
+  await page.locator('[name=password]').pressSequentially('wrong-Password1');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Enter'); // impatience sends nothing more
+  await page.keyboard.type('23');
+
+  network.emit('arrival');
+  const signIns = async () => (await control.log()).filter((call) => call.path.endsWith('/auth/jwt/create/'));
+  await expect.poll(signIns).toHaveLength(1);
+  await expect(page.locator('form')).toHaveAttribute('data-state', 'editing'); // refused: no captcha
+  expect(await signIns()).toHaveLength(1);
+  await expect(page.locator('[name=login]')).toHaveValue('ved.active');
+  await expect(page.locator('[name=password]')).toHaveValue('wrong-Password123');
+  expect(new URL(page.url())).toMatchObject({ pathname: '/login', search: '' });
+});
+
+test('a signed-out visitor of a private page is led to the sign-in page and back', async ({ page }) => {
+  await page.goto('/organization/kyt-requests');
+  await expect(page).toHaveURL('/login');
+  await signIn(page, 'operator');
+  await expect(page).toHaveURL('/organization/kyt-requests');
+});
+
+test('a signed-in visitor of the sign-in page is led home', async ({ page }) => {
+  await login(page, 'operator');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page).toHaveURL('/organization');
+});
+
+test('the stored theme stands before anything is painted', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('meridian:theme', '"dark"'));
+  await page.route(SCRIPTS, () => undefined); // the app never comes
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,0 +1,208 @@
+// The KYT screens in Chromium: companies, two sections of wallets, acts of the operator, phone, keyboard, accessibility.
+// `SCREENSHOTS=1` writes docs/screenshots/kyt-*.png.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Control, expect, login, test } from '../../support/browser.ts';
+
+const LIST = '/organization/kyt-requests';
+const CARGO = `${LIST}/107`;
+/** A rejected wallet and a clean one of АО «Полярное Карго», as their rows show them. */
+const RISKY = 'TRg4...HLb6';
+const CLEAN = 'TGqG...9RMA';
+
+const companies = (page: Page) => page.getByRole('region', { name: 'Компании' });
+const section = (page: Page, name: 'Отказано' | 'Чистые') => page.getByRole('region', { name, exact: true });
+const rows = (page: Page, name: 'Отказано' | 'Чистые') => section(page, name).locator('tbody tr');
+const row = (page: Page, address: string) => page.getByRole('row').filter({ hasText: address });
+const calls = async (control: Control, method: string, path: string) =>
+  (await control.log()).filter((call) => call.method === method && call.path.includes(path));
+
+async function open(page: Page, path = CARGO) {
+  await login(page, 'operator');
+  await page.goto(path);
+  await expect(companies(page).getByRole('link')).toHaveCount(18);
+}
+
+test('a company is found, opened, remembered and left', async ({ page }) => {
+  await login(page, 'operator');
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'KYT' }).click();
+  await expect(page.getByText('Выберите компанию из списка')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Поиск пользователей' }).fill('КАРГО');
+  await expect(companies(page).getByRole('link')).toHaveCount(1);
+  await companies(page)
+    .getByRole('link', { name: /Полярное/ })
+    .click();
+  await expect(page).toHaveURL(CARGO);
+  await expect(page.getByRole('heading', { level: 2, name: 'АО «Полярное Карго»' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('КАРГО'); // the list stays as it was
+  await page.reload();
+  await expect(rows(page, 'Отказано')).toHaveCount(5);
+
+  await page.goto(LIST);
+  await expect(companies(page).getByRole('link', { name: /Полярное/ })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByText('Выберите компанию из списка')).toBeVisible();
+  await page.goto(`${LIST}/0`);
+  await expect(page).toHaveURL(LIST);
+});
+
+test('the sections turn their pages apart, in the address', async ({ page }) => {
+  await open(page);
+  await section(page, 'Отказано').getByRole('button', { name: 'Следующая страница' }).click();
+  await expect(rows(page, 'Отказано')).toHaveCount(2);
+  await section(page, 'Чистые').getByRole('button', { name: 'Страница 2' }).click();
+  await expect(rows(page, 'Чистые')).toHaveCount(1);
+  await expect(page).toHaveURL(`${CARGO}?pd=2&p=2`);
+  await page.goBack();
+  await expect(rows(page, 'Чистые')).toHaveCount(5);
+  await expect(rows(page, 'Отказано')).toHaveCount(2);
+  await page.goto(`${CARGO}?p=99&pd=x`);
+  await expect(page).toHaveURL(`${CARGO}?pd=x&p=2`);
+});
+
+test('an address is copied whole', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await row(page, RISKY).getByRole('button', { name: 'Скопировать адрес' }).click();
+  await expect(row(page, RISKY).getByText('Скопировано')).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('TRg4a8jhZjLVLHkQVdiFcoqUAXks1pHLb6');
+});
+
+test('a notification and a block go out once each', async ({ page, control }) => {
+  await open(page);
+  await row(page, RISKY).getByRole('button', { name: 'Уведомить' }).dblclick();
+  await expect(row(page, RISKY).getByRole('button', { name: 'Отправлено' })).toBeVisible();
+  expect(await calls(control, 'POST', 'notifications/wallet_alert/')).toHaveLength(1);
+
+  await row(page, RISKY).getByRole('button', { name: 'Заблокировать средства' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Заблокировать кошелёк?' });
+  await expect(dialog.getByRole('button', { name: 'Отмена' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(row(page, RISKY).getByRole('button', { name: 'Заблокировать средства' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Заблокировать средства' }).dblclick();
+  await expect(row(page, RISKY).getByText('Заблокирован', { exact: true })).toBeVisible();
+  await expect(row(page, RISKY).getByRole('button', { name: 'Заблокировать средства' })).toHaveCount(0);
+  expect(await calls(control, 'PATCH', '/block/')).toHaveLength(1);
+});
+
+test('a failed block is marked at its row and nowhere else', async ({ page, control, expectedErrors }) => {
+  expectedErrors.push(/Ошибка при обновлении кошелька:/);
+  await open(page);
+  await control.arm({ match: 'PATCH /block/', kind: { status: 400, body: { status: ['no'] } } });
+  await row(page, RISKY).getByRole('button', { name: 'Заблокировать средства' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Заблокировать средства' }).click();
+  await expect(row(page, RISKY).getByRole('button', { name: 'Не удалось, повторить' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('failures of notification and AML check say what the specification says', async ({ page, control }) => {
+  await open(page);
+  await control.arm({ match: 'POST wallet_alert', kind: { status: 400, body: {} } });
+  await row(page, RISKY).getByRole('button', { name: 'Уведомить' }).click();
+  await expect(page.getByRole('alert').getByText('Ошибка при отправке уведомления', { exact: true })).toBeVisible();
+  await control.arm({ match: 'PATCH aml_check', kind: { status: 500, body: { detail: 'x' } } });
+  await row(page, CLEAN).getByRole('button', { name: 'Проверить AML' }).click();
+  await expect(page.getByText('Server Error 500: Internal Server Error.', { exact: true })).toBeVisible();
+  await expect(row(page, CLEAN).getByText('Ошибка сервера. Пожалуйста, попробуйте позже.')).toBeVisible();
+  await expect(row(page, CLEAN)).toContainText('3.3%');
+});
+
+test('one section that fails leaves the other alone', async ({ page, control }) => {
+  await open(page, LIST);
+  await control.arm({ match: 'GET authorized_organization/wallets/', kind: { status: 503, body: {} } });
+  await companies(page)
+    .getByRole('link', { name: /Полярное/ })
+    .click();
+  const failed = page.getByRole('region', { name: /Отказано|Чистые/ }).filter({ hasText: 'Не удалось загрузить' });
+  await expect(failed).toHaveCount(1);
+  await expect(page.locator('tbody tr')).toHaveCount(5);
+  await failed.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.locator('tbody tr')).toHaveCount(10);
+});
+
+test('the keyboard alone is enough', async ({ page }) => {
+  await open(page, LIST);
+  await page.getByRole('searchbox', { name: 'Поиск пользователей' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(companies(page).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(companies(page).getByRole('link').last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(CARGO);
+  await expect(rows(page, 'Чистые')).toHaveCount(5);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the list leads to the wallets and back', async ({ page }) => {
+    await open(page, LIST);
+    await companies(page)
+      .getByRole('link', { name: /Полярное/ })
+      .click();
+    await expect(rows(page, 'Отказано').first()).toBeVisible();
+    await expect(companies(page)).toBeHidden();
+    await page.getByRole('button', { name: 'К списку компаний' }).click();
+    await expect(companies(page)).toBeVisible();
+    await expect(page).toHaveURL(LIST);
+  });
+
+  test('everything to be touched is 44 px high', async ({ page }) => {
+    await open(page, LIST);
+    const heights = () =>
+      page
+        .locator('main :is(a, button, .search > *):visible')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height).filter((height) => height < 44));
+    expect(await heights()).toEqual([]);
+    await companies(page)
+      .getByRole('link', { name: /Полярное/ })
+      .click();
+    await expect(rows(page, 'Чистые')).toHaveCount(5);
+    expect(await heights()).toEqual([]);
+  });
+});
+
+test('nothing sticks out of a window of any width', async ({ page }) => {
+  await open(page);
+  for (const width of [320, 390, 600, 768, 900, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(rows(page, 'Отказано')).toHaveCount(5);
+    const wide = await page
+      .locator('main')
+      .evaluate((main) => [document.documentElement.scrollWidth - innerWidth, main.scrollWidth - main.clientWidth]);
+    expect([width, ...wide]).toEqual([width, 0, 0]);
+  }
+});
+
+for (const [size, viewport] of [
+  ['1440', { width: 1440, height: 900 }],
+  ['390', { width: 390, height: 844 }],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`no fault of accessibility: ${size}, ${colorScheme}`, async ({ page, site }) => {
+      const pictures = site === 'demo' && process.env['SCREENSHOTS'] !== undefined;
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const dark = colorScheme === 'dark' ? '-dark' : '';
+      await open(page, LIST);
+      await inspect(page, pictures ? `kyt-companies${dark}-${size}` : null);
+      await companies(page)
+        .getByRole('link', { name: /Полярное/ })
+        .click();
+      await expect(rows(page, 'Чистые')).toHaveCount(5);
+      await inspect(page, pictures ? `kyt${dark}-${size}` : null);
+      await row(page, RISKY).getByRole('button', { name: 'Заблокировать средства' }).click();
+      await inspect(page, pictures ? `kyt-block${dark}-${size}` : null);
+    });
+  }
+}
+
+/** No violation of any rule of axe; a picture if it is given a name. */
+async function inspect(page: Page, picture: string | null) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  if (picture !== null) await page.screenshot({ path: `docs/screenshots/${picture}.png` });
+}

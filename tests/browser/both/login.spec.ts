@@ -1,0 +1,93 @@
+// Signing in as a visitor does: three roles, refusals, early typing, leaving in one tab for all (spec sections 7 and 8).
+import { EventEmitter, once } from 'node:events';
+import { expect, login, test } from '../../support/browser.ts';
+
+test('each role arrives in its own area', async ({ page }) => {
+  for (const [name, home, title] of [
+    ['operator', '/organization', 'Профиль организации'],
+    ['ved.active', '/account/dashboard', 'Главная'],
+    ['lp.active', '/liquidity/dashboard', 'Главная'],
+  ] as const) {
+    await login(page, name);
+    await expect(page).toHaveURL(home);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} · Меридиан`);
+    await expect(page.getByRole('navigation', { name: 'Разделы' })).toBeVisible();
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    await expect(page).toHaveURL('/login');
+  }
+});
+
+test('a wrong password opens its modal, keeps what was typed and asks for the captcha again', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Логин').fill('operator');
+  await page.getByLabel('Пароль', { exact: true }).fill('Wrong-2026!');
+  await page.getByLabel('Тип аккаунта').selectOption('authorized_organization');
+  await page.getByLabel('Я не робот').check();
+  await page.getByRole('button', { name: 'Войти' }).click();
+  const modal = page.getByRole('dialog', { name: 'Не удалось войти' });
+  await expect(modal).toBeVisible();
+  await modal.getByRole('button', { name: 'Попробовать снова' }).click();
+  await expect(modal).toBeHidden();
+  await expect(page.getByLabel('Логин')).toHaveValue('operator');
+  await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('Wrong-2026!');
+  await expect(page.getByLabel('Я не робот')).not.toBeChecked();
+});
+
+test('a missing captcha is the server’s to refuse', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Логин').fill('operator');
+  await page.getByLabel('Пароль', { exact: true }).fill('Demo-2026!');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByRole('dialog', { name: 'Пройдите проверку' })).toBeVisible();
+});
+
+test('empty fields are named and nothing is sent', async ({ page, control }) => {
+  await page.goto('/login');
+  const before = await control.log();
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByLabel('Логин')).toHaveAccessibleDescription('Заполните поле');
+  await expect(page.getByLabel('Пароль', { exact: true })).toHaveAccessibleDescription('Заполните поле');
+  expect((await control.log()).length).toBe(before.length);
+});
+
+test('what was typed before the script arrived is not lost, and an early Enter is sent once', async ({
+  page,
+  control,
+  site,
+}) => {
+  const before = site === 'production' ? ((await control.log()).at(-1)?.n ?? 0) : 0;
+  const script = new EventEmitter(); // holds the app's script back until the visitor has typed
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await once(script, 'sent');
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Логин').fill('operator');
+  await page.getByLabel('Пароль', { exact: true }).fill('Demo-2026!');
+  await page.getByLabel('Тип аккаунта').selectOption('authorized_organization');
+  await page.getByLabel('Я не робот').check();
+  await page.getByLabel('Пароль', { exact: true }).press('Enter');
+  await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
+  script.emit('sent');
+  await expect(page).toHaveURL('/organization');
+  const calls = await control.log(before);
+  expect(calls.filter(({ path }) => path.endsWith('auth/jwt/create/')).length).toBe(1);
+});
+
+test('leaving in one tab ends the other, which says nothing was lost and asks to sign in', async ({
+  page,
+  context,
+}) => {
+  await login(page, 'operator');
+  const other = await context.newPage();
+  await other.goto('/organization/kyt-requests');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('KYT');
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(other).toHaveURL('/login');
+});
+
+test('a private address asks to sign in first and is reached afterwards', async ({ page }) => {
+  await page.goto('/organization/kyt-requests');
+  await expect(page).toHaveURL('/login');
+});

@@ -1,0 +1,95 @@
+// The chat as it is drawn: sizes of the specification, scrolling, a phone, a reload with something unsent.
+import type { Page } from '@playwright/test';
+import { expect, login, test } from '../../support/browser.ts';
+
+const CHAT = '/account/help-chat/0';
+const field = (page: Page) => page.getByRole('textbox', { name: 'Введите сообщение' });
+const log = (page: Page) => page.getByRole('log', { name: 'Сообщения' });
+
+async function openChat(page: Page, path = CHAT): Promise<void> {
+  await login(page, 'ved.active');
+  await page.goto(path);
+  await expect(log(page)).toBeVisible();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+/** Distance of the reader from the end, in px. */
+const fromEnd = (page: Page) => log(page).evaluate((list) => Math.abs(Math.round(list.scrollTop)));
+
+test('pane 1000 × 540, list 470, bubbles at most 364 wide', async ({ page }) => {
+  await openChat(page);
+  await say(page, 'Очень длинное сообщение, которому не хватит одной строки. '.repeat(4));
+  const box = page.getByRole('region', { name: 'Переписка' });
+  expect(await box.boundingBox()).toMatchObject({ width: 1000, height: 540 });
+  expect(await log(page).boundingBox()).toMatchObject({ height: 470 });
+  const bubbles = await page.getByRole('article').evaluateAll((all) => all.map((one) => one.clientWidth));
+  expect(Math.max(...bubbles)).toBe(364);
+  await page.goto('/account/help-chat/2');
+  await expect(page.getByText('Менеджер закрыл чат')).toBeVisible();
+  expect(await box.boundingBox()).toMatchObject({ width: 1000, height: 540 });
+});
+
+test('stays at the end while the reader is there, keeps his place while he reads above', async ({ page, context }) => {
+  await openChat(page);
+  for (let count = 1; count <= 12; count += 1) await say(page, `Сообщение ${count}`);
+  await expect(page.getByText('Отправляется')).toHaveCount(0);
+  expect(await fromEnd(page)).toBe(0);
+
+  await log(page).evaluate((list) => list.scrollBy(0, -200));
+  await expect(page.getByRole('button', { name: 'К последним' })).toBeVisible();
+  const marker = page.getByText('Сообщение 8', { exact: true });
+  const before = await marker.boundingBox();
+  const other = await context.newPage(); // another tab of the same user
+  await other.goto(CHAT);
+  for (const text of ['Ещё одно', 'И ещё']) await say(other, text);
+  await page.bringToFront(); // a page behind another one draws no frames
+  await expect(page.getByRole('button', { name: 'Новых сообщений: 2' })).toBeVisible();
+  expect((await marker.boundingBox())?.y).toBe(before?.y);
+
+  await page.getByRole('button', { name: 'Новых сообщений: 2' }).click();
+  await expect.poll(() => fromEnd(page)).toBe(0);
+  await expect(page.getByText('И ещё', { exact: true })).toBeInViewport();
+});
+
+test('a reload keeps what was not sent; it arrives once', async ({ page, control, expectedErrors }) => {
+  expectedErrors.push(/WebSocket/);
+  await openChat(page);
+  await control.sockets('swallow');
+  await say(page, 'До перезагрузки');
+  await expect(page.getByText('Отправляется')).toBeVisible();
+  await page.reload();
+  await expect(log(page).getByText('До перезагрузки')).toBeVisible();
+  await control.sockets('heal');
+  await expect(page.getByText('Отправляется')).toHaveCount(0, { timeout: 30_000 });
+  await page.reload();
+  await expect(log(page).getByText('До перезагрузки')).toHaveCount(1);
+});
+
+test('on a phone the list and the chat take turns', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login(page, 'ved.active');
+  await page.goto('/account/help-chat');
+  const list = page.getByRole('region', { name: 'Чаты' });
+  await list.getByRole('link', { name: /Сделка С-1003/ }).click();
+  await expect(list).toBeHidden();
+  await expect(field(page)).toBeInViewport();
+  await page.getByRole('button', { name: 'К списку чатов' }).click();
+  await expect(list).toBeVisible();
+  await expect(log(page)).toBeHidden();
+});
+
+test('a file goes and comes back under its name', async ({ page }) => {
+  await openChat(page);
+  const file = { name: 'акт сверки.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 акт') };
+  await page.getByLabel('Прикрепить файл').setInputFiles(file);
+  await expect(page.getByText('Выбрано')).toBeVisible();
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  const link = page.getByRole('link', { name: 'Скачать файл' }).last();
+  await expect(page.getByText('Выбрано')).toHaveCount(0);
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+});

@@ -1,0 +1,78 @@
+// The demo console: any persona, any error, the stage of three roles on one world, time, the machines of the page.
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, test } from '../../support/browser.ts';
+
+const frame = (page: Page, name = 'page'): FrameLocator => page.frameLocator(`iframe[name="${name}"]`);
+const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name }).click();
+
+async function open(page: Page, at = '/login'): Promise<void> {
+  await page.goto(`/demo?at=${encodeURIComponent(at)}`);
+  await expect(page.getByRole('tab', { name: 'Роли' })).toBeVisible();
+}
+
+test('«Демо» opens the console at the page it stands on, a persona signs in by one click, the address follows', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Демо' }).first().click();
+  await expect(frame(page).getByRole('button', { name: 'Войти' })).toBeVisible();
+  await page.getByRole('button', { name: 'operator' }).click();
+  await expect(frame(page).getByRole('button', { name: 'Выйти' })).toBeVisible();
+  await expect(page).toHaveURL(/at=%2Forganization/);
+  await page.getByRole('button', { name: 'Свернуть' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Развернуть' })).toBeVisible();
+  await page.getByRole('button', { name: 'Закрыть', exact: true }).click();
+  await expect(page).toHaveURL(/\/organization$/);
+});
+
+test('an error of the catalogue is armed, shown by the product, and cleared', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'operator' }).click();
+  await expect(frame(page).getByRole('button', { name: 'Выйти' })).toBeVisible();
+  await tab(page, /Сбои/);
+  await page.getByLabel('Сколько вызовов').selectOption('always');
+  await page.getByRole('button', { name: /Rate limit exceeded/ }).click();
+  await expect(page.getByText('rateLimitExceeded · любой вызов · всегда')).toBeVisible();
+  await frame(page).getByRole('link', { name: 'KYT' }).click();
+  await expect(frame(page).getByRole('dialog', { name: 'Слишком много запросов' })).toBeVisible();
+  await page.getByRole('button', { name: 'Снять все', exact: true }).click();
+  await expect(page.getByText('Ничего: сервер отвечает как обычно')).toBeVisible();
+});
+
+test('three roles side by side: what the operator decides the client sees at once', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Сцена: три роли рядом' }).click();
+  for (const seat of ['seat:ved', 'seat:lp', 'seat:operator'])
+    await expect(frame(page, seat).getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
+  await page.frame('seat:ved')?.goto('/account/replenishment-requests?id=601');
+  await page.frame('seat:operator')?.goto('/organization/deposit-requests/601');
+  const step = frame(page, 'seat:ved').getByRole('complementary').locator('[aria-current="step"]');
+  await expect(step).toContainText('Ожидает оплаты');
+  const operator = frame(page, 'seat:operator');
+  await operator.getByRole('button', { name: 'Принять' }).click();
+  await operator.getByRole('dialog').getByRole('button', { name: 'Принять' }).last().click();
+  await expect(step).toContainText('Принята');
+});
+
+test('the machines of the page are drawn where they stand; events tell names and nothing else', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'ved.active' }).click();
+  await tab(page, 'Схема');
+  await page.getByLabel('Машина').selectOption('session');
+  await expect(page.getByRole('img', { name: /^session: active, .*active\.token\.fresh/ })).toBeVisible();
+  await tab(page, 'События');
+  await expect(page.getByRole('cell', { name: 'xstate.init' }).first()).toBeVisible();
+  expect(await page.getByRole('tabpanel').innerText()).not.toMatch(/Demo-2026|eyJ/);
+});
+
+test('the clock goes on by a day, a fresh world asks everybody to sign in', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'ved.active' }).click();
+  await expect(frame(page).getByRole('button', { name: 'Уведомления' })).toBeVisible();
+  await tab(page, 'Время');
+  await page.getByRole('button', { name: '+ 1 день' }).click();
+  await expect(page.getByText(/21\.11\.2026/)).toBeVisible();
+  await page.getByRole('button', { name: 'Пустой мир' }).click();
+  await expect(frame(page).getByRole('button', { name: 'Войти' })).toBeVisible();
+});

@@ -1,0 +1,200 @@
+// The 19 global modals in Chromium: no accessibility fault in either theme, keyboard, focus, network loss, pictures of all.
+// `SCREENSHOTS=1` writes docs/screenshots/modals.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import contract from '../../contract/errors.json' with { type: 'json' };
+import { type Control, expect, login, test } from '../../support/browser.ts';
+
+type Entry = (typeof contract)[number];
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+const WIDE = SIZES[0];
+
+/** Modals that a refused sign-in opens over /login. */
+const overLogin = [
+  'captchaError',
+  'captchaMissing',
+  'invalidCredentials',
+  'sessionEnded',
+  'sessionInvalid',
+  'invalidToken',
+];
+const limits = ['accountUnderReview', 'pendingAgreements', 'accountBlocked'];
+/** The limits of an account come last: they stay, and a blocked one makes no more calls. */
+const inArea = contract
+  .filter(({ modal, text }) => !overLogin.includes(modal) && !text.startsWith('You must accept'))
+  .sort((a, b) => limits.indexOf(a.modal) - limits.indexOf(b.modal));
+
+/** A screen that asks for nothing: no answer of its own closes a modal. */
+const QUIET = '/account/request-information';
+
+function entryOf(flag: string): Entry {
+  const entry = contract.find(({ modal }) => modal === flag);
+  if (!entry) throw new Error(`not in the contract: ${flag}`);
+  return entry;
+}
+
+const slug = ({ modal, text }: Entry) => (text.includes('is closed') ? 'accountClosed' : modal);
+const refusal = ({ status, channel, text }: Entry) => ({ status, body: { [channel]: text } });
+const dialogOf = (page: Page, { title_ru }: Entry) => page.getByRole('dialog', { name: title_ru, exact: true });
+
+/** The bell reads when the window gets the focus: the call that is refused. */
+async function refuseInArea(page: Page, control: Control, entry: Entry) {
+  await control.arm({ match: 'GET notifications/unread', kind: refusal(entry), times: entry.retry ? 2 : 1 });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
+async function refuseLogin(page: Page, control: Control, entry: Entry) {
+  await control.arm({ match: 'POST auth/jwt/create', kind: refusal(entry) });
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+}
+
+/** No fault of WCAG 2.2 A or AA, light and dark, wide and narrow; a picture of each size. */
+async function inspect(page: Page, name: string) {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+        `${name} ${size.width}`,
+      ).toEqual([]);
+    }
+    if (process.env['SCREENSHOTS'])
+      await page.screenshot({ path: `docs/screenshots/modals/${name}-${size.width}.png` });
+  }
+  await page.setViewportSize(WIDE);
+}
+
+test('modals over a screen of the area', async ({ page, control }) => {
+  test.setTimeout(180_000);
+  await login(page, 'ved.active');
+  await page.goto(QUIET);
+  for (const entry of inArea) {
+    await refuseInArea(page, control, entry);
+    const dialog = dialogOf(page, entry);
+    await expect(dialog).toContainText(entry.body_ru);
+    await expect(dialog.getByRole('button', { name: entry.button_ru })).toBeVisible();
+    await inspect(page, slug(entry));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('modals over the login page', async ({ page, control }) => {
+  test.setTimeout(120_000);
+  await page.goto('/login');
+  await page.getByLabel('Логин').fill('ved.active');
+  await page.getByLabel('Пароль', { exact: true }).fill('Demo-2026!');
+  for (const entry of contract.filter(({ modal }) => overLogin.includes(modal))) {
+    await refuseLogin(page, control, entry);
+    await expect(dialogOf(page, entry)).toContainText(entry.body_ru);
+    await inspect(page, slug(entry));
+    await dialogOf(page, entry).getByRole('button', { name: entry.button_ru, exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByLabel('Логин')).toHaveValue('ved.active');
+  }
+});
+
+test('the agreements, from the list to the lifted gate', async ({ page }) => {
+  test.setTimeout(120_000);
+  await login(page, 'ved.agreements');
+  const dialog = page.getByRole('dialog', { name: 'Примите соглашения' });
+  const tick = dialog.getByRole('checkbox', {
+    name: /Ознакомлены с текстом «Договор-оферта на оказание услуг», версия 3\.1/,
+  });
+  await expect(tick).toBeVisible();
+  await inspect(page, 'pendingAgreements');
+  await dialog.getByRole('button', { name: 'Открыть' }).click();
+  await expect(dialog.getByRole('region')).toHaveText('Демонстрационный текст. Не является публичной офертой.');
+  await inspect(page, 'pendingAgreements-text');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Открыть соглашения' }).click();
+  await tick.check();
+  await dialog.getByRole('button', { name: 'Принять' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Соглашение принято')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the keyboard stays inside, Esc leaves and the focus returns', async ({ page, control }) => {
+  await login(page, 'ved.active');
+  const bell = page.getByRole('button', { name: 'Уведомления' });
+  await bell.focus();
+  const entry = entryOf('rateLimitExceeded');
+  await refuseInArea(page, control, entry);
+  const dialog = dialogOf(page, entry);
+  await expect(dialog.getByRole('button', { name: 'Понятно' })).toBeFocused();
+  for (let steps = 0; steps < 6; steps += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).not.toBe('MAIN');
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(bell).toBeFocused();
+});
+
+test('«Обновить страницу» loads the page anew', async ({ page, control }) => {
+  await login(page, 'ved.active');
+  await page.goto(QUIET);
+  const entry = entryOf('jsonParsingError');
+  await refuseInArea(page, control, entry);
+  const loaded = page.waitForEvent('load');
+  await dialogOf(page, entry).getByRole('button', { name: 'Обновить страницу' }).click();
+  await loaded;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Информация о заявке');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+/** Touches the page and resolves when it has by itself, once idle, fetched the modals' chunk and all that imports. */
+async function modalsAtHand(page: Page, touch: () => Promise<void>) {
+  const chunk = page.waitForResponse(
+    async (response) => response.url().endsWith('.js') && (await response.text()).includes('Ошибка повторилась'),
+  );
+  await touch();
+  await page.evaluate((url) => import(url), (await chunk).url());
+}
+
+test('a modal that was never shown comes though no code can be loaded any more', async ({ page, control }) => {
+  await modalsAtHand(page, () => login(page, 'ved.active'));
+  await expect(page.getByRole('button', { name: 'Уведомления' })).toHaveAccessibleDescription('Непрочитанных: 3');
+  await page.route('**/assets/**', (route) => route.abort());
+  await refuseInArea(page, control, entryOf('serverError'));
+  await expect(dialogOf(page, entryOf('serverError'))).toBeVisible();
+});
+
+test('a lost network is told and taken back by itself', async ({ page, context }) => {
+  await page.goto('/login');
+  await modalsAtHand(page, () => page.getByLabel('Логин').click());
+  await context.setOffline(true);
+  await expect(page.getByRole('alert')).toHaveText('Нет связи с сервером. Проверьте интернет');
+  if (process.env['SCREENSHOTS']) await page.screenshot({ path: 'docs/screenshots/modals/offline-1440.png' });
+  await context.setOffline(false);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the bell: panel by keyboard, «Прочитать все», no accessibility fault', async ({ page }) => {
+  await login(page, 'ved.active');
+  const bell = page.getByRole('button', { name: 'Уведомления' });
+  await expect(bell).toHaveAccessibleDescription('Непрочитанных: 3');
+  await bell.press('Enter');
+  const panel = page.getByRole('region', { name: 'Новые уведомления' });
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const { violations } = await new AxeBuilder({ page }).include('[popover]').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    if (process.env['SCREENSHOTS']) await page.screenshot({ path: `docs/screenshots/modals/bell-${size.width}.png` });
+  }
+  await panel.getByRole('button', { name: 'Прочитать все' }).click();
+  await expect(panel).toContainText('Новых уведомлений нет');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(bell).toBeFocused();
+});

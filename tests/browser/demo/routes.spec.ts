@@ -1,0 +1,43 @@
+// Every route of the product, walked as each role: one h1 under its title, no error in the console (design.md section 1).
+import { type Login, expect, login, test } from '../../support/browser.ts';
+import routes from '../../contract/routes.json' with { type: 'json' };
+
+const visitors: readonly (readonly [area: string, name: Login])[] = [
+  ['account', 'ved.active'],
+  ['liquidity', 'lp.active'],
+  ['organization', 'operator'],
+];
+
+for (const [area, name] of visitors) {
+  test(`${name} walks every route of /${area}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await login(page, name);
+    for (const route of routes) {
+      if (route.area !== area || route.path === null) continue;
+      await page.goto(route.path.replace(':id', '0'));
+      await expect(page.getByRole('heading', { level: 1 }), route.path).toHaveCount(1);
+      await expect(page, route.path).toHaveTitle(/ · Меридиан$/);
+      if (!route.path.endsWith('kyt-requests/:id'))
+        await expect(page.getByRole('heading', { level: 1 }), route.path).toHaveText(route.title_ru);
+    }
+  });
+}
+
+/** What a visitor without session and draft sees: private pages ask to sign in, second steps send back to the first. */
+function titleWithoutDraft({ path, title_ru }: { readonly path: string | null; readonly title_ru: string }): string {
+  if (/registr-(application|message)/.test(path ?? '')) return 'Вход';
+  return routes.find(({ path: first }) => first === FIRST_STEPS[path ?? ''])?.title_ru ?? title_ru;
+}
+
+const FIRST_STEPS: Readonly<Record<string, string>> = {
+  '/registr-entry-details': '/registr-company',
+  '/registr-entry-details-liquidity': '/registr-liquidity',
+};
+
+test('the public routes, signed out', async ({ page }) => {
+  for (const route of routes) {
+    if (route.area !== 'public' || route.path === null) continue;
+    await page.goto(route.path.replace(':id', '5'));
+    await expect(page.getByRole('heading', { level: 1 }), route.path).toHaveText(titleWithoutDraft(route));
+  }
+});

@@ -1,0 +1,107 @@
+// Every screen without an id, and sign-in and chats: no serious fault of accessibility, nothing sticks out sideways, no
+// placeholder. `SCREENSHOTS=1` keeps pictures of them under docs/screenshots.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Login, expect, login, test } from '../../support/browser.ts';
+import routes from '../../contract/routes.json' with { type: 'json' };
+
+const SIZES = [
+  ['1440', { width: 1440, height: 900 }],
+  ['390', { width: 390, height: 844 }],
+] as const;
+const visitors: readonly (readonly [area: string, name: Login])[] = [
+  ['account', 'ved.active'],
+  ['liquidity', 'lp.active'],
+  ['organization', 'operator'],
+];
+
+for (const [size, viewport] of SIZES) {
+  for (const [area, name] of visitors) {
+    test(`screens of /${area}, ${size}`, async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme: size === '390' ? 'dark' : 'light', reducedMotion: 'reduce' });
+      await login(page, name);
+      for (const { area: of, path, title_ru: title } of routes) {
+        if (of !== area || path === null || path.includes(':')) continue;
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
+        await settled(page);
+        await expect(page.getByText('Раздел готовится'), path).toHaveCount(0);
+        await inspect(page, path, `screens/${path.slice(1).replaceAll('/', '_')}-${size}`);
+      }
+    });
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`sign-in and chats, ${size}, ${colorScheme}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const named = (what: string) => `${what}${colorScheme === 'dark' ? '-dark' : ''}-${size}`;
+      await page.goto('/login');
+      await inspect(page, '/login', `login/${named('empty')}`);
+      await page.getByRole('button', { name: 'Войти' }).click();
+      await expect(page.getByLabel('Логин')).toHaveAttribute('aria-invalid', 'true');
+      await inspect(page, '/login', `login/${named('errors')}`);
+      await login(page, 'operator');
+      await page.goto('/organization/support/0');
+      await expect(page.getByRole('log')).toBeVisible();
+      await inspect(page, 'chat', `chat/${named('operator')}`);
+      await page.goto('/organization/support');
+      await page.getByRole('button', { name: 'Создать чат' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await inspect(page, 'create chat', `chat/${named('create')}`);
+      await page.evaluate(() => localStorage.clear());
+      await login(page, 'ved.active');
+      await page.goto('/account/help-chat/0');
+      await expect(page.getByRole('log')).toBeVisible();
+      await inspect(page, 'chat', `chat/${named('participant')}`);
+    });
+  }
+}
+
+const FORMS: readonly (readonly [path: string, submit: string])[] = [
+  ['/forgot-password', 'Получить код'],
+  ['/registr-company', 'Далее'],
+  ['/registr-liquidity', 'Далее'],
+];
+
+for (const [size, viewport] of SIZES) {
+  test(`public screens, ${size}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: size === '390' ? 'dark' : 'light', reducedMotion: 'reduce' });
+    const picture = (path: string, state: string) => `public/${path.slice(1) || 'index'}-${state}-${size}`;
+    await page.goto('/');
+    await inspect(page, '/', picture('/', 'empty'));
+    for (const [path, submit] of FORMS) {
+      await page.goto(path);
+      await inspect(page, path, picture(path, 'empty'));
+      await page.getByRole('button', { name: submit, exact: true }).click();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+      await inspect(page, `${path} with errors`, picture(path, 'errors'));
+    }
+    await login(page, 'ved.review');
+    for (const path of ['/registr-application', '/registr-message']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await inspect(page, path, picture(path, 'review'));
+    }
+  });
+}
+
+/** Nothing is being waited for any more. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main [aria-busy="true"]'), page.url()).toHaveCount(0);
+  await expect(page.locator('main').getByRole('status').filter({ hasText: /Загру/ }), page.url()).toHaveCount(0);
+}
+
+/** No violation of any rule of axe, no sideways scrolling; a picture when asked for. */
+async function inspect(page: Page, where: string, picture: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (process.env['SCREENSHOTS'] !== undefined) await page.screenshot({ path: `docs/screenshots/${picture}.png` });
+  expect.soft({ found, wide }, where).toEqual({ found: [], wide: 0 });
+}

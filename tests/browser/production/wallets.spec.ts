@@ -1,0 +1,113 @@
+// A wallet from request to use and a payment abroad from its form to its execution: client and operator, each in a
+// browser of his own, with the refusals on the way.
+import type { Browser, Page } from '@playwright/test';
+import { type Login, expect, login, test } from '../../support/browser.ts';
+
+async function enter(browser: Browser, name: Login, path: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await login(page, name);
+  await page.goto(path);
+  return page;
+}
+
+const drawer = (page: Page, name: string | RegExp) => page.getByRole('complementary', { name });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('a wallet is asked for, refused for a wrong address, approved, funded and checked', async ({ browser }) => {
+  const client = await enter(browser, 'ved.active', '/account/digital-wallets');
+  await client.getByRole('button', { name: 'Добавить кошелёк' }).click();
+  const form = dialog(client, 'Заявка на кошелёк');
+  await form.getByLabel('Валюта').selectOption('USDT');
+  await form.getByLabel('Сеть').selectOption('trx');
+  await form.getByLabel('Адрес кошелька').fill('TRtHoXUkEJXSdD2AbNyugHrqKty6ydGYit');
+  await form.getByLabel('Название').fill('Расчёты с Шэньчжэнем');
+  await form.getByLabel('УНК').fill('260900179901000021');
+  await form.getByRole('button', { name: 'Отправить заявку' }).click();
+  await expect(form.getByText('Адрес кошелька: Этот адрес уже добавлен')).toBeVisible();
+  await form.getByLabel('Адрес кошелька').fill('TV8g1zVgEJTRSjGFkPYpKR3CNWvNvFfGkS');
+  await form.getByRole('button', { name: 'Отправить заявку' }).click();
+  await expect(client.getByText('Заявка на кошелёк отправлена')).toBeVisible();
+  const own = drawer(client, /^W-/);
+  await expect(own.getByText('Заявка', { exact: true })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Я пополнил' })).toHaveCount(0);
+  const number = (await own.getByRole('heading', { level: 2 }).innerText()).trim();
+
+  const operator = await enter(browser, 'operator', '/organization/wallet-request');
+  await operator.getByRole('link', { name: number }).click();
+  await drawer(operator, number).getByRole('button', { name: 'Одобрить' }).click();
+  await dialog(operator, 'Одобрить кошелёк?').getByRole('button', { name: 'Одобрить' }).click();
+  await expect(operator.getByText('Статус обновлён')).toBeVisible();
+  await expect(operator.getByRole('link', { name: number })).toHaveCount(0);
+
+  await client.getByRole('button', { name: 'Обновить', exact: true }).click();
+  await expect(own.getByText('Активен')).toBeVisible();
+  await own.getByRole('button', { name: 'Получить' }).click();
+  await expect(dialog(client, 'Получить USDT').getByRole('img', { name: /TV8g1z/ })).toBeVisible();
+  await client.keyboard.press('Escape');
+  await own.getByRole('button', { name: 'Я пополнил' }).click();
+  await client.getByLabel('Хеш перевода').fill('ab12cd34');
+  await client.getByRole('button', { name: 'Сообщить оператору' }).click();
+  await expect(own.getByText('Пополнение заявлено')).toBeVisible();
+
+  await own.getByRole('button', { name: 'Запросить исправление' }).click();
+  await client.getByLabel('Верный баланс').fill('2500');
+  await client.getByRole('button', { name: 'Отправить запрос' }).click();
+  await expect(own.getByText('На рассмотрении')).toBeVisible();
+  await operator.getByRole('link', { name: 'Обновление баланса' }).click();
+  await operator.getByRole('link', { name: number }).click();
+  await drawer(operator, number).getByRole('button', { name: 'Одобрить' }).click();
+  await dialog(operator, 'Обновить баланс?').getByRole('button', { name: 'Одобрить' }).click();
+  await expect(operator.getByRole('link', { name: number })).toHaveCount(0);
+  await client.getByRole('button', { name: 'Обновить', exact: true }).click();
+  await expect(own.getByText(/2\s500,000000/).first()).toBeVisible();
+  await Promise.all([client.context().close(), operator.context().close()]);
+});
+
+test('a payment abroad is refused for want of money, created, accepted and executed', async ({ browser }) => {
+  const client = await enter(browser, 'ved.active', '/account/history-request-for-payment-ved');
+  await client.getByRole('button', { name: 'Создать заявку на оплату' }).click();
+  const form = dialog(client, 'Заявка на оплату ВЭД');
+  await form.getByLabel('Договор').selectOption('26050042/9901/0000/2/1');
+  await form.getByLabel('Сумма').fill('100000000');
+  await form.getByLabel('Кошелёк').selectOption({ index: 1 });
+  await form.getByRole('button', { name: 'Проверить' }).click();
+  await dialog(client, 'Проверьте заявку').getByRole('button', { name: 'Создать заявку' }).click();
+  await expect(form.getByText('Сумма: Недостаточно средств')).toBeVisible();
+  await expect(form.getByLabel('Контрагент', { exact: true })).toHaveValue('Sample Machinery GmbH');
+  await form.getByLabel('Сумма').fill('1500');
+  await form.getByRole('button', { name: 'Проверить' }).click();
+  const review = dialog(client, 'Проверьте заявку');
+  await expect(review.getByText('Sample Machinery GmbH')).toBeVisible();
+  await review.getByRole('button', { name: 'Создать заявку' }).click();
+  const own = drawer(client, /^Оплата/);
+  await expect(own.getByText('Ход оператора.')).toBeVisible();
+  const number = (await own.getByRole('heading', { level: 2 }).innerText()).replace('Оплата', '').trim();
+
+  const operator = await enter(browser, 'operator', '/organization/payment-requests-ved');
+  await operator.getByRole('link', { name: number }).click();
+  const card = drawer(operator, `Оплата ${number}`);
+  await card.getByRole('button', { name: 'Принять' }).click();
+  await dialog(operator, 'Принять заявку?').getByRole('button', { name: 'Принять' }).click();
+  await expect(card.getByRole('button', { name: 'Исполнить' })).toBeVisible();
+
+  // A second desk still shows the payment as it was: its decision is refused, told, and the truth is read.
+  const late = await operator.context().newPage();
+  await late.goto(operator.url());
+  const lateCard = drawer(late, `Оплата ${number}`);
+  await lateCard.getByRole('button', { name: 'Отклонить' }).click();
+  await late.getByLabel('Причина').fill('Нет счёта');
+  await card.getByRole('button', { name: 'Исполнить' }).click();
+  await dialog(operator, 'Исполнить платёж?').getByRole('button', { name: 'Исполнить' }).click();
+  await expect(card.getByRole('button', { name: 'Исполнить' })).toHaveCount(0);
+  await dialog(late, 'Отклонить заявку?').getByRole('button', { name: 'Отклонить' }).click();
+  await expect(late.getByRole('alert').filter({ hasText: 'Переход в этот статус недоступен' })).toBeVisible();
+  await expect(lateCard.getByRole('button', { name: 'Отклонить' })).toHaveCount(0);
+
+  await client.getByRole('button', { name: 'Обновить', exact: true }).click();
+  await expect(own.getByText('Исполнена').first()).toBeVisible();
+  await client.goto('/account/reestr');
+  await client.getByRole('link', { name: '26050042/9901/0000/2/1' }).click();
+  await expect(drawer(client, /26050042/).getByText(/121\s500,00/)).toBeVisible();
+  await Promise.all([client.context().close(), operator.context().close()]);
+});

@@ -1,0 +1,48 @@
+// Holds the chat socket's path, audience and frames against row 124 of calls.json and spec section 7.
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { chatSocketPath, chatSocketRoles, inboundFrame, outboundFrame } from '../../src/api/endpoints/chatSocket.ts';
+import { rowOf } from './notation.ts';
+import { demoRecords } from './samples.ts';
+
+const message = {
+  type: 'chat_message',
+  content: 'Добрый день!',
+  message_id: '6f1c0c1e',
+  sender: 'ООО «Лазурит Импорт»',
+  created_at: '2026-11-20T18:00:00+03:00',
+  file: null,
+};
+
+describe('chat socket', () => {
+  it('has the path and the audience of row 124', () => {
+    const row = rowOf(124);
+    expect(`${chatSocketPath}?token={access}`).toBe(row.path);
+    expect(chatSocketRoles).toEqual(row.roles);
+  });
+
+  it.each([
+    message,
+    { ...message, file: '/media/chats/1/scan.pdf' },
+    { type: 'new_file', file_url: '/media/chats/1/scan.pdf', chat_id: 1 },
+    { message: 'Добрый день!' },
+  ])('sends %j', (frame) => {
+    expect(v.parse(outboundFrame, frame)).toEqual(frame);
+  });
+
+  it.each([...demoRecords.ChatMessage, message, { type: 'chat_closed' }])('understands %j', (frame) => {
+    expect(v.parse(inboundFrame, frame)).toMatchObject(frame);
+  });
+
+  it.each([
+    { type: 'new_file', file_url: '/media/chats/1/scan.pdf', chat_id: 1 },
+    { message: 'Добрый день!' },
+    { ...message, message_id: '' },
+    { ...message, created_at: 'вчера' },
+    { type: 'typing' },
+    'chat_closed',
+    null,
+  ])('does not understand %j', (frame) => {
+    expect(v.safeParse(inboundFrame, frame).success).toBe(false);
+  });
+});

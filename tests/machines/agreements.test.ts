@@ -1,0 +1,181 @@
+// The machine behind «Примите соглашения»: over the real client and the root actor's ports, against a scripted wire.
+import { createActor } from 'xstate';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Agreement } from '../../src/api/schemas/agreements.ts';
+import { agreementsMachine, chosenAgreement } from '../../src/machines/agreements.ts';
+import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
+import { createProfile } from '../support/tabs.ts';
+import { until } from '../support/time.ts';
+import { held, json } from '../support/wire.ts';
+
+const LIST = `GET ${API}agreements/`;
+const accepting = (id: number) => `PATCH ${API}agreements/accept/${id}/`;
+
+const agreement = (id: number, more: Partial<Agreement> = {}): Agreement => ({
+  id,
+  title: `Соглашение ${id}`,
+  version: '1.0',
+  company_id: 102,
+  status: 'pending',
+  file: null,
+  text: 'Текст',
+  created_at: '2026-10-21T10:00:00+03:00',
+  accepted_at: null,
+  ...more,
+});
+const page = (results: readonly Agreement[], count = results.length) =>
+  json(200, { count, next: null, previous: null, results });
+const answerAccepted = (id: number) => () =>
+  json(200, agreement(id, { status: 'accepted', accepted_at: '2026-11-20T18:00:00+03:00' }));
+
+let bench: Bench;
+let told: number;
+
+beforeEach(() => {
+  told = 0;
+  bench = openApp({ profile: createProfile(signedIn()) });
+  bench.wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
+});
+afterEach(() => bench.app.stop());
+
+const tell = () => {
+  told += 1;
+};
+
+const open = () => createActor(agreementsMachine, { input: { requests: bench.app.requests, accepted: tell } }).start();
+
+/** Opens the modal over these pending agreements and waits for the list. */
+async function openOver(...pending: readonly Agreement[]) {
+  bench.wire.answer(LIST, () => page(pending));
+  const actor = open();
+  await until(() => !actor.getSnapshot().hasTag('loading'), 'the list');
+  return actor;
+}
+
+type Opened = Awaited<ReturnType<typeof openOver>>;
+const chosen = (actor: Opened) => chosenAgreement(actor.getSnapshot()).agreement?.id ?? null;
+const statuses = (actor: Opened) => actor.getSnapshot().context.agreements.map(({ status }) => status);
+
+async function accept(actor: Opened) {
+  actor.send({ type: 'TICKED', ticked: true });
+  actor.send({ type: 'ACCEPT' });
+  expect(actor.getSnapshot().hasTag('accepting')).toBe(true);
+  await until(() => !actor.getSnapshot().hasTag('accepting'), 'the acceptance');
+}
+
+describe('reading the list', () => {
+  it('asks for pending agreements only and chooses the first', async () => {
+    const actor = await openOver(agreement(12), agreement(17));
+    expect(bench.wire.calls(LIST).map(({ query }) => query)).toEqual(['?status=pending&limit=100&offset=0']);
+    expect(chosen(actor)).toBe(12);
+  });
+
+  it('keeps the failure in the modal and reads again when asked', async () => {
+    bench.wire.once(LIST, () => Promise.reject(new TypeError('Failed to fetch')));
+    const actor = await openOver(agreement(12));
+    expect(actor.getSnapshot().hasTag('failed')).toBe(true);
+    expect(actor.getSnapshot().context.failure?.kind).toBe('network');
+    actor.send({ type: 'RETRY' });
+    await until(() => chosen(actor) === 12, 'the list');
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  it('never closes by itself when nothing is pending: a server that contradicts itself makes no endless loop', async () => {
+    const actor = await openOver();
+    expect(actor.getSnapshot().hasTag('empty')).toBe(true);
+    expect(told).toBe(0);
+    actor.send({ type: 'WENT_ON' });
+    expect(told).toBe(1);
+  });
+});
+
+describe('accepting', () => {
+  it('demands the tick and sends nothing before it', async () => {
+    const actor = await openOver(agreement(12));
+    actor.send({ type: 'ACCEPT' });
+    expect(actor.getSnapshot().hasTag('unticked')).toBe(true);
+    actor.send({ type: 'TICKED', ticked: true });
+    actor.send({ type: 'TICKED', ticked: false });
+    actor.send({ type: 'ACCEPT' });
+    expect(actor.getSnapshot().hasTag('unticked')).toBe(true);
+    expect(bench.wire.received.some(({ method }) => method === 'PATCH')).toBe(false);
+  });
+
+  it('goes one by one, marks each accepted and tells only after the last', async () => {
+    const actor = await openOver(agreement(12), agreement(17));
+    bench.wire.answer(accepting(12), answerAccepted(12));
+    bench.wire.answer(accepting(17), answerAccepted(17));
+    await accept(actor);
+    expect(statuses(actor)).toEqual(['accepted', 'pending']);
+    expect([chosen(actor), told]).toEqual([17, 0]);
+    expect(actor.getSnapshot().hasTag('ticked')).toBe(false);
+    await accept(actor);
+    expect([actor.getSnapshot().status, told]).toEqual(['done', 1]);
+  });
+
+  it('sends one request however often it is asked', async () => {
+    const actor = await openOver(agreement(12));
+    const answer = held();
+    bench.wire.answer(accepting(12), answer.answer);
+    actor.send({ type: 'TICKED', ticked: true });
+    for (let clicks = 0; clicks < 5; clicks += 1) actor.send({ type: 'ACCEPT' });
+    answer.give(answerAccepted(12)());
+    await until(() => told === 1, 'the end');
+    expect(bench.wire.calls(accepting(12))).toHaveLength(1);
+  });
+
+  it('reads on when more were pending than one answer held', async () => {
+    bench.wire.once(LIST, () => page([agreement(12)], 2));
+    const actor = await openOver(agreement(17));
+    bench.wire.answer(accepting(12), answerAccepted(12));
+    await accept(actor);
+    await until(() => chosen(actor) === 17, 'the rest');
+    expect([bench.wire.calls(LIST).length, told]).toEqual([2, 0]);
+  });
+
+  it('keeps choice and tick through a failure, so that the next try is one click', async () => {
+    const actor = await openOver(agreement(12), agreement(17));
+    bench.wire.answer(accepting(17), () => json(503, {}));
+    actor.send({ type: 'OPENED', id: 17 });
+    await accept(actor);
+    expect([chosen(actor), actor.getSnapshot().hasTag('ticked')]).toEqual([17, true]);
+    expect(actor.getSnapshot().context.failure?.status).toBe(503);
+    bench.wire.answer(accepting(17), answerAccepted(17));
+    actor.send({ type: 'ACCEPT' });
+    await until(() => statuses(actor)[1] === 'accepted', 'the second try');
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  it.each([400, 404])('reads the list again when the agreement is no longer pending (%i)', async (status) => {
+    bench.wire.once(LIST, () => page([agreement(12), agreement(17)]));
+    const actor = await openOver(agreement(17));
+    bench.wire.answer(accepting(12), () => json(status, { status: ['Переход в этот статус недоступен'] }));
+    await accept(actor);
+    await until(() => !actor.getSnapshot().hasTag('loading'), 'the list');
+    expect(actor.getSnapshot().context.agreements.map(({ id }) => id)).toEqual([17]);
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+});
+
+describe('reading a text', () => {
+  it('opens, remembers that it was read to its end, folds', async () => {
+    const actor = await openOver(agreement(12));
+    actor.send({ type: 'READ_TO_END' });
+    expect(chosenAgreement(actor.getSnapshot()).isRead).toBe(false);
+    actor.send({ type: 'OPENED', id: 12 });
+    expect(actor.getSnapshot().hasTag('open')).toBe(true);
+    actor.send({ type: 'READ_TO_END' });
+    actor.send({ type: 'FOLDED' });
+    expect(actor.getSnapshot().hasTag('open')).toBe(false);
+    expect(chosenAgreement(actor.getSnapshot()).isRead).toBe(true);
+  });
+
+  it('takes the tick back when another text is opened, keeps it when the same one is', async () => {
+    const actor = await openOver(agreement(12), agreement(17));
+    actor.send({ type: 'TICKED', ticked: true });
+    actor.send({ type: 'OPENED', id: 12 });
+    expect(actor.getSnapshot().hasTag('ticked')).toBe(true);
+    actor.send({ type: 'OPENED', id: 17 });
+    expect([chosen(actor), actor.getSnapshot().hasTag('ticked')]).toEqual([17, false]);
+  });
+});

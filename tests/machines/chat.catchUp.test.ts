@@ -1,0 +1,207 @@
+// What was missed is shown in its place; a closed chat is read and left alone.
+import { describe, expect, test } from 'vitest';
+import { quiet, until } from '../support/time.ts';
+import { collectLogs, historyCalls, openChat, outbox } from './chatBench.ts';
+import { createChatServer } from './chatServer.ts';
+
+const SECOND = 1000;
+const logged = collectLogs();
+
+describe('catching up', () => {
+  test.each([25, 250])('%i messages missed, ten to a page', async (missed) => {
+    const server = createChatServer({ page: 10 });
+    server.says('известно');
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    server.drop();
+    for (let count = 0; count < missed; count += 1) server.says(`пропущено ${count}`, { silently: true });
+    bench.actor.send({ type: 'RECONNECT' });
+    await bench.reaches('live.quiet');
+    expect(bench.texts()).toEqual(server.rows.map(({ content }) => content));
+    expect(bench.texts()).toHaveLength(missed + 1);
+  });
+
+  test('what was read without a socket is what the first connection is caught up from', async () => {
+    const server = createChatServer({ page: 10 });
+    server.says('известно');
+    server.accept = 'none';
+    const bench = await openChat(server);
+    for (let tries = 1; tries <= 2; tries += 1) {
+      await until(() => server.handshakes.length === tries && bench.state() === 'waiting');
+      bench.clock.increment(11 * SECOND);
+    }
+    await until(() => bench.texts().length === 1, 'the probe');
+    await bench.reaches('waiting');
+    for (let count = 0; count < 25; count += 1) server.says(`${count}`, { silently: true });
+    server.accept = 'all';
+    bench.actor.send({ type: 'RECONNECT' });
+    await bench.reaches('live.quiet');
+    expect(bench.texts()).toEqual(server.rows.map(({ content }) => content));
+  });
+
+  test('after a drop only what may have been missed is read', async () => {
+    const server = createChatServer({ page: 10 });
+    server.says('известно');
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    for (let count = 0; count < 60; count += 1) server.says(`${count}`);
+    await until(() => bench.texts().length === 61);
+    server.drop();
+    bench.actor.send({ type: 'RECONNECT' });
+    await bench.reaches('live.quiet');
+    expect(historyCalls(server)).toHaveLength(2);
+  });
+
+  test('a message that comes while pages are read is not passed over', async () => {
+    const server = createChatServer({ page: 10 });
+    server.says('известно');
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    server.drop();
+    for (let count = 0; count < 15; count += 1) server.says(`${count}`, { silently: true });
+    let pages = 0;
+    server.order = (what, run) => {
+      if (what === 'history' && (pages += 1) === 2) server.says('посреди чтения', { silently: true });
+      queueMicrotask(run);
+    };
+    bench.actor.send({ type: 'RECONNECT' });
+    await bench.reaches('live.quiet');
+    expect(bench.texts().at(-1)).toBe('посреди чтения');
+    expect(bench.texts()).toHaveLength(17);
+  });
+
+  test('a gap is filled even if the socket brought newer messages while the history failed', async () => {
+    const server = createChatServer({ page: 2 });
+    server.says('известно');
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    server.drop();
+    for (const text of ['а', 'б', 'в', 'г']) server.says(text, { silently: true });
+    server.historyStatus = 500;
+    bench.actor.send({ type: 'RECONNECT' });
+    await bench.reaches('degraded');
+    server.says('новое 1');
+    server.says('новое 2');
+    server.says('новое 3');
+    await until(() => bench.texts().length === 4);
+    server.historyStatus = null;
+    bench.actor.send({ type: 'RECONNECT' });
+    await bench.reaches('live.quiet');
+    expect(bench.texts()).toEqual(['известно', 'а', 'б', 'в', 'г', 'новое 1', 'новое 2', 'новое 3']);
+  });
+
+  test('a history read before a message arrived does not take it away', async () => {
+    const server = createChatServer();
+    server.says('старое');
+    const answers: (() => void)[] = [];
+    server.order = (what, run) => (what === 'history' ? void answers.push(run) : queueMicrotask(run));
+    const bench = await openChat(server);
+    await until(() => answers.length === 1);
+    server.says('новее истории');
+    await until(() => bench.texts().length === 1);
+    answers[0]?.();
+    await bench.reaches('live.quiet');
+    expect(bench.texts()).toEqual(['старое', 'новее истории']);
+  });
+
+  test('without its history nothing goes out, and what comes is shown', async () => {
+    const server = createChatServer();
+    server.historyStatus = 500;
+    const bench = await openChat(server);
+    await bench.reaches('degraded');
+    bench.say('подожду истории');
+    server.says('привет');
+    await until(() => bench.texts().length === 2);
+    expect(server.frames).toEqual([]);
+    expect(logged()).not.toContain('WebSocket connection is not open');
+    server.historyStatus = null;
+    bench.clock.increment(2 * SECOND);
+    await until(() => outbox(bench).length === 0);
+    expect(bench.texts()).toEqual(['привет', 'подожду истории']);
+  });
+
+  test('a chat that is not there is not asked for again', async () => {
+    const server = createChatServer();
+    server.historyStatus = 404;
+    const bench = await openChat(server);
+    await bench.reaches('stopped');
+    bench.clock.increment(60 * SECOND);
+    await quiet();
+    expect(historyCalls(server)).toHaveLength(1);
+    expect(server.open.size).toBe(0);
+  });
+
+  test('older rows on demand, though offsets have shifted', async () => {
+    const server = createChatServer();
+    for (let count = 0; count < 170; count += 1) server.says(`${count}`, { silently: true });
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    expect(bench.texts()).toHaveLength(50);
+    for (let count = 170; count < 230; count += 1) server.says(`${count}`);
+    await until(() => bench.texts().length === 110);
+    bench.actor.send({ type: 'OLDER_ASKED' }); // rows the window hides
+    expect(bench.actor.getSnapshot().context.shown).toBe(200);
+    for (const known of [150, 200, 230]) {
+      bench.actor.send({ type: 'OLDER_ASKED' });
+      await until(() => bench.texts().length === known, `${known} rows`);
+      await until(() => bench.actor.getSnapshot().value.paging === 'resting');
+    }
+    expect(bench.texts()).toEqual(server.rows.map(({ content }) => content));
+    const asked = server.calls.length;
+    bench.actor.send({ type: 'OLDER_ASKED' });
+    await quiet();
+    expect(server.calls).toHaveLength(asked);
+  });
+});
+
+describe('closed chat', () => {
+  test('closed by the manager while something is on its way: nothing is lost, nothing goes out', async () => {
+    const server = createChatServer();
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    server.closed = true;
+    bench.say('опоздало');
+    await bench.reaches('closed.settled');
+    expect(outbox(bench).map(({ content, failed }) => [content, failed])).toEqual([['опоздало', true]]);
+    expect(server.open.size).toBe(0);
+    bench.say('ещё позже');
+    bench.clock.increment(60 * SECOND);
+    await quiet();
+    expect(server.frames).toHaveLength(1);
+    expect(bench.texts()).toEqual(['опоздало', 'ещё позже']);
+  });
+
+  test('closed while the connection was away: the list tells on return', async () => {
+    const server = createChatServer();
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    server.drop();
+    server.closed = true;
+    bench.actor.send({ type: 'RECONNECT' });
+    await bench.reaches('closed.settled');
+    expect(server.open.size).toBe(0);
+  });
+
+  test('a closed chat is read without a socket and lives again when reopened', async () => {
+    const server = createChatServer();
+    server.closed = true;
+    server.says('конец');
+    const bench = await openChat(server, { closed: true });
+    await bench.reaches('closed.settled');
+    expect(bench.texts()).toEqual(['конец']);
+    expect(server.handshakes).toEqual([]);
+    server.closed = false;
+    bench.actor.send({ type: 'UPDATED', closed: false });
+    await bench.reaches('live.quiet');
+  });
+
+  test('the list hears of the closing', async () => {
+    const server = createChatServer();
+    const bench = await openChat(server);
+    const tags: string[] = [];
+    bench.app.touches.subscribe((touched) => tags.push(...touched));
+    await bench.reaches('live.quiet');
+    server.send('{"type":"chat_closed"}');
+    expect(tags).toEqual(['chat']);
+  });
+});

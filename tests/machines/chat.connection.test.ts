@@ -1,0 +1,253 @@
+// The connection of a chat: attempts, backoff, token, probes, frames nobody understands (reliability.md section 3).
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { chatMachine } from '../../src/machines/chat.ts';
+import { quiet, until } from '../support/time.ts';
+import { type ChatBench, collectLogs, historyCalls, openChat } from './chatBench.ts';
+import { CHAT, createChatServer } from './chatServer.ts';
+
+const SECOND = 1000;
+const logged = collectLogs();
+function refusalOf() {
+  return {
+    status: 500,
+    known: {
+      modal: 'serverError',
+      channel: 'error',
+      status: 500,
+      text: 'Internal server error',
+      retry: false,
+      alert: null,
+      account: null,
+      ends: false,
+    },
+    data: null,
+    method: 'GET',
+    path: '/',
+    current: true,
+  } as const;
+}
+function ceiling(ms: number): number {
+  return Math.ceil((ms + 250) / 50) * 50 - 250;
+}
+
+describe('connection', () => {
+  test('opens with the current token and shows the history oldest first', async () => {
+    const server = createChatServer();
+    server.says('первое');
+    server.says('второе');
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    expect(server.handshakes).toEqual(['wss://meridian.test/ws/chat/7/?token=access-1']);
+    expect(bench.texts()).toEqual(['первое', 'второе']);
+  });
+
+  test('reads the token anew for every attempt, encodes it and logs it nowhere', async () => {
+    const server = createChatServer();
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    server.token = 'a&token=/+?';
+    bench.app.tokens.save({ access: server.token });
+    server.drop();
+    await bench.reaches('waiting');
+    bench.clock.increment(2 * SECOND);
+    await bench.reaches('live.quiet');
+    expect(new URL(server.handshakes[1] ?? '').searchParams.get('token')).toBe(server.token);
+    expect(logged().join()).not.toContain('token');
+  });
+
+  test('backs off from 1 s by 1.6 to 10 s, with jitter, and from the start again after a message', async () => {
+    const server = createChatServer();
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    const gaps: number[] = [];
+    server.historyStatus = 500; // keeps the probes from succeeding
+    server.accept = 'none';
+    server.drop();
+    for (let round = 0; round < 7; round += 1) {
+      await bench.reaches('waiting');
+      const before = bench.clock.now();
+      while (bench.state() === 'waiting') bench.clock.increment(50);
+      gaps.push(bench.clock.now() - before);
+    }
+    expect(gaps.map((gap) => gap - 250)).toEqual([1000, 1600, 2600, 4100, 6600, 10_000, 10_000].map(ceiling));
+    server.accept = 'all';
+    server.historyStatus = null;
+    bench.actor.send({ type: 'RECONNECT' });
+    await bench.reaches('live.quiet');
+    server.says('снова тут');
+    await until(() => bench.actor.getSnapshot().context.attempts === 0);
+  });
+
+  test('after two refused handshakes the history is asked, which refreshes the token', async () => {
+    const server = createChatServer();
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    server.accept = 'none';
+    server.token = 'access-2'; // the stored one is no longer good
+    server.drop();
+    for (const refused of [2, 3]) {
+      await bench.reaches('waiting');
+      bench.clock.increment(11 * SECOND);
+      await until(() => server.handshakes.length === refused);
+    }
+    server.accept = 'all';
+    await bench.reaches('waiting');
+    bench.clock.increment(11 * SECOND);
+    await bench.reaches('live.quiet');
+    expect(server.handshakes).toHaveLength(4);
+    expect(server.handshakes[3]).toContain('token=access-2%2B');
+  });
+
+  test('a token refused after the opening is refreshed before the next attempt', async () => {
+    const server = createChatServer();
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    server.token = 'access-2';
+    server.close(4401);
+    await bench.reaches('waiting');
+    bench.clock.increment(2 * SECOND);
+    await bench.reaches('live.quiet');
+    expect(server.handshakes).toHaveLength(2);
+    expect(server.handshakes[1]).toContain('token=access-2%2B');
+  });
+
+  test('a handshake without an answer is given up', async () => {
+    const server = createChatServer();
+    server.accept = 'mute';
+    const bench = await openChat(server);
+    await until(() => server.handshakes.length === 1);
+    bench.clock.increment(10 * SECOND);
+    expect(bench.state()).toBe('waiting');
+  });
+
+  test.each([4403, 4404])('close code %i ends it for good', async (code) => {
+    const server = createChatServer();
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    server.close(code);
+    expect(bench.state()).toBe('stopped');
+    bench.clock.increment(60 * SECOND);
+    await quiet();
+    expect(server.handshakes).toHaveLength(1);
+  });
+
+  test('the network, the page in front and the user make it try at once', async () => {
+    const server = createChatServer();
+    const bench = await openChat(server);
+    for (const wake of [
+      () => bench.cable.plug(true),
+      () => bench.stage.show(true),
+      () => bench.actor.send({ type: 'RECONNECT' }),
+    ]) {
+      await bench.reaches('live.quiet');
+      server.drop();
+      await bench.reaches('waiting');
+      wake();
+    }
+    await bench.reaches('live.quiet');
+    expect(bench.clock.now()).toBe(0);
+  });
+
+  test('a hundred selections leave one socket and no timer', async () => {
+    const server = createChatServer();
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    const before = timers();
+    const clock = new TimerCount();
+    for (let round = 0; round < 100; round += 1) {
+      const actor = createActor(chatMachine, { input: bench.input, clock }).start();
+      if (round % 2) await until(() => actor.getSnapshot().hasTag('connected'));
+      actor.stop();
+    }
+    await quiet();
+    expect(server.open.size).toBe(1);
+    expect(clock.pending.size).toBe(0);
+    expect(timers()).toBeLessThanOrEqual(before);
+  });
+});
+
+describe('probe', () => {
+  test('30 s of silence: the history shows what a deaf socket kept, and the socket is replaced', async () => {
+    const server = createChatServer();
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    server.says('не дошло', { silently: true });
+    bench.clock.increment(29 * SECOND);
+    await quiet();
+    expect(bench.texts()).toEqual([]);
+    bench.clock.increment(SECOND);
+    await bench.reaches('waiting');
+    expect(bench.texts()).toEqual(['не дошло']);
+    bench.clock.increment(2 * SECOND);
+    await bench.reaches('live.quiet');
+    expect(server.handshakes).toHaveLength(2);
+  });
+
+  test('traffic puts it off', async () => {
+    const server = createChatServer();
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    bench.clock.increment(20 * SECOND);
+    server.says('дошло');
+    await until(() => bench.texts().length === 1);
+    bench.clock.increment(20 * SECOND);
+    await quiet();
+    expect(historyCalls(server)).toHaveLength(1);
+  });
+
+  test.each([
+    ['the page is hidden', (bench: ChatBench) => bench.stage.show(false)],
+    ['nobody has touched anything for 5 minutes', (bench: ChatBench) => void (bench.stage.idle = 5 * 60 * SECOND + 1)],
+    ['a modal is open', (bench: ChatBench) => bench.app.requests.refused({ ...refusalOf(), kind: 'refused' })],
+  ])('none while %s', async (_, arrange) => {
+    const server = createChatServer();
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    arrange(bench);
+    bench.clock.increment(120 * SECOND);
+    await quiet();
+    expect(historyCalls(server)).toHaveLength(1);
+  });
+});
+
+describe('frames', () => {
+  test.each(['{"type":"new_file"}', 'not json', '[]', '{"type":"chat_message","content":5}', '{"type":"__proto__"}'])(
+    'a frame nobody understands is logged and harms nothing: %s',
+    async (frame) => {
+      const server = createChatServer();
+      const bench = await openChat(server);
+      await bench.reaches('live.quiet');
+      server.send(frame);
+      server.says('дальше');
+      await until(() => bench.texts().length === 1);
+      expect(logged()).toEqual(['Error processing WebSocket message']);
+      expect(server.handshakes).toHaveLength(1);
+    },
+  );
+
+  test('a message of another chat is not shown', async () => {
+    const server = createChatServer();
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    server.send(JSON.stringify({ ...server.says('своё', { silently: true }), chat_id: CHAT + 1 }));
+    await quiet();
+    expect(bench.texts()).toEqual([]);
+  });
+});
+
+/** Running timers of this process. */
+const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+
+/** A clock that never rings: who set a timer must take it back. */
+class TimerCount {
+  readonly pending = new Set<unknown>();
+  setTimeout(): unknown {
+    const id = {};
+    this.pending.add(id);
+    return id;
+  }
+  clearTimeout(id: unknown): void {
+    this.pending.delete(id);
+  }
+}

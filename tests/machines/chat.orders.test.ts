@@ -1,0 +1,87 @@
+// Echoes, histories, drops and timeouts in any order: what was said stands on the screen once, all the time.
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { quiet, turn } from '../support/time.ts';
+import { type ChatBench, collectLogs, openChat, outbox } from './chatBench.ts';
+import { type ChatServer, OPERATOR, createChatServer } from './chatServer.ts';
+
+collectLogs();
+
+const RUNS = 1000;
+const WORDS = ['да', 'нет'] as const;
+const word = fc.constantFrom(...WORDS);
+
+/** What may happen besides: somebody speaks, the connection dies, a frame is lost, time passes. */
+const disturbance = fc.oneof(
+  word.map((text) => ({ kind: 'said' as const, text })),
+  fc
+    .constantFrom('dropped' as const, 'frameLost' as const, 'echoLost' as const, 'timePassed' as const)
+    .map((kind) => ({ kind })),
+);
+type Disturbance = { kind: 'said'; text: string } | { kind: 'dropped' | 'frameLost' | 'echoLost' | 'timePassed' };
+
+const story = fc.record({
+  echo: fc.constantFrom('same' as const, 'renamed' as const, 'none' as const),
+  repeats: fc.constantFrom('dropped' as const, 'kept' as const),
+  said: fc.array(word, { minLength: 1, maxLength: 4 }),
+  disturbances: fc.array(disturbance, { maxLength: 4 }),
+});
+
+test(`${RUNS} orders of echo and history`, { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), story, async (scheduler, { said, disturbances, ...habits }) => {
+      const server = createChatServer(habits);
+      server.order = inAnyOrder(scheduler);
+      const bench = await openChat(server);
+      for (const one of disturbances) {
+        void scheduler.schedule(Promise.resolve(), one.kind).then(() => disturb(server, bench, one));
+      }
+      for (const text of said) bench.say(text);
+      await play(bench, scheduler, () => expect(ownTexts(bench).toSorted()).toEqual(said.toSorted()));
+
+      expect(bench.texts()).toEqual(server.rows.map(({ content }) => content));
+      expect(ownTexts(bench)).toEqual(said);
+      bench.stop();
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+/** Answers come in any order; frames in any order with them, but among themselves as they were sent. */
+function inAnyOrder(scheduler: fc.Scheduler): ChatServer['order'] {
+  const frames: (() => void)[] = [];
+  return (what, run) => {
+    if (what === 'frame') frames.push(run);
+    const arrive = () => (what === 'frame' ? frames.shift()?.() : run());
+    void scheduler.schedule(Promise.resolve(), what).then(arrive);
+  };
+}
+
+/** Lets one scheduled thing happen after the other; where nothing is left but waiting, time passes. */
+async function play(bench: ChatBench, scheduler: fc.Scheduler, check: () => void): Promise<void> {
+  const isOver = () => outbox(bench).length === 0 && scheduler.count() === 0 && bench.state() === 'live.quiet';
+  for (let steps = 0; !isOver(); steps += 1) {
+    if (steps > 400) throw new Error(`it never ends: ${bench.state()} ${JSON.stringify(outbox(bench))}`);
+    if (scheduler.count() > 0) await scheduler.waitOne();
+    else if (bench.state() === 'waiting' || bench.state() === 'live.awaitingAck') bench.clock.increment(5_000);
+    else await turn();
+    await quiet(2);
+    check();
+  }
+}
+
+function disturb(server: ChatServer, bench: ChatBench, one: Disturbance): void {
+  if (one.kind === 'said') server.says(one.text, { sender: OPERATOR });
+  if (one.kind === 'dropped') server.drop();
+  if (one.kind === 'frameLost') server.nextFrame = 'lost';
+  if (one.kind === 'echoLost') server.nextFrame = 'keptAndDropped';
+  if (one.kind === 'timePassed') bench.clock.increment(5_000);
+}
+
+/** Own texts on the screen: those the server has, then those on their way. */
+function ownTexts(bench: ChatBench): readonly string[] {
+  const theirs = bench.rows().filter(({ sender }) => sender === OPERATOR).length;
+  const shown = bench.rows().filter(({ sender }) => sender !== OPERATOR);
+  expect(bench.texts()).toHaveLength(theirs + shown.length + outbox(bench).length);
+  return [...shown, ...outbox(bench)].map(({ content }) => content);
+}

@@ -1,0 +1,150 @@
+// Reloads, duplicated tabs and the end of the session: nothing lost, nothing twice, nothing left behind.
+import { describe, expect, test } from 'vitest';
+import { quiet, until } from '../support/time.ts';
+import { collectLogs, composerOf, openChat, outbox } from './chatBench.ts';
+import { createChatServer, sent } from './chatServer.ts';
+import { createProfile } from '../support/tabs.ts';
+
+const SECOND = 1000;
+const KEY = 'meridian:outbox:1:7';
+collectLogs();
+
+describe('reload, tabs and sessions', () => {
+  test('an outbox outlives a reload: what arrived is not sent again, the rest is, once', async () => {
+    const server = createChatServer({ repeats: 'kept' });
+    const first = await openChat(server);
+    await first.reaches('live.quiet');
+    server.nextFrame = 'keptAndDropped';
+    first.say('дошло');
+    first.say('не дошло');
+    await first.reaches('waiting');
+    first.stop();
+
+    const { profile, tabStorage } = first;
+    const second = await openChat(server, { profile, tabStorage, prefix: 'reloaded' });
+    expect(second.texts()).toEqual(['дошло', 'не дошло']);
+    await until(() => outbox(second).length === 0);
+    expect(sent(server)).toEqual(['дошло', 'не дошло']);
+    expect(second.texts()).toEqual(['дошло', 'не дошло']);
+    expect(tabStorage.length).toBe(0);
+  });
+
+  test('what was said before the page shown is looked for as far back as it must be', async () => {
+    const server = createChatServer({ repeats: 'kept', page: 10 });
+    server.says('до того');
+    const first = await openChat(server);
+    await first.reaches('live.quiet');
+    server.nextFrame = 'keptAndDropped';
+    first.say('дошло');
+    await first.reaches('waiting');
+    first.stop();
+    for (let count = 0; count < 40; count += 1) server.says('потом', { silently: true });
+
+    const second = await openChat(server, { ...first, prefix: 'reloaded' });
+    await until(() => outbox(second).length === 0);
+    expect(server.frames).toHaveLength(1);
+  });
+
+  test('a duplicated tab sends nothing that the first one holds, and takes over when it is gone', async () => {
+    const server = createChatServer({ repeats: 'kept' });
+    const first = await openChat(server);
+    await first.reaches('live.quiet');
+    server.drop();
+    await first.reaches('waiting');
+    first.say('одно');
+    const copy = createProfile({ [KEY]: first.tabStorage.getItem(KEY) ?? '' });
+    const second = await openChat(server, { profile: first.profile, tabStorage: copy.tab().storage, prefix: 'copy' });
+    await second.reaches('live.quiet');
+    await quiet();
+    expect(server.frames).toEqual([]);
+    first.stop();
+    await until(() => outbox(second).length === 0);
+    expect(sent(server)).toEqual(['одно']);
+    expect(second.texts()).toEqual(['одно']);
+  });
+
+  test('what the first tab got through before it went is not sent by its duplicate', async () => {
+    const server = createChatServer({ repeats: 'kept', echo: 'none' });
+    const first = await openChat(server);
+    await first.reaches('live.quiet');
+    server.drop();
+    await first.reaches('waiting');
+    first.say('одно');
+    const copy = createProfile({ [KEY]: first.tabStorage.getItem(KEY) ?? '' });
+    const second = await openChat(server, { profile: first.profile, tabStorage: copy.tab().storage, prefix: 'copy' });
+    await second.reaches('live.quiet'); // its history does not have the message yet
+    first.actor.send({ type: 'RECONNECT' });
+    await until(() => server.rows.length === 1);
+    first.stop();
+    await until(() => outbox(second).length === 0);
+    expect(sent(server)).toEqual(['одно']);
+    expect(second.texts()).toEqual(['одно']);
+  });
+
+  test('what the first tab sends leaves the outbox of its duplicate', async () => {
+    const server = createChatServer({ repeats: 'kept' });
+    const first = await openChat(server);
+    await first.reaches('live.quiet');
+    server.drop();
+    await first.reaches('waiting');
+    first.say('одно');
+    const copy = createProfile({ [KEY]: first.tabStorage.getItem(KEY) ?? '' });
+    const second = await openChat(server, { profile: first.profile, tabStorage: copy.tab().storage, prefix: 'copy' });
+    await second.reaches('live.quiet');
+    first.actor.send({ type: 'RECONNECT' });
+    await until(() => outbox(first).length === 0 && outbox(second).length === 0);
+    second.say('другое');
+    await until(() => outbox(second).length === 0);
+    expect(sent(server)).toEqual(['одно', 'другое']);
+  });
+
+  test('signing out closes the socket and leaves neither draft nor outbox behind', async () => {
+    const server = createChatServer();
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    server.drop();
+    await bench.reaches('waiting');
+    bench.say('не успело');
+    composerOf(bench).send({ type: 'TYPED', text: 'черновик' });
+    expect(bench.profile.items.get('meridian:draft:1:7')).toBe('черновик');
+    bench.app.session.send({ type: 'SIGN_OUT' });
+    expect(bench.state()).toBe('stopped');
+    expect(bench.texts()).toEqual([]);
+    expect(bench.tabStorage.length).toBe(0);
+    expect(bench.profile.items.has('meridian:draft:1:7')).toBe(false);
+    bench.clock.increment(60 * SECOND);
+    await quiet();
+    expect(server.handshakes).toHaveLength(1);
+  });
+
+  test('signing out forgets what was written in every chat of this account, and in none of another', async () => {
+    const [own, ownOutbox, foreign] = ['meridian:draft:1:8', 'meridian:outbox:1:9', 'meridian:draft:2:7'];
+    const bench = await openChat(createChatServer());
+    const { storage } = bench.profile.tab();
+    for (const key of [own, foreign, 'meridian:theme']) storage.setItem(key, 'x');
+    bench.tabStorage.setItem(ownOutbox, '[]');
+    bench.app.session.send({ type: 'SIGN_OUT' });
+    expect([...bench.profile.items.keys()]).toEqual([foreign, 'meridian:theme']);
+    expect(bench.tabStorage.length).toBe(0);
+  });
+
+  test('a session that ends by itself keeps the outbox for the same user', async () => {
+    const server = createChatServer();
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    bench.profile.tab().storage.clear(); // another tab
+    await bench.reaches('stopped');
+    expect(server.open.size).toBe(0);
+    bench.actor.send({ type: 'SEND', content: 'потом', file: null });
+    expect(bench.tabStorage.getItem('meridian:outbox:1:7')).toContain('потом');
+  });
+
+  test('drafts belong to a user and a chat and outlive a reload', async () => {
+    const server = createChatServer();
+    const first = await openChat(server);
+    composerOf(first).send({ type: 'TYPED', text: 'недописанное' });
+    first.stop();
+    const second = await openChat(server, { profile: first.profile });
+    expect(composerOf(second).getSnapshot().context.draft).toBe('недописанное');
+  });
+});

@@ -1,0 +1,52 @@
+// The order of messages: the server's, each id once, nothing lost that a stale history lacks.
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ChatMessage } from '../../src/api/schemas/chats.ts';
+import { appended, emptyTimeline, hasMessage, merged, newest, prepended } from '../../src/machines/timeline.ts';
+
+function row(id: number, content = `${id}`): ChatMessage {
+  const blank = { type: 'chat_message', chat_id: 1, sender: 'А', sender_id: null, file: null } as const;
+  return { ...blank, message_id: `m${id}`, content, created_at: '2026-11-20T12:00:00Z' };
+}
+const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => row(from + index));
+const timelineOf = (list: readonly ChatMessage[]) => list.reduce(appended, emptyTimeline);
+const ids = (list: readonly ChatMessage[]) => list.map(({ message_id }) => message_id);
+const all = (timeline: typeof emptyTimeline) => newest(timeline, Infinity);
+
+test('a long list keeps its order and knows its rows, block after block', () => {
+  const timeline = timelineOf(rows(0, 1000));
+  expect(timeline.length).toBe(1000);
+  expect(ids(all(timeline))).toEqual(ids(rows(0, 1000)));
+  expect(ids(newest(timeline, 300))).toEqual(ids(rows(700, 1000)));
+  expect([hasMessage(timeline, 'm0'), hasMessage(timeline, 'm999'), hasMessage(timeline, 'm1000')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('older pages go in front, whatever of them is known already', () => {
+  expect(ids(all(prepended(timelineOf(rows(40, 60)), rows(30, 50))))).toEqual(ids(rows(30, 60)));
+});
+
+test('whatever part the socket brought and however the history was cut, all stand once in the order of the server', () => {
+  const arbitrary = fc.tuple(fc.nat(30), fc.nat(30), fc.nat(30), fc.nat(30));
+  const holds = fc.property(arbitrary, ([known, missed, heard, later]) => {
+    // Known up to a drop; then some were missed; then the socket brings more, of which the history has seen a part.
+    const server = rows(0, known + missed + heard + later);
+    const before = timelineOf(server.slice(0, known));
+    const asked = server.slice(known + missed, known + missed + heard).reduce(appended, before);
+    const current = server.slice(known + missed + heard).reduce(appended, asked);
+    const history = server.slice(Math.max(0, known - 1), known + missed + heard);
+    expect(ids(all(merged(current, history, asked)))).toEqual(ids(server));
+  });
+  expect(fc.check(holds, { numRuns: 300 })).toMatchObject({ failed: false, counterexample: null });
+});
+
+test('a history under other ids replaces what it lists, one row for one', () => {
+  const heard = timelineOf([row(1, 'да'), row(2, 'да'), row(3, 'нет')]);
+  const listed = [row(11, 'да'), row(12, 'да'), row(13, 'нет'), row(14, 'да')];
+  expect(ids(all(merged(heard, listed, heard)))).toEqual(['m11', 'm12', 'm13', 'm14']);
+  const newer = appended(heard, row(4, 'да')); // came after the history was asked for: it may be another one
+  expect(ids(all(merged(newer, listed, heard)))).toEqual(['m11', 'm12', 'm13', 'm14', 'm4']);
+});

@@ -1,0 +1,162 @@
+// One selected chat of a signed-in user over a server: the real machine and client, time moved by hand.
+import { beforeEach, onTestFinished, vi } from 'vitest';
+import '../../src/api/client.ts'; // the app loads it with its first call: not within a test's time
+import { type ActorRefFrom, SimulatedClock, createActor } from 'xstate';
+import type { ChatMessage } from '../../src/api/schemas/chats.ts';
+import { type Services, createApp } from '../../src/machines/app.ts';
+import { chatMachine } from '../../src/machines/chat.ts';
+import type { ChatInput, Presence } from '../../src/machines/chatContext.ts';
+import { newest } from '../../src/machines/timeline.ts';
+import { API, type Cable, ORIGIN, clockOf, createCable, signedIn, userRecord } from '../support/app.ts';
+import { type Profile, createProfile } from '../support/tabs.ts';
+import { until } from '../support/time.ts';
+import { CHAT, type ChatServer } from './chatServer.ts';
+
+export type ChatActor = ActorRefFrom<typeof chatMachine>;
+
+/** A page that somebody looks at, until the test says otherwise. */
+export interface Stage extends Presence {
+  show(visible: boolean): void;
+  idle: number;
+}
+
+export function createStage(): Stage {
+  const watchers = new Set<() => void>();
+  let visible = true;
+  return {
+    idle: 0,
+    visible: () => visible,
+    idleFor() {
+      return this.idle;
+    },
+    watch(changed) {
+      watchers.add(changed);
+      return () => void watchers.delete(changed);
+    },
+    show(now) {
+      visible = now;
+      for (const changed of watchers) changed();
+    },
+  };
+}
+
+export interface ChatBench {
+  readonly actor: ChatActor;
+  readonly app: Services;
+  readonly input: ChatInput;
+  readonly clock: SimulatedClock;
+  readonly cable: Cable;
+  readonly stage: Stage;
+  readonly profile: Profile;
+  readonly tabStorage: Storage;
+  /** Texts on the screen: what the server has, then what is on its way. */
+  readonly texts: () => readonly string[];
+  readonly ids: () => readonly string[];
+  readonly rows: () => readonly ChatMessage[];
+  /** Where the connection stands, e.g. `live.quiet`. */
+  readonly state: () => string;
+  readonly say: (text: string) => void;
+  /** Waits for a state; `live` means any of its parts. */
+  readonly reaches: (state: string) => Promise<void>;
+  /** Ends the page. */
+  readonly stop: () => void;
+}
+
+interface Parts {
+  readonly profile?: Profile;
+  readonly tabStorage?: Storage;
+  readonly closed?: boolean;
+  /** Ids of messages, to tell tabs apart. */
+  readonly prefix?: string;
+}
+
+/** Opens the chat in a new tab of `profile`; `tabStorage` of a stopped bench makes it a reload. */
+export async function openChat(server: ChatServer, parts: Parts = {}): Promise<ChatBench> {
+  const { profile = createProfile(signedIn()), closed = false, prefix = 'own' } = parts;
+  const { tabStorage = createProfile().tab().storage } = parts;
+  const clock = new SimulatedClock();
+  const cable = createCable();
+  const stage = createStage();
+  const tab = profile.tab();
+  let ids = 0;
+  const app = createApp({
+    origin: ORIGIN,
+    ...tab,
+    tabStorage,
+    network: cable,
+    clipboard: { writeText: () => Promise.resolve() },
+    lock: profile.lock,
+    now: () => clock.now(),
+    newId: () => `${prefix}-${(ids += 1)}`,
+    random: () => 0.5,
+    fetch: server.fetch,
+    WebSocket: server.WebSocket,
+    clock: clockOf(clock),
+  });
+  await until(() => app.session.getSnapshot().matches({ active: { profile: 'loaded' } }), 'the session');
+  const input = { chat: { id: CHAT, closed }, user: userRecord(), services: app, presence: stage };
+  const actor = createActor(chatMachine, { input, clock }).start();
+  const rows = () => newest(actor.getSnapshot().context.timeline, Infinity);
+  const bench: ChatBench = {
+    actor,
+    app,
+    input,
+    clock,
+    cable,
+    stage,
+    profile,
+    tabStorage,
+    rows,
+    ids: () => rows().map((row) => row.message_id),
+    texts: () => [...rows(), ...actor.getSnapshot().context.outbox].map(({ content }) => content),
+    state: () => stateOf(actor),
+    say(text) {
+      const { composer } = actor.getSnapshot().children;
+      composer?.send({ type: 'TYPED', text });
+      composer?.send({ type: 'SUBMITTED' });
+    },
+    reaches: (state) => until(() => stateOf(actor).startsWith(state), `${state} (now ${stateOf(actor)})`),
+    stop() {
+      actor.stop();
+      app.stop();
+    },
+  };
+  onTestFinished(bench.stop);
+  return bench;
+}
+
+/** What waits for the server. */
+export const outbox = (bench: ChatBench) => bench.actor.getSnapshot().context.outbox;
+
+/** Draft and file. */
+export function composerOf(bench: ChatBench) {
+  const { composer } = bench.actor.getSnapshot().children;
+  if (!composer) throw new Error('no composer');
+  return composer;
+}
+
+/** Reads of the history that reached the server. */
+export const historyCalls = (server: ChatServer) =>
+  server.calls.filter(({ path }) => path === `${API}chats/${CHAT}/messages/`);
+
+/** Keeps the console quiet; gives the errors and warnings of the running test. */
+export function collectLogs(): () => readonly string[] {
+  let lines: string[] = [];
+  beforeEach(() => {
+    lines = [];
+    for (const level of ['error', 'warn'] as const)
+      vi.spyOn(console, level).mockImplementation((...said: unknown[]) => void lines.push(said.map(String).join(' ')));
+  });
+  return () => lines;
+}
+
+function stateOf(actor: ChatActor): string {
+  const { connection } = actor.getSnapshot().value;
+  return flat(connection).replace(/^attached\./, '');
+}
+
+function flat(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const [name, inner] = Object.entries(value ?? {})[0] ?? [];
+  return `${name}.${flat(inner)}`;
+}

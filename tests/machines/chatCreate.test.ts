@@ -1,0 +1,133 @@
+// A new chat in both variants: one request per intent, nothing typed is lost.
+import { expect, onTestFinished, test } from 'vitest';
+import { type Actor, createActor } from 'xstate';
+import type { InvitableOrganization } from '../../src/api/schemas/chats.ts';
+import { type ChatVariant, createChatMachine, isComplete } from '../../src/machines/createChat.ts';
+import { API, openApp, signedIn } from '../support/app.ts';
+import { createProfile } from '../support/tabs.ts';
+import { quiet, until } from '../support/time.ts';
+import { type Wire, createWire, held, json } from '../support/wire.ts';
+import { collectLogs } from './chatBench.ts';
+
+const logged = collectLogs();
+const CREATE = `POST ${API}chats/create/`;
+const ORGANIZATIONS = `GET ${API}authorized_organization/chats/organizations/`;
+const provider: InvitableOrganization = { id: 201, company_name: 'ООО «Ликвид-Мост»', source: 'LiquidityProvider' };
+const participant: InvitableOrganization = { id: 201, company_name: 'ООО «Лазурит Импорт»', source: 'Participant' };
+
+const chat = { id: 9, name: 'Вопрос', closed: false, sender: 'Я', created_at: '2026-11-20T12:00:00+03:00' };
+
+function open(variant: ChatVariant, wire: Wire = createWire()) {
+  wire.answer(ORGANIZATIONS, () =>
+    json(200, { count: 2, next: null, previous: null, results: [provider, participant] }),
+  );
+  const { app } = openApp({ wire, profile: createProfile(signedIn()) });
+  const actor = createActor(createChatMachine, { input: { variant, ...app } }).start();
+  const created: unknown[] = [];
+  actor.send({ type: 'OPENED' });
+  actor.on('CREATED', (event) => created.push(event.chat));
+  onTestFinished(() => {
+    actor.stop();
+    app.stop();
+  });
+  return { actor, wire, created };
+}
+
+const context = (actor: Actor<typeof createChatMachine>) => actor.getSnapshot().context;
+
+test('with only a topic: trimmed, sent once however often it is submitted', async () => {
+  const { actor, wire, created } = open('topic');
+  wire.answer(CREATE, () => json(201, chat));
+  actor.send({ type: 'TYPED', topic: ' Вопрос ' });
+  expect(isComplete(context(actor))).toBe(true);
+  for (let click = 0; click < 10; click += 1) actor.send({ type: 'SUBMITTED' });
+  await until(() => created.length > 0);
+  await quiet();
+  expect(wire.calls(CREATE).map(({ body }) => body)).toEqual([{ name: 'Вопрос' }]);
+  expect(created).toMatchObject([{ id: 9 }]);
+  expect(wire.calls(ORGANIZATIONS)).toEqual([]);
+});
+
+test('without a topic the button does nothing at all', async () => {
+  const { actor, wire } = open('topic');
+  actor.send({ type: 'TYPED', topic: '   ' });
+  actor.send({ type: 'SUBMITTED' });
+  await quiet();
+  expect(isComplete(context(actor))).toBe(false);
+  expect([wire.calls(CREATE).length, logged().length]).toEqual([0, 0]);
+});
+
+test('the invite variant without an organisation logs it and sends nothing', async () => {
+  const { actor, wire } = open('invite');
+  actor.send({ type: 'TYPED', topic: 'Вопрос' });
+  expect(isComplete(context(actor))).toBe(false);
+  actor.send({ type: 'SUBMITTED' });
+  await quiet();
+  expect(logged()).toEqual(['Выберите организацию']);
+  expect(wire.calls(CREATE)).toEqual([]);
+});
+
+test.each([
+  [provider, { name: 'Вопрос', liquidity_provider: 201 }],
+  [participant, { name: 'Вопрос', participant: 201 }],
+])('the invited party decides the field: $source', async (organization, body) => {
+  const { actor, wire, created } = open('invite');
+  wire.answer(CREATE, () => json(201, chat));
+  await until(() => context(actor).organizations?.length === 2);
+  actor.send({ type: 'TYPED', topic: 'Вопрос' });
+  actor.send({ type: 'PICKED', organization });
+  actor.send({ type: 'SUBMITTED' });
+  await until(() => created.length === 1);
+  expect(wire.calls(CREATE).map((call) => call.body)).toEqual([body]);
+});
+
+test('a failure is logged, told, and keeps what was typed; the next try is another request', async () => {
+  const { actor, wire, created } = open('invite');
+  wire.once(CREATE, () => json(400, { name: ['Слишком длинная тема'] }));
+  wire.answer(CREATE, () => json(201, chat));
+  actor.send({ type: 'TYPED', topic: 'Вопрос' });
+  actor.send({ type: 'PICKED', organization: provider });
+  actor.send({ type: 'SUBMITTED' });
+  await until(() => context(actor).failure !== null);
+  expect(logged()).toEqual(['Ошибка при создании чата: POST /api/v1/chats/create/: http 400']);
+  expect(context(actor)).toMatchObject({ topic: 'Вопрос', organization: provider });
+  actor.send({ type: 'SUBMITTED' });
+  await until(() => created.length === 1);
+  expect(wire.calls(CREATE)).toHaveLength(2);
+});
+
+test('organisations of all pages; a failed list can be asked for again', async () => {
+  const wire = createWire();
+  const { actor } = open('invite', wire);
+  await until(() => context(actor).organizations !== null);
+  actor.stop();
+
+  wire.once(ORGANIZATIONS, () => json(500, {}));
+  const second = open('invite', wire).actor;
+  await until(() => context(second).listFailure !== null);
+  const next = `https://meridian.test${API}authorized_organization/chats/organizations/?limit=1&offset=1`;
+  wire.once(ORGANIZATIONS, () => json(200, { count: 2, next, previous: null, results: [provider] }));
+  second.send({ type: 'RELOADED' });
+  await until(() => context(second).organizations !== null);
+  expect(context(second).organizations).toEqual([provider, provider, participant]);
+});
+
+test('giving up waiting aborts the call and has the list read again', async () => {
+  const { answer } = held();
+  const wire = createWire();
+  wire.answer(CREATE, answer);
+  const { app } = openApp({ wire, profile: createProfile(signedIn()) });
+  onTestFinished(app.stop);
+  const tags: string[] = [];
+  app.touches.subscribe((touched) => tags.push(...touched));
+  const actor = createActor(createChatMachine, { input: { variant: 'topic', ...app } }).start();
+  actor.send({ type: 'OPENED' });
+  actor.send({ type: 'TYPED', topic: 'Вопрос' });
+  actor.send({ type: 'SUBMITTED' });
+  await until(() => wire.calls(CREATE).length === 1);
+  actor.send({ type: 'CLOSED' });
+  expect(wire.calls(CREATE)[0]?.signal?.aborted).toBe(true);
+  expect(tags).toEqual(['chat']);
+  actor.send({ type: 'OPENED' });
+  expect(context(actor)).toMatchObject({ topic: '' });
+});

@@ -1,0 +1,196 @@
+// The list of chats: all pages, places that stay, the stored choice, what the address means.
+import * as fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { Chat } from '../../src/api/schemas/chats.ts';
+import { type Moved, chatListMachine, openChat } from '../../src/machines/chatList.ts';
+import { type PlacedBy, chatAt, matchingChats } from '../../src/machines/chatPlaces.ts';
+import { API, ORIGIN, openApp, signedIn } from '../support/app.ts';
+import { createProfile } from '../support/tabs.ts';
+import { quiet, until } from '../support/time.ts';
+import { type Wire, createWire, json } from '../support/wire.ts';
+import { collectLogs } from './chatBench.ts';
+
+collectLogs();
+
+const LIST = `GET ${API}chats`;
+
+function chat(id: number, more: Partial<Chat> = {}): Chat {
+  const blank = { closed: false, sender: 'Я', participant: null, liquidity_provider: null };
+  return { id, name: `Чат ${id}`, created_at: '2026-11-20T12:00:00+03:00', ...blank, ...more };
+}
+const page = (results: readonly Chat[], next: string | null = null) =>
+  json(200, { count: results.length, next, previous: null, results });
+
+interface Parts {
+  readonly place?: string | null;
+  readonly stored?: unknown;
+  readonly by?: PlacedBy;
+  readonly wire?: Wire;
+}
+
+function open(chats: readonly Chat[], { place = null, stored, by = 'index', wire = createWire() }: Parts = {}) {
+  wire.answer(LIST, () => page(chats));
+  const selected = stored === undefined ? {} : { selectedChat: JSON.stringify(stored) };
+  const profile = createProfile({ ...signedIn(), ...selected });
+  const { app, clock } = openApp({ wire, profile });
+  const actor = createActor(chatListMachine, { input: { services: app, by, place }, clock }).start();
+  const moves: Omit<Moved, 'type'>[] = [];
+  actor.on('MOVED', ({ place: to, replace }) => moves.push({ place: to, replace }));
+  onTestFinished(() => {
+    actor.stop();
+    app.stop();
+  });
+  const opened = () => {
+    const at = openChat(actor.getSnapshot());
+    return at.kind === 'found' ? at.chat.id : at.kind;
+  };
+  return {
+    actor,
+    app,
+    clock,
+    wire,
+    profile,
+    moves,
+    opened,
+    settles: () => until(() => actor.getSnapshot().matches('settled')),
+  };
+}
+
+test('reads all pages and orders them by id, so that places stay', async () => {
+  const wire = createWire();
+  wire.once(LIST, () => page([chat(5), chat(2)], `${ORIGIN}${API}chats?limit=2&offset=2`));
+  const bench = open([chat(2), chat(9), chat(1)], { wire });
+  await bench.settles();
+  expect(bench.actor.getSnapshot().context.chats?.map(({ id }) => id)).toEqual([1, 2, 5, 9]);
+});
+
+test('a failed list can be asked for again; the old one stays on the screen meanwhile', async () => {
+  const wire = createWire();
+  wire.once(LIST, () => json(500, {}));
+  const bench = open([chat(1)], { wire });
+  await until(() => bench.actor.getSnapshot().hasTag('failed'));
+  bench.actor.send({ type: 'REFRESHED' });
+  await bench.settles();
+  wire.once(LIST, () => json(500, {}));
+  bench.app.touches.publish(['chat']);
+  await until(() => bench.actor.getSnapshot().hasTag('failed'));
+  expect(bench.actor.getSnapshot().context.chats).toHaveLength(1);
+});
+
+test('after 15 s a way out is offered', async () => {
+  const wire = createWire();
+  wire.once(LIST, () => new Promise(() => {}));
+  const bench = open([], { wire });
+  bench.clock.increment(15_000);
+  expect(bench.actor.getSnapshot().hasTag('slow')).toBe(true);
+  bench.actor.send({ type: 'CANCELLED' });
+  expect(bench.actor.getSnapshot().matches('settled')).toBe(true);
+});
+
+describe('what the address means', () => {
+  const chats = [chat(10), chat(20), chat(30)];
+
+  test.each([
+    [null, 'none'],
+    ['', 'invalid'],
+    ['abc', 'invalid'],
+    ['-1', 'invalid'],
+    ['1.5', 'invalid'],
+    ['99999999999999999999', 'invalid'],
+    ['3', 'missing'],
+    ['0', 10],
+    ['2', 30],
+  ])('%j is %j', async (place, meaning) => {
+    const bench = open(chats, { place });
+    await bench.settles();
+    expect(bench.opened()).toBe(meaning);
+    expect(bench.moves).toEqual([]);
+  });
+
+  test('registry addresses name the id', async () => {
+    const bench = open(chats, { place: '20', by: 'id' });
+    await bench.settles();
+    expect(bench.opened()).toBe(20);
+  });
+
+  test('the id wins where another chat stands at the stored place', async () => {
+    const bench = open(chats, { place: '0', stored: { index: 0, id: 20 } });
+    await bench.settles();
+    expect(bench.opened()).toBe(20);
+    expect(bench.moves).toEqual([{ place: '1', replace: true }]);
+    expect(bench.profile.items.get('selectedChat')).toBe('{"index":1,"id":20}');
+  });
+
+  test('another place is a new choice, stored at once', async () => {
+    const bench = open(chats, { place: '0', stored: { index: 0, id: 20 } });
+    await bench.settles();
+    bench.actor.send({ type: 'PLACED', place: '2' });
+    expect(bench.opened()).toBe(30);
+    expect(bench.profile.items.get('selectedChat')).toBe('{"index":2,"id":30}');
+    expect(bench.moves).toHaveLength(1);
+  });
+
+  test('a click means the chat that was clicked, whatever was stored', async () => {
+    const bench = open(chats, { stored: { index: 0, id: 20 } });
+    await bench.settles();
+    bench.actor.send({ type: 'CHOSEN', index: 0, id: 10 });
+    bench.actor.send({ type: 'PLACED', place: '0' });
+    expect(bench.opened()).toBe(10);
+    expect(bench.moves).toEqual([]);
+  });
+
+  test.each([['{"index":-1,"id":20}'], ['not json'], ['{"index":0}']])(
+    'a forged choice is none: %s',
+    async (stored) => {
+      const wire = createWire();
+      wire.answer(LIST, () => page(chats));
+      const profile = createProfile({ ...signedIn(), selectedChat: stored });
+      const { app } = openApp({ wire, profile });
+      onTestFinished(app.stop);
+      const actor = createActor(chatListMachine, { input: { services: app, by: 'index', place: '0' } }).start();
+      await until(() => actor.getSnapshot().matches('settled'));
+      expect(openChat(actor.getSnapshot())).toMatchObject({ kind: 'found', index: 0 });
+    },
+  );
+});
+
+test('a chat just created becomes the selected one, whichever comes first, the list or the wish', async () => {
+  for (const touchFirst of [true, false]) {
+    const chats = [chat(10)];
+    const bench = open(chats, { place: '0' });
+    await bench.settles();
+    chats.push(chat(11));
+    if (touchFirst) bench.app.touches.publish(['chat']);
+    if (touchFirst) await bench.settles();
+    bench.actor.send({ type: 'WANTED', id: 11 });
+    await until(() => bench.moves.length > 0);
+    expect(bench.moves).toEqual([{ place: '1', replace: false }]);
+    bench.actor.send({ type: 'PLACED', place: '1' });
+    await quiet();
+    expect(bench.opened()).toBe(11);
+    expect(bench.moves).toHaveLength(1);
+  }
+});
+
+test('the search ignores the case of letters and keeps the places of the full list; no pattern characters', () => {
+  const chats = [chat(1, { name: 'Сделка С-1003' }), chat(2, { name: 'Кошельки' }), chat(3, { name: 'сделка [x].*' })];
+  const found = (query: string) => matchingChats(chats, query).map(({ index }) => index);
+  expect(found('СДЕЛКА')).toEqual([0, 2]);
+  expect(found('[x].*')).toEqual([2]);
+  expect(found('')).toEqual([0, 1, 2]);
+});
+
+test('whatever the list becomes, the stored chat is the one that stays open (10,000 lists)', () => {
+  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 12 });
+  const stays = fc.property(ids, ids, fc.nat(), (before, after, pick) => {
+    const old = listOf(before);
+    const index = pick % old.length;
+    const id = old[index]?.id ?? 0;
+    const placed = chatAt(listOf(after), String(index), { index, id }, 'index');
+    return !after.includes(id) || (placed.kind === 'found' && placed.chat.id === id);
+  });
+  expect(fc.check(stays, { numRuns: 10_000 })).toMatchObject({ failed: false });
+});
+
+const listOf = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).map((id) => chat(id));

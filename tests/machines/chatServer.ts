@@ -1,0 +1,195 @@
+// A chat server with every habit and every fault the wire allows: what the mock server never does, real ones might.
+import type { ChatMessage } from '../../src/api/schemas/chats.ts';
+import { type Sink, createSocketClass } from '../../src/mock-server/doors/socketShim.ts';
+import { API, ORIGIN, userRecord } from '../support/app.ts';
+import { type Received, createWire, json } from '../support/wire.ts';
+
+export const CHAT = 7;
+export const OWN = userRecord().company_name;
+export const OPERATOR = 'АО «Расчётный Демо-Оператор»';
+
+interface Habits {
+  /** What the sender hears of his message: his own id, another one, nothing. */
+  readonly echo: 'same' | 'renamed' | 'none';
+  /** Whether the history lists a message under the id of its echo. */
+  readonly history: 'same' | 'renamed';
+  /** What becomes of a message_id that came before. */
+  readonly repeats: 'dropped' | 'kept';
+  /** Most rows of one page, whatever is asked for. */
+  readonly page: number;
+}
+
+/** `order(what, run)` decides when an echo or an answer arrives; by default as soon as possible. */
+export type Order = (what: string, run: () => void) => void;
+
+export interface ChatServer {
+  readonly fetch: typeof fetch;
+  readonly WebSocket: typeof WebSocket;
+  /** What the server has, oldest first. */
+  readonly rows: ChatMessage[];
+  /** Frames that arrived, parsed, oldest first. */
+  readonly frames: Readonly<Record<string, unknown>>[];
+  /** Addresses of all handshakes, the refused ones too. */
+  readonly handshakes: string[];
+  readonly calls: readonly Received[];
+  readonly open: ReadonlySet<Sink>;
+  /** The only good token; others get 401 or 4401. */
+  token: string;
+  closed: boolean;
+  accept: 'all' | 'none' | 'mute';
+  /** The next frame: lost with the connection, or kept and the connection lost before the echo. */
+  nextFrame: 'taken' | 'lost' | 'keptAndDropped' | 'swallowed';
+  /** Status of the history instead of an answer. */
+  historyStatus: number | null;
+  uploadStatus: number | null;
+  order: Order;
+  /** Somebody else says something. */
+  says(content: string, how?: { silently?: boolean; sender?: string }): ChatMessage;
+  send(frame: string): void;
+  drop(): void;
+  close(code: number): void;
+}
+
+const HABITS: Habits = { echo: 'same', history: 'same', repeats: 'dropped', page: 1000 };
+
+export function createChatServer(habits: Partial<Habits> = {}): ChatServer {
+  const { echo, history, repeats, page } = { ...HABITS, ...habits };
+  const open = new Set<Sink>();
+  const wire = createWire();
+  let made = 0;
+
+  const row = (said: Partial<ChatMessage>): ChatMessage => {
+    made += 1;
+    const blank = {
+      type: 'chat_message',
+      chat_id: CHAT,
+      sender_id: null,
+      content: '',
+      sender: OPERATOR,
+      file: null,
+    } as const;
+    return { ...blank, message_id: `server-${made}`, created_at: '2026-11-20T12:00:00+03:00', ...said };
+  };
+  const broadcast = (message: ChatMessage) => {
+    for (const sink of open) server.order('frame', () => open.has(sink) && sink.message(JSON.stringify(message)));
+  };
+
+  const store = (frame: Readonly<Record<string, unknown>>): ChatMessage => {
+    const file = frame['type'] === 'new_file' ? String(frame['file_url']) : null;
+    const id = file ?? String(frame['message_id']);
+    const given = server.rows.find((one) => one.message_id === id || origins.get(one) === id);
+    if (given && repeats === 'dropped') return given;
+    const kept = row({ content: file === null ? String(frame['content']) : 'act.pdf', file, sender: OWN });
+    const named = echo === 'renamed' || given ? kept : { ...kept, message_id: id };
+    origins.set(named, id);
+    server.rows.push(named);
+    return named;
+  };
+  /** Which id the client had chosen for a row. */
+  const origins = new Map<ChatMessage, string>();
+
+  const receive = (text: string) => {
+    const frame: Readonly<Record<string, unknown>> = JSON.parse(text);
+    server.frames.push(frame);
+    const fate = server.nextFrame;
+    server.nextFrame = 'taken';
+    if (fate === 'swallowed') return;
+    if (fate === 'lost') return server.drop();
+    if (server.closed) return broadcastClosed();
+    const stored = store(frame);
+    if (fate === 'keptAndDropped') return server.drop();
+    if (echo !== 'none') broadcast(stored);
+    return undefined;
+  };
+  const broadcastClosed = () => server.send(JSON.stringify({ type: 'chat_closed' }));
+
+  const messages = (call: Received): Response => {
+    if (server.historyStatus !== null) return json(server.historyStatus, { reason: 'fault' });
+    const query = new URLSearchParams(call.query);
+    const limit = Math.min(page, Number(query.get('limit')));
+    const offset = Number(query.get('offset'));
+    const listed = server.rows
+      .map((one, index) => (history === 'renamed' ? { ...one, message_id: `row-${index}` } : one))
+      .toReversed();
+    const next =
+      offset + limit < listed.length ? `${ORIGIN}${call.path}?limit=${limit}&offset=${offset + limit}` : null;
+    return json(200, { count: listed.length, next, previous: null, results: listed.slice(offset, offset + limit) });
+  };
+  const chats = () => {
+    const chat = {
+      id: CHAT,
+      name: 'Общие вопросы',
+      closed: server.closed,
+      sender: OWN,
+      created_at: row({}).created_at,
+    };
+    return json(200, { count: 1, next: null, previous: null, results: [chat] });
+  };
+
+  wire.answer('*', async (call) => {
+    if (call.path === `${API}auth/jwt/refresh/`) {
+      server.token = `${server.token}+`;
+      return json(200, { access: server.token, refresh: 'refresh-2' });
+    }
+    if (call.authorization !== `Bearer ${server.token}`) return json(401, { detail: 'Token is expired' });
+    if (call.path === `${API}auth/current_user/`) return json(200, userRecord());
+    if (call.path === `${API}chats`) return chats();
+    if (call.path === `${API}chats/upload_file/`)
+      return server.uploadStatus === null
+        ? json(200, { file_url: `/media/chats/${CHAT}/act-${(made += 1)}.pdf` })
+        : json(server.uploadStatus, { file: ['Файл не принят'] });
+    // What the history says is decided when it is read, when it arrives is another matter.
+    const answer = messages(call);
+    await new Promise<void>((arrived) => server.order('history', arrived));
+    return answer;
+  });
+
+  const server: ChatServer = {
+    fetch: wire.fetch,
+    WebSocket: createSocketClass((url, sink) => {
+      server.handshakes.push(url);
+      queueMicrotask(() => {
+        if (server.accept === 'mute') return;
+        if (server.accept === 'none') return sink.failed();
+        open.add(sink);
+        sink.opened();
+        if (new URL(url).searchParams.get('token') !== server.token) server.close(4401);
+        return undefined;
+      });
+      return { send: (text) => open.has(sink) && receive(text), leave: () => void open.delete(sink) };
+    }),
+    rows: [],
+    frames: [],
+    handshakes: [],
+    calls: wire.received,
+    open,
+    token: 'access-1',
+    closed: false,
+    accept: 'all',
+    nextFrame: 'taken',
+    historyStatus: null,
+    uploadStatus: null,
+    order: (_, run) => queueMicrotask(run),
+    says(content, { silently = false, sender = OPERATOR } = {}) {
+      const message = row({ content, sender });
+      server.rows.push(message);
+      if (!silently) broadcast(message);
+      return message;
+    },
+    send: (frame) => open.forEach((sink) => sink.message(frame)),
+    drop() {
+      const all = [...open];
+      open.clear();
+      for (const sink of all) sink.failed();
+    },
+    close(code) {
+      const all = [...open];
+      open.clear();
+      for (const sink of all) sink.closed(code, '');
+    },
+  };
+  return server;
+}
+
+/** What was said in the frames that arrived. */
+export const sent = (server: ChatServer) => server.frames.map((frame) => frame['content'] ?? frame['file_url']);

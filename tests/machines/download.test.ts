@@ -1,0 +1,103 @@
+// A file through the real client: saved under its name, a JSON error is no file, giving up aborts, other servers are not asked.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Actor, createActor } from 'xstate';
+import { type Call, callOf } from '../../src/api/endpoint.ts';
+import { fiatWalletExportToPdf } from '../../src/api/endpoints/fiat.ts';
+import { fileAt } from '../../src/api/endpoints/media.ts';
+import { type DownloadResult, downloadMachine } from '../../src/machines/download.ts';
+import { shownModal } from '../../src/machines/shownModal.ts';
+import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
+import { createProfile } from '../support/tabs.ts';
+import { until } from '../support/time.ts';
+import { held, json } from '../support/wire.ts';
+
+const KIND = `GET ${API}wallets/fiat_wallet/pdf/`;
+const statement = callOf(fiatWalletExportToPdf);
+const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 0xff]);
+const pdf = (headers: Record<string, string> = {}) =>
+  new Response(bytes, { headers: { 'Content-Type': 'application/pdf', ...headers } });
+
+let bench: Bench;
+let download: Actor<typeof downloadMachine>;
+let saved: { bytes: Uint8Array; name: string }[];
+let results: DownloadResult[];
+
+beforeEach(() => {
+  bench = openApp({ profile: createProfile(signedIn()) });
+  bench.wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
+  saved = [];
+  results = [];
+  download = createActor(downloadMachine, {
+    input: {
+      requests: bench.app.requests,
+      async save(blob, name) {
+        saved.push({ bytes: new Uint8Array(await blob.arrayBuffer()), name });
+      },
+    },
+    clock: bench.clock,
+  }).start();
+  download.on('*', (result) => results.push(result));
+});
+afterEach(() => {
+  download.stop();
+  bench.app.stop();
+});
+
+async function start(call: Call = statement): Promise<void> {
+  download.send({ type: 'START', call, name: 'Выписка.pdf' });
+  await until(() => !download.getSnapshot().hasTag('busy'), 'the end of the download');
+}
+
+test('is saved byte by byte under the name of the server', async () => {
+  bench.wire.answer(KIND, () => pdf({ 'Content-Disposition': 'attachment; filename="statement-2026.pdf"' }));
+  await start();
+  expect(saved).toEqual([{ bytes, name: 'statement-2026.pdf' }]);
+  expect(results).toEqual([{ type: 'SAVED', name: 'statement-2026.pdf' }]);
+});
+
+test('takes the given name where the server tells none', async () => {
+  bench.wire.answer(KIND, () => pdf());
+  await start();
+  expect(saved[0]?.name).toBe('Выписка.pdf');
+});
+
+test('that is a JSON error opens its modal and saves nothing', async () => {
+  bench.wire.answer(KIND, () => json(429, { error: 'Rate limit exceeded.' }));
+  await start();
+  expect(saved).toEqual([]);
+  expect(results).toMatchObject([{ type: 'FAILED', failure: { known: { modal: 'rateLimitExceeded' } } }]);
+  expect(shownModal(bench.app.failures.getSnapshot())?.row.modal).toBe('rateLimitExceeded');
+});
+
+test('can be started again after it failed', async () => {
+  bench.wire.once(KIND, () => json(404, {}));
+  bench.wire.answer(KIND, () => pdf());
+  await start();
+  expect(download.getSnapshot().hasTag('failed')).toBe(true);
+  await start();
+  expect([saved.length, download.getSnapshot().context.failure]).toEqual([1, null]);
+});
+
+test('given up is aborted, and no part of it is saved', async () => {
+  bench.wire.answer(KIND, held().answer);
+  download.send({ type: 'START', call: statement, name: 'x.pdf' });
+  await until(() => bench.wire.calls(KIND).length === 1);
+  download.send({ type: 'CANCELLED' });
+  expect([bench.wire.calls(KIND)[0]?.signal?.aborted, saved, results]).toEqual([true, [], []]);
+});
+
+test('of a record is fetched by its address without the token', async () => {
+  bench.wire.answer('GET /media/orders/7.pdf', () => pdf());
+  await start(fileAt('/media/orders/7.pdf'));
+  expect(bench.wire.calls('GET /media/orders/7.pdf')).toMatchObject([{ authorization: null }]);
+  expect(saved).toHaveLength(1);
+});
+
+test.each(['https://evil.example/media/7.pdf', 'javascript:alert(1)', '/api/v1/auth/jwt/logout/', 'blob:x'])(
+  'of a record that names %s is not fetched',
+  async (link) => {
+    await start(fileAt(link));
+    expect(results).toMatchObject([{ type: 'FAILED', failure: { kind: 'address' } }]);
+    expect(bench.wire.received.filter(({ path }) => !path.includes('current_user'))).toEqual([]);
+  },
+);

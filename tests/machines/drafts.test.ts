@@ -1,0 +1,86 @@
+// Drafts: kept at once, read through their schema, thrown away on demand; a storage that refuses is told, not hidden.
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { createActor } from 'xstate';
+import { type DraftPlace, draftMachine, foundDraft } from '../../src/machines/drafts.ts';
+import { participantForm } from '../../src/machines/registrationParticipant.ts';
+import { providerForm } from '../../src/machines/registrationProvider.ts';
+import { createProfile, throwingStorage } from '../support/tabs.ts';
+
+const place: DraftPlace<{ name: string }> = { name: 'test', schema: v.object({ name: v.string() }) };
+const KEY = 'meridian:draft:test';
+const NOW = Date.parse('2026-11-20T15:00:00Z');
+
+function open(storage: Storage) {
+  return createActor(draftMachine, { input: { place, storage, now: () => NOW } }).start();
+}
+
+describe('a draft', () => {
+  test('stands in the storage as soon as it is kept, with its moment, and is found again', () => {
+    const profile = createProfile();
+    const { storage } = profile.tab();
+    const draft = open(storage);
+    expect(draft.getSnapshot().value).toBe('absent');
+
+    draft.send({ type: 'KEEP', values: { name: 'ООО «Пробный Рейс»' } });
+
+    expect(draft.getSnapshot().value).toBe('kept');
+    expect(draft.getSnapshot().context.savedAt).toBe('2026-11-20T15:00:00.000Z');
+    expect(foundDraft(place, storage)).toEqual({ name: 'ООО «Пробный Рейс»' });
+    expect(open(storage).getSnapshot().value).toBe('kept');
+  });
+
+  test('holds nothing its schema does not name', () => {
+    const profile = createProfile();
+    const { storage } = profile.tab();
+    open(storage).send({ type: 'KEEP', values: { name: 'a', password: 'Demo-2026!', file: new File(['x'], 'x.pdf') } });
+    expect(profile.items.get(KEY)).not.toContain('Demo-2026!');
+    expect(foundDraft(place, storage)).toEqual({ name: 'a' });
+  });
+
+  test('is gone from the storage when it is dropped', () => {
+    const profile = createProfile();
+    const draft = open(profile.tab().storage);
+    draft.send({ type: 'KEEP', values: { name: 'a' } });
+    draft.send({ type: 'DROP' });
+    expect(draft.getSnapshot().value).toBe('absent');
+    expect(draft.getSnapshot().context.savedAt).toBeNull();
+    expect([...profile.items]).toEqual([]);
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['another shape', '{"savedAt":"2026-11-20T15:00:00.000Z","values":{"name":7}}'],
+    ['no moment', '{"values":{"name":"a"}}'],
+    ['a list', '[]'],
+    ['a forged moment', '{"savedAt":"yesterday","values":{"name":"a"}}'],
+  ])('of %s counts as none', (_, stored) => {
+    const { storage } = createProfile({ [KEY]: stored }).tab();
+    expect(foundDraft(place, storage)).toBeNull();
+    expect(open(storage).getSnapshot().value).toBe('absent');
+  });
+
+  test('that a storage refuses is called so', () => {
+    const draft = open(throwingStorage());
+    draft.send({ type: 'KEEP', values: { name: 'a' } });
+    expect(draft.getSnapshot().value).toBe('refused');
+    expect(draft.getSnapshot().context.savedAt).toBeNull();
+    draft.send({ type: 'DROP' });
+    expect(draft.getSnapshot().value).toBe('absent');
+  });
+});
+
+describe.each([participantForm, providerForm])('the draft of a $kind', ({ draft, initial }) => {
+  test('never names a password, a consent or a file', () => {
+    const everything = Object.fromEntries(
+      Object.entries(initial).map(([name, value]) => [
+        name,
+        value === null ? new File(['x'], 'x.pdf') : typeof value === 'string' ? `text of ${name}` : value,
+      ]),
+    );
+    const kept = Object.keys(v.parse(v.looseObject({}), v.parse(draft.schema, everything)));
+    const lost = Object.keys(initial).filter((name) => !kept.includes(name));
+    const files = Object.keys(initial).filter((name) => initial[name] === null);
+    expect(lost.toSorted()).toEqual(['agreed', 'password', 'password_again', 'revealed', ...files].toSorted());
+  });
+});

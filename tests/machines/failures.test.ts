@@ -1,0 +1,207 @@
+// Modals and alerts through the whole app: what opens for each text, what closes it and what does not (spec sections 2 and 8).
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type CatalogueRow, catalogue } from '../../src/api/catalogue.ts';
+import { type Call, callOf } from '../../src/api/endpoint.ts';
+import { agreementList } from '../../src/api/endpoints/agreements.ts';
+import { currentUser } from '../../src/api/endpoints/auth.ts';
+import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
+import { notificationUnreadList } from '../../src/api/endpoints/notifications.ts';
+import { shownModal } from '../../src/machines/shownModal.ts';
+import { runRequest } from '../../src/machines/request.ts';
+import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
+import { createProfile } from '../support/tabs.ts';
+import { until } from '../support/time.ts';
+import { held, json } from '../support/wire.ts';
+
+const DEPOSITS = `GET ${API}deposits`;
+const CREATE = `POST ${API}deposits/`;
+const deposits = callOf(depositList, { query: { limit: 10, offset: 0 } });
+const deposit = callOf(depositCreate, { body: { amount: '100.00', currency: 'RUB' } });
+const page = { count: 0, next: null, previous: null, results: [] };
+
+let bench: Bench;
+
+beforeEach(async () => {
+  bench = openApp({ profile: createProfile(signedIn()) });
+  bench.wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
+  bench.wire.answer(`GET ${API}agreements/`, () => json(200, page));
+  bench.wire.answer(`GET ${API}notifications/unread/`, () => json(200, page));
+  bench.wire.answer(DEPOSITS, () => json(200, page));
+  await until(() => bench.app.session.getSnapshot().matches({ active: { profile: 'loaded' } }), 'the profile');
+});
+afterEach(() => bench.app.stop());
+
+const ask = (call: Call) => runRequest(call, bench.app.requests, new AbortController().signal);
+const shown = () => shownModal(bench.app.failures.getSnapshot())?.row.modal ?? null;
+const open = () => bench.app.failures.getSnapshot().context.modals;
+const alerts = () =>
+  bench.app.notices
+    .getSnapshot()
+    .context.shown.filter(({ kind }) => kind === 'alert')
+    .map(({ text }) => text);
+
+/** A write answered with the text of `row`. */
+async function refuse(row: CatalogueRow): Promise<void> {
+  bench.wire.answer(CREATE, () => json(row.status, { [row.channel]: row.text }));
+  await ask(deposit);
+}
+function rowBy(text: string): CatalogueRow {
+  const row = catalogue.find((entry) => entry.text.startsWith(text));
+  if (!row) throw new Error(`no text begins with ${text}`);
+  return row;
+}
+const blocked = rowBy('Your account has been blocked');
+const rateLimit = rowBy('Rate limit');
+const serverError = rowBy('Internal server error');
+
+describe.each(catalogue)('«$text»', (row) => {
+  test('opens its modal, with the alert of the specification if there is one', async () => {
+    await refuse(row);
+    expect(shown()).toBe(row.modal);
+    expect(alerts()).toEqual(row.alert === null ? [] : [row.alert]);
+  });
+
+  test('closes after a call that was started later and succeeds', async () => {
+    await refuse(row);
+    await ask(deposits);
+    expect(open()).toEqual([]);
+  });
+
+  test('stays after the success of a call that was started before', async () => {
+    const early = held();
+    bench.wire.once(DEPOSITS, early.answer);
+    const running = ask(deposits);
+    await until(() => bench.wire.calls(DEPOSITS).length === 1);
+    await refuse(row);
+    early.give(json(200, page));
+    await running;
+    expect(shown()).toBe(row.modal);
+  });
+
+  test('refused five times stands once, with one alert', async () => {
+    for (let times = 0; times < 5; times += 1) await refuse(row);
+    expect(open()).toHaveLength(1);
+    expect(open()[0]?.times).toBe(row.retry ? 10 : 5);
+    expect(alerts().length).toBe(row.alert === null ? 0 : 1);
+  });
+
+  test('is dismissed by its own flag only', async () => {
+    await refuse(row);
+    for (const { modal } of catalogue) if (modal !== row.modal) bench.app.failures.send({ type: 'DISMISSED', modal });
+    expect(shown()).toBe(row.modal);
+    bench.app.failures.send({ type: 'DISMISSED', modal: row.modal });
+    expect(shown()).toBeNull();
+  });
+});
+
+describe('what closes no modal', () => {
+  test.each([
+    ['the profile', callOf(currentUser)],
+    ['the unread notifications', callOf(notificationUnreadList, { query: { limit: 10, offset: 0 } })],
+    ['the agreements', callOf(agreementList, { query: { limit: 10, offset: 0 } })],
+  ])('%s, read by the modal itself or in the background', async (_, call) => {
+    await refuse(blocked);
+    expect(await ask(call)).toMatchObject({ ok: true });
+    expect(shown()).toBe('accountBlocked');
+  });
+
+  test('a refusal, known or not', async () => {
+    await refuse(blocked);
+    await refuse(serverError);
+    bench.wire.answer(CREATE, () => json(404, {}));
+    await ask(deposit);
+    expect(open().map((modal) => modal.row.modal)).toEqual(['accountBlocked', 'serverError']);
+  });
+
+  test('a refresh: it is inside another call', async () => {
+    await refuse(rateLimit);
+    bench.wire.answer(`POST ${API}auth/jwt/refresh/`, () => json(200, { access: 'access-2', refresh: 'refresh-2' }));
+    bench.wire.answer(CREATE, ({ authorization }) =>
+      authorization === 'Bearer access-2' ? json(400, {}) : json(401, {}),
+    );
+    await ask(deposit);
+    expect(shown()).toBe('rateLimitExceeded');
+  });
+});
+
+describe('several modals', () => {
+  /** Design.md section 5, from the front to the back. */
+  const ranks: readonly (readonly [string, CatalogueRow])[] = [
+    ['the end of the session', rowBy('Session ended')],
+    ['a blocked account', blocked],
+    ['a review', rowBy('Your account is under review')],
+    ['agreements', rowBy('You must accept')],
+    ['a captcha', rowBy('Captcha error')],
+    ['credentials', rowBy('Invalid credentials')],
+    ['a security warning', rowBy('XSS attack')],
+    ['a rate limit', rateLimit],
+    ['a server error', serverError],
+  ];
+
+  test('are shown one at a time, the most serious first, whatever the order of coming', async () => {
+    for (const [, row] of ranks.toReversed()) await refuse(row);
+    for (const [what, row] of ranks) {
+      expect(shown(), what).toBe(row.modal);
+      bench.app.failures.send({ type: 'DISMISSED', modal: row.modal });
+    }
+    expect(shown()).toBeNull();
+  });
+
+  test('close together when a later call succeeds', async () => {
+    await refuse(blocked);
+    await refuse(serverError);
+    await ask(deposits);
+    expect(open()).toEqual([]);
+  });
+
+  test('close only as far as they stood when the call started', async () => {
+    await refuse(blocked);
+    const early = held();
+    bench.wire.once(DEPOSITS, early.answer);
+    const running = ask(deposits);
+    await until(() => bench.wire.calls(DEPOSITS).length === 1);
+    await refuse(serverError);
+    early.give(json(200, page));
+    await running;
+    expect(open().map((modal) => modal.row.modal)).toEqual(['serverError']);
+  });
+});
+
+test('the last accepted agreement closes its modal; the one of a closed account stays', async () => {
+  await refuse(rowBy('You must accept'));
+  bench.app.agreementsAccepted();
+  expect(shown()).toBeNull();
+  await refuse(rowBy('Your account is closed'));
+  bench.app.agreementsAccepted();
+  expect(shown()).toBe('pendingAgreements');
+});
+
+test('another session begins without the modals and alerts of the one before', async () => {
+  await refuse(blocked);
+  bench.app.session.send({ type: 'SIGN_OUT' });
+  expect([open(), alerts()]).toEqual([[], []]);
+});
+
+describe('the list of recent failures', () => {
+  test('holds the newest twenty, newest first, with the time of the app', async () => {
+    bench.wire.answer(CREATE, () => json(404, {}));
+    for (let times = 0; times < 25; times += 1) {
+      bench.clock.increment(1_000);
+      await ask(deposit);
+    }
+    const { recent } = bench.app.failures.getSnapshot().context;
+    expect(recent.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, place) => 25_000 - place * 1_000));
+  });
+
+  test('holds neither token nor body, and no cancelled call', async () => {
+    bench.wire.answer(CREATE, () => json(500, {}));
+    await ask(deposit);
+    const giveUp = new AbortController();
+    const running = runRequest(deposit, bench.app.requests, giveUp.signal).catch(() => undefined);
+    giveUp.abort();
+    await running;
+    const { recent } = bench.app.failures.getSnapshot().context;
+    expect(recent).toHaveLength(1);
+    expect(JSON.stringify(recent)).not.toMatch(/access-1|100\.00/);
+  });
+});

@@ -1,0 +1,155 @@
+// A form: sent once, what was typed survives every failure, errors stand at their fields.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Actor, SimulatedClock, createActor } from 'xstate';
+import { type FormInput, type FormResult, type Values, formMachine, shownErrors } from '../../src/machines/form.ts';
+import type { Outcome } from '../../src/machines/ports.ts';
+import { failing, refusal } from '../support/models/ports.ts';
+import { type Deferred, deferred, turn } from '../support/time.ts';
+
+const initial = { amount: '', comment: '', agreed: false, order: null, captcha: '' };
+const validate = ({ amount }: Values): Record<string, string> =>
+  amount === ''
+    ? { amount: 'Заполните поле' }
+    : typeof amount === 'string' && /^\d+$/.test(amount)
+      ? {}
+      : { amount: 'Введите сумму больше нуля' };
+
+let submits: { values: Values; signal: AbortSignal; end: Deferred<Outcome> }[];
+let results: FormResult[];
+let form: Actor<typeof formMachine>;
+
+function open(more: Partial<FormInput> = {}): void {
+  submits = [];
+  results = [];
+  form = createActor(formMachine, {
+    input: {
+      initial,
+      validate,
+      resets: ['captcha'],
+      submit(values, signal) {
+        const end = deferred<Outcome>();
+        submits.push({ values, signal, end });
+        return end.promise;
+      },
+      ...more,
+    },
+    clock: new SimulatedClock(),
+  });
+  form.on('*', (result) => results.push(result));
+  form.start();
+}
+beforeEach(() => open());
+
+const change = (name: string, value: string | boolean | Blob) => form.send({ type: 'CHANGED', name, value });
+const submit = () => form.send({ type: 'SUBMITTED' });
+const errors = () => shownErrors(form.getSnapshot().context);
+const values = () => form.getSnapshot().context.values;
+async function answer(outcome: Outcome): Promise<void> {
+  submits.at(-1)?.end.resolve(outcome);
+  await turn();
+}
+
+describe('errors', () => {
+  test('stand at a field once it was left, not while it is untouched', () => {
+    expect(errors()).toEqual({});
+    form.send({ type: 'LEFT', name: 'comment' });
+    expect(errors()).toEqual({});
+    form.send({ type: 'LEFT', name: 'amount' });
+    expect(errors()).toEqual({ amount: 'Заполните поле' });
+    change('amount', 'сто');
+    expect(errors()).toEqual({ amount: 'Введите сумму больше нуля' });
+    change('amount', '100');
+    expect(errors()).toEqual({});
+  });
+
+  test('all stand after a submit, which sends nothing and says so', () => {
+    submit();
+    expect([errors(), submits.length, results]).toEqual([{ amount: 'Заполните поле' }, 0, [{ type: 'INVALID' }]]);
+  });
+
+  test('of the server stand at their fields until these change', async () => {
+    change('amount', '100');
+    submit();
+    await answer({
+      ok: false,
+      failure: failing('http', {
+        status: 400,
+        data: { amount: ['Недостаточно средств'], comment: ['Слишком длинно'] },
+      }),
+    });
+    expect(errors()).toEqual({ amount: 'Недостаточно средств', comment: 'Слишком длинно' });
+    change('amount', '50');
+    expect(errors()).toEqual({ comment: 'Слишком длинно' });
+  });
+});
+
+describe('submitting', () => {
+  test('however often it is asked for, sends once', () => {
+    change('amount', '100');
+    for (let times = 0; times < 10; times += 1) submit();
+    expect(submits).toHaveLength(1);
+    expect(submits[0]?.values).toEqual({ ...initial, amount: '100' });
+  });
+
+  test('gives the parsed answer and stays sent', async () => {
+    change('amount', '100');
+    submit();
+    await answer({ ok: true, value: { id: 1 } });
+    submit();
+    expect([results, submits.length]).toEqual([[{ type: 'SENT', value: { id: 1 } }], 1]);
+    expect(form.getSnapshot().hasTag('sent')).toBe(true);
+  });
+
+  test('given up is aborted and keeps what was typed', () => {
+    change('amount', '100');
+    submit();
+    form.send({ type: 'CANCELLED' });
+    expect([submits[0]?.signal.aborted, values()['amount'], results]).toEqual([true, '100', []]);
+  });
+
+  test('that breaks is a refusal like any other', async () => {
+    change('amount', '100');
+    submit();
+    submits[0]?.end.reject(new Error('out of order'));
+    await turn();
+    expect(results).toMatchObject([{ type: 'REJECTED', failure: { kind: 'network' } }]);
+    expect(values()['amount']).toBe('100');
+  });
+});
+
+test.each([
+  ['a security warning', failing('refused', { status: 400 })],
+  ['a captcha', refusal('captchaError')],
+  ['a lost network', failing('network')],
+  ['a parse failure', failing('parse', { status: 200 })],
+  ['a shape failure', failing('shape', { status: 200 })],
+])('everything typed survives %s, but the spent captcha', async (_, failure) => {
+  const order = new File(['%PDF'], 'order.pdf');
+  change('amount', '100');
+  change('comment', 'Оплата <script>');
+  change('agreed', true);
+  change('order', order);
+  change('captcha', 'token');
+  submit();
+  await answer({ ok: false, failure });
+  expect(values()).toEqual({ amount: '100', comment: 'Оплата <script>', agreed: true, order, captcha: '' });
+  expect(results).toEqual([{ type: 'REJECTED', failure }]);
+});
+
+test('text typed before the machine came is taken over, fields it does not know are not', () => {
+  form.send({ type: 'ADOPTED', values: { amount: '7', csrf: 'x', constructor: 'y' } });
+  expect(values()).toEqual({ ...initial, amount: '7' });
+});
+
+test('RESET brings back the beginning from anywhere', async () => {
+  change('amount', '100');
+  submit();
+  form.send({ type: 'RESET' });
+  expect(submits[0]?.signal.aborted).toBe(true);
+  expect([values(), errors(), form.getSnapshot().value]).toEqual([initial, {}, 'editing']);
+  change('amount', '5');
+  submit();
+  await answer({ ok: true, value: null });
+  form.send({ type: 'RESET' });
+  expect(values()).toEqual(initial);
+});

@@ -1,0 +1,96 @@
+// The one cache of the product: sale requests for thirty seconds (spec section 9); everything else is asked every time.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Call, callOf } from '../../src/api/endpoint.ts';
+import { tradeBuyList, tradeSellList } from '../../src/api/endpoints/trades.ts';
+import { runRequest } from '../../src/machines/request.ts';
+import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
+import { createProfile } from '../support/tabs.ts';
+import { held, json } from '../support/wire.ts';
+
+const LIST = `GET ${API}trades`;
+const empty = { count: 0, next: null, previous: null, results: [] };
+const sales = (offset = 0) => callOf(tradeSellList, { query: { request_type: 'sell', limit: 10, offset } });
+
+let bench: Bench;
+
+beforeEach(() => {
+  bench = openApp({ profile: createProfile(signedIn()) });
+  bench.wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
+  bench.wire.answer(LIST, () => json(200, empty));
+});
+afterEach(() => bench.app.stop());
+
+const ask = (call: Call) => runRequest(call, bench.app.requests, new AbortController().signal);
+const asked = () => bench.wire.calls(LIST).length;
+
+test('within thirty seconds the same question is answered without asking', async () => {
+  const first = await ask(sales());
+  bench.clock.increment(29_999);
+  expect(await ask(sales())).toEqual(first);
+  expect(asked()).toBe(1);
+  bench.clock.increment(1);
+  await ask(sales());
+  expect(asked()).toBe(2);
+});
+
+test('another page, and the requests to buy, are other questions', async () => {
+  await ask(sales());
+  await ask(sales(10));
+  expect(asked()).toBe(2);
+  const buys = callOf(tradeBuyList, { query: { request_type: 'buy', limit: 10, offset: 0 } });
+  await ask(buys);
+  await ask(buys);
+  expect(asked()).toBe(4);
+});
+
+test('a write that touches trades makes it ask again, one that does not does not', async () => {
+  await ask(sales());
+  bench.app.touches.publish(['chat']);
+  await ask(sales());
+  expect(asked()).toBe(1);
+  bench.app.touches.publish(['trade', 'fiat']);
+  await ask(sales());
+  expect(asked()).toBe(2);
+});
+
+test('an answer asked for before a write is not kept', async () => {
+  const { answer, give } = held();
+  bench.wire.once(LIST, answer);
+  const first = ask(sales());
+  await vi.waitFor(() => expect(asked()).toBe(1)); // what is published before it leaves is known to the server
+  bench.app.touches.publish(['trade']);
+  give(json(200, empty));
+  await first;
+  await ask(sales());
+  expect(asked()).toBe(2);
+});
+
+test('a refusal is never kept', async () => {
+  bench.wire.once(LIST, () => json(500, {}));
+  expect(await ask(sales())).toMatchObject({ ok: false });
+  expect(await ask(sales())).toMatchObject({ ok: true });
+});
+
+test('another session asks for itself', async () => {
+  await ask(sales());
+  bench.app.session.send({ type: 'SIGN_OUT' });
+  bench.app.tokens.save({ access: 'access-of-another', accountType: 'ved_participant' });
+  bench.app.session.send({ type: 'REGISTERED' });
+  await ask(sales());
+  expect(bench.wire.calls(LIST).map(({ authorization }) => authorization)).toEqual([
+    'Bearer access-1',
+    'Bearer access-of-another',
+  ]);
+});
+
+test('a reused answer is no success of the server: modals stay', async () => {
+  await ask(sales());
+  bench.wire.once(LIST, () => json(429, { error: 'Rate limit exceeded.' }));
+  await ask(sales(10));
+  const open = () => bench.app.failures.getSnapshot().hasTag('open');
+  expect(open()).toBe(true);
+  await ask(sales());
+  expect(open()).toBe(true);
+  await ask(sales(20));
+  expect(open(), 'a real success closes it').toBe(false);
+});

@@ -1,0 +1,124 @@
+// The end of a session by inactivity: warned of a minute before, put off by any call of any tab, settled by the server.
+import { describe, expect, test } from 'vitest';
+import { SimulatedClock, createActor } from 'xstate';
+import { type IdleResult, idleMachine } from '../../src/machines/idle.ts';
+import { type Profile, createProfile, throwingStorage } from '../support/tabs.ts';
+import { turn } from '../support/time.ts';
+
+const MINUTE = 60_000;
+const LIMIT = 30 * MINUTE;
+
+interface Parts {
+  readonly profile?: Profile;
+  readonly clock?: SimulatedClock;
+  /** In place of the profile's own. */
+  readonly storage?: Storage;
+}
+
+/** A tab of `profile`; tabs of one test share the clock. */
+function open({ profile = createProfile(), clock = new SimulatedClock(), storage }: Parts = {}) {
+  const tab = profile.tab();
+  const told: IdleResult['type'][] = [];
+  const idle = createActor(idleMachine, {
+    input: {
+      limit: LIMIT,
+      storage: storage ?? tab.storage,
+      storageEvents: tab.storageEvents,
+      now: () => clock.now(),
+    },
+    clock,
+  });
+  idle.on('*', ({ type }) => told.push(type));
+  return { idle: idle.start(), clock, told };
+}
+
+describe('an idle session', () => {
+  test('is warned of one minute before its end and not earlier', () => {
+    const { idle, clock } = open();
+    clock.increment(29 * MINUTE - 1);
+    expect(idle.getSnapshot().hasTag('warning')).toBe(false);
+    clock.increment(1);
+    expect(idle.getSnapshot().hasTag('warning')).toBe(true);
+  });
+
+  test('is put off by every call, from the call on', () => {
+    const { idle, clock } = open();
+    clock.increment(20 * MINUTE);
+    idle.send({ type: 'USED' });
+    clock.increment(29 * MINUTE - 1);
+    expect(idle.getSnapshot().hasTag('warning')).toBe(false);
+    clock.increment(1);
+    idle.send({ type: 'USED' });
+    expect(idle.getSnapshot().hasTag('warning')).toBe(false);
+  });
+
+  test('asks for a call when the user stays; the call itself takes the warning away', () => {
+    const { idle, clock, told } = open();
+    idle.send({ type: 'STAY' });
+    clock.increment(29 * MINUTE);
+    idle.send({ type: 'STAY' });
+    expect(told).toEqual(['ASK']);
+    expect(idle.getSnapshot().hasTag('warning')).toBe(true);
+    idle.send({ type: 'USED' });
+    expect(idle.getSnapshot().hasTag('warning')).toBe(false);
+  });
+
+  test('asks the server once its time is over, a moment late rather than early', () => {
+    const { idle, clock, told } = open();
+    clock.increment(LIMIT);
+    expect(told).toEqual([]);
+    clock.increment(2_000);
+    expect(told).toEqual(['EXPIRED']);
+    expect(idle.getSnapshot().hasTag('warning')).toBe(false);
+  });
+
+  test('that the server lets live counts anew', () => {
+    const { idle, clock, told } = open();
+    clock.increment(29 * MINUTE);
+    clock.increment(MINUTE + 2_000);
+    clock.increment(MINUTE);
+    clock.increment(29 * MINUTE);
+    expect(idle.getSnapshot().hasTag('warning')).toBe(true);
+    clock.increment(MINUTE + 2_000);
+    expect(told).toEqual(['EXPIRED', 'EXPIRED']);
+  });
+});
+
+describe('two tabs of one session', () => {
+  test('share their calls: a busy one keeps the other quiet', async () => {
+    const clock = new SimulatedClock();
+    const profile = createProfile();
+    const busy = open({ profile, clock });
+    const idle = open({ profile, clock });
+    clock.increment(28 * MINUTE);
+    busy.idle.send({ type: 'USED' });
+    await turn();
+    clock.increment(28 * MINUTE);
+    expect(idle.idle.getSnapshot().hasTag('warning')).toBe(false);
+    clock.increment(MINUTE);
+    expect(idle.idle.getSnapshot().hasTag('warning')).toBe(true);
+    busy.idle.send({ type: 'USED' });
+    await turn();
+    expect(idle.idle.getSnapshot().hasTag('warning')).toBe(false);
+    expect(idle.told).toEqual([]);
+  });
+
+  test.each(['', 'soon', '-5', '99999999999999', '1e9'])('do not believe a forged moment %j', async (forged) => {
+    const clock = new SimulatedClock();
+    const profile = createProfile();
+    const { idle } = open({ profile, clock });
+    clock.increment(10 * MINUTE);
+    profile.tab().storage.setItem('meridian:last-call', forged);
+    await turn();
+    clock.increment(19 * MINUTE);
+    expect(idle.getSnapshot().hasTag('warning')).toBe(true);
+  });
+});
+
+test('without storage a tab counts for itself', () => {
+  const { idle, clock } = open({ storage: throwingStorage() });
+  clock.increment(20 * MINUTE);
+  idle.send({ type: 'USED' });
+  clock.increment(29 * MINUTE);
+  expect(idle.getSnapshot().hasTag('warning')).toBe(true);
+});

@@ -1,0 +1,143 @@
+// Every lifecycle against the golden table, through the doors its users have: moves, moveTo, statusOf.
+import { type AnyStateMachine, getInitialSnapshot } from 'xstate';
+import { getSimplePaths } from 'xstate/graph';
+import { describe, expect, test } from 'vitest';
+import { custodyStatuses, notificationStatus, reportStatuses } from '../../../src/machines/lifecycles/data.ts';
+import { chatStatus, closedFlag } from '../../../src/machines/lifecycles/chat.ts';
+import { moveTo, moves, statusOf } from '../../../src/machines/lifecycles/moves.ts';
+import { type LifecycleName, lifecycles } from '../../../src/machines/lifecycles/table.ts';
+import type { Who } from '../../../src/machines/lifecycles/who.ts';
+import world from '../../contract/demo-world.json' with { type: 'json' };
+import { type Row, golden } from './golden.ts';
+
+const OPERATOR: Who = { role: 'authorized_organization', isOwner: false };
+const OPERATOR_OWNER: Who = { role: 'authorized_organization', isOwner: true };
+const PARTICIPANT: Who = { role: 'ved_participant', isOwner: true };
+const PROVIDER: Who = { role: 'liquidity_provider', isOwner: true };
+const STRANGERS: readonly Who[] = [
+  { role: 'ved_participant', isOwner: false },
+  { role: 'liquidity_provider', isOwner: false },
+];
+
+const listed = (text: string) => text.split(' ').filter((move) => move !== '');
+const forEveryOwner = (text: string) => listed(text).filter((move) => !move.startsWith('P:'));
+const forParticipants = (text: string) => listed(text).map((move) => move.replace('P:', ''));
+const offered = (machine: AnyStateMachine, status: string, who: Who) =>
+  moves(machine, status, who).map(({ event, to }) => `${event}>${to}`);
+const sorted = (list: readonly string[]) => list.toSorted();
+
+const initialOf = (machine: AnyStateMachine) => String(getInitialSnapshot(machine, OPERATOR).value);
+
+const table = Object.entries(lifecycles).map(([name, machine]) => ({ name, machine, rows: rowsOf(name) }));
+
+function rowsOf(name: string): readonly Row[] {
+  return isName(name) ? golden[name] : [];
+}
+function isName(name: string): name is LifecycleName {
+  return Object.hasOwn(golden, name);
+}
+
+describe.each(table)('$name', ({ machine, rows }) => {
+  test('has exactly the statuses of the table', () => {
+    expect(sorted(Object.keys(machine.root.states))).toEqual(sorted(rows.map(([status]) => status)));
+    expect(initialOf(machine), 'a new record').toBe(rows[0]?.[0]);
+  });
+
+  test.each(rows)('%s is called «%s» in %s', (status, label, tone) => {
+    expect(statusOf(machine, status)).toEqual({ label, tone });
+  });
+
+  test.each(rows)('%s offers each actor its moves and no others', (status, _label, _tone, operator, owner) => {
+    expect(sorted(offered(machine, status, OPERATOR))).toEqual(sorted(listed(operator)));
+    expect(sorted(offered(machine, status, PARTICIPANT))).toEqual(sorted(forParticipants(owner)));
+    expect(sorted(offered(machine, status, PROVIDER))).toEqual(sorted(forEveryOwner(owner)));
+    expect(sorted(offered(machine, status, OPERATOR_OWNER))).toEqual(
+      sorted([...listed(operator), ...forEveryOwner(owner)]),
+    );
+    for (const stranger of STRANGERS) expect(offered(machine, status, stranger)).toEqual([]);
+  });
+
+  test('every other change of status is refused', () => {
+    for (const [status, , , operator] of rows) {
+      for (const [next] of rows) {
+        const allowed = listed(operator).some((move) => move.endsWith(`>${next}`)) && next !== status;
+        expect(moveTo(machine, status, next, OPERATOR)?.to ?? null, `${status} to ${next}`).toBe(allowed ? next : null);
+      }
+    }
+  });
+
+  test('every move is named by a Russian verb', () => {
+    for (const [status] of rows) {
+      for (const who of [OPERATOR_OWNER, PARTICIPANT, PROVIDER])
+        for (const { label } of moves(machine, status, who)) expect(label).toMatch(/^[А-ЯЁ][а-яё ]+/);
+    }
+  });
+
+  test('every path of the operator ends where the table says it can', () => {
+    const events = machine.events.map((type) => ({ type }));
+    const paths = getSimplePaths(machine, { input: OPERATOR_OWNER, events });
+    const reached = new Set(paths.map(({ state }) => String(state.value)));
+    expect(sorted([...reached])).toEqual(sorted(reachable(rows, initialOf(machine))));
+    for (const { steps } of paths) {
+      for (const [place, { event, state }] of steps.entries()) {
+        const from = steps[place - 1]?.state.value;
+        if (from === undefined || from === state.value) continue;
+        expect(offered(machine, String(from), OPERATOR_OWNER)).toContain(`${event.type}>${String(state.value)}`);
+      }
+    }
+  });
+
+  test.each(['', 'PENDING', 'constructor', '__proto__', 'toString'])(
+    'an unknown status %j has no moves and no word',
+    (code) => {
+      expect(moves(machine, code, OPERATOR_OWNER)).toEqual([]);
+      expect(statusOf(machine, code)).toBeNull();
+    },
+  );
+});
+
+/** Statuses the table's moves of an operator who is the owner lead to. */
+function reachable(rows: readonly Row[], initial: string): readonly string[] {
+  const found = new Set([initial]);
+  for (const status of found) {
+    const row = rows.find(([code]) => code === status);
+    for (const move of [...listed(row?.[3] ?? ''), ...forEveryOwner(row?.[4] ?? '')])
+      found.add(move.split('>')[1] ?? '');
+  }
+  return [...found];
+}
+
+describe('the demo world', () => {
+  const records: readonly (readonly [LifecycleName, readonly string[]])[] = [
+    ['trade', world.trades.map(({ status }) => status)],
+    ['exchange', world.exchanges.map(({ status }) => status)],
+    ['deposit', world.deposits.map(({ status }) => status)],
+    ['withdrawal', world.withdrawals.map(({ status }) => status)],
+    ['wallet', world.wallets.map(({ status }) => status)],
+    ['contract', world.contracts.map(({ status }) => status)],
+    ['vedTransaction', world.ved_transactions.map(({ status }) => status)],
+    ['operation', world.submit_digital_currency_operations.map(({ status }) => status)],
+    ['agreement', world.agreements.map(({ status }) => status)],
+    ['organization', [...world.participants, ...world.providers].map(({ status }) => status)],
+    ['verification', [...world.participants, ...world.providers].map((row) => row.verification_status)],
+  ];
+
+  test.each(records)('every status of a %s record is a state', (name, statuses) => {
+    for (const status of statuses) expect(statusOf(lifecycles[name], status), status).not.toBeNull();
+  });
+
+  test('every report and custodial solution has a word', () => {
+    for (const { status } of world.reports) expect(reportStatuses[status], status).toBeDefined();
+    for (const { status } of world.custodial_solutions) expect(custodyStatuses[status], status).toBeDefined();
+  });
+});
+
+test('a chat is open or closed by its flag', () => {
+  expect([false, true].map(chatStatus)).toEqual(['open', 'closed']);
+  expect([false, true].map((closed) => closedFlag(chatStatus(closed)))).toEqual([false, true]);
+});
+
+test('a notification is new until it is read', () => {
+  expect(notificationStatus(false)).toEqual({ label: 'Новое', tone: 'info' });
+  expect(notificationStatus(true)).toEqual({ label: 'Прочитано', tone: 'neutral' });
+});

@@ -1,0 +1,113 @@
+// A write through the whole app: once however often it is clicked, never repeated by itself, lists read again after it.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Actor, createActor } from 'xstate';
+import { callOf } from '../../src/api/endpoint.ts';
+import { depositReview } from '../../src/api/endpoints/deposits.ts';
+import { type MutationResult, mutationMachine } from '../../src/machines/mutation.ts';
+import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
+import { createProfile } from '../support/tabs.ts';
+import { quiet, until } from '../support/time.ts';
+import { held, json } from '../support/wire.ts';
+
+const KIND = `PATCH ${API}authorized_organization/deposits/7/update/`;
+const accept = callOf(depositReview, { params: { id: 7 }, body: { status: 'accepted' } });
+const deposit = {
+  id: 7,
+  number: 'П-7',
+  amount: '100.00',
+  currency: 'RUB',
+  status: 'accepted',
+  company_id: 101,
+  company_name: 'ООО «Восток-Импорт»',
+  role: 'ved_participant',
+  created_at: '2026-11-20T10:00:00+03:00',
+};
+
+let bench: Bench;
+let mutation: Actor<typeof mutationMachine>;
+let results: MutationResult[];
+let touched: string[];
+
+beforeEach(() => {
+  bench = openApp({ profile: createProfile(signedIn(undefined, 'authorized_organization')) });
+  bench.wire.answer(`GET ${API}auth/current_user/`, () =>
+    json(200, userRecord({ account_type: 'authorized_organization' })),
+  );
+  const { requests, touches } = bench.app;
+  mutation = createActor(mutationMachine, { input: { requests, touches }, clock: bench.clock }).start();
+  results = [];
+  touched = [];
+  mutation.on('*', (result) => results.push(result));
+  touches.subscribe((tags) => touched.push(...tags));
+});
+afterEach(() => {
+  mutation.stop();
+  bench.app.stop();
+});
+
+const run = () => mutation.send({ type: 'RUN', call: accept });
+const settled = () => until(() => !mutation.getSnapshot().hasTag('busy'), 'the answer');
+const sent = () => bench.wire.calls(KIND).length;
+
+test('ten clicks are one request and one result', async () => {
+  bench.wire.answer(KIND, () => json(200, deposit));
+  for (let clicks = 0; clicks < 10; clicks += 1) run();
+  await settled();
+  expect(sent()).toBe(1);
+  expect(results).toMatchObject([{ type: 'SUCCEEDED', call: accept, value: { id: 7, status: 'accepted' } }]);
+  expect(touched).toEqual(expect.arrayContaining(['deposit', 'fiat']));
+});
+
+test('a refusal is told once, is not repeated, and the user may try again', async () => {
+  bench.wire.once(KIND, () => json(400, { status: ['Переход в этот статус недоступен'] }));
+  bench.wire.answer(KIND, () => json(200, deposit));
+  run();
+  await settled();
+  bench.clock.increment(3_600_000);
+  await quiet();
+  expect([sent(), touched]).toEqual([1, []]);
+  expect(results).toMatchObject([
+    { type: 'FAILED', failure: { data: { status: ['Переход в этот статус недоступен'] } } },
+  ]);
+  run();
+  await settled();
+  expect([sent(), mutation.getSnapshot().context.failure]).toEqual([2, null]);
+});
+
+test('a write lost on the way is not sent again by itself', async () => {
+  bench.wire.answer(KIND, () => Promise.reject(new TypeError('Failed to fetch')));
+  run();
+  await settled();
+  await quiet();
+  expect(sent()).toBe(1);
+  expect(mutation.getSnapshot().context.failure?.kind).toBe('network');
+});
+
+test('given up, it is aborted; the lists are read again, for the server may have applied it', async () => {
+  bench.wire.answer(KIND, held().answer);
+  run();
+  await until(() => sent() === 1);
+  mutation.send({ type: 'CANCELLED' });
+  expect(bench.wire.calls(KIND)[0]?.signal?.aborted).toBe(true);
+  expect([results, touched.length > 0, mutation.getSnapshot().value]).toEqual([[], true, 'idle']);
+});
+
+test('after fifteen seconds it is slow, and still waited for', async () => {
+  const late = held();
+  bench.wire.answer(KIND, late.answer);
+  run();
+  await until(() => sent() === 1);
+  bench.clock.increment(15_000);
+  expect(mutation.getSnapshot().hasTag('slow')).toBe(true);
+  late.give(json(200, deposit));
+  await settled();
+  expect(results).toHaveLength(1);
+});
+
+test('a refusal can be cleared away', async () => {
+  bench.wire.answer(KIND, () => json(404, {}));
+  run();
+  await settled();
+  mutation.send({ type: 'CLEARED' });
+  expect([mutation.getSnapshot().value, mutation.getSnapshot().context.failure]).toEqual(['idle', null]);
+});

@@ -1,0 +1,73 @@
+// Alerts stay, toasts leave by themselves, equal ones stand once, the oldest give way.
+import { beforeEach, expect, test } from 'vitest';
+import { type Actor, SimulatedClock, createActor } from 'xstate';
+import { type Notice, noticesMachine } from '../../src/machines/notices.ts';
+
+const TOAST_MS = 5_000;
+
+let clock: SimulatedClock;
+let notices: Actor<typeof noticesMachine>;
+
+beforeEach(() => {
+  clock = new SimulatedClock();
+  notices = createActor(noticesMachine, { clock }).start();
+});
+
+const notify = (kind: Notice['kind'], text: string) => notices.send({ type: 'NOTIFY', kind, text });
+const shown = () => notices.getSnapshot().context.shown.map(({ text }) => text);
+
+test.each(['done', 'info'] as const)('a toast of kind %s leaves after five seconds, not before', (kind) => {
+  notify(kind, 'Заявка создана');
+  clock.increment(TOAST_MS - 1);
+  expect(shown()).toEqual(['Заявка создана']);
+  clock.increment(1);
+  expect(shown()).toEqual([]);
+});
+
+test.each(['alert', 'error'] as const)('a notice of kind %s stays until it is closed', (kind) => {
+  notify(kind, 'Ошибка запроса');
+  clock.increment(3_600_000);
+  expect(shown()).toEqual(['Ошибка запроса']);
+  notices.send({ type: 'CLOSE', id: notices.getSnapshot().context.shown[0]?.id ?? 0 });
+  expect(shown()).toEqual([]);
+});
+
+test('each toast has its own five seconds', () => {
+  notify('done', 'Первый');
+  clock.increment(3_000);
+  notify('done', 'Второй');
+  clock.increment(2_000);
+  expect(shown()).toEqual(['Второй']);
+  clock.increment(3_000);
+  expect(shown()).toEqual([]);
+});
+
+test('equal notices stand once; of another kind they are others', () => {
+  notify('alert', 'Ваш аккаунт заблокирован');
+  notify('alert', 'Ваш аккаунт заблокирован');
+  expect(shown()).toHaveLength(1);
+  notify('info', 'Ваш аккаунт заблокирован');
+  expect(shown()).toHaveLength(2);
+});
+
+test('a toast told again after it left stands its full five seconds', () => {
+  notify('done', 'Скопировано');
+  clock.increment(4_000);
+  notices.send({ type: 'CLOSE', id: 1 });
+  notify('done', 'Скопировано');
+  clock.increment(TOAST_MS - 1);
+  expect(shown(), 'the timer of the first is not its own').toEqual(['Скопировано']);
+  clock.increment(1);
+  expect(shown()).toEqual([]);
+});
+
+test('the oldest gives way to the sixth', () => {
+  for (const text of ['1', '2', '3', '4', '5', '6']) notify('error', text);
+  expect(shown()).toEqual(['2', '3', '4', '5', '6']);
+});
+
+test('another session begins without them', () => {
+  notify('alert', 'Ваш аккаунт закрыт. Доступна только возможность просмотра');
+  notices.send({ type: 'CLEAR' });
+  expect(shown()).toEqual([]);
+});

@@ -1,0 +1,174 @@
+// A live question under every order of answers: the newest wins, the old answer stays, writes elsewhere are noticed.
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Actor, createActor } from 'xstate';
+import { type Call, callOf, pageOf } from '../../src/api/endpoint.ts';
+import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
+import { CallError } from '../../src/api/failures.ts';
+import { type RequestPorts, createTouchBus } from '../../src/machines/ports.ts';
+import { queryMachine } from '../../src/machines/query.ts';
+import { runRequest } from '../../src/machines/request.ts';
+import { API, ORIGIN, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
+import { failing, inertPorts } from '../support/models/ports.ts';
+import { createProfile } from '../support/tabs.ts';
+import { quiet, until } from '../support/time.ts';
+import { held, json } from '../support/wire.ts';
+
+const DEPOSITS = `GET ${API}deposits`;
+const at = (offset: number): Call => callOf(depositList, { query: { limit: 10, offset } });
+const page = (count: number) => ({ count, next: null, previous: null, results: [] });
+
+/** Answers come when the schedule says so; an aborted call is answered too, as a careless server would. */
+function portsOf(s: fc.Scheduler, answers: (call: Call) => unknown): RequestPorts {
+  return {
+    ...inertPorts,
+    send: (call) =>
+      s.schedule(Promise.resolve(), JSON.stringify(call.input)).then(() => {
+        const answer = answers(call);
+        if (answer instanceof CallError) throw answer;
+        return answer;
+      }),
+  };
+}
+const offsetOf = (call: Call) => Number(call.input.query?.['offset']);
+
+describe('races', () => {
+  test('whatever the order of the answers, the last question decides', async () => {
+    const offsets = fc.array(fc.nat({ max: 5 }), { minLength: 1, maxLength: 8 });
+    const newestWins = fc.asyncProperty(fc.scheduler(), offsets, fc.nat({ max: 3 }), async (s, asked, ahead) => {
+      const requests = portsOf(s, offsetOf);
+      const query = createActor(queryMachine, { input: { requests, touches: createTouchBus(), call: null } }).start();
+      for (const offset of asked) {
+        query.send({ type: 'ASKED', call: at(offset) });
+        for (let turns = 0; turns < ahead && s.count() > 0; turns += 1) await s.waitOne();
+      }
+      await s.waitAll();
+      await quiet(1);
+      return query.getSnapshot().context.data === asked.at(-1) && !query.getSnapshot().hasTag('busy');
+    });
+    await expect(fc.assert(newestWins, { numRuns: 300 })).resolves.toBeUndefined();
+  });
+
+  test('a failure of an older question never covers the answer of a newer one', async () => {
+    const refused = new CallError(failing('http', { status: 500 }));
+    const newestWins = fc.asyncProperty(fc.scheduler(), fc.boolean(), async (s, newestFails) => {
+      const requests = portsOf(s, (call) => (offsetOf(call) === (newestFails ? 10 : 0) ? refused : offsetOf(call)));
+      const query = createActor(queryMachine, { input: { requests, touches: createTouchBus(), call: at(0) } }).start();
+      query.send({ type: 'ASKED', call: at(10) });
+      await s.waitAll();
+      await quiet(1);
+      return query.getSnapshot().hasTag('failed') === newestFails;
+    });
+    await expect(fc.assert(newestWins, { numRuns: 100 })).resolves.toBeUndefined();
+  });
+});
+
+describe('in the app', () => {
+  let bench: Bench;
+  let query: Actor<typeof queryMachine>;
+
+  beforeEach(() => {
+    bench = openApp({ profile: createProfile(signedIn()) });
+    bench.wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
+    bench.wire.answer(DEPOSITS, () => json(200, page(1)));
+  });
+  afterEach(() => {
+    query.stop();
+    bench.app.stop();
+  });
+
+  const open = (call: Call | null = at(0)) => {
+    const { requests, touches } = bench.app;
+    query = createActor(queryMachine, { input: { requests, touches, call }, clock: bench.clock }).start();
+  };
+  const settled = () => until(() => !query.getSnapshot().hasTag('busy'), 'the answer');
+  const context = () => query.getSnapshot().context;
+  const asked = () => bench.wire.calls(DEPOSITS).length;
+
+  test('the old answer stays on the screen while the next is on its way and after it failed', async () => {
+    open();
+    await settled();
+    const slow = held();
+    bench.wire.once(DEPOSITS, slow.answer);
+    query.send({ type: 'ASKED', call: at(10) });
+    expect([context().data, query.getSnapshot().hasTag('busy')]).toEqual([page(1), true]);
+    slow.give(json(500, {}));
+    await settled();
+    expect([context().data, context().failure?.status]).toEqual([page(1), 500]);
+    query.send({ type: 'REFRESHED' });
+    await settled();
+    expect(context().failure, 'a good answer takes the failure away').toBeNull();
+  });
+
+  test('a write that changes what it shows makes it ask again, one that does not is not its business', async () => {
+    open();
+    await settled();
+    bench.app.touches.publish(['chat']);
+    await quiet();
+    expect(asked()).toBe(1);
+    bench.wire.answer(`POST ${API}deposits/`, () => json(400, {}));
+    await runRequest(
+      callOf(depositCreate, { body: { amount: '1.00' } }),
+      bench.app.requests,
+      new AbortController().signal,
+    );
+    await quiet();
+    expect(asked(), 'a refused write changes nothing').toBe(1);
+    bench.app.touches.publish(['deposit']);
+    await settled();
+    expect(asked()).toBe(2);
+  });
+
+  test('a write while it asks makes it ask again: the answer under way may not know of it', async () => {
+    const slow = held();
+    bench.wire.once(DEPOSITS, slow.answer);
+    open();
+    await until(() => asked() === 1);
+    bench.wire.answer(DEPOSITS, () => json(200, page(2)));
+    bench.app.touches.publish(['deposit']);
+    slow.give(json(200, page(1)));
+    await settled();
+    expect([context().data, asked()]).toEqual([page(2), 2]);
+  });
+
+  test('an accepted agreement makes every screen read again', async () => {
+    open();
+    await settled();
+    bench.app.agreementsAccepted();
+    await until(() => asked() === 2, 'the second question');
+    await settled();
+    expect(context().failure).toBeNull();
+  });
+
+  test('after fifteen seconds it is slow, and nothing ends by itself', async () => {
+    bench.wire.answer(DEPOSITS, held().answer);
+    open();
+    await until(() => asked() === 1);
+    bench.clock.increment(14_999);
+    expect(query.getSnapshot().hasTag('slow')).toBe(false);
+    bench.clock.increment(1);
+    expect(query.getSnapshot().hasTag('slow')).toBe(true);
+    bench.clock.increment(24 * 3_600_000);
+    expect(query.getSnapshot().hasTag('busy')).toBe(true);
+    query.send({ type: 'CANCELLED' });
+    await until(() => bench.wire.calls(DEPOSITS)[0]?.signal?.aborted === true, 'the abort');
+    expect(query.getSnapshot().hasTag('busy')).toBe(false);
+  });
+
+  test('leaving the screen aborts what is on the wire', async () => {
+    bench.wire.answer(DEPOSITS, held().answer);
+    open();
+    await until(() => asked() === 1);
+    query.stop();
+    expect(bench.wire.calls(DEPOSITS)[0]?.signal?.aborted).toBe(true);
+  });
+
+  test('a neighbouring page on another server is not asked for; the failure is shown', async () => {
+    open(pageOf(depositList, 'https://evil.example/api/v1/deposits?offset=10'));
+    await settled();
+    expect([context().failure?.kind, asked()]).toEqual(['address', 0]);
+    query.send({ type: 'ASKED', call: pageOf(depositList, `${ORIGIN}/api/v1/deposits?offset=10`) });
+    await settled();
+    expect(bench.wire.calls(DEPOSITS)[0]?.query).toBe('?offset=10');
+  });
+});

@@ -1,0 +1,204 @@
+// One call through the whole app: how often each refusal is sent, what the caller gets, refresh and replay (spec section 7).
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { catalogue } from '../../src/api/catalogue.ts';
+import { type Call, callOf } from '../../src/api/endpoint.ts';
+import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
+import { reportCreate } from '../../src/api/endpoints/reports.ts';
+import { withdrawalCreate } from '../../src/api/endpoints/withdrawals.ts';
+import { runRequest } from '../../src/machines/request.ts';
+import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
+import { createProfile } from '../support/tabs.ts';
+import { until } from '../support/time.ts';
+import { held, json } from '../support/wire.ts';
+
+const DEPOSITS = `GET ${API}deposits`;
+const REFRESH = `POST ${API}auth/jwt/refresh/`;
+const deposits = callOf(depositList, { query: { limit: 10, offset: 0 } });
+const deposit = callOf(depositCreate, { body: { amount: '100.00', currency: 'RUB' } });
+const report = callOf(reportCreate, {
+  body: { report_type: 'operations', period_from: '2026-11-01', period_to: '2026-11-20' },
+});
+const page = { count: 0, next: null, previous: null, results: [] };
+
+let bench: Bench;
+
+beforeEach(async () => {
+  bench = openApp({ profile: createProfile(signedIn()) });
+  bench.wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
+  bench.wire.answer(DEPOSITS, () => json(200, page));
+  await until(() => bench.app.session.getSnapshot().matches({ active: { profile: 'loaded' } }), 'the profile');
+});
+afterEach(() => bench.app.stop());
+
+const ask = (call: Call, signal = new AbortController().signal) => runRequest(call, bench.app.requests, signal);
+const expired = () => json(401, { detail: 'Token is expired' });
+const modals = () => bench.app.failures.getSnapshot().context.modals.map(({ row }) => row.modal);
+const session = () => bench.app.session.getSnapshot();
+
+describe('each text of the catalogue', () => {
+  test.each(catalogue)('«$text»: a read and a write are sent once more only if $retry, then reject', async (row) => {
+    const body = { [row.channel]: row.text };
+    for (const [call, kind] of [
+      [deposits, DEPOSITS],
+      [deposit, `POST ${API}deposits/`],
+    ] as const) {
+      bench.wire.answer(kind, () => json(row.status, body));
+      expect(await ask(call)).toMatchObject({
+        ok: false,
+        failure: { kind: 'refused', data: body, known: { modal: row.modal } },
+      });
+      expect(bench.wire.calls(kind), kind).toHaveLength(row.retry ? 2 : 1);
+    }
+    expect(bench.wire.calls(REFRESH), 'a known text is never refreshed').toHaveLength(0);
+  });
+
+  test.each(catalogue.filter(({ retry }) => retry))('«$text»: reports/create/ is never retried', async (row) => {
+    const kind = `POST ${API}authorized_organization/reports/create/`;
+    bench.wire.answer(kind, () => json(row.status, { [row.channel]: row.text }));
+    expect(await ask(report)).toMatchObject({ ok: false });
+    expect(bench.wire.calls(kind)).toHaveLength(1);
+  });
+
+  test('a retry that comes through is a success, and the modal it opened closes', async () => {
+    bench.wire.once(DEPOSITS, () => json(403, { detail: 'Your account has been blocked.' }));
+    expect(await ask(deposits)).toEqual({ ok: true, value: page });
+    expect(modals()).toEqual([]);
+  });
+
+  test('a retried form carries its file a second time', async () => {
+    const file = new File(['%PDF-1.7'], 'order.pdf', { type: 'application/pdf' });
+    const call = callOf(withdrawalCreate, {
+      body: { amount: '5.00', recipient_name: 'А', settlement_account: '1', bik: '2', purpose: 'П', file },
+    });
+    const kind = `POST ${API}withdrawals/`;
+    bench.wire.answer(kind, () =>
+      json(403, { detail: 'Your account is under review. Only GET requests are allowed.' }),
+    );
+    await ask(call);
+    const [first, second] = bench.wire.calls(kind).map(({ body }) => body);
+    expect(second).toEqual(first);
+    expect(JSON.stringify(first)).toContain('recipient_name');
+  });
+});
+
+const REFRESHED = { access: 'access-2', refresh: 'refresh-2' };
+const refuseOld = () =>
+  bench.wire.answer(DEPOSITS, ({ authorization }) =>
+    authorization === 'Bearer access-2' ? json(200, page) : expired(),
+  );
+
+describe('401', () => {
+  test('is answered by one refresh and one replay with the new token', async () => {
+    refuseOld();
+    bench.wire.answer(REFRESH, () => json(200, REFRESHED));
+    expect(await ask(deposits)).toEqual({ ok: true, value: page });
+    expect(bench.wire.calls(REFRESH)).toMatchObject([{ authorization: null, body: { refresh: 'refresh-1' } }]);
+    expect(bench.wire.calls(DEPOSITS).map(({ authorization }) => authorization)).toEqual([
+      'Bearer access-1',
+      'Bearer access-2',
+    ]);
+    expect(modals()).toEqual([]);
+  });
+
+  test('after a good refresh is the end: one replay, the invalid-token modal, no loop', async () => {
+    bench.wire.answer(DEPOSITS, expired);
+    bench.wire.answer(REFRESH, () => json(200, REFRESHED));
+    expect(await ask(deposits)).toMatchObject({
+      ok: false,
+      failure: { known: { modal: 'invalidToken' }, status: 401 },
+    });
+    expect([bench.wire.calls(DEPOSITS).length, bench.wire.calls(REFRESH).length]).toEqual([2, 1]);
+    expect(modals()).toEqual(['invalidToken']);
+    expect(session().matches({ ended: 'byToken' })).toBe(true);
+    expect(bench.profile.items.size, 'the tokens are gone').toBe(0);
+  });
+
+  test('of a call whose token was replaced meanwhile is replayed without a refresh', async () => {
+    refuseOld();
+    const { answer, give } = held();
+    bench.wire.once(DEPOSITS, answer);
+    const outcome = ask(deposits);
+    await until(() => bench.wire.calls(DEPOSITS).length === 1);
+    bench.app.tokens.save(REFRESHED);
+    give(expired());
+    expect(await outcome).toEqual({ ok: true, value: page });
+    expect(bench.wire.calls(REFRESH)).toHaveLength(0);
+  });
+
+  test('of a replaced token, and of its successor too, is refreshed before anybody is thrown out', async () => {
+    bench.wire.answer(DEPOSITS, ({ authorization }) =>
+      authorization === 'Bearer access-3' ? json(200, page) : expired(),
+    );
+    bench.wire.answer(REFRESH, () => json(200, { access: 'access-3', refresh: 'refresh-3' }));
+    const { answer, give } = held();
+    bench.wire.once(DEPOSITS, answer);
+    const outcome = ask(deposits); // the laptop sleeps; another tab refreshed, and that token is old by now as well
+    await until(() => bench.wire.calls(DEPOSITS).length === 1);
+    bench.app.tokens.save(REFRESHED);
+    give(expired());
+    expect(await outcome).toEqual({ ok: true, value: page });
+    expect(bench.wire.calls(DEPOSITS)).toHaveLength(3);
+    expect(bench.wire.calls(REFRESH)).toHaveLength(1);
+  });
+
+  test('of a sign-in is never refreshed', async () => {
+    bench.wire.answer(`POST ${API}auth/jwt/create/`, () => json(401, { detail: 'No active account found' }));
+    bench.app.session.send({ type: 'SIGN_OUT' });
+    const credentials = { login: 'x', password: 'y', accountType: 'ved_participant', captcha: 'z' };
+    expect(await bench.app.signIn(credentials, new AbortController().signal)).toMatchObject({
+      ok: false,
+      failure: { kind: 'unauthorized' },
+    });
+    expect(bench.wire.calls(REFRESH)).toHaveLength(0);
+  });
+
+  test.each([
+    ['the network is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server is down', () => json(503, {})],
+  ])('keeps the session when the refresh does not come through: %s', async (_, answer) => {
+    bench.wire.answer(DEPOSITS, expired);
+    bench.wire.answer(REFRESH, answer);
+    const outcome = await ask(deposits);
+    expect(outcome).toMatchObject({ ok: false, failure: { path: `${API}auth/jwt/refresh/` } });
+    expect(session().hasTag('signedIn')).toBe(true);
+    expect(modals()).toEqual([]);
+    bench.wire.answer(REFRESH, () => json(200, REFRESHED));
+    refuseOld();
+    expect(await ask(deposits), 'the next call tries again').toEqual({ ok: true, value: page });
+  });
+
+  test.each([400, 401, 403])('ends the session when the refresh is refused with %i', async (status) => {
+    bench.wire.answer(DEPOSITS, expired);
+    bench.wire.answer(REFRESH, () => json(status, { detail: 'Token is blacklisted' }));
+    expect(await ask(deposits)).toMatchObject({ ok: false, failure: { kind: 'unauthorized' } });
+    expect(session().matches({ ended: 'byToken' })).toBe(true);
+    expect(modals()).toEqual(['invalidToken']);
+  });
+});
+
+describe('a call given up', () => {
+  test('rejects, is aborted on the wire and is nobody’s failure', async () => {
+    const { answer } = held();
+    bench.wire.once(DEPOSITS, answer);
+    const giveUp = new AbortController();
+    const outcome = ask(deposits, giveUp.signal);
+    await until(() => bench.wire.calls(DEPOSITS).length === 1);
+    giveUp.abort();
+    await expect(outcome).rejects.toThrow('aborted');
+    expect(bench.wire.calls(DEPOSITS)[0]?.signal?.aborted).toBe(true);
+    expect(bench.app.failures.getSnapshot().context.recent).toEqual([]);
+  });
+
+  test('before it goes out never goes out', async () => {
+    await expect(ask(deposits, AbortSignal.abort())).rejects.toThrow('aborted');
+    expect(bench.wire.calls(DEPOSITS)).toHaveLength(0);
+  });
+});
+
+test('an unknown refusal rejects with what the server said and opens nothing', async () => {
+  const data = { status: ['Переход в этот статус недоступен'] };
+  bench.wire.answer(DEPOSITS, () => json(400, data));
+  expect(await ask(deposits)).toMatchObject({ ok: false, failure: { kind: 'http', status: 400, data } });
+  expect(modals()).toEqual([]);
+  expect(bench.app.failures.getSnapshot().context.recent).toHaveLength(1);
+});

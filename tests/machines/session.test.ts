@@ -1,0 +1,435 @@
+// The session through the whole app: signing in and out, the token's life in one tab and in two, the account's limits.
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { callOf } from '../../src/api/endpoint.ts';
+import { depositList } from '../../src/api/endpoints/deposits.ts';
+import type { User } from '../../src/api/schemas/account.ts';
+import type { Outcome } from '../../src/machines/ports.ts';
+import { runRequest } from '../../src/machines/request.ts';
+import { mayWrite } from '../../src/machines/session.ts';
+import type { Credentials } from '../../src/machines/sessionParts.ts';
+import { API, type Bench, openApp, signedIn, tokenFor, userRecord } from '../support/app.ts';
+import { type Profile, createProfile } from '../support/tabs.ts';
+import { quiet, until } from '../support/time.ts';
+import { type Wire, createWire, held, json } from '../support/wire.ts';
+
+const USER = `GET ${API}auth/current_user/`;
+const ENTER = `POST ${API}auth/jwt/create/`;
+const REFRESH = `POST ${API}auth/jwt/refresh/`;
+const LEAVE = `POST ${API}auth/jwt/logout/`;
+const DEPOSITS = `GET ${API}deposits`;
+const deposits = callOf(depositList, { query: { limit: 10, offset: 0 } });
+const page = { count: 0, next: null, previous: null, results: [] };
+const credentials: Credentials = {
+  login: 'ved.active',
+  password: 'Demo-2026!',
+  accountType: 'ved_participant',
+  captcha: 'token',
+};
+const HOUR_MS = 3_600_000;
+
+const opened: Bench[] = [];
+afterEach(() => {
+  for (const bench of opened.splice(0)) bench.app.stop();
+});
+
+/** A tab over `profile` and `wire`; both default to fresh ones whose server knows the participant. */
+function open(parts: { profile?: Profile; wire?: Wire } = {}): Bench {
+  const bench = openApp({ wire: serverOf(userRecord()), ...parts });
+  opened.push(bench);
+  return bench;
+}
+
+/** A server without expiry that knows one user. */
+function serverOf(user: User): Wire {
+  const wire = createWire();
+  wire.answer(USER, () => json(200, user));
+  wire.answer(ENTER, () => json(200, { access: 'access-1', refresh: 'refresh-1', account_type: user.account_type }));
+  wire.answer(LEAVE, () => json(200, {}));
+  wire.answer(DEPOSITS, () => json(200, page));
+  return wire;
+}
+
+const state = ({ app }: Bench) => app.session.getSnapshot();
+const ask = ({ app }: Bench): Promise<Outcome> => runRequest(deposits, app.requests, new AbortController().signal);
+const signIn = ({ app }: Bench) => app.signIn(credentials, new AbortController().signal);
+const loaded = (bench: Bench) => until(() => state(bench).matches({ active: { profile: 'loaded' } }), 'the profile');
+const modals = ({ app }: Bench) => app.failures.getSnapshot().context.modals.map(({ row }) => row.modal);
+
+/** A tab whose user has come back. */
+async function back(parts: { profile?: Profile; wire?: Wire } = {}): Promise<Bench> {
+  const bench = open({ profile: createProfile(signedIn()), ...parts });
+  await loaded(bench);
+  return bench;
+}
+
+describe('opening the page', () => {
+  test('without stored tokens nobody is signed in and nothing is asked', async () => {
+    const bench = open();
+    await quiet();
+    expect(state(bench).value).toBe('anonymous');
+    expect(bench.wire.received).toEqual([]);
+  });
+
+  test('with stored tokens the stored role holds until current_user corrects it', async () => {
+    const bench = open({
+      profile: createProfile(signedIn(undefined, 'authorized_organization')),
+      wire: serverOf(userRecord({ account_type: 'liquidity_provider' })),
+    });
+    expect(state(bench).matches({ active: { role: 'authorized_organization', profile: 'loading' } })).toBe(true);
+    await loaded(bench);
+    expect(state(bench).matches({ active: { role: 'liquidity_provider' } })).toBe(true);
+    expect(bench.profile.items.get('account_type')).toBe('liquidity_provider');
+    expect(bench.profile.items.get('is_active')).toBe('true');
+  });
+
+  test('a profile that cannot be read leaves the stored role and can be asked for again', async () => {
+    const wire = serverOf(userRecord());
+    wire.once(USER, () => json(500, {}));
+    const bench = open({ profile: createProfile(signedIn()), wire });
+    await until(() => state(bench).matches({ active: { profile: 'failed' } }), 'the failure');
+    expect(state(bench).matches({ active: { role: 'ved_participant' } })).toBe(true);
+    bench.app.session.send({ type: 'PROFILE_ASKED' });
+    await loaded(bench);
+    expect(state(bench).context.user?.login).toBe('ved.active');
+  });
+});
+
+describe('signing in', () => {
+  test('sends the four fields of the specification, stores the answer and reads the profile', async () => {
+    const bench = open();
+    expect(await signIn(bench)).toEqual({ ok: true, value: null });
+    expect(bench.wire.calls(ENTER)).toMatchObject([
+      {
+        authorization: null,
+        body: { login: 'ved.active', password: 'Demo-2026!', account_type: 'ved_participant', 'smart-token': 'token' },
+      },
+    ]);
+    await loaded(bench);
+    expect(Object.fromEntries(bench.profile.items)).toEqual(signedIn());
+    expect(JSON.stringify(state(bench).context.credentials)).toBe('null');
+  });
+
+  test('refused gives the failure and leaves nothing behind', async () => {
+    const bench = open();
+    bench.wire.answer(ENTER, () => json(401, { error: 'Invalid credentials' }));
+    expect(await signIn(bench)).toMatchObject({ ok: false, failure: { known: { modal: 'invalidCredentials' } } });
+    expect([state(bench).value, bench.profile.items.size]).toEqual(['anonymous', 0]);
+  });
+
+  test('asked for twice is one request, and both learn how it ended', async () => {
+    const bench = open();
+    expect(await Promise.all([signIn(bench), signIn(bench)])).toEqual([
+      { ok: true, value: null },
+      { ok: true, value: null },
+    ]);
+    expect(bench.wire.calls(ENTER)).toHaveLength(1);
+  });
+
+  test('given up is aborted and leaves the visitor where they were', async () => {
+    const bench = open();
+    bench.wire.answer(ENTER, held().answer);
+    const giveUp = new AbortController();
+    const outcome = bench.app.signIn(credentials, giveUp.signal);
+    await until(() => bench.wire.calls(ENTER).length === 1);
+    giveUp.abort();
+    await expect(outcome).rejects.toThrow('aborted');
+    expect(state(bench).value).toBe('anonymous');
+    expect(bench.wire.calls(ENTER)[0]?.signal?.aborted).toBe(true);
+  });
+
+  test('after a registration that stored its token, also after the end of a session', async () => {
+    const bench = await back();
+    bench.app.session.send({ type: 'TERMINATED', modal: 'sessionEnded' });
+    bench.app.session.send({ type: 'REGISTERED' });
+    expect(state(bench).matches('ended'), 'without a token nothing changes').toBe(true);
+    bench.app.tokens.save({ access: 'access-1' });
+    bench.app.session.send({ type: 'REGISTERED' });
+    await loaded(bench);
+    expect(state(bench).matches({ active: { role: 'ved_participant' } }), 'current_user tells the role').toBe(true);
+  });
+});
+
+describe('the account', () => {
+  test.each([
+    ['active', 'unrestricted', true],
+    ['pending_agreements', 'pending_agreements', false],
+    ['under_review', 'under_review', false],
+    ['closed', 'closed', false],
+    ['blocked', 'blocked', false],
+  ] as const)('that is %s by its profile is %s here', async (account_state, account, writes) => {
+    const bench = await back({ wire: serverOf(userRecord({ account_state })) });
+    expect(state(bench).matches({ active: { account } })).toBe(true);
+    expect(mayWrite(state(bench))).toBe(writes);
+  });
+
+  test.each([
+    ['You must accept pending agreements before proceeding.', 'pending_agreements'],
+    ['Your account is under review. Only GET requests are allowed.', 'under_review'],
+    ['Your account is closed. Only GET requests are allowed.', 'closed'],
+    ['Your account has been blocked.', 'blocked'],
+  ] as const)(
+    'is limited from the moment a call hears «%s», until the profile says otherwise',
+    async (detail, account) => {
+      const bench = await back();
+      bench.wire.answer(DEPOSITS, () => json(403, { detail }));
+      await ask(bench);
+      expect(state(bench).matches({ active: { account } })).toBe(true);
+      expect(mayWrite(state(bench))).toBe(false);
+      bench.app.session.send({ type: 'PROFILE_ASKED' });
+      await loaded(bench);
+      expect(mayWrite(state(bench))).toBe(true);
+    },
+  );
+});
+
+/** A server on which only the newest access token is good; refreshing spends the old refresh token. */
+function rotatingServer(): Wire & { readonly refreshes: () => number } {
+  const wire = createWire();
+  let generation = 1;
+  let spent = 0;
+  const good = () => `access-${generation}`;
+  const guarded = (body: unknown) => (call: { authorization: string | null }) =>
+    call.authorization === `Bearer ${good()}` ? json(200, body) : json(401, { detail: 'Token is expired' });
+  wire.answer(USER, guarded(userRecord()));
+  wire.answer(DEPOSITS, guarded(page));
+  wire.answer(LEAVE, () => json(200, {}));
+  wire.answer(REFRESH, ({ body }) => {
+    spent += 1;
+    if (JSON.stringify(body) !== JSON.stringify({ refresh: `refresh-${generation}` }))
+      return json(401, { detail: 'Token is blacklisted' });
+    generation += 1;
+    return json(200, { access: good(), refresh: `refresh-${generation}` });
+  });
+  return { ...wire, refreshes: () => spent };
+}
+const expiredPair = { access: 'access-0', refresh: 'refresh-1' };
+
+describe('an expired token', () => {
+  test('with a hundred calls at once is refreshed once, and all of them come through', async () => {
+    const wire = rotatingServer();
+    const bench = open({ wire, profile: createProfile(signedIn(expiredPair)) });
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => ask(bench)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(100);
+    expect(wire.refreshes()).toBe(1);
+    expect(modals(bench)).toEqual([]);
+  });
+
+  test('is refreshed once however the answers are spread', async () => {
+    const spread = fc.array(fc.nat({ max: 30 }), { minLength: 2, maxLength: 20 });
+    const once = fc.asyncProperty(spread, fc.nat({ max: 10 }), async (delays, refreshDelay) => {
+      const wire = rotatingServer();
+      const late: typeof wire.fetch = async (input, init) => {
+        const isRefresh = new Request(input, init).url.endsWith('/refresh/');
+        const turns = isRefresh ? refreshDelay : (delays[wire.received.length % delays.length] ?? 0);
+        const response = await wire.fetch(input, init);
+        await quiet(turns);
+        return response;
+      };
+      const bench = open({ wire: { ...wire, fetch: late }, profile: createProfile(signedIn(expiredPair)) });
+      const outcomes = await Promise.all(delays.map(() => ask(bench)));
+      bench.app.stop();
+      return outcomes.every(({ ok }) => ok) && wire.refreshes() === 1;
+    });
+    await expect(fc.assert(once, { numRuns: 40 })).resolves.toBeUndefined();
+  });
+
+  test('in two tabs with fifty calls each is refreshed once in all', async () => {
+    const wire = rotatingServer();
+    const profile = createProfile(signedIn(expiredPair));
+    const [one, two] = [open({ wire, profile }), open({ wire, profile })];
+    const outcomes = await Promise.all(Array.from({ length: 100 }, (_, place) => ask(place % 2 === 0 ? one : two)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(100);
+    expect(wire.refreshes()).toBe(1);
+    expect([state(one).hasTag('signedIn'), state(two).hasTag('signedIn')]).toEqual([true, true]);
+  });
+
+  test('whose refresh is refused ends the session in both tabs, with the modal where it happened', async () => {
+    const wire = rotatingServer();
+    const profile = createProfile(signedIn({ access: 'access-0', refresh: 'refresh-of-old' }));
+    const [one, two] = [open({ wire, profile }), open({ wire, profile })];
+    expect(await ask(one)).toMatchObject({ ok: false });
+    await until(() => state(two).matches('ended'), 'the end in the other tab');
+    expect(state(one).matches('ended')).toBe(true);
+    expect(profile.items.size).toBe(0);
+  });
+});
+
+const longLived = (mark: string) => ({ access: tokenFor(HOUR_MS, mark), refresh: `refresh-${mark}` });
+const renewals = ({ wire }: Bench) => wire.calls(REFRESH).length;
+
+/** A tab that comes back with `pair`; every refresh gives another hour. */
+async function tabWith(pair: { access: string; refresh: string }): Promise<Bench> {
+  const wire = serverOf(userRecord());
+  let issued = 0;
+  wire.answer(REFRESH, () => json(200, longLived(String((issued += 1)))));
+  return back({ wire, profile: createProfile(signedIn(pair)) });
+}
+
+describe('a token that is about to expire', () => {
+  test('is renewed a minute ahead if the session is in use', async () => {
+    const bench = await tabWith(longLived('first'));
+    bench.clock.increment(HOUR_MS - 60_001);
+    await quiet();
+    expect(renewals(bench)).toBe(0);
+    bench.clock.increment(1);
+    await until(() => renewals(bench) === 1, 'the renewal');
+    await until(() => state(bench).matches({ active: { token: 'fresh' } }));
+    expect(bench.wire.calls(REFRESH)[0]?.body).toEqual({ refresh: 'refresh-first' });
+  });
+
+  test('is let go if nothing was asked since the last renewal: an idle session must be able to end', async () => {
+    const bench = await tabWith(longLived('first'));
+    bench.clock.increment(HOUR_MS);
+    await until(() => renewals(bench) === 1, 'the renewal after the profile was read');
+    await until(() => state(bench).matches({ active: { token: 'fresh' } }));
+    bench.clock.increment(10 * HOUR_MS);
+    await quiet();
+    expect(renewals(bench)).toBe(1);
+    expect(state(bench).matches({ active: { token: 'resting' } })).toBe(true);
+  });
+
+  test('after a month is not renewed at once: timers cannot wait that long', async () => {
+    const bench = await tabWith({ access: tokenFor(40 * 24 * HOUR_MS), refresh: 'r' });
+    bench.clock.increment(24 * HOUR_MS);
+    await quiet();
+    expect(renewals(bench)).toBe(0);
+  });
+
+  test('that tells no lifetime waits for its first 401', async () => {
+    const bench = await tabWith({ access: 'opaque', refresh: 'r' });
+    bench.clock.increment(24 * HOUR_MS);
+    await quiet();
+    expect(renewals(bench)).toBe(0);
+  });
+});
+
+describe('signing out', () => {
+  test('tells the server with the token still held and leaves nothing behind', async () => {
+    const bench = await back();
+    bench.profile.tab().storage.setItem('selectedCompany', '{"id":1}');
+    bench.app.session.send({ type: 'SIGN_OUT' });
+    expect(bench.profile.items.size, 'at once').toBe(0);
+    expect(state(bench).value).toBe('anonymous');
+    await until(() => bench.wire.calls(LEAVE).length > 0, 'the call');
+    expect(bench.wire.calls(LEAVE)).toMatchObject([
+      { authorization: 'Bearer access-1', body: { refresh: 'refresh-1' } },
+    ]);
+  });
+
+  test.each([
+    ['refuses', () => json(403, { detail: 'Session not found or token invalid.' })],
+    ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['never answers', held().answer],
+  ])('is done even if the server %s: told once, no modal', async (_, answer) => {
+    const bench = await back();
+    bench.wire.answer(LEAVE, answer);
+    bench.app.session.send({ type: 'SIGN_OUT' });
+    await until(() => bench.wire.calls(LEAVE).length > 0, 'the call');
+    await quiet();
+    expect([state(bench).value, modals(bench), bench.wire.calls(LEAVE).length]).toEqual(['anonymous', [], 1]);
+  });
+
+  test('ends the other tabs, which drop their data', async () => {
+    const profile = createProfile(signedIn());
+    const [one, two] = [await back({ profile }), await back({ profile })];
+    one.app.session.send({ type: 'SIGN_OUT' });
+    await until(() => state(two).matches({ ended: 'elsewhere' }), 'the end in the other tab');
+    expect([state(two).context.user, modals(two)]).toEqual([null, []]);
+    expect(two.wire.calls(LEAVE), 'one tab tells the server').toHaveLength(0);
+  });
+
+  test('and in again in one tab wakes the others', async () => {
+    const profile = createProfile(signedIn());
+    const [one, two] = [await back({ profile }), await back({ profile })];
+    one.app.session.send({ type: 'SIGN_OUT' });
+    await signIn(one);
+    await loaded(two);
+    expect(state(two).context.epoch, 'another session than before').toBe(2);
+  });
+});
+
+describe('two tabs', () => {
+  test('another role in one tab begins a new session in the other', async () => {
+    const profile = createProfile(signedIn());
+    const wire = serverOf(userRecord());
+    wire.answer(USER, ({ authorization }) =>
+      json(200, userRecord(authorization === 'Bearer access-9' ? { account_type: 'authorized_organization' } : {})),
+    );
+    const [one, other] = [await back({ profile, wire }), await back({ profile, wire })];
+    other.app.tokens.save({ access: 'access-9', refresh: 'r', accountType: 'authorized_organization' });
+    await until(() => state(one).context.epoch === 2, 'the new session');
+    await loaded(one);
+    expect(state(one).context.role).toBe('authorized_organization');
+  });
+
+  test('a sign-in under way gives way to the one another tab finished first', async () => {
+    const profile = createProfile();
+    const [one, two] = [open({ profile }), open({ profile })];
+    one.wire.answer(ENTER, held().answer);
+    const outcome = signIn(one);
+    await until(() => one.wire.calls(ENTER).length === 1);
+    await signIn(two);
+    expect(await outcome).toEqual({ ok: true, value: null });
+    expect(one.wire.calls(ENTER)[0]?.signal?.aborted).toBe(true);
+  });
+});
+
+describe('the end of a session', () => {
+  const ends = [
+    ['error', 401, 'Session ended due to inactivity.', 'byInactivity', 'sessionEnded'],
+    ['detail', 403, 'Session not found or token invalid.', 'asInvalid', 'sessionInvalid'],
+    ['detail', 403, 'Given token not valid for any token type', 'byToken', 'invalidToken'],
+  ] as const;
+
+  test.each(ends)(
+    'by {%s} %i «%s» clears the tokens and shows why behind the login',
+    async (channel, status, text, reason, modal) => {
+      const bench = await back();
+      bench.wire.answer(DEPOSITS, () => json(status, { [channel]: text }));
+      await ask(bench);
+      expect(state(bench).matches({ ended: reason })).toBe(true);
+      expect([bench.profile.items.size, modals(bench)]).toEqual([0, [modal]]);
+      await signIn(bench);
+      expect([state(bench).hasTag('signedIn'), modals(bench)]).toEqual([true, []]);
+    },
+  );
+
+  test.each(ends)(
+    'by a late {%s} %i «%s» of the session before neither ends the new one nor opens a modal over it',
+    async (channel, status, text) => {
+      const bench = await back();
+      const late = held();
+      bench.wire.once(DEPOSITS, late.answer);
+      const old = ask(bench);
+      await until(() => bench.wire.calls(DEPOSITS).length === 1);
+      bench.app.session.send({ type: 'SIGN_OUT' });
+      bench.wire.answer(ENTER, () =>
+        json(200, { access: 'access-2', refresh: 'refresh-2', account_type: 'ved_participant' }),
+      );
+      await signIn(bench);
+      late.give(json(status, { [channel]: text }));
+      await old;
+      expect(state(bench).hasTag('signedIn')).toBe(true);
+      expect(bench.profile.items.get('access_token')).toBe('access-2');
+      expect(modals(bench)).toEqual([]);
+    },
+  );
+});
+
+test('a hundred sign-ins and sign-outs leave one session, and no timer of those before', async () => {
+  const bench = open();
+  bench.wire.answer(ENTER, () => json(200, { ...longLived('entered'), account_type: 'ved_participant' }));
+  bench.wire.answer(REFRESH, () => json(200, longLived('renewed')));
+  for (let times = 0; times < 100; times += 1) {
+    await signIn(bench);
+    bench.app.session.send({ type: 'SIGN_OUT' });
+  }
+  await signIn(bench);
+  await loaded(bench);
+  expect(state(bench).context.epoch).toBe(101);
+  bench.clock.increment(HOUR_MS);
+  await until(() => renewals(bench) > 0, 'the renewal');
+  await quiet();
+  expect(renewals(bench)).toBe(1);
+});

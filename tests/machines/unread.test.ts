@@ -1,0 +1,161 @@
+// The bell through the whole app: one read at a time, never behind a modal, never asked for again by its own refusal.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Notification } from '../../src/api/schemas/notifications.ts';
+import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
+import { failing, refusal } from '../support/models/ports.ts';
+import { createProfile } from '../support/tabs.ts';
+import { quiet, until } from '../support/time.ts';
+import { held, json } from '../support/wire.ts';
+
+const UNREAD = `GET ${API}notifications/unread/`;
+const MARK = `POST ${API}notifications/mark_read/`;
+
+const notification = (id: number): Notification => ({
+  id,
+  company_id: 101,
+  kind: 'deposit_status',
+  text: `Пополнение П-${id}: Принята`,
+  link: null,
+  is_read: false,
+  created_at: '2026-11-20T10:00:00+03:00',
+});
+const pageOf = (...ids: readonly number[]) =>
+  json(200, { count: ids.length, next: null, previous: null, results: ids.map(notification) });
+
+let bench: Bench;
+
+beforeEach(async () => {
+  bench = openApp({ profile: createProfile(signedIn()) });
+  bench.wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
+  bench.wire.answer(UNREAD, () => pageOf(3, 2, 1));
+  bench.wire.answer(MARK, () => json(200, { updated: 1 }));
+  await until(() => bench.app.session.getSnapshot().matches({ active: { profile: 'loaded' } }), 'the profile');
+});
+afterEach(() => bench.app.stop());
+
+const bell = () => bench.app.unread.getSnapshot();
+const count = () => bell().context.count;
+const reads = () => bench.wire.calls(UNREAD).length;
+const ask = () => bench.app.unread.send({ type: 'ASKED' });
+const settled = () => until(() => !bell().hasTag('busy'), 'the end of reading');
+const openModal = () => bench.app.requests.refused(refusal('rateLimitExceeded'));
+const closeModal = () => bench.app.failures.send({ type: 'DISMISSED', modal: 'rateLimitExceeded' });
+
+test('nothing is read before somebody asks: there is no polling', async () => {
+  bench.clock.increment(24 * 3_600_000);
+  await quiet();
+  expect(reads()).toBe(0);
+});
+
+test('asked for, it shows the count of the server and the notifications, newest first', async () => {
+  ask();
+  await settled();
+  expect([count(), bell().context.items.map(({ id }) => id)]).toEqual([3, [3, 2, 1]]);
+  expect(bench.wire.calls(UNREAD)[0]?.query).toBe('?limit=100&offset=0');
+});
+
+test('asked for again while it reads, the newest answer counts', async () => {
+  const early = held();
+  bench.wire.once(UNREAD, early.answer);
+  ask();
+  await until(() => reads() === 1);
+  ask();
+  await until(() => count() === 3);
+  early.give(pageOf(1));
+  await quiet();
+  expect(count()).toBe(3);
+});
+
+describe('behind a modal', () => {
+  test('it waits, and reads once when the modal has closed, however often it was asked', async () => {
+    openModal();
+    for (let times = 0; times < 5; times += 1) ask();
+    await quiet();
+    expect([reads(), bell().value]).toEqual([0, 'owing']);
+    closeModal();
+    await settled();
+    expect([reads(), count()]).toEqual([1, 3]);
+  });
+
+  test('nothing is read after it if nobody asked', async () => {
+    openModal();
+    closeModal();
+    await quiet();
+    expect(reads()).toBe(0);
+  });
+
+  test('a read that is on its way comes to its end and closes nothing', async () => {
+    const slow = held();
+    bench.wire.once(UNREAD, slow.answer);
+    ask();
+    await until(() => reads() === 1);
+    openModal();
+    slow.give(pageOf(1));
+    await settled();
+    expect([count(), bench.app.failures.getSnapshot().hasTag('open'), reads()]).toEqual([1, true, 1]);
+  });
+
+  test('the read after a mark waits too', async () => {
+    const slow = held();
+    bench.wire.once(MARK, slow.answer);
+    bench.app.unread.send({ type: 'MARKED', ids: [1] });
+    await until(() => bench.wire.calls(MARK).length === 1);
+    openModal();
+    slow.give(json(200, { updated: 1 }));
+    await until(() => bell().value === 'owing', 'the mark');
+    expect(reads()).toBe(0);
+    closeModal();
+    await settled();
+    expect(reads()).toBe(1);
+  });
+});
+
+test('its own refusal opens the modal once: closing it does not ask and fail again', async () => {
+  bench.wire.answer(UNREAD, () => json(429, { error: 'Rate limit exceeded.' }));
+  ask();
+  await settled();
+  expect([bell().hasTag('failed'), bench.app.failures.getSnapshot().hasTag('open')]).toEqual([true, true]);
+  closeModal();
+  await quiet();
+  expect([reads(), bench.app.failures.getSnapshot().hasTag('open')]).toEqual([1, false]);
+});
+
+describe('marking as read', () => {
+  test('sends the ids and reads again', async () => {
+    bench.wire.answer(UNREAD, () => pageOf());
+    bench.app.unread.send({ type: 'MARKED', ids: [1, 2] });
+    await settled();
+    expect(bench.wire.calls(MARK)).toMatchObject([{ body: { notification_ids: [1, 2] } }]);
+    expect([reads(), count()]).toEqual([1, 0]);
+  });
+
+  test('twice in a row is one call', async () => {
+    bench.app.unread.send({ type: 'MARKED', ids: [1] });
+    bench.app.unread.send({ type: 'MARKED', ids: [1] });
+    await settled();
+    expect(bench.wire.calls(MARK)).toHaveLength(1);
+  });
+
+  test('refused leaves the list as it was', async () => {
+    ask();
+    await settled();
+    bench.wire.answer(MARK, () => json(500, {}));
+    bench.app.unread.send({ type: 'MARKED', ids: [1] });
+    await settled();
+    expect([bell().hasTag('failed'), count()]).toEqual([true, 3]);
+  });
+});
+
+test('another session sees nothing of the one before', async () => {
+  ask();
+  await settled();
+  bench.app.session.send({ type: 'SIGN_OUT' });
+  expect([count(), bell().context.items]).toEqual([0, []]);
+});
+
+test('an unknown failure opens nothing and holds nothing', async () => {
+  bench.app.requests.refused(failing('network'));
+  ask();
+  await settled();
+  expect(count()).toBe(3);
+});

@@ -1,0 +1,69 @@
+// Publishing agreements: whose accounts wait for them, what they replace (contract rows 18, 79, 114).
+import { expect, test } from 'vitest';
+import { endpoints } from '../../src/api/endpoints/all.ts';
+import { apiAs, openMock, pdf } from './mock.ts';
+import { lastNotice, people, refused } from './money.ts';
+
+const { agreementAccept, agreementCreate, agreementList, chatList, organizationChangeStatus } = endpoints;
+
+const offer = {
+  title: 'Договор-оферта на оказание услуг',
+  version: '3.2',
+  text: 'Новая редакция',
+  account_type: 'ved_participant',
+} as const;
+
+test('a new version stops every active organisation of its type until it is accepted', async () => {
+  const mock = openMock();
+  const { operator, owner, provider } = await people(mock, {
+    operator: 'operator',
+    owner: 'ved.active',
+    provider: 'lp.active',
+  });
+  const published = await operator(agreementCreate, { body: { ...offer, file: pdf('Оферта.pdf') } });
+  expect(published).toMatchObject({ version: '3.2', company_id: null, status: 'pending' });
+  expect((await mock.fetch(published.file ?? '')).status).toBe(200);
+  const copies = mock.world.filter('agreements', ({ version }) => version === '3.2');
+  expect(copies.map(({ company_id }) => company_id)).toEqual([101, 102, 107, 108, 109, 110]);
+
+  expect(await refused(owner(chatList))).toMatchObject({ status: 403 });
+  expect((await provider(chatList)).count).toBeGreaterThan(0);
+  const own = (await owner(agreementList)).results;
+  expect(own.filter(({ title }) => title === offer.title)).toMatchObject([
+    { version: '3.2', status: 'pending', file: published.file },
+    { version: '3.0', status: 'superseded' },
+    { version: '3.1', status: 'superseded' },
+  ]);
+  const old = own.find(({ version }) => version === '3.1')?.id ?? 0;
+  expect(await refused(owner(agreementAccept, { params: { id: old } }))).toMatchObject({ status: 400 });
+  await owner(agreementAccept, { params: { id: own[0]?.id ?? 0 } });
+  expect((await owner(chatList)).count).toBeGreaterThan(0);
+  expect(await lastNotice(owner)).toEqual([
+    'agreement_pending',
+    'Примите новую редакцию: «Договор-оферта на оказание услуг», версия 3.2',
+    '/account/help-center',
+  ]);
+});
+
+test('«all» reaches both types and not the operator', async () => {
+  const mock = openMock();
+  const operator = await apiAs(mock, 'operator');
+  await operator(agreementCreate, { body: { ...offer, title: 'Регламент', account_type: 'all' } });
+  const copies = mock.world.filter('agreements', ({ title }) => title === 'Регламент');
+  expect(copies.map(({ company_id }) => company_id)).toEqual([101, 102, 107, 108, 109, 110, 201, 202, 204, 205]);
+  expect((await operator(agreementList, { query: { limit: 100 } })).count).toBe(21);
+});
+
+test('who was blocked meanwhile gets the newer version of what it had accepted on coming back', async () => {
+  const mock = openMock();
+  const { operator, owner } = await people(mock, { operator: 'operator', owner: 'ved.active' });
+  const status = (next: string) =>
+    operator(organizationChangeStatus, { body: { company_id: 101, role: 'ved_participant', status: next } });
+  await status('blocked');
+  await operator(agreementCreate, { body: offer });
+  await operator(agreementCreate, { body: { ...offer, title: 'Регламент' } });
+  expect(mock.world.filter('agreements', (row) => row.company_id === 101 && row.status === 'pending')).toEqual([]);
+  await status('active');
+  const pending = (await owner(agreementList, { query: { status: 'pending' } })).results;
+  expect(pending.map(({ title, version }) => [title, version])).toEqual([[offer.title, '3.2']]);
+});

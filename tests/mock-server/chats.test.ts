@@ -1,0 +1,165 @@
+// Chats over HTTP, notifications and rules, through the product's own client (contract rows 12–14, 20, 57–59, 77–79, 110).
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../src/api/endpoints/all.ts';
+import { failureOf } from '../../src/api/failures.ts';
+import { apiAs, openMock, pdf } from './mock.ts';
+
+const { chatList, chatMessageList, chatCreate, chatAdminCreate, chatFileUpload, chatUpdate, chatOrganizationList } =
+  endpoints;
+
+describe('lists', () => {
+  test('a client sees the own chats by id, the operator all', async () => {
+    const mock = openMock();
+    const own = await (await apiAs(mock, 'ved.active'))(chatList);
+    expect(own.results.map((chat) => chat.id)).toEqual([1, 2, 3]);
+    const all = await (await apiAs(mock, 'operator'))(chatList, { query: { limit: 5, offset: 5 } });
+    expect([all.count, all.results.map((chat) => chat.id)]).toEqual([8, [6, 7, 8]]);
+  });
+
+  test('messages come newest first, in pages', async () => {
+    const api = await apiAs(openMock(), 'ved.active');
+    const page = await api(chatMessageList, { params: { id: 1 }, query: { limit: 3 } });
+    expect([page.count, page.results.map((message) => message.message_id)]).toEqual([4, ['5003', '5002', '5001']]);
+    expect(page.next).toBe('http://localhost/api/v1/chats/1/messages/?limit=3&offset=3');
+    const last = await api(chatMessageList, { params: { id: 1 }, query: { limit: 2, offset: 2 } });
+    expect([last.next, last.previous]).toEqual([null, 'http://localhost/api/v1/chats/1/messages/?limit=2&offset=0']);
+  });
+
+  test('a foreign chat is not found', async () => {
+    const api = await apiAs(openMock(), 'ved.active');
+    const failure = await api(chatMessageList, { params: { id: 7 } }).catch(failureOf);
+    expect(failure).toMatchObject({ status: 404, known: null });
+  });
+
+  test('the invite picker offers the active organisations of both kinds', async () => {
+    const { results, count } = await (
+      await apiAs(openMock(), 'operator')
+    )(chatOrganizationList, { query: { limit: 50 } });
+    expect(count).toBe(results.length);
+    expect(results.map(({ id, source }) => `${id} ${source}`)).toEqual([
+      ...[101, 102, 107, 108, 109, 110].map((id) => `${id} Participant`),
+      ...[201, 202, 204, 205].map((id) => `${id} LiquidityProvider`),
+    ]);
+  });
+});
+
+describe('creating', () => {
+  test('a client opens one with the operator: system message, notice to the operator', async () => {
+    const mock = openMock();
+    const api = await apiAs(mock, 'lp.active');
+    const chat = await api(chatCreate, { body: { name: 'Курс' } });
+    expect(chat).toMatchObject({ id: 9, name: 'Курс', closed: false, liquidity_provider: 201, participant: null });
+    const { results } = await api(chatMessageList, { params: { id: chat.id } });
+    expect(results).toMatchObject([{ sender: 'Система', sender_id: null, content: 'Чат «Курс» открыт' }]);
+    const unread = await (await apiAs(mock, 'operator'))(endpoints.notificationUnreadList);
+    expect(unread.results[0]).toMatchObject({ text: 'Новый чат: Курс', link: '/organization/support' });
+  });
+
+  test.each([
+    [{ participant: 107 }, 'ved.cargo', '/account/help-chat'],
+    [{ liquidity_provider: 201 }, 'lp.active', '/liquidity/help-chat'],
+  ])('the operator invites %j, who sees it and is told', async (invited, login, link) => {
+    const mock = openMock();
+    const chat = await (await apiAs(mock, 'operator'))(chatCreate, { body: { name: 'Документы', ...invited } });
+    const guest = await apiAs(mock, login);
+    expect((await guest(chatList)).results.at(-1)).toMatchObject({ id: chat.id, ...invited });
+    expect((await guest(endpoints.notificationUnreadList)).results[0]).toMatchObject({ kind: 'chat_created', link });
+  });
+
+  test.each([
+    [{ name: 'x' }, 400],
+    [{ name: 'x', participant: 107, liquidity_provider: 201 }, 400],
+    [{ name: 'x', participant: 201 }, 404],
+    [{ name: 'x', participant: 999 }, 404],
+    [{ name: '', participant: 107 }, 400],
+  ])('an invitation %j is refused with %i', async (body, status) => {
+    const failure = await (await apiAs(openMock(), 'operator'))(chatCreate, { body }).catch(failureOf);
+    expect(failure).toMatchObject({ status });
+  });
+
+  test('from a card the operator names company and role', async () => {
+    const body = { name: 'Вопрос', company_id: 204, role: 'liquidity_provider' } as const;
+    const chat = await (await apiAs(openMock(), 'operator'))(chatAdminCreate, { body });
+    expect(chat).toMatchObject({ liquidity_provider: 204, sender: 'АО «Расчётный Демо-Оператор»' });
+  });
+});
+
+describe('files', () => {
+  test('an upload keeps name, type and bytes; no message appears yet', async () => {
+    const mock = openMock();
+    const api = await apiAs(mock, 'ved.active');
+    const bytes = Array.from({ length: 512 }, (_, index) => index % 256);
+    const { file_url } = await api(chatFileUpload, { body: { file: pdf('Акт № 5.pdf', bytes), chat_id: 1 } });
+    expect(file_url).toMatch(/^\/media\/chats\/1\/\d+\/Акт № 5\.pdf$/);
+    const back = await mock.fetch(file_url);
+    expect(back.headers.get('content-type')).toBe('application/pdf');
+    expect([...new Uint8Array(await back.arrayBuffer())]).toEqual(bytes);
+    expect((await api(chatMessageList, { params: { id: 1 } })).count).toBe(4);
+  });
+
+  test('two files of one name are two files', async () => {
+    const mock = openMock();
+    const api = await apiAs(mock, 'ved.active');
+    const urls = [1, 2].map(() => api(chatFileUpload, { body: { file: pdf(), chat_id: 1 } }));
+    const [first, second] = await Promise.all(urls);
+    expect(first?.file_url).not.toBe(second?.file_url);
+  });
+
+  test.each([
+    [3, 400],
+    [7, 404],
+  ])('chat %i takes none: %i', async (chat_id, status) => {
+    const api = await apiAs(openMock(), 'ved.active');
+    expect(await api(chatFileUpload, { body: { file: pdf(), chat_id } }).catch(failureOf)).toMatchObject({ status });
+  });
+
+  test.each([
+    ['/media/agreements/11.pdf', 200],
+    ['/media/chats/2/aml-report.pdf', 200],
+    ['/media/agreements/999.pdf', 404],
+    ['/media/../secret.pdf', 404],
+    ['/media/', 404],
+  ])('%s: %i', async (path, status) => {
+    const answer = await openMock().fetch(path);
+    expect(answer.status).toBe(status);
+    const text = await answer.text();
+    expect(text.startsWith('%PDF-') && text.trimEnd().endsWith('%%EOF')).toBe(status === 200);
+  });
+});
+
+describe('closing', () => {
+  test('leaves a system message; reopening too; repeating changes nothing', async () => {
+    const mock = openMock();
+    const api = await apiAs(mock, 'operator');
+    const close = (closed: boolean) => api(chatUpdate, { params: { id: 1 }, body: { closed } });
+    expect(await close(true)).toMatchObject({ closed: true });
+    await close(true);
+    expect(await close(false)).toMatchObject({ closed: false });
+    const { results } = await api(chatMessageList, { params: { id: 1 }, query: { limit: 3 } });
+    expect(results.map((message) => message.content)).toEqual([
+      'Оператор возобновил общение',
+      'Оператор завершил общение',
+      'Пополнение принято, следующий шаг — учёт.',
+    ]);
+  });
+});
+
+describe('notifications', () => {
+  test('unread ones newest first; marking counts what has really changed, and only the own', async () => {
+    const api = await apiAs(openMock(), 'ved.active');
+    const unread = () => api(endpoints.notificationUnreadList);
+    expect((await unread()).results.map((note) => note.id)).toEqual([2, 1, 3]);
+    const mark = (ids: number[]) => api(endpoints.notificationMarkRead, { body: { notification_ids: ids } });
+    expect(await mark([1, 4, 7, 999])).toEqual({ updated: 1 });
+    expect(await mark([1])).toEqual({ updated: 0 });
+    expect((await unread()).results.map((note) => note.id)).toEqual([2, 3]);
+  });
+});
+
+test('rules and agreements answer in their schemas; agreements filter by status', async () => {
+  const api = await apiAs(openMock(), 'ved.active');
+  expect((await api(endpoints.platformRuleList)).count).toBe(3);
+  expect((await api(endpoints.agreementList)).results.map((row) => row.id)).toEqual([16, 15, 11]);
+  const accepted = await api(endpoints.agreementList, { query: { status: 'accepted' } });
+  expect(accepted.results.map((row) => row.id)).toEqual([16, 11]);
+});

@@ -1,0 +1,160 @@
+// Demo control: clock, reset, log, world export and import (design.md section 1).
+import { describe, expect, test } from 'vitest';
+import { SCHEMA } from '../../src/mock-server/world/seed.ts';
+import { openMock, pdf, form, signedIn, PASSWORD } from './mock.ts';
+
+describe('clock', () => {
+  test('runs with the real one, from the start of the world; frozen it stands; advanced it jumps', async () => {
+    let real = 1_000_000;
+    const mock = openMock({ frozen: false, clock: () => real });
+    const now = async () => Object(await mock.control('POST', 'clock', {})).now;
+    expect(await now()).toBe('2026-11-20T18:00:00+03:00');
+    real += 5_000;
+    expect(await now()).toBe('2026-11-20T18:00:05+03:00');
+    await mock.control('POST', 'clock', { frozen: true });
+    real += 60_000;
+    expect(await now()).toBe('2026-11-20T18:00:05+03:00');
+    await mock.advance(60_000);
+    expect(await now()).toBe('2026-11-20T18:01:05+03:00');
+    await mock.control('POST', 'clock', { frozen: false });
+    real += 1_000;
+    expect(await now()).toBe('2026-11-20T18:01:06+03:00');
+  });
+
+  test('every page hears of it', async () => {
+    const mock = openMock();
+    const heard: unknown[] = [];
+    mock.server.listen((event) => heard.push(event));
+    await mock.advance(1000);
+    const now = Date.parse('2026-11-20T18:00:01+03:00');
+    expect(heard).toEqual([{ type: 'clock', advance_ms: 1000, now, frozen: true }]);
+  });
+});
+
+describe('reset', () => {
+  test('the seeded world again: changes, sessions, faults and moved clock are gone; pages hear of it', async () => {
+    const mock = openMock();
+    const call = await signedIn(mock, 'ved.active');
+    const fresh = openMock();
+    await fresh.server.ready;
+    await call('POST', 'chats/create/', { name: 'x' });
+    await mock.control('POST', 'faults', { kind: 'network', times: 'always' });
+    await mock.advance(5000);
+    const heard: unknown[] = [];
+    mock.server.listen((event) => heard.push(event));
+    await mock.control('POST', 'reset', {});
+    expect(heard).toEqual([{ type: 'reset' }]);
+    expect(await mock.control('GET', 'world')).toEqual(await fresh.control('GET', 'world'));
+    expect((await call('GET', 'chats')).status).toBe(403);
+  });
+
+  test('seed empty: the same accounts without history', async () => {
+    const mock = openMock();
+    await mock.control('POST', 'reset', { seed: 'empty' });
+    const call = await signedIn(mock, 'ved.active');
+    expect((await call('GET', 'chats')).body).toMatchObject({ count: 0, results: [] });
+    expect((await call('GET', 'notifications/unread/')).body).toMatchObject({ count: 0 });
+  });
+
+  test('an unknown seed is refused and changes nothing', async () => {
+    const mock = openMock();
+    const call = await signedIn(mock, 'ved.active');
+    await expect(mock.control('POST', 'reset', { seed: 'nonsense' })).rejects.toThrow('known seeds: default, empty');
+    expect((await call('GET', 'chats')).status).toBe(200);
+  });
+});
+
+describe('log', () => {
+  test('tells every call since n with caller and status, and no secret', async () => {
+    const mock = openMock();
+    const { access, refresh } = await mock.signIn('ved.active');
+    const headers = { Authorization: `Bearer ${access}` };
+    await mock.fetch('/api/v1/chats?limit=2', { headers });
+    await mock.fetch(`/api/v1/auth/jwt/refresh/?token=${access}`, {
+      method: 'POST',
+      body: JSON.stringify({ refresh }),
+    });
+    const log = await mock.control('GET', 'log');
+    expect(log).toMatchObject([
+      { n: 1, method: 'POST', path: '/api/v1/auth/jwt/create/', account: null, status: 200 },
+      { n: 2, method: 'GET', path: '/api/v1/chats', query: 'limit=2', account: 'ved.active', status: 200 },
+      { n: 3, path: '/api/v1/auth/jwt/refresh/', query: '', at: '2026-11-20T18:00:00+03:00' },
+    ]);
+    for (const secret of [access, refresh, PASSWORD]) expect(JSON.stringify(log)).not.toContain(secret);
+    expect(await mock.control('GET', 'log?since=2')).toHaveLength(1);
+  });
+
+  test('a call without an answer has status 0', async () => {
+    const mock = openMock();
+    await mock.control('POST', 'faults', { kind: 'network' });
+    await expect(mock.fetch('/media/rules/1.pdf')).rejects.toThrow('Failed to fetch');
+    expect(await mock.control('GET', 'log')).toMatchObject([{ path: '/media/rules/1.pdf', status: 0 }]);
+  });
+});
+
+/** A day in the life of a world: the same every time. */
+async function play() {
+  const mock = openMock();
+  const owner = await signedIn(mock, 'ved.active');
+  const operator = await signedIn(mock, 'operator');
+  await owner('POST', 'chats/create/', { name: 'Вопрос' });
+  await owner('POST', 'chats/upload_file/', form({ file: pdf(), chat_id: 1 }));
+  await mock.advance(60_000);
+  await operator('PATCH', 'authorized_organization/wallets/15/block/');
+  await operator('PATCH', 'chats/1/update/', { closed: true });
+  return { mock, bytes: await mock.fetch('/__demo__/world').then((answer) => answer.text()) };
+}
+
+describe('world', () => {
+  test('the same calls under a frozen clock give the same bytes', async () => {
+    const [first, second] = [await play(), await play()];
+    expect(first.bytes).toBe(second.bytes);
+  });
+
+  test('an exported world comes back whole: rows, clock, tokens and files', async () => {
+    const { mock, bytes } = await play();
+    const { access } = await mock.signIn('ved.cargo');
+    const exported = await mock.fetch('/__demo__/world').then((answer) => answer.text());
+    expect(exported).not.toBe(bytes);
+    const other = openMock({ seed: 'empty' });
+    await other.fetch('/__demo__/world', { method: 'PUT', body: exported });
+    expect(await other.fetch('/__demo__/world').then((answer) => answer.text())).toBe(exported);
+    const headers = { Authorization: `Bearer ${access}` };
+    expect((await other.fetch('/api/v1/chats', { headers })).status).toBe(200);
+    const file = mock.world.filter('files', () => true)[0]?.id ?? '';
+    const back = await other.fetch(file).then((answer) => answer.arrayBuffer());
+    expect(new Uint8Array(back)).toEqual(new Uint8Array(await pdf().arrayBuffer()));
+  });
+
+  test.each([
+    ['not a world', { hello: 1 }],
+    ['a row of the wrong shape', { schema: SCHEMA, tables: { chats: [{ id: 'one' }] }, files: [] }],
+    ['another schema', { schema: 0, tables: {}, files: [] }],
+  ])('%s is refused and changes nothing', async (_name, data) => {
+    const { mock, bytes } = await play();
+    await expect(mock.control('PUT', 'world', data)).rejects.toThrow('400');
+    expect(await mock.fetch('/__demo__/world').then((answer) => answer.text())).toBe(bytes);
+  });
+});
+
+test.each([
+  ['GET', 'faults', 405],
+  ['POST', 'nonsense', 404],
+  ['POST', 'clock', 400],
+] as const)('%s %s with nothing sensible: %i', async (method, name, status) => {
+  const body = method === 'POST' ? '{broken' : null;
+  const answer = await openMock().fetch(`/__demo__/${name}`, { method, body });
+  expect(answer.status).toBe(status);
+});
+
+test('what is armed and what time it is can be read', async () => {
+  const mock = openMock();
+  await mock.control('POST', 'faults', { kind: 'serverError', match: 'GET deposits', times: 3 });
+  await mock.control('POST', 'sockets', { action: 'refuse' });
+  expect(await mock.control('GET', 'state')).toMatchObject({
+    now: '2026-11-20T18:00:00+03:00',
+    frozen: true,
+    sockets: 'refuse',
+    faults: [{ kind: 'serverError', match: 'GET deposits', left: 3 }],
+  });
+});

@@ -1,0 +1,161 @@
+// Deposits from request to credit: statuses, payment orders, the balance, who is told (contract rows 32, 51, 53, 55, 102, 111, 112).
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../src/api/endpoints/all.ts';
+import { apiAs, openMock, pdf } from './mock.ts';
+import { UNKNOWN, WRONG_MOVE, lastNotice, numbers, openBank, people, refused, roubles } from './money.ts';
+
+const { depositCreate, depositList, depositHistoryList, depositReview, depositUpdate, depositComment } = endpoints;
+const { operatorDepositList, fiatWalletRead } = endpoints;
+
+const both = { owner: 'ved.active', operator: 'operator' };
+
+test('from request to credit: the operator’s steps move balance, statement and bell of the owner', async () => {
+  const mock = openBank();
+  const { owner, operator } = await people(mock, both);
+  const deposit = await owner(depositCreate, { body: { amount: '1500000', comment: 'Аванс' } });
+  expect(deposit).toMatchObject({
+    number: 'П-608',
+    amount: '1500000.00',
+    currency: 'RUB',
+    status: 'pending',
+    comment: 'Аванс',
+    payment_details: { account_number: '40702810400000000101', bik: '040200701' },
+  });
+  expect(await lastNotice(operator)).toEqual([
+    'deposit_created',
+    'Пополнение П-608: Ожидает оплаты',
+    '/organization/deposit-requests/608',
+  ]);
+  const params = { id: deposit.id };
+  const move = (status: string, more = {}) => operator(depositReview, { params, body: { status, ...more } });
+
+  await move('accepted');
+  expect(await lastNotice(owner)).toEqual([
+    'deposit_status',
+    'Пополнение П-608: Принята',
+    '/account/replenishment-requests',
+  ]);
+  expect(await refused(move('on_accounting'))).toEqual({
+    status: 400,
+    data: { payment_order: ['Нет платёжного поручения'] },
+  });
+  const paid = await owner(depositUpdate, { params, body: { payment_order: pdf('ПП № 12.pdf') } });
+  expect((await mock.fetch(String(paid.payment_order))).status).toBe(200);
+  expect(await lastNotice(operator)).toEqual([
+    'deposit_order_uploaded',
+    'Пополнение П-608: Принята',
+    '/organization/deposit-requests/608',
+  ]);
+  await move('on_accounting');
+
+  const before = await roubles(owner);
+  expect(before).toBe('46250000.00 (17456115.00)');
+  expect(await refused(move('executed'))).toEqual({ status: 400, data: { top_up_amount: ['Заполните поле'] } });
+  expect(await refused(move('executed', { top_up_amount: '1.005' }))).toEqual({
+    status: 400,
+    data: { top_up_amount: ['Не больше 2 знаков после запятой'] },
+  });
+  expect(await roubles(owner)).toBe(before);
+  const done = await move('executed', { top_up_amount: '1499900.50' });
+  expect(done).toMatchObject({ status: 'executed', top_up_amount: '1499900.50', payment_details: null });
+  const account = await owner(fiatWalletRead);
+  expect(account).toMatchObject({ balance: '47749900.50', available: '30293785.50' });
+  expect(account.operations.results[0]).toMatchObject({
+    operation_type: 'deposit',
+    amount: '1499900.50',
+    number: 'П-608',
+  });
+});
+
+test('every move that the lifecycle does not have is refused', async () => {
+  const mock = openBank();
+  const { owner, operator } = await people(mock, both);
+  const moves = [
+    [601, 'executed'],
+    [601, 'on_accounting'],
+    [602, 'executed'],
+    [602, 'accepted'],
+    [604, 'rejected'],
+    [605, 'accepted'],
+    [606, 'accepted'],
+    [601, 'nonsense'],
+  ] as const;
+  for (const [id, status] of moves) {
+    const body = { status, top_up_amount: '1.00' };
+    expect([id, status, await refused(operator(depositReview, { params: { id }, body }))]).toEqual([
+      id,
+      status,
+      WRONG_MOVE,
+    ]);
+  }
+  for (const [id, body] of [
+    [602, { status: 'cancelled' }],
+    [601, { status: 'accepted' }],
+    [604, { payment_order: pdf() }],
+  ] as const)
+    expect(await refused(owner(depositUpdate, { params: { id }, body }))).toEqual(WRONG_MOVE);
+  expect(await refused(owner(depositUpdate, { params: { id: 601 }, body: {} }))).toMatchObject({ status: 400 });
+});
+
+test('the owner cancels and comments; a stranger finds nothing', async () => {
+  const mock = openBank();
+  const { owner, other } = await people(mock, { owner: 'ved.active', other: 'lp.active' });
+  expect(await owner(depositComment, { params: { id: 601 }, body: { comment: 'Оплатим завтра' } })).toMatchObject({
+    comment: 'Оплатим завтра',
+  });
+  const body = { status: 'cancelled' };
+  expect(await refused(other(depositUpdate, { params: { id: 601 }, body }))).toEqual(UNKNOWN);
+  expect(await refused(other(depositComment, { params: { id: 601 }, body: { comment: 'x' } }))).toEqual(UNKNOWN);
+  expect(await owner(depositUpdate, { params: { id: 601 }, body })).toMatchObject({ status: 'cancelled' });
+  expect((await owner(depositList)).results.map(({ number }) => number)).toEqual(['П-602']);
+});
+
+test.each([
+  [{ amount: '0' }, { amount: ['Введите сумму больше нуля'] }],
+  [{ amount: '-5' }, { amount: ['Введите сумму больше нуля'] }],
+  [{ amount: '1.005' }, { amount: ['Не больше 2 знаков после запятой'] }],
+  [{ amount: '1000000000000000' }, { amount: ['Введите сумму больше нуля'] }],
+  [{ amount: '5', currency: 'USD' }, { currency: ['Пополнение возможно только в рублях'] }],
+])('%j is refused', async (body, data) => {
+  const mock = openBank();
+  expect(await refused((await apiAs(mock, 'ved.active'))(depositCreate, { body }))).toEqual({ status: 400, data });
+  expect(mock.world.filter('deposits', () => true)).toHaveLength(12);
+});
+
+describe('lists', () => {
+  test('open ones, history by status and days, newest first', async () => {
+    const owner = await apiAs(openMock(), 'ved.active');
+    expect(numbers(await owner(depositList))).toEqual(['П-601', 'П-602']);
+    expect(numbers(await owner(depositList, { query: { status: 'accepted' } }))).toEqual(['П-602']);
+    expect(numbers(await owner(depositList, { query: { status: 'executed' } }))).toEqual([]);
+    expect(numbers(await owner(depositHistoryList))).toEqual(['П-601', 'П-602', 'П-604']);
+    const query = { created_at_after: '2026-11-11', created_at_before: '2026-11-19' };
+    expect(numbers(await owner(depositHistoryList, { query }))).toEqual(['П-602', 'П-604']);
+  });
+
+  test('the operator filters all of them and pages', async () => {
+    const operator = await apiAs(openMock(), 'operator');
+    const list = async (query: object) => numbers(await operator(operatorDepositList, { query }));
+    expect(await list({})).toEqual([
+      'П-601',
+      'П-602',
+      'П-603',
+      'П-606',
+      'П-604',
+      'П-605',
+      'П-607',
+      'П-599',
+      'П-598',
+      'П-595',
+    ]);
+    expect(await list({ status: 'executed' })).toEqual(['П-604', 'П-607', 'П-598', 'П-596', 'П-597']);
+    expect(await list({ company_name: 'ЛАЗУРИТ' })).toEqual(['П-601', 'П-602', 'П-604']);
+    expect(await list({ amount: '12000000' })).toEqual(['П-603']);
+    expect(await list({ id: 605 })).toEqual(['П-605']);
+    expect(await list({ status: 'executed', company_name: 'лазурит' })).toEqual(['П-604']);
+    const page = await operator(operatorDepositList, { query: { limit: 3, offset: 3 } });
+    expect([page.count, numbers(page)]).toEqual([12, ['П-606', 'П-604', 'П-605']]);
+    expect(page.next).toBe('http://localhost/api/v1/authorized_organization/deposits?limit=3&offset=6');
+    expect(page.previous).toBe('http://localhost/api/v1/authorized_organization/deposits?limit=3&offset=0');
+  });
+});

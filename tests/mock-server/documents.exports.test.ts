@@ -1,0 +1,213 @@
+// Every export of the contract, written in both formats and read back cell by cell (domain.md rows 35, 36, 70, 85–92).
+import { describe, expect, test, vi } from 'vitest';
+import * as exports from '../../src/mock-server/documents/exports.ts';
+import { shown } from '../../src/mock-server/documents/figures.ts';
+import { writeDocument } from '../../src/mock-server/documents/reply.ts';
+import type { Cell, NamedTable, Table } from '../../src/mock-server/documents/table.ts';
+import { type SheetValue, demoDocuments, readPdf, readXlsx, squeezed } from './documents.read.ts';
+
+vi.setConfig({ testTimeout: 30_000 }); // every test writes and reads whole files
+
+const { documents, now, operation, operations, report, wallet, world } = demoDocuments();
+const every = Object.entries<NamedTable>(documents);
+
+/** What a spreadsheet has to hold for a cell: real numbers and dates, Moscow's clock in a date without a zone. */
+function stored(cell: Cell): SheetValue {
+  if (cell === null) return null;
+  if (cell.kind === 'text') return cell.text;
+  if (cell.kind === 'number') return Number(cell.value);
+  const parts = new Date(cell.at).toLocaleString('sv-SE', { timeZone: 'Europe/Moscow' });
+  return new Date(cell.timed ? `${parts.replace(' ', 'T')}Z` : parts.slice(0, 10));
+}
+
+const headOf = ({ subtitle }: Table): number => subtitle.length + 3;
+
+describe.each(every)('%s as xlsx', (_, { table }) => {
+  test('holds the title, the head, every row and every total, each value of its own kind', async () => {
+    const { rows } = await readXlsx(await writeDocument(table, 'xlsx'));
+    const [title, ...rest] = rows;
+    expect(title?.[0]).toBe(table.title);
+    expect(rest.slice(0, table.subtitle.length).map(([note]) => note)).toEqual(table.subtitle);
+    const [head, ...body] = rows.slice(headOf(table));
+    expect(head).toEqual(table.columns.map((column) => column.title));
+    const wanted = [...table.rows, ...(table.totals ?? [])].map((row) => row.map((cell) => stored(cell)));
+    expect(body).toEqual(wanted);
+  });
+
+  test('freezes the head, filters the rows without the totals, repeats the head in print', async () => {
+    const { parts } = await readXlsx(await writeDocument(table, 'xlsx'));
+    const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
+    const head = headOf(table) + 1;
+    const last = String.fromCodePoint(64 + table.columns.length);
+    expect(sheet).toMatch(new RegExp(`<pane [^>]*ySplit="${head}"[^>]*state="frozen"`));
+    expect(sheet).toContain(`<autoFilter ref="A${head}:${last}${head + table.rows.length}"`);
+    expect(parts['xl/workbook.xml']).toMatch(new RegExp(`Print_Titles"[^>]*>'[^']+'!\\$${head}:\\$${head}<`));
+  });
+});
+
+describe.each(every)('%s as pdf', (_, { table }) => {
+  test('says everything in Cyrillic, in order, between a repeated head and numbered footers', async () => {
+    const { pages, title } = await readPdf(await writeDocument(table, 'pdf'));
+    const head = squeezed(table.columns.map((column) => column.title).join(''));
+    const body = pages.map((page, index) => {
+      const foot = squeezed(`Стр. ${index + 1} из ${pages.length}`);
+      const [above, below, ...more] = page.split(head);
+      expect(more).toEqual([]);
+      expect(below?.endsWith(foot)).toBe(true);
+      const [rows = '', made] = (below ?? '').slice(0, -foot.length).split('Демонстрационныйдокумент');
+      expect(made).toBe(squeezed('· Меридиан · сформирован 20.11.2026, 18:00 (МСК)'));
+      expect(above).toBe(index === 0 ? squeezed(table.title + table.subtitle.join('')) : '');
+      return rows;
+    });
+    const rows = table.rows.map((row) => row.map((cell) => shown(cell)));
+    const totals = (table.totals ?? []).map((row) => row.map((cell) => shown(cell, '')));
+    expect(body.join('')).toBe(squeezed([...rows, ...totals].flat().join('')));
+    expect(title).toBe(table.title);
+  });
+});
+
+const covered = (given: Partial<typeof report>): number[] =>
+  exports.operationsOf({ ...report, ...given }, operations).map(({ id }) => id);
+const texts = ({ table }: NamedTable): string[][] => table.rows.map((row) => row.map((cell) => shown(cell)));
+const totals = ({ table }: NamedTable): string[][] =>
+  (table.totals ?? []).map((row) => row.map((cell) => shown(cell, '')));
+const filled = (rows: string[][]): string[][] => rows.map((row) => row.filter((text) => text !== ''));
+
+test.each(every)('%s as pdf breaks no number, date, code or head over lines', async (_, { table }) => {
+  const { lines } = await readPdf(await writeDocument(table, 'pdf'));
+  const firm = table.columns.flatMap(({ title, wraps }, index) =>
+    wraps ? [title] : [title, ...table.rows.map((row) => shown(row[index] ?? null))],
+  );
+  expect(firm.filter((text) => !lines.has(squeezed(text)))).toEqual([]);
+});
+
+describe('what the exports say', () => {
+  test('files are called as the contract says', () => {
+    expect(every.map(([, { name }]) => name)).toEqual([
+      'operation-ЦВ-2026-000001',
+      'operations',
+      'organizations',
+      'custodial',
+      'report-972',
+      'statement-2026-11-20',
+    ]);
+  });
+
+  test('one operation: its fields one under the other', () => {
+    expect(texts(documents.operation)).toEqual([
+      ['Номер операции', 'ЦВ-2026-000001'],
+      ['Тип операции', 'Покупка'],
+      ['Начало операции', '14.11.2026, 10:00'],
+      ['Дата операции', '14.11.2026, 13:15'],
+      ['Сумма', '200\u00A0000,000000\u00A0USDT'],
+      ['Сеть', 'TRX'],
+      ['Участник', 'АО «Полярное Карго»'],
+      ['Тип участника', 'Участник ВЭД'],
+      ['УНК', '26100011/9901/0000/2/1'],
+      ['Адрес кошелька', 'TGqGStRXJseJKhL2CdKFJSf36XVMBN9RMA'],
+      ['Хеш', operation.hash],
+      ['AML-риск', '3,3\u00A0%'],
+      ['Подана в реестр', 'Да'],
+    ]);
+  });
+
+  test('operations: one total per currency', () => {
+    expect(filled(totals(documents.operations))).toEqual([
+      ['Итого', 'USDT', '794\u00A0755,000000'],
+      ['Итого', 'ETH', '10,00000000'],
+      ['Итого', 'BTC', '0,15000000'],
+      ['Итого', 'SPCTR', '50\u00A0000,00000000'],
+    ]);
+  });
+
+  test('operations: an absent filter says nothing, a set one is named with its value', () => {
+    expect(documents.operations.table.subtitle).toEqual(['Операций: 24']);
+    const filters = {
+      operation_date_after: '2026-11-01',
+      participant_type: 'ved_participant',
+      participant_id: 1070,
+    } as const;
+    expect(exports.operationsDocument([], filters, now).table.subtitle).toEqual([
+      'Отбор: с 01.11.2026; участник № 1070; тип участника Участник ВЭД',
+      'Операций: 0',
+    ]);
+  });
+
+  test('organisations: roles, states and numbers in words, leading zeros kept', () => {
+    const rows = new Map(texts(documents.organizations).map((row) => [row[0], row.slice(1)]));
+    expect(rows.get('ООО «Кедровая Линия»')).toEqual([
+      'Участник ВЭД',
+      '0077102118',
+      '007701001',
+      '1250077011337',
+      'Да',
+      'На проверке',
+      'На проверке',
+      '—',
+      '14.11.2026',
+    ]);
+    expect(rows.get('ООО «Янтарный Пул»')?.at(-2)).toBe('Запрошено');
+    expect(rows.get('Falcon Bridge Liquidity LLC')?.slice(0, 5)).toEqual([
+      'Поставщик ликвидности',
+      'AE-100900000204003',
+      '—',
+      'DEMO-FZ-0204',
+      'Нет',
+    ]);
+    const filters = { is_resident: false, status: 'blocked', search_query: 'Сталь' };
+    expect(exports.organizationsDocument([], filters, now).table.subtitle[0]).toBe(
+      'Отбор: статус Заблокирована; резидент нет; поиск Сталь',
+    );
+  });
+
+  test('custody: balances and limits per currency; no total limit where one solution has none', () => {
+    const usdt = ['Итого', 'USDT', '3\u00A0250\u00A0000,000000', '6\u00A0500\u00A0000,000000'];
+    expect(filled(totals(documents.custody))[0]).toEqual(usdt);
+    const unlimited = world
+      .filter('custodial_solutions', () => true)
+      .map((row, index) => (index === 0 ? { ...row, limit: null } : row));
+    expect(filled(totals(exports.custodyDocument(unlimited, {}, now)))[0]).toEqual(usdt.slice(0, 3));
+  });
+
+  test('report: operations of its company on the days of its period, both ends included', () => {
+    expect(covered({})).toEqual([]);
+    expect(covered({ period_from: '2026-11-08', period_to: '2026-11-14' })).toEqual([901, 908]);
+    expect(covered({ company_id: null, period_from: '2026-11-12', period_to: '2026-11-12' })).toEqual([907]);
+  });
+
+  test('report: a day is a day in Moscow', () => {
+    const late = { ...operation, operation_date: '2026-11-12T22:00:00Z' };
+    const on = (day: string): number =>
+      exports.operationsOf({ ...report, period_from: day, period_to: day }, [late]).length;
+    expect([on('2026-11-12'), on('2026-11-13')]).toEqual([0, 1]);
+  });
+
+  test('report: names who, when and how many risky', () => {
+    const risky = { ...operation, aml_percentage: 50 };
+    expect(exports.reportDocument(report, [operation, risky], now).table.subtitle).toEqual([
+      'Отчёт № 972 от 18.11.2026',
+      'Организация: АО «Полярное Карго»',
+      'Период: 01.10.2026 – 31.10.2026',
+      'Ответственное лицо: Контролёва Анна Демовна',
+      'Операций: 2, из них с AML-риском от 50\u00A0%: 1',
+    ]);
+  });
+
+  test('statement: what came and what left apart, turnover to the kopeck', () => {
+    expect(texts(documents.statement).map((row) => row.slice(-2))).toEqual([
+      ['20\u00A0000\u00A0000,00', '—'],
+      ['—', '9\u00A0281\u00A0175,10'],
+      ['—', '46\u00A0175,05'],
+    ]);
+    expect(texts(documents.statement)[2]?.[0]).toBe('15.11.2026, 01:30');
+    expect(filled(totals(documents.statement))).toEqual([
+      ['Обороты', '20\u00A0000\u00A0000,00', '9\u00A0327\u00A0350,15'],
+    ]);
+    expect(documents.statement.table.subtitle).toContain(
+      'Остаток 46\u00A0250\u00A0000,00\u00A0₽, в резерве 17\u00A0456\u00A0115,00\u00A0₽, доступно 28\u00A0793\u00A0885,00\u00A0₽',
+    );
+    const empty = exports.statementDocument({ wallet, owner: 'x', operations: [] }, '2026-12-31T22:00:00Z');
+    expect(empty.name).toBe('statement-2027-01-01');
+    expect(filled(totals(empty))).toEqual([['Обороты', '0,00', '0,00']]);
+  });
+});

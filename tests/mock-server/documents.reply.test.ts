@@ -1,0 +1,57 @@
+// A document as the answer of a call: bytes, type and name as they leave the server and as the client reads them.
+import { expect, test } from 'vitest';
+import { fileNameOf } from '../../src/api/client.ts';
+import { createCallLog } from '../../src/mock-server/callLog.ts';
+import { createChatRooms } from '../../src/mock-server/chatSocket.ts';
+import { type Format, documentReply } from '../../src/mock-server/documents/reply.ts';
+import { createPipeline } from '../../src/mock-server/pipeline.ts';
+import { routes } from '../../src/mock-server/routes.ts';
+import { createTransactor } from '../../src/mock-server/transact.ts';
+import type { WireAnswer } from '../../src/mock-server/wire.ts';
+import { memoryPersistence } from '../../src/mock-server/world/persistence.ts';
+import { demoDocuments, readPdf, readXlsx } from './documents.read.ts';
+
+const { documents, world } = demoDocuments();
+const signIn = routes.find(({ name }) => name === 'signIn');
+
+/** Sends a document down the pipeline as the answer of a public call. */
+async function answered(document: keyof typeof documents, format: Format): Promise<WireAnswer> {
+  if (!signIn) throw new Error('the contract has no public call');
+  const transactor = createTransactor(world, memoryPersistence(), () => undefined);
+  const rooms = createChatRooms(world, transactor, () => undefined);
+  const pipeline = createPipeline({ world, rooms, transactor, released: () => Promise.resolve() });
+  const url = new URL('http://localhost/api/v1/x');
+  const request = { method: 'GET', url: url.href, headers: {}, body: { kind: 'none' } } as const;
+  const log = createCallLog().add('GET', url, world.clock.iso());
+  const route = { ...signIn, handle: () => documentReply(documents[document], format) };
+  return pipeline(route, { request, url, signal: new AbortController().signal, log }, {});
+}
+
+test.each([
+  ['operation', 'xlsx', 'operation-ЦВ-2026-000001.xlsx', 'operation-__-2026-000001.xlsx'],
+  ['operation', 'pdf', 'operation-ЦВ-2026-000001.pdf', 'operation-__-2026-000001.pdf'],
+  ['operations', 'xlsx', 'operations.xlsx', 'operations.xlsx'],
+  ['custody', 'pdf', 'custodial.pdf', 'custodial.pdf'],
+  ['report', 'xlsx', 'report-972.xlsx', 'report-972.xlsx'],
+  ['statement', 'pdf', 'statement-2026-11-20.pdf', 'statement-2026-11-20.pdf'],
+] as const)('%s as %s is a download called %s', async (document, format, name, plain) => {
+  const { status, headers } = await answered(document, format);
+  expect(status).toBe(200);
+  const disposition = headers['Content-Disposition'] ?? null;
+  expect(disposition).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`);
+  expect(fileNameOf(disposition)).toBe(name);
+});
+
+test('an xlsx leaves under its type and opens', async () => {
+  const { headers, body } = await answered('organizations', 'xlsx');
+  expect(headers['Content-Type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  const { rows } = await readXlsx(body instanceof Blob ? body : new Blob());
+  expect(rows[0]?.[0]).toBe('Организации');
+});
+
+test('a pdf leaves under its type and opens', async () => {
+  const { headers, body } = await answered('statement', 'pdf');
+  expect(headers['Content-Type']).toBe('application/pdf');
+  const { pages } = await readPdf(body instanceof Blob ? body : new Blob());
+  expect(pages[0]).toMatch(/^Выпискапосчёту/);
+});

@@ -1,0 +1,126 @@
+// Every row of the contract at both doors: answered to the right caller, refused to a wrong role and to nobody.
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BINARY, type Endpoint } from '../../src/api/endpoint.ts';
+import { endpoints } from '../../src/api/endpoints/all.ts';
+import { ROLES, type Role } from '../../src/api/roles.ts';
+import { type Row, calls, rowOf } from '../contract/notation.ts';
+import { type Door, openNodeDoor, openPageDoor } from './everyCall/doors.ts';
+import { addressOf, bodyOf } from './everyCall/request.ts';
+import { samples } from './everyCall/samples.ts';
+import type { Answer } from './mock.ts';
+
+const personas: Readonly<Record<Role, string>> = {
+  ved_participant: 'ved.active',
+  liquidity_provider: 'lp.active',
+  authorized_organization: 'operator',
+};
+const FOREIGN = { status: 403, body: { detail: 'You do not have permission to perform this action.' } };
+const NOBODY = { status: 401, body: { detail: 'Authentication credentials were not provided.' } };
+
+/** Row 95 is an address taken from a page, row 124 the chat socket. */
+const [PAGE_ROW, SOCKET_ROW] = [rowOf(95), rowOf(124)];
+const plain = calls.filter((row) => row !== PAGE_ROW && row !== SOCKET_ROW);
+const closed = plain.filter(({ roles }) => !roles.includes('public'));
+const strangers = (row: Row): Role[] => ROLES.filter((role) => !row.roles.includes(role));
+
+const expected = {
+  answered: calls.length,
+  'refused to a wrong role': closed.filter((row) => strangers(row).length > 0).length,
+  'refused to nobody': calls.filter(({ roles }) => !roles.includes('public')).length,
+};
+type Counts = Record<keyof typeof expected, number>;
+
+describe.each([
+  ['page', openPageDoor],
+  ['Node', openNodeDoor],
+] as const)('at the %s door', (name, open) => {
+  let door: Door;
+  const counts: Counts = { answered: 0, 'refused to a wrong role': 0, 'refused to nobody': 0 };
+  beforeAll(async () => {
+    door = await open();
+  });
+  afterAll(async () => {
+    await door.close();
+    const told = Object.entries(counts).map(([what, count]) => `${what} ${count}`);
+    console.info(`${name} door: in the contract ${calls.length}, ${told.join(', ')}`);
+  });
+
+  test.each(plain.map((row) => [`${row.n} ${row.method} ${row.path}`, row] as const))(
+    '%s is answered',
+    async (_title, row) => {
+      if (row.method !== 'GET') await door.reset();
+      const { as, prepare } = sampleOf(row);
+      const taken = (await prepare?.(door.as)) ?? {};
+      const answer = await (
+        await door.as(as)
+      )(row.method, addressOf(row, sampleOf(row)), bodyOf(row, sampleOf(row), taken));
+      expect(answer).toMatchObject({ status: expect.toBeOneOf([200, 201, 205]) });
+      expect(problemsOf(row, answer)).toEqual([]);
+      counts.answered += 1;
+    },
+  );
+
+  test('95 the address of a neighbouring page is answered', async () => {
+    const call = await door.as('ved.active');
+    const { next } = v.parse(neighbours, (await call('GET', 'chats?limit=1')).body);
+    expect(next).toMatch(new RegExp(`^${door.origin}/api/v1/`));
+    const path = next.slice(`${door.origin}/api/v1/`.length);
+    const { status, body } = await call('GET', path);
+    expect([status, v.parse(neighbours, body).previous]).toEqual([200, `${door.origin}/api/v1/chats?limit=1&offset=0`]);
+    expect(await (await door.as(null))('GET', path)).toMatchObject(NOBODY);
+    counts.answered += 1;
+    counts['refused to nobody'] += 1;
+  });
+
+  test('124 the chat socket answers who is signed in', async () => {
+    const { body } = await (await door.as(null))('POST', 'auth/jwt/create/', sampleOf(rowOf(3)).body);
+    const chat = `${door.origin.replace('http', 'ws')}/ws/chat/1/?token=`;
+    expect(await door.enters(chat + String(Object(body).access))).toBe(true);
+    expect(await door.enters(chat)).toBe(false);
+    counts.answered += 1;
+    counts['refused to nobody'] += 1;
+  });
+
+  test('no call is answered to a role that the contract does not name', async () => {
+    for (const row of closed) {
+      const answers = [];
+      for (const role of strangers(row))
+        answers.push(await (await door.as(personas[role]))(row.method, addressOf(row, sampleOf(row))));
+      expect([row.n, answers]).toEqual([row.n, strangers(row).map(() => expect.objectContaining(FOREIGN))]);
+      if (answers.length > 0) counts['refused to a wrong role'] += 1;
+    }
+  });
+
+  test('no call is answered to nobody but the public ones', async () => {
+    for (const row of closed) {
+      const answer = await (await door.as(null))(row.method, addressOf(row, sampleOf(row)));
+      expect([row.n, answer]).toEqual([row.n, expect.objectContaining(NOBODY)]);
+      counts['refused to nobody'] += 1;
+    }
+  });
+
+  test('the numbers are those of the contract', () => {
+    expect(counts).toEqual(expected);
+  });
+});
+
+const neighbours = v.object({ next: v.nullable(v.string(), ''), previous: v.nullable(v.string()) });
+
+function sampleOf({ n }: Row) {
+  const sample = samples[n];
+  if (!sample) throw new Error(`no sample of row ${n}`);
+  return sample;
+}
+
+/** What the answer lacks of every endpoint constant of the row; a file must come as one. */
+function problemsOf(row: Row, { type, body }: Answer): unknown[] {
+  const constants = Object.values<Endpoint>(endpoints).filter(
+    ({ method, path }) => method === row.method && path === row.path,
+  );
+  expect(constants).not.toEqual([]);
+  const fits = constants.map(({ returns }) =>
+    returns === BINARY ? /pdf|spreadsheetml/.test(type ?? '') : v.safeParse(returns, body).success,
+  );
+  return fits.includes(true) ? [] : [type, body];
+}

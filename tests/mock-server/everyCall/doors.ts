@@ -1,0 +1,91 @@
+// The two doors of the mock server behind one face: the page's line to its host, and real HTTP with real sockets.
+import { WebSocket as NodeSocket } from 'ws';
+import { createFetch } from '../../../src/mock-server/doors/fetchDoor.ts';
+import { createHost } from '../../../src/mock-server/doors/host.ts';
+import { createLink } from '../../../src/mock-server/doors/link.ts';
+import { startNodeDoor } from '../../../src/mock-server/doors/node.ts';
+import { createSocketClass } from '../../../src/mock-server/doors/socketShim.ts';
+import type { World } from '../../../src/mock-server/world/world.ts';
+import { type Caller, caller, credentials, openMock } from '../mock.ts';
+import { portPair } from '../ports.ts';
+import type { As } from './samples.ts';
+
+interface Reached {
+  readonly fetch: typeof fetch;
+  readonly origin: string;
+  readonly world: World;
+  /** Whether a chat lets this address in. */
+  readonly enters: (address: string) => Promise<boolean>;
+  readonly close: () => Promise<void>;
+}
+export interface Door extends Reached {
+  readonly as: As;
+  /** The demo world as it was at the start; whoever was signed in is not any more. */
+  readonly reset: () => Promise<void>;
+}
+
+/** The way of the product's own page: its fetch, the line, the host of the world. */
+export async function openPageDoor(): Promise<Door> {
+  const mock = openMock();
+  const line = portPair();
+  createHost(mock.server, 'host', undefined).attach(line.host);
+  const link = createLink(
+    () => Promise.resolve(line.page),
+    undefined,
+    () => undefined,
+  );
+  const { origin, world } = mock;
+  const pageFetch = createFetch(link.send, { base: () => origin, ours: () => true, native: fetch });
+  const PageSocket = createSocketClass(link.connect);
+  const enters = (address: string) => echoes(new PageSocket(address));
+  return doorOf({ fetch: pageFetch, origin, world, enters, close: async () => void line.cut() });
+}
+
+const entersNode = (address: string) => echoes(new NodeSocket(address));
+
+export async function openNodeDoor(): Promise<Door> {
+  const node = await startNodeDoor({ port: 0, frozen: true, log: () => undefined });
+  return doorOf({ fetch, enters: entersNode, origin: node.url, world: node.server.world, close: () => node.close() });
+}
+
+function doorOf(reached: Reached): Door {
+  const known = new Map<string | null, Promise<Caller>>();
+  const nobody = caller(reached, null);
+  async function signIn(login: string): Promise<Caller> {
+    const [user] = reached.world.sortedBy('users', 'login', login);
+    const { body } = await nobody('POST', 'auth/jwt/create/', credentials(login, user?.account_type ?? ''));
+    return caller(reached, String(Object(body).access));
+  }
+  return {
+    ...reached,
+    as(login) {
+      const one = known.get(login) ?? (login === null ? Promise.resolve(nobody) : signIn(login));
+      known.set(login, one);
+      return one;
+    },
+    async reset() {
+      known.clear();
+      await reached.fetch(`${reached.origin}/__demo__/reset`, { method: 'POST' });
+    },
+  };
+}
+
+/** What sockets of a page and of Node have in common. */
+interface AnySocket {
+  addEventListener(type: 'open' | 'message' | 'error' | 'close', listener: () => void): void;
+  send(text: string): void;
+  close(): void;
+}
+
+/** Whether what is said on a socket comes back; it is closed again. A page's socket opens before it is shut out. */
+function echoes(socket: AnySocket): Promise<boolean> {
+  return new Promise((resolve) => {
+    socket.addEventListener('open', () => socket.send('{"message":"Добрый день"}'));
+    socket.addEventListener('message', () => {
+      resolve(true);
+      socket.close();
+    });
+    socket.addEventListener('error', () => resolve(false));
+    socket.addEventListener('close', () => resolve(false));
+  });
+}

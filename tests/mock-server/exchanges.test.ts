@@ -1,0 +1,131 @@
+// Exchanges with the operator: reserve, completion mirrored by the operator's wallets, refusal (contract rows 8, 9, 46, 47, 50, 97, 98).
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../src/api/endpoints/all.ts';
+import { apiAs, openMock } from './mock.ts';
+import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, numbers, openBank, people, refused } from './money.ts';
+
+const { exchangeBuyCreate, exchangeSellCreate, exchangeList, exchangeRead, operatorExchangeRead } = endpoints;
+const { exchangeBuyReview, exchangeSellReview, operationList } = endpoints;
+
+const sell = {
+  currency_to_pay: 'BTC',
+  amount_to_pay: '0.5',
+  currency_to_receive: 'USDT',
+  amount_to_receive: '49250',
+  exchange_rate: '98500',
+  wallet_id: 2,
+  target_wallet_id: 1,
+};
+const both = { owner: 'ved.active', operator: 'operator' };
+
+test('from request to completion: four wallets move, the registry tells it', async () => {
+  const mock = openBank();
+  const { owner, operator } = await people(mock, both);
+  const exchange = await owner(exchangeSellCreate, { body: sell });
+  expect(exchange).toMatchObject({
+    number: 'О-506',
+    status: 'pending',
+    request_type: 'sell',
+    amount_to_pay: '0.50000000',
+  });
+  expect(coins(mock, 2)).toBe('0.85000000 (0.60000000)');
+  expect(await lastNotice(operator)).toEqual([
+    'exchange_created',
+    'Обмен О-506: На рассмотрении',
+    '/organization/queue-requests-exchange/506',
+  ]);
+  const params = { id: 506 };
+  expect(await refused(operator(exchangeBuyReview, { params, body: { status: 'accepted' } }))).toEqual(UNKNOWN);
+  expect(await refused(operator(exchangeSellReview, { params, body: { status: 'completed' } }))).toEqual(WRONG_MOVE);
+  await operator(exchangeSellReview, { params, body: { status: 'accepted' } });
+  await operator(exchangeSellReview, { params, body: { status: 'completed' } });
+  expect([2, 1, 38, 37].map((id) => coins(mock, id))).toEqual([
+    '0.35000000 (0.10000000)',
+    '231750.000000 (0.000000)',
+    '12.50000000 (0.00000000)',
+    '1200750.000000 (0.000000)',
+  ]);
+  expect(await lastNotice(owner)).toEqual(['exchange_status', 'Обмен О-506: Исполнен', '/account/deal-exchange/506']);
+  expect((await operator(operationList)).results[0]).toMatchObject({ operation_type: 'exchange', currency: 'BTC' });
+  expect((await owner(exchangeRead, { params })).events).toHaveLength(3);
+  expect(await refused(operator(exchangeSellReview, { params, body: { status: 'rejected' } }))).toEqual(WRONG_MOVE);
+});
+
+test('refused, it gives the reserve back', async () => {
+  const mock = openBank();
+  const operator = await apiAs(mock, 'operator');
+  await operator(exchangeSellReview, { params: { id: 501 }, body: { status: 'rejected' } });
+  await operator(exchangeBuyReview, { params: { id: 502 }, body: { status: 'rejected' } });
+  expect([coins(mock, 2), coins(mock, 26)]).toEqual(['0.85000000 (0.00000000)', '640000.000000 (180000.000000)']);
+});
+
+test('the operator can only give what it has', async () => {
+  const mock = openBank();
+  const { owner, provider, operator } = await people(mock, { ...both, provider: 'lp.active' });
+  const spectr = {
+    currency_to_pay: 'USDT',
+    amount_to_pay: '1083',
+    currency_to_receive: 'SPCTR',
+    amount_to_receive: '10000',
+    exchange_rate: '0.1083',
+    wallet_id: 1,
+    target_wallet_id: 4,
+  };
+  const { id } = await owner(exchangeBuyCreate, { body: spectr });
+  await operator(exchangeBuyReview, { params: { id }, body: { status: 'accepted' } });
+  expect(await refused(operator(exchangeBuyReview, { params: { id }, body: { status: 'completed' } }))).toEqual({
+    status: 400,
+    data: { status: ['У оператора нет кошелька в SPCTR'] },
+  });
+  const large = {
+    ...sell,
+    wallet_id: 27,
+    target_wallet_id: 26,
+    amount_to_pay: '4',
+    amount_to_receive: '4000000',
+    exchange_rate: '1000000',
+  };
+  const dear = await provider(exchangeSellCreate, { body: large });
+  await operator(exchangeSellReview, { params: { id: dear.id }, body: { status: 'accepted' } });
+  const short = operator(exchangeSellReview, { params: { id: dear.id }, body: { status: 'completed' } });
+  expect(await refused(short)).toEqual(SHORT);
+  expect(coins(mock, 27)).toBe('4.50000000 (4.00000000)');
+});
+
+test.each([
+  [{ currency_to_receive: 'BTC' }, { currency_to_receive: ['Выберите другую валюту'] }],
+  [{ currency_to_pay: 'RUB' }, { currency_to_pay: ['Валюта недоступна'] }],
+  [{ amount_to_receive: '49251' }, { amount_to_receive: ['Сумма не соответствует курсу'] }],
+  [{ target_wallet_id: 9 }, { target_wallet_id: ['Кошелёк не найден'] }],
+  [{ target_wallet_id: 4 }, { target_wallet_id: ['Кошелёк в другой валюте'] }],
+  [{ amount_to_pay: '0.76', amount_to_receive: '74860' }, { amount: ['Недостаточно средств'] }],
+])('%j is refused', async (wrong, data) => {
+  const mock = openBank();
+  const owner = await apiAs(mock, 'ved.active');
+  const refusal = await refused(owner(exchangeSellCreate, { body: { ...sell, ...wrong } }));
+  expect(refusal).toMatchObject({ status: 400, data });
+  expect(mock.world.filter('exchanges', () => true)).toHaveLength(7);
+});
+
+describe('lists', () => {
+  test('own ones, and all for the operator with the waiting ones first', async () => {
+    const { owner, operator } = await people(openMock(), both);
+    expect(numbers(await owner(exchangeList))).toEqual(['О-501', 'О-504', 'О-499']);
+    expect(numbers(await operator(exchangeList))).toEqual([
+      'О-501',
+      'О-502',
+      'О-503',
+      'О-504',
+      'О-505',
+      'О-498',
+      'О-499',
+    ]);
+    expect(numbers(await operator(exchangeList, { query: { status: 'completed', request_type: 'buy' } }))).toEqual([
+      'О-505',
+      'О-499',
+    ]);
+    expect(numbers(await operator(exchangeList, { query: { amount_to_receive: '6900' } }))).toEqual(['О-503']);
+    expect(await refused(owner(exchangeRead, { params: { id: 502 } }))).toEqual(UNKNOWN);
+    expect(await operator(operatorExchangeRead, { params: { id: 502 } })).toMatchObject({ number: 'О-502' });
+  });
+});

@@ -1,0 +1,142 @@
+// Faults: every kind, which calls they hit and how often, and that a hit call is never executed (design.md section 1).
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { catalogue } from '../../src/api/catalogue.ts';
+import { caller, openMock, signedIn } from './mock.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+describe('kinds', () => {
+  const kinds = [...new Set(catalogue.map((row) => row.modal))];
+
+  test.each(kinds)('the modal flag %s answers with its text, channel and status', async (kind) => {
+    const mock = openMock();
+    const call = await signedIn(mock, 'ved.active');
+    await mock.control('POST', 'faults', { kind });
+    const row = catalogue.find((entry) => entry.modal === kind);
+    expect(await call('GET', 'chats')).toMatchObject({
+      status: row?.status,
+      type: 'application/json',
+      body: { [row?.channel ?? '']: row?.text },
+    });
+    expect((await call('GET', 'chats')).status, 'once by default').toBe(200);
+  });
+
+  test.each([
+    ['malformed-json', 200, 'application/json', '{"count": 1, "results": ['],
+    ['html-200', 200, 'text/html; charset=utf-8', expect.stringContaining('<h1>')],
+    ['empty-body', 200, 'application/json', ''],
+    ['status-500', 500, 'text/html; charset=utf-8', expect.stringContaining('500')],
+    [{ status: 418, body: { detail: 'teapot' } }, 418, 'application/json', { detail: 'teapot' }],
+  ])('%j', async (kind, status, type, body) => {
+    const mock = openMock();
+    const call = await signedIn(mock, 'ved.active');
+    await mock.control('POST', 'faults', { kind });
+    expect(await call('GET', 'chats')).toEqual({ status, type, body });
+  });
+
+  test('network: fetch fails as the browser says it', async () => {
+    const mock = openMock();
+    const call = await signedIn(mock, 'ved.active');
+    await mock.control('POST', 'faults', { kind: 'network' });
+    await expect(call('GET', 'chats')).rejects.toThrow(new TypeError('Failed to fetch'));
+  });
+
+  test('timeout: no answer ever; the caller gives up with his own reason', async () => {
+    const mock = openMock();
+    await mock.control('POST', 'faults', { kind: 'timeout' });
+    const patience = new AbortController();
+    const waiting = mock.fetch('/api/v1/auth/jwt/refresh/', { method: 'POST', body: '{}', signal: patience.signal });
+    const reason = new DOMException('too long', 'TimeoutError');
+    patience.abort(reason);
+    await expect(waiting).rejects.toBe(reason);
+  });
+
+  test('hold: the call goes on, and is executed, when the faults are cleared', async () => {
+    const mock = openMock();
+    const call = await signedIn(mock, 'ved.active');
+    await mock.control('POST', 'faults', { kind: 'hold' });
+    const order: string[] = [];
+    const held = call('POST', 'chats/create/', { name: 'Вопрос' }).then((answer) =>
+      order.push(`held ${answer.status}`),
+    );
+    await call('GET', 'chats').then((answer) => order.push(`other ${answer.status}`));
+    await mock.control('DELETE', 'faults').then(() => order.push('cleared'));
+    await held;
+    expect(order).toEqual(['other 200', 'cleared', 'held 201']);
+  });
+
+  test('after_ms: the answer comes that much later', async () => {
+    const mock = openMock();
+    const call = await signedIn(mock, 'ved.active');
+    await mock.control('POST', 'faults', { kind: 'status-500', after_ms: 3000 });
+    vi.useFakeTimers();
+    const seen = vi.fn<(status: number) => void>();
+    void call('GET', 'chats').then((answer) => seen(answer.status));
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(seen).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen).toHaveBeenCalledWith(500);
+  });
+});
+
+describe('which calls', () => {
+  test.each([
+    [{ match: 'GET chats' }, [500, 201, 200]],
+    [{ match: 'POST chats/create' }, [200, 500, 200]],
+    [{ match: 'POST' }, [200, 500, 200]],
+    [{ match: 'unread' }, [200, 201, 500]],
+    [{ times: 2 }, [500, 500, 200]],
+    [{ times: 'always' }, [500, 500, 500]],
+    [{ skip: 1 }, [200, 500, 200]],
+    [{ skip: 1, times: 'always' }, [200, 500, 500]],
+    [{ account: 'ved.active', times: 'always' }, [500, 500, 500]],
+    [{ account: 'operator', times: 'always' }, [200, 201, 200]],
+  ])('%j', async (order, statuses) => {
+    const mock = openMock();
+    const call = await signedIn(mock, 'ved.active');
+    await mock.control('POST', 'faults', { kind: 'status-500', ...order });
+    const answers = [
+      await call('GET', 'chats'),
+      await call('POST', 'chats/create/', { name: 'x' }),
+      await call('GET', 'notifications/unread/'),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual(statuses);
+  });
+
+  test('a call refused at the gates uses no fault up', async () => {
+    const mock = openMock();
+    const call = await signedIn(mock, 'ved.active');
+    await mock.control('POST', 'faults', { kind: 'status-500' });
+    expect((await caller(mock, null)('GET', 'chats')).status).toBe(401);
+    expect((await call('GET', 'chats')).status).toBe(500);
+  });
+
+  test('a hit write is not executed', async () => {
+    const mock = openMock();
+    const call = await signedIn(mock, 'ved.active');
+    const before = mock.world.filter('chats', () => true).length;
+    await mock.control('POST', 'faults', { kind: 'network' });
+    await expect(call('POST', 'chats/create/', { name: 'x' })).rejects.toThrow('Failed to fetch');
+    expect(mock.world.filter('chats', () => true)).toHaveLength(before);
+  });
+
+  test('control calls are never hit', async () => {
+    const mock = openMock();
+    await mock.control('POST', 'faults', { kind: 'network', times: 'always' });
+    await expect(mock.control('GET', 'log')).resolves.toEqual([]);
+  });
+
+  test('files can be hit too', async () => {
+    const mock = openMock();
+    await mock.control('POST', 'faults', { kind: 'status-500', match: '/media/' });
+    expect((await mock.fetch('/media/rules/1.pdf')).status).toBe(500);
+    expect((await mock.fetch('/media/rules/1.pdf')).status).toBe(200);
+  });
+});
+
+test.each([[{}], [{ kind: 'nonsense' }], [{ kind: 'network', times: 0 }], [{ kind: { status: 99, body: null } }]])(
+  'an order that is none is refused with 400: %j',
+  async (order) => {
+    await expect(openMock().control('POST', 'faults', order)).rejects.toThrow('400');
+  },
+);

@@ -1,0 +1,101 @@
+// Account gates: which persona gets which answer for which kind of call (domain.md section 3, spec section 6).
+import { describe, expect, test } from 'vitest';
+import { openMock, signedIn } from './mock.ts';
+
+const AGREEMENTS = { detail: 'You must accept pending agreements before proceeding.' };
+const REVIEW = { detail: 'Your account is under review. Only GET requests are allowed.' };
+const CLOSED = { detail: 'Your account is closed. Only GET requests are allowed.' };
+const BLOCKED = { detail: 'Your account has been blocked.' };
+const FOREIGN = { detail: 'You do not have permission to perform this action.' };
+
+const kinds = {
+  read: ['GET', 'chats'],
+  write: ['POST', 'chats/create/', { name: 'Вопрос' }],
+  whoAmI: ['GET', 'auth/current_user/'],
+  agreements: ['GET', 'agreements/'],
+  rules: ['GET', 'platform_rules/'],
+  accept: ['PATCH', 'agreements/accept/12/'],
+  foreign: ['GET', 'authorized_organization/wallets/companies/'],
+  leave: ['POST', 'auth/jwt/logout/', {}],
+} as const;
+type Kind = keyof typeof kinds;
+/** A status, or the body of a 403. */
+type Expected = Readonly<Record<Kind, number | object>>;
+const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name);
+
+const free = {
+  read: 200,
+  write: 201,
+  whoAmI: 200,
+  agreements: 200,
+  rules: 200,
+  accept: 404,
+  foreign: FOREIGN,
+  leave: 205,
+};
+const readOnly = (said: object) => ({ ...free, write: said, accept: said });
+const personas: Readonly<Record<string, Expected>> = {
+  'ved.active': free,
+  'ved.agreements': { ...free, read: AGREEMENTS, write: AGREEMENTS, accept: 200 },
+  'ved.review': readOnly(REVIEW),
+  'ved.new': readOnly(REVIEW),
+  'ved.blocked': { ...readOnly(BLOCKED), read: BLOCKED, whoAmI: BLOCKED, agreements: BLOCKED, rules: BLOCKED },
+  'ved.closed': readOnly(CLOSED),
+  'lp.active': free,
+  'lp.review': readOnly(REVIEW),
+  operator: { ...free, write: 400, accept: FOREIGN, foreign: 200 },
+};
+
+const table = Object.entries(personas).flatMap(([login, expected]) =>
+  Object.keys(kinds)
+    .filter(isKind)
+    .map((kind) => [login, kind, expected[kind]] as const),
+);
+
+describe('every persona and kind of call', () => {
+  test.each(table)('%s · %s', async (login, kind, expected) => {
+    const call = await signedIn(openMock(), login);
+    const [method, path, body] = kinds[kind];
+    const answer = await call(method, path, body);
+    expect(answer).toMatchObject(typeof expected === 'number' ? { status: expected } : { status: 403, body: expected });
+  });
+});
+
+test('a refused write is never executed', async () => {
+  const mock = openMock();
+  const call = await signedIn(mock, 'ved.review');
+  const before = mock.world.filter('chats', () => true).length;
+  await call('POST', 'chats/create/', { name: 'Вопрос' });
+  expect(mock.world.filter('chats', () => true)).toHaveLength(before);
+});
+
+test('accepting the last agreement lifts the gate; accepting twice is a wrong move', async () => {
+  const call = await signedIn(openMock(), 'ved.agreements');
+  expect((await call('GET', 'chats')).status).toBe(403);
+  expect((await call('PATCH', 'agreements/accept/12/')).body).toMatchObject({ id: 12, status: 'accepted' });
+  expect((await call('GET', 'chats')).status).toBe(200);
+  const again = await call('PATCH', 'agreements/accept/12/');
+  expect(again).toMatchObject({ status: 400, body: { status: ['Переход в этот статус недоступен'] } });
+});
+
+test('the account state stands in current_user', async () => {
+  const mock = openMock();
+  const states = await Promise.all(
+    ['ved.active', 'ved.agreements', 'ved.review', 'ved.closed'].map(async (login) => {
+      const { body } = await (await signedIn(mock, login))('GET', 'auth/current_user/');
+      return body;
+    }),
+  );
+  expect(states).toMatchObject([
+    { account_state: 'active', is_active: true },
+    { account_state: 'pending_agreements', is_active: false },
+    { account_state: 'under_review', is_active: false },
+    { account_state: 'closed', is_active: false },
+  ]);
+});
+
+test('the role is checked before the account state, and before the body', async () => {
+  const mock = openMock();
+  const blocked = await signedIn(mock, 'ved.blocked');
+  expect((await blocked('POST', 'chats/admin_create/', '{broken')).body).toEqual(FOREIGN);
+});

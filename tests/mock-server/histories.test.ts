@@ -1,0 +1,90 @@
+// Long random histories of all roles: whatever they do, the books of the world balance (issue 3, points 3 and 6).
+// HISTORIES=2000 plays more of them; the seed is that of every run (tests/support/seed.ts).
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { startNodeDoor } from '../../src/mock-server/doors/node.ts';
+import { checkBooks } from '../../src/mock-server/money/books.ts';
+import { decimal } from '../../src/mock-server/money/decimal.ts';
+import { heldBy } from '../../src/mock-server/money/opening.ts';
+import { type Step, openGame } from './histories/game.ts';
+import { ACTS, type Act, type Outcome, flowOf, historyOf, play, walletsOf } from './histories/play.ts';
+import { openMock } from './mock.ts';
+
+const HISTORIES = Number(process.env['HISTORIES'] ?? 40);
+const STEPS = 120;
+
+test(
+  'the books balance after every step, and money appears only where it came in from outside',
+  { timeout: HISTORIES * 5000 },
+  async () => {
+    const told = new Map<string, number>();
+    const count = (what: string) => told.set(what, (told.get(what) ?? 0) + 1);
+    await fc.assert(
+      fc.asyncProperty(historyOf(STEPS), async (history) => {
+        const mock = openMock();
+        const { world } = mock;
+        const game = await openGame(mock);
+        for (const [place, step] of history.entries()) {
+          const wallets = walletsOf(world);
+          const held = heldBy(world);
+          const outcome = await play(game, step);
+          count(outcome.kind);
+          count(`${step.act} ${outcome.kind}`);
+          const said = `step ${place}, ${step.act}: ${JSON.stringify(outcome)}`;
+          expect(isDocumented(outcome), said).toBe(true);
+          expect(checkBooks(world), said).toEqual([]);
+          const flow = outcome.kind === 'done' ? flowOf(step.act, wallets, world, outcome.answer) : null;
+          expect(differences(held, heldBy(world)), said).toEqual(flow ? [`${flow[0]} ${flow[1].toFixed()}`] : []);
+        }
+        count('history');
+        mock.close();
+      }),
+      { numRuns: HISTORIES, endOnFailure: true },
+    );
+    const never = ACTS.filter((act: Act) => !told.has(`${act} done`));
+    expect(never, 'every kind of step succeeds now and then, else the run proves nothing about it').toEqual([]);
+    const [histories, done, refused] = ['history', 'done', 'refused'].map((what) => told.get(what) ?? 0);
+    console.info(
+      `${histories} histories, ${(done ?? 0) + (refused ?? 0)} calls: ${done} done, ${refused} refused; ` +
+        'after each: no balance below zero, reserves = open requests, sums conserved, AML ≥ 50 refused, lot sides equal',
+    );
+  },
+);
+
+/** Refusals are 400, 403 or 404, never a 500. */
+const isDocumented = (outcome: Outcome): boolean =>
+  outcome.kind !== 'refused' || [400, 403, 404].includes(outcome.status ?? 0);
+
+type Totals = ReturnType<typeof heldBy>;
+function differences(before: Totals, after: Totals): string[] {
+  const currencies = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return currencies.flatMap((currency) => {
+    const difference = (after.get(currency) ?? decimal(0)).minus(before.get(currency) ?? 0);
+    return difference.eq(0) ? [] : [`${currency} ${difference.toFixed()}`];
+  });
+}
+
+test('the same seed, frozen clock and calls leave the same world, byte by byte, at every door', async () => {
+  const [history = []] = fc.sample(historyOf(400), { numRuns: 1 });
+  const one = openMock({ clock: () => 0 });
+  const other = openMock({ clock: () => 9e12 });
+  const door = await startNodeDoor({ port: 0, frozen: true, log: () => undefined });
+  const first = await worldAfter(history, one);
+  const second = await worldAfter(history, other);
+  const third = await worldAfter(history, { fetch, origin: door.url, world: door.server.world });
+  await door.close();
+  expect(first.length).toBeGreaterThan(150_000);
+  expect(second === first, 'in the process, under another real clock').toBe(true);
+  expect(third === first, 'over HTTP').toBe(true);
+});
+
+/** The export of a world in which a history has been played, its clock moved on now and then. */
+async function worldAfter(history: readonly Step<Act>[], door: Parameters<typeof openGame>[0]): Promise<string> {
+  const game = await openGame(door);
+  for (const [place, step] of history.entries()) {
+    await play(game, step);
+    if (place % 40 === 39)
+      await door.fetch(`${door.origin}/__demo__/clock`, { method: 'POST', body: '{"advance_ms":61000}' });
+  }
+  return JSON.stringify(await door.world.export());
+}

@@ -1,0 +1,80 @@
+// Plays a random history: every step is a call of somebody's; what it did to the money of the world is told by the answer.
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { failureOf } from '../../../src/api/failures.ts';
+import { type Decimal, ZERO, decimal } from '../../../src/mock-server/money/decimal.ts';
+import { isUsable } from '../../../src/mock-server/rules/wallets.ts';
+import type { Row } from '../../../src/mock-server/world/tables.ts';
+import type { World } from '../../../src/mock-server/world/world.ts';
+import { type Turn, clientActs } from './clients.ts';
+import { Dice, type Game, Nothing, type Step, stepOf } from './game.ts';
+import { operatorActs } from './operator.ts';
+
+const acts = { ...clientActs, ...operatorActs };
+export type Act = keyof typeof acts;
+const isAct = (name: string): name is Act => Object.hasOwn(acts, name);
+export const ACTS = Object.keys(acts).filter(isAct);
+
+/** Histories of so many steps. */
+export const historyOf = (steps: number) => fc.array(stepOf(ACTS), { minLength: steps, maxLength: steps });
+
+/** What became of a step. `nothing`: the world had nothing that it could be about. */
+export type Outcome =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'refused'; readonly status: number | null; readonly said: unknown }
+  | { readonly kind: 'done'; readonly answer: unknown };
+
+export async function play(game: Game, { act, dice: numbers }: Step<Act>): Promise<Outcome> {
+  const dice = new Dice(numbers);
+  try {
+    const turn: Turn = { game, dice, player: dice.pick(game.clients) };
+    return { kind: 'done', answer: await acts[act](turn) };
+  } catch (error) {
+    if (error instanceof Nothing) return { kind: 'nothing' };
+    const failure = failureOf(error);
+    if (failure.kind !== 'http' && failure.kind !== 'refused') throw error;
+    return { kind: 'refused', status: failure.status, said: failure.data };
+  }
+}
+
+type Wallets = ReadonlyMap<number, Row<'wallets'>>;
+type Flow = readonly [currency: string, amount: Decimal];
+
+/** The wallets of a world as they are now; rows never change, so this stays as it is. */
+export const walletsOf = (world: World): Wallets =>
+  new Map(world.sorted('wallets').map((wallet) => [wallet.id, wallet]));
+
+const changed = v.looseObject({
+  id: v.optional(v.number()),
+  status: v.optional(v.string()),
+  amount: v.nullish(v.string(), '0'),
+  balance: v.nullish(v.string(), '0'),
+  top_up_amount: v.nullish(v.string(), '0'),
+});
+type Changed = v.InferOutput<typeof changed>;
+
+type Inflow = (record: Changed, wallet: Row<'wallets'> | undefined, world: World) => Flow | null;
+
+const corrected: Inflow = ({ balance }, wallet) =>
+  wallet ? [wallet.currency, decimal(balance).minus(wallet.balance)] : null;
+
+/** The steps by which money may come in from outside or leave; `wallet` is the one they changed, as it was before. */
+const inflows: { readonly [A in Act]?: Inflow } = {
+  reviewDeposit: ({ status, top_up_amount }) => (status === 'executed' ? ['RUB', decimal(top_up_amount)] : null),
+  reviewWithdrawal: ({ status, amount }) => (status === 'executed' ? ['RUB', ZERO.minus(amount)] : null),
+  reviewPayment: ({ status }, _wallet, world) => {
+    const operation = world.sorted('operations').at(-1);
+    if (status !== 'executed' || !operation) return null;
+    return [operation.currency, ZERO.minus(operation.currency_amount)];
+  },
+  refresh: (_record, wallet) => (wallet && isUsable(wallet) ? [wallet.currency, decimal(wallet.incoming)] : null),
+  answerRequest: corrected,
+  setBalance: corrected,
+};
+
+/** What a step brought in from outside, judged by records and answers alone, not by the ledger; null for nothing. */
+export function flowOf(act: Act, before: Wallets, world: World, answer: unknown): Flow | null {
+  const record = v.parse(changed, answer);
+  const flow = inflows[act]?.(record, before.get(record.id ?? 0), world) ?? null;
+  return flow === null || flow[1].eq(0) ? null : flow;
+}

@@ -1,0 +1,139 @@
+// Calls that no good client makes: unknown paths, wrong methods, broken and hostile bodies (domain.md sections 4 and 6).
+import * as fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { endpoints } from '../../src/api/endpoints/all.ts';
+import { remember } from './everyCall/unchanged.ts';
+import { openMock, caller, form, pdf, signedIn } from './mock.ts';
+
+const XSS = { status: 400, body: { error: 'XSS attack attempt detected.' } };
+const SQL = { status: 400, body: { error: 'Suspicious SQL injection attempt detected.' } };
+const BROKEN = { status: 400, body: { message: 'JSON parsing error' } };
+
+describe('routes', () => {
+  test.each([
+    ['GET', 'chats/', 200],
+    ['GET', 'chats/1/messages', 200],
+    ['GET', 'auth/current_user', 200],
+    ['GET', 'nonsense/', 404],
+    ['GET', 'chats/999/messages/', 404],
+    ['GET', 'chats/one/messages/', 404],
+    ['GET', 'chats/%/messages/', 404],
+  ])('%s %s → %i', async (method, path, status) => {
+    expect((await (await signedIn(openMock(), 'ved.active'))(method, path)).status).toBe(status);
+  });
+
+  test.each(['PUT', 'DELETE', 'POST', 'HEAD', 'TRACE'])('%s on a known path is 405', async (method) => {
+    const answer = await openMock().fetch('/api/v1/chats', { method });
+    expect(answer.status).toBe(405);
+    expect(await answer.json()).toEqual({ error: 'Request method not allowed.' });
+  });
+
+  test('a path outside the API is 404', async () => {
+    expect((await openMock().fetch('/api/v2/chats')).status).toBe(404);
+  });
+});
+
+describe('bodies', () => {
+  test.each(['{broken', '"text"', '[1]', 'null', '1'])('%s is the JSON parsing error', async (body) => {
+    expect(await (await signedIn(openMock(), 'ved.active'))('POST', 'chats/create/', body)).toMatchObject(BROKEN);
+  });
+
+  test.each([
+    ['{"name":"<script>alert(1)</script>"}', XSS],
+    ['{"name":"a < SCRIPT src=x"}', XSS],
+    ['{"name":"x","other":{"deep":["<script"]}}', XSS],
+    [`{"name":"1' OR 1=1 --"}`, SQL],
+    ['{"name":"x union  select y"}', SQL],
+  ])('%s', async (body, said) => {
+    const mock = openMock();
+    const before = mock.world.filter('chats', () => true).length;
+    expect(await (await signedIn(mock, 'ved.active'))('POST', 'chats/create/', body)).toMatchObject(said);
+    expect(mock.world.filter('chats', () => true).length).toBe(before || 8);
+  });
+
+  test('harmless text that looks a little like it passes', async () => {
+    const call = await signedIn(openMock(), 'ved.active');
+    const name = "select union of O'Neil, 1=1, <b>script</b>";
+    expect((await call('POST', 'chats/create/', { name })).body).toMatchObject({ name });
+  });
+
+  test.each([
+    [{}, { name: ['Заполните поле'] }],
+    [{ name: '   ' }, { name: ['Заполните поле'] }],
+    [{ name: null }, { name: ['Заполните поле'] }],
+    [{ name: 5 }, { name: ['Проверьте значение'] }],
+    [{ name: 'x', participant: 'abc' }, { participant: ['Проверьте значение'] }],
+  ])('%j', async (body, errors) => {
+    const answer = await (await signedIn(openMock(), 'operator'))('POST', 'chats/create/', body);
+    expect(answer).toMatchObject({ status: 400, body: errors });
+  });
+
+  test('text is trimmed', async () => {
+    const answer = await (await signedIn(openMock(), 'ved.active'))('POST', 'chats/create/', { name: '  Вопрос ' });
+    expect(answer.body).toMatchObject({ name: 'Вопрос' });
+  });
+});
+
+describe('files', () => {
+  const BAD = { status: 400, body: { file: ['Файл больше 10 МБ или неподдерживаемого типа'] } };
+  test.each([
+    ['a program', new File(['x'], 'virus.exe')],
+    ['a disguised program', new File(['x'], 'scan.pdf.exe', { type: 'application/pdf' })],
+    ['an empty file', new File([], 'empty.pdf')],
+    ['10 MB and a byte', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'scan.pdf')],
+  ])('%s is refused', async (_name, file) => {
+    const call = await signedIn(openMock(), 'ved.active');
+    expect(await call('POST', 'chats/upload_file/', form({ file, chat_id: 1 }))).toMatchObject(BAD);
+  });
+
+  test('text in place of a file is refused', async () => {
+    const call = await signedIn(openMock(), 'ved.active');
+    expect(await call('POST', 'chats/upload_file/', form({ file: 'scan.pdf', chat_id: 1 }))).toMatchObject(BAD);
+  });
+
+  test.each(['act.docx', 'table.XLSX', 'photo.JPG', 'photo.jpeg', 'scan.png'])('%s passes', async (name) => {
+    const call = await signedIn(openMock(), 'ved.active');
+    expect((await call('POST', 'chats/upload_file/', form({ file: pdf(name), chat_id: 1 }))).status).toBe(200);
+  });
+});
+
+test(
+  'whatever a client sends, no answer is a 500, and a refused call leaves the world as it was',
+  { timeout: 30_000 },
+  async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const mock = openMock();
+    const logins = ['ved.active', 'lp.active', 'operator'];
+    const callers = [caller(mock, null), ...(await Promise.all(logins.map((login) => signedIn(mock, login))))];
+    const calls = Object.values(endpoints);
+    const fields = [...new Set(calls.flatMap(({ body, query }) => [...Object.keys(body), ...Object.keys(query)]))];
+    const plain = fc.oneof(
+      fc.jsonValue(),
+      fc.integer(),
+      fc.constantFrom('1', '107', 'true', 'ved_participant', '2026-01-01', 'active', 'accepted', 'approved', 'USDT'),
+    );
+    const part = fc.oneof(
+      plain.map(String),
+      fc.constantFrom(pdf(), new File(['x'], 'virus.exe'), new File([], 'a.pdf')),
+    );
+    const named = <T>(value: fc.Arbitrary<T>) => fc.dictionary(fc.constantFrom(...fields), value);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...calls),
+        fc.constantFrom(...callers),
+        fc.oneof(named(plain), named(part).map(form)),
+        named(plain.map(String)),
+        fc.constantFrom('1', '107', '1002', '-1', 'x', '%', '0', '99999999999999999999'),
+        async ({ method, path }, call, body, query, id) => {
+          const changes = remember(mock.world);
+          const filled = path.replaceAll(/\{\w+\}/g, id);
+          const address = `${filled}${filled.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}`;
+          const { status } = await call(method, address, method === 'GET' ? undefined : body);
+          expect(status).toBeLessThan(500);
+          expect(status >= 400 ? changes() : []).toEqual([]);
+        },
+      ),
+      { numRuns: 800 },
+    );
+  },
+);

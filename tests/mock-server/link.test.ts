@@ -1,0 +1,151 @@
+// The page's line to its host: calls, sockets, aborts, and the death of either side, over ports in memory.
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createFetch } from '../../src/mock-server/doors/fetchDoor.ts';
+import { createHost } from '../../src/mock-server/doors/host.ts';
+import { createLink } from '../../src/mock-server/doors/link.ts';
+import { createSocketClass } from '../../src/mock-server/doors/socketShim.ts';
+import { caller, credentials, form, openMock, pdf } from './mock.ts';
+import { portPair } from './ports.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+/** Web Locks of one browser: exclusive and shared requests of a name, released by `die`. */
+function createLocks() {
+  const held = new Map<string, Promise<unknown>>();
+  const releases = new Map<string, () => void>();
+  const request = (name: string, ...rest: readonly unknown[]): Promise<unknown> => {
+    const run = rest.at(-1);
+    if (typeof run !== 'function') throw new TypeError('no callback');
+    const before = held.get(name) ?? Promise.resolve();
+    if (rest.length === 1) held.set(name, new Promise<void>((resolve) => releases.set(name, resolve)));
+    return before.then(() => run());
+  };
+  const die = (part: string) => [...releases].find(([name]) => name.includes(part))?.[1]();
+  return { manager: { request, query: () => Promise.resolve({}) } satisfies LockManager, die };
+}
+
+function setUp(locks?: LockManager) {
+  const mock = openMock();
+  const told: unknown[] = [];
+  const lines: ReturnType<typeof portPair>[] = [];
+  const openPort = () => {
+    const line = portPair();
+    lines.push(line);
+    createHost(mock.server, `host-${lines.length}`, locks).attach(line.host); // a new worker each time
+    return Promise.resolve(line.page);
+  };
+  const link = createLink(openPort, locks, (message) => void told.push(message));
+  const pageFetch = createFetch(link.send, { base: () => mock.origin, ours: () => true, native: fetch });
+  return { mock, link, told, lines, fetch: pageFetch, origin: mock.origin, WebSocket: createSocketClass(link.connect) };
+}
+
+async function signIn(page: ReturnType<typeof setUp>, login = 'ved.active') {
+  const { body } = await caller(page, null)('POST', 'auth/jwt/create/', credentials(login, 'ved_participant'));
+  return String(Object(body).access);
+}
+
+describe('a line', () => {
+  test('carries calls, forms and files both ways, and the welcome tells the clock', async () => {
+    const page = setUp();
+    const call = caller(page, await signIn(page));
+    const { body } = await call('POST', 'chats/upload_file/', form({ file: pdf('Акт № 1.pdf'), chat_id: 1 }));
+    const back = await page.fetch(String(Object(body).file_url));
+    expect(new Uint8Array(await back.arrayBuffer())).toEqual(new Uint8Array(await pdf().arrayBuffer()));
+    expect(page.told[0]).toMatchObject({ t: 'welcome', now: Date.parse('2026-11-20T18:00:00+03:00'), frozen: true });
+    await page.mock.advance(1000);
+    expect(page.told[1]).toMatchObject({ t: 'event', event: { type: 'clock', advance_ms: 1000 } });
+  });
+
+  test('is opened once, however many calls come first', async () => {
+    const page = setUp();
+    await Promise.all([1, 2, 3].map(() => page.fetch('/media/rules/1.pdf')));
+    expect(page.lines).toHaveLength(1);
+  });
+
+  test('an abort ends the call at the page at once and reaches the server', async () => {
+    const page = setUp();
+    await page.mock.control('POST', 'faults', { kind: 'timeout' });
+    const patience = new AbortController();
+    const waiting = page.fetch('/media/rules/1.pdf', { signal: patience.signal });
+    await vi.waitFor(async () => expect(await page.mock.control('GET', 'log')).toHaveLength(1));
+    patience.abort(new DOMException('enough', 'AbortError'));
+    await expect(waiting).rejects.toThrow('enough');
+    expect((await page.fetch('/media/rules/1.pdf')).status).toBe(200);
+  });
+
+  test('a network fault is a failed fetch', async () => {
+    const page = setUp();
+    await page.mock.control('POST', 'faults', { kind: 'network' });
+    await expect(page.fetch('/media/rules/1.pdf')).rejects.toThrow(new TypeError('Failed to fetch'));
+  });
+
+  test('carries sockets; dropped ones close with 1006 and are gone at the server too', async () => {
+    const page = setUp();
+    const token = await signIn(page);
+    const socket = new page.WebSocket(`ws://localhost/ws/chat/1/?token=${token}`);
+    const frames: unknown[] = [];
+    socket.addEventListener('message', ({ data }) => frames.push(JSON.parse(String(data))));
+    const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
+    await new Promise((resolve) => socket.addEventListener('open', resolve));
+    socket.send(JSON.stringify({ message: 'раз' }));
+    await vi.waitFor(() => expect(frames).toMatchObject([{ content: 'раз' }]));
+    page.link.dropSockets();
+    expect(await closed).toBe(1006);
+    socket.send(JSON.stringify({ message: 'два' }));
+    const { body } = await caller(page, token)('GET', 'chats/1/messages/?limit=1');
+    expect(body).toMatchObject({ results: [{ content: 'раз' }] });
+  });
+});
+
+describe('the death of the host', () => {
+  test('told by its lock: calls and sockets fail at once, the next call opens a new line', async () => {
+    const locks = createLocks();
+    const page = setUp(locks.manager);
+    const token = await signIn(page);
+    const socket = new page.WebSocket(`ws://localhost/ws/chat/1/?token=${token}`);
+    const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
+    await new Promise((resolve) => socket.addEventListener('open', resolve));
+    await page.mock.control('POST', 'faults', { kind: 'hold', match: '/media/' });
+    const failure = page.fetch('/media/rules/1.pdf').catch((error: unknown) => error);
+    page.lines[0]?.cut();
+    locks.die('world:host-1');
+    expect(await failure).toEqual(new TypeError('Failed to fetch'));
+    expect(await closed).toBe(1006);
+    expect((await caller(page, token)('GET', 'chats')).status).toBe(200);
+    expect(page.lines).toHaveLength(2);
+  });
+
+  test('without locks, told by a ping that nobody answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const page = setUp();
+    const token = await signIn(page);
+    await page.mock.control('POST', 'faults', { kind: 'hold', match: '/media/' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    const failure = page.fetch('/media/rules/1.pdf').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(60_000);
+    page.lines[0]?.cut();
+    await vi.advanceTimersByTimeAsync(3_500);
+    expect(await failure).toEqual(new TypeError('Failed to fetch'));
+    expect((await caller(page, token)('GET', 'chats')).status).toBe(200);
+    expect(page.lines, 'answered pings opened no second line').toHaveLength(2);
+  });
+});
+
+test('the death of a page ends its sockets and calls at the host', async () => {
+  const locks = createLocks();
+  const page = setUp(locks.manager);
+  const token = await signIn(page);
+  const socket = new page.WebSocket(`ws://localhost/ws/chat/1/?token=${token}`);
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  const frames = vi.fn<(event: MessageEvent) => void>();
+  socket.addEventListener('message', frames);
+  locks.die('page:');
+  await vi.waitFor(async () => {
+    const other = new page.mock.WebSocket(`ws://localhost/ws/chat/1/?token=${token}`);
+    await new Promise((resolve) => other.addEventListener('open', resolve));
+    const echo = new Promise((resolve) => other.addEventListener('message', resolve));
+    other.send(JSON.stringify({ message: 'есть кто?' }));
+    await echo;
+  });
+  expect(frames).not.toHaveBeenCalled();
+});

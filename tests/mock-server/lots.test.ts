@@ -1,0 +1,217 @@
+// Matching and execution: lots with partial fill, limits, rates, both sides of every end (contract rows 10, 11, 96).
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../src/api/endpoints/all.ts';
+import { apiAs, openMock } from './mock.ts';
+import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, openBank, people, refused, roubles } from './money.ts';
+
+const { lotCreate, operationList, tradeReview, tradeAutoExecute, tradeRead, walletBlock } = endpoints;
+
+const all = { buyer: 'ved.active', seller: 'lp.active', operator: 'operator' };
+const pair = { buy_trade_id: 1002, sell_trade_id: 1008 };
+
+describe('a lot', () => {
+  test('splits the larger side: its rest stays on the market, both owners are told', async () => {
+    const mock = openBank();
+    const { buyer, seller, operator } = await people(mock, all);
+    const { lot_id, buy_trade, sell_trade } = await operator(lotCreate, { body: pair });
+    expect(lot_id).toBe('LOT-2026-0008');
+    expect(buy_trade).toMatchObject({
+      status: 'in_progress',
+      lot_id,
+      matched_trade_id: 1008,
+      counterparty: { company_id: 201 },
+      exchange_rate: '92.3500',
+      amount_to_pay: '9235000.00',
+      amount_to_receive: '100000.000000',
+    });
+    expect(sell_trade).toMatchObject({
+      amount_to_pay: '100000.000000',
+      amount_to_receive: '9235000.00',
+      exchange_rate: '92.3500',
+      fee: '46175.00',
+    });
+    const rest = await seller(tradeRead, { params: { id: 1017 } });
+    expect(rest).toMatchObject({
+      number: 'С-1017',
+      status: 'accepted',
+      lot_id: null,
+      amount_to_pay: '20000.000000',
+      exchange_rate: '92.3000',
+      amount_to_receive: '1846000.00',
+    });
+    expect(coins(mock, 26)).toBe('640000.000000 (214500.000000)');
+    const told = ['trade_in_progress', `Сформирован лот ${lot_id}`];
+    expect(await lastNotice(buyer)).toEqual([...told, '/account/deal/1002']);
+    expect(await lastNotice(seller)).toEqual([...told, '/liquidity/deal-sales/1008']);
+  });
+
+  test('completed by either side, moves roubles, coins and fees, and enters the registry twice', async () => {
+    const mock = openBank();
+    const { buyer, seller, operator } = await people(mock, all);
+    await operator(lotCreate, { body: pair });
+    const before = await roubles(operator);
+    const done = await operator(tradeReview, { params: { id: 1008 }, body: { status: 'completed' } });
+    expect(done).toMatchObject({ id: 1008, status: 'completed', hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(before).toBe('154000000.00 (0.00)');
+    expect(await roubles(operator)).toBe('154092350.00 (0.00)');
+    expect(await roubles(buyer)).toBe('36968825.00 (8174940.00)');
+    expect(await roubles(seller)).toBe('40888825.00 (2500000.00)');
+    expect([coins(mock, 1), coins(mock, 26)]).toEqual(['282500.000000 (0.000000)', '540000.000000 (114500.000000)']);
+    const { results, count } = await operator(operationList);
+    expect(count).toBe(26);
+    expect(results.slice(0, 2)).toMatchObject([
+      {
+        operation_type: 'sell',
+        operation_id: 'ЦВ-2026-000026',
+        currency_amount: '100000.000000',
+        participant_id: 201,
+      },
+      { operation_type: 'buy', operation_id: 'ЦВ-2026-000025', participant_id: 101, submitted: false },
+    ]);
+    expect(await buyer(tradeRead, { params: { id: 1002 } })).toMatchObject({ status: 'completed', hash: done.hash });
+    expect(await lastNotice(buyer)).toEqual(['trade_completed', 'Сделка С-1002 исполнена', '/account/deal/1002']);
+    expect(mock.world.get('organizations', 201)?.deals_count).toBe(127);
+  });
+
+  test('of a part splits both sides; rests below their limit are given up', async () => {
+    const mock = openBank();
+    const { operator } = await people(mock, all);
+    const { buy_trade, sell_trade } = await operator(lotCreate, {
+      body: { ...pair, amount: '99500', exchange_rate: '92' },
+    });
+    expect(buy_trade).toMatchObject({
+      amount_to_pay: '9154000.00',
+      amount_to_receive: '99500.000000',
+      fee: '45770.00',
+    });
+    expect(sell_trade).toMatchObject({ amount_to_pay: '99500.000000', amount_to_receive: '9154000.00' });
+    // 500 USDT are 46,175 roubles, below the buyer's limit of 100,000; 20,500 are above the seller's 5,000.
+    expect(mock.world.filter('trades', ({ id }) => id > 1016)).toMatchObject([{ id: 1017, company_id: 201 }]);
+  });
+
+  test('at a dearer rate reserves more of the buyer, as far as it has it', async () => {
+    const mock = openBank();
+    const { buyer, operator } = await people(mock, all);
+    await operator(lotCreate, { body: { ...pair, exchange_rate: '93' } });
+    expect(await roubles(buyer)).toBe('46250000.00 (17521440.00)');
+    const dear = { buy_trade_id: 1001, sell_trade_id: 1016, exchange_rate: '1000' };
+    await operator(tradeReview, { params: { id: 1001 }, body: { status: 'accepted' } });
+    expect(await refused(operator(lotCreate, { body: dear }))).toEqual(SHORT);
+  });
+
+  test.each([
+    [{ amount: '4999.999999' }, { amount: ['Сумма меньше лимита'] }],
+    [{ amount: '100000.000001' }, { amount: ['Больше, чем в заявках'] }],
+    [{ amount: '0' }, { amount: ['Введите сумму больше нуля'] }],
+    [{ exchange_rate: '0' }, { exchange_rate: ['Введите курс больше нуля'] }],
+    [{ exchange_rate: '0.001' }, { amount: ['Сумма меньше лимита'] }],
+  ])('with %j is refused', async (wrong, data) => {
+    const operator = await apiAs(openBank(), 'operator');
+    expect(await refused(operator(lotCreate, { body: { ...pair, ...wrong } }))).toEqual({ status: 400, data });
+  });
+
+  test('needs two accepted requests of the two kinds', async () => {
+    const operator = await apiAs(openBank(), 'operator');
+    const lot = (buy_trade_id: number, sell_trade_id: number) =>
+      refused(operator(lotCreate, { body: { buy_trade_id, sell_trade_id } }));
+    expect(await lot(1001, 1008)).toEqual(WRONG_MOVE);
+    expect(await lot(1002, 1007)).toEqual(WRONG_MOVE);
+    expect(await lot(1008, 1002)).toEqual(UNKNOWN);
+    expect(await lot(1002, 9999)).toEqual(UNKNOWN);
+  });
+
+  test('refused on one side ends for both and gives both reserves back', async () => {
+    const mock = openBank();
+    const { buyer, seller, operator } = await people(mock, all);
+    const body = { status: 'rejected', comment: 'Срок истёк' };
+    expect(await operator(tradeReview, { params: { id: 1009 }, body })).toMatchObject({ id: 1009, ...body });
+    expect(await roubles(buyer)).toBe('46250000.00 (14671762.50)');
+    expect(coins(mock, 26)).toBe('640000.000000 (184500.000000)');
+    const other = await buyer(tradeRead, { params: { id: 1003 } });
+    expect(other).toMatchObject(body);
+    expect(await lastNotice(buyer)).toEqual(['trade_status', 'Заявка С-1003: Отклонена', '/account/deal/1003']);
+    expect(await lastNotice(seller)).toEqual([
+      'trade_status',
+      'Заявка С-1009: Отклонена',
+      '/liquidity/deal-sales/1009',
+    ]);
+  });
+
+  test('is not executed with a wallet that has meanwhile been blocked', async () => {
+    const mock = openBank();
+    const operator = await apiAs(mock, 'operator');
+    await operator(walletBlock, { params: { id: 26 } });
+    const refusal = await refused(operator(tradeReview, { params: { id: 1003 }, body: { status: 'completed' } }));
+    expect(refusal).toEqual({ status: 400, data: { wallet_id: ['Кошелёк не прошёл AML-проверку'] } });
+    expect(coins(mock, 26)).toBe('640000.000000 (214500.000000)');
+  });
+});
+
+describe('automatic execution', () => {
+  test('takes the best request at the rate of the earlier one and completes both at once', async () => {
+    const mock = openBank();
+    const { buyer, operator } = await people(mock, all);
+    const { trade, matched_trade, lot_id } = await operator(tradeAutoExecute, { body: { trade_id: 1002 } });
+    expect(matched_trade).toMatchObject({ id: 1011, status: 'completed', lot_id });
+    expect(trade).toMatchObject({
+      id: 1002,
+      status: 'completed',
+      exchange_rate: '92.1000',
+      amount_to_pay: '4605000.00',
+      amount_to_receive: '50000.000000',
+    });
+    expect(await buyer(tradeRead, { params: { id: 1017 } })).toMatchObject({
+      status: 'accepted',
+      amount_to_receive: '50000.000000',
+      amount_to_pay: '4617500.00',
+    });
+  });
+
+  test('without a match says so; from another status it is a wrong move', async () => {
+    const operator = await apiAs(openBank(), 'operator');
+    const body = { status: 'rejected' };
+    for (const id of [1008, 1011, 1016]) await operator(tradeReview, { params: { id }, body });
+    expect(await refused(operator(tradeAutoExecute, { body: { trade_id: 1002 } }))).toEqual({
+      status: 400,
+      data: { trade_id: ['Подходящих заявок нет'] },
+    });
+    for (const trade_id of [1001, 1003, 1004, 1006])
+      expect(await refused(operator(tradeAutoExecute, { body: { trade_id } }))).toEqual(WRONG_MOVE);
+  });
+});
+
+describe('decisions', () => {
+  test('approval puts a request on the market; refusal gives its reserve back', async () => {
+    const mock = openBank();
+    const { buyer, operator } = await people(mock, all);
+    await operator(tradeReview, { params: { id: 1001 }, body: { status: 'accepted' } });
+    expect(await lastNotice(buyer)).toEqual(['trade_status', 'Заявка С-1001: Одобрена', '/account/deal/1001']);
+    const body = { status: 'rejected', comment: 'Нет документов' };
+    expect(await operator(tradeReview, { params: { id: 1001 }, body })).toMatchObject({
+      ...body,
+      events: [{ by: 'owner' }, { status: 'accepted' }, { status: 'rejected', by: 'authorized_organization' }],
+    });
+    expect(await roubles(buyer)).toBe('46250000.00 (12815527.50)');
+  });
+
+  test('into work by the queue, a request is matched with the best one', async () => {
+    const operator = await apiAs(openBank(), 'operator');
+    const trade = await operator(tradeReview, { params: { id: 1002 }, body: { status: 'in_progress' } });
+    expect(trade).toMatchObject({ status: 'in_progress', matched_trade_id: 1011, lot_id: 'LOT-2026-0008' });
+  });
+
+  test.each([
+    [1001, 'completed'],
+    [1001, 'in_progress'],
+    [1002, 'pending'],
+    [1003, 'accepted'],
+    [1004, 'rejected'],
+    [1005, 'accepted'],
+    [1006, 'accepted'],
+    [1001, 'cancelled'],
+    [1001, 'nonsense'],
+  ])('trade %i → %s is a wrong move', async (id, status) => {
+    const operator = await apiAs(openMock(), 'operator');
+    expect(await refused(operator(tradeReview, { params: { id }, body: { status } }))).toEqual(WRONG_MOVE);
+  });
+});

@@ -1,0 +1,61 @@
+// What the money tests share: a world whose books are checked after every test, and quick looks at what is held.
+import { afterEach } from 'vitest';
+import { endpoints } from '../../src/api/endpoints/all.ts';
+import { type Failure, failureOf } from '../../src/api/failures.ts';
+import type { InProcessMock } from '../../src/mock-server/doors/inProcess.ts';
+import { checkBooks } from '../../src/mock-server/money/books.ts';
+import { type Api, apiAs, openMock } from './mock.ts';
+
+const opened: InProcessMock[] = [];
+afterEach(() => {
+  const problems = opened.splice(0).flatMap(({ world }) => checkBooks(world));
+  if (problems.length > 0) throw new Error(`the books do not balance: ${problems.join('; ')}`);
+});
+
+/** A demo world whose books must balance when the test is over. */
+export function openBank(): InProcessMock {
+  const mock = openMock();
+  opened.push(mock);
+  return mock;
+}
+
+/** Several accounts of one world, signed in. */
+export async function people<N extends string>(mock: InProcessMock, logins: Record<N, string>): Promise<Record<N, Api>>;
+export async function people(mock: InProcessMock, logins: Record<string, string>): Promise<Record<string, Api>> {
+  const entries: [string, Api][] = [];
+  for (const [name, login] of Object.entries(logins)) entries.push([name, await apiAs(mock, login)]);
+  return Object.fromEntries(entries);
+}
+
+/** Balance and reserve of a rouble account. */
+export async function roubles(api: Api): Promise<string> {
+  const { balance, reserved } = await api(endpoints.fiatWalletRead);
+  return `${balance} (${reserved})`;
+}
+
+/** Balance and reserve of a wallet. */
+export function coins({ world }: InProcessMock, id: number): string {
+  const wallet = world.get('wallets', id);
+  return `${wallet?.balance} (${wallet?.reserved})`;
+}
+
+/** The numbers of a page, in its order. */
+export const numbers = (page: { readonly results: readonly { readonly number: string }[] }): readonly string[] =>
+  page.results.map(({ number }) => number);
+
+/** Status and body of a refused call; throws when the call succeeded. */
+export async function refused(call: Promise<unknown>): Promise<Pick<Failure, 'status' | 'data'>> {
+  const failure = await call.then(() => null, failureOf);
+  if (failure === null) throw new Error('the call was not refused');
+  return { status: failure.status, data: failure.data };
+}
+export const WRONG_MOVE = { status: 400, data: { status: ['Переход в этот статус недоступен'] } };
+export const SHORT = { status: 400, data: { amount: ['Недостаточно средств'] } };
+export const UNKNOWN = { status: 404, data: { detail: 'Not found.' } };
+
+/** The newest notification of an account: kind, text, link. */
+export async function lastNotice(api: Api) {
+  const { results } = await api(endpoints.notificationUnreadList);
+  const [note] = results;
+  return note && [note.kind, note.text, note.link];
+}

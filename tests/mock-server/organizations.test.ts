@@ -1,0 +1,106 @@
+// Organisations at the operator: lists, forms, exports, letters (contract rows 17, 39, 40, 60–63, 87, 88).
+import { expect, test } from 'vitest';
+import { endpoints } from '../../src/api/endpoints/all.ts';
+import { readPdf, readXlsx, squeezed } from './documents.read.ts';
+import { apiAs, openMock, pdf } from './mock.ts';
+import { UNKNOWN, lastNotice, refused } from './money.ts';
+
+const {
+  organizationList,
+  organizationListExportToExcel,
+  organizationListExportToPdf,
+  organizationRead,
+  organizationSendEmail,
+  participantList,
+  participantRead,
+  providerList,
+  providerRead,
+} = endpoints;
+
+const ids = ({ results }: { readonly results: readonly { readonly id: number }[] }) => results.map(({ id }) => id);
+
+test('both roles stand in one list, newest first; every filter filters', async () => {
+  const operator = await apiAs(openMock(), 'operator');
+  const list = async (query: object) => ids(await operator(organizationList, { query }));
+  const page = await operator(organizationList);
+  expect([page.count, ids(page)]).toEqual([18, [206, 205, 204, 203, 202, 201, 112, 111, 110, 109]]);
+  expect(page.next).toBe('http://localhost/api/v1/authorized_organization/organizations/?limit=10&offset=10');
+  expect(await list({ role: 'liquidity_provider', status: 'active' })).toEqual([205, 204, 202, 201]);
+  expect(await list({ status: 'blocked' })).toEqual([206, 104]);
+  expect(await list({ status: 'pending_agreements' })).toEqual([102]);
+  expect(await list({ is_resident: false })).toEqual([204, 112, 111, 110]);
+  expect(await list({ wants_to_close_account: true })).toEqual([205]);
+  expect(await list({ search_query: 'мерИДиан' })).toEqual([102]);
+  expect(await list({ search_query: '0077101379' })).toEqual([101]);
+  expect(await list({ inn: '0077101379', ogrn: '1230077011119' })).toEqual([101]);
+  expect(await list({ company_id: 107 })).toEqual([107]);
+  expect(await list({ company_id: 1 })).toEqual([]);
+  expect(await list({ role: 'authorized_organization' })).toEqual([]);
+});
+
+test('forms by role, also by the status of the verification', async () => {
+  const operator = await apiAs(openMock(), 'operator');
+  expect(ids(await operator(participantList, { query: { limit: 3, offset: 1 } }))).toEqual([111, 110, 109]);
+  expect(ids(await operator(participantList, { query: { status: 'submitted' } }))).toEqual([106]);
+  expect(ids(await operator(participantList, { query: { status: 'closed' } }))).toEqual([105]);
+  expect(ids(await operator(providerList, { query: { status: 'in_review' } }))).toEqual([203]);
+  expect(ids(await operator(providerList, { query: { search_query: 'пул' } }))).toEqual([205]);
+  expect(await operator(participantRead, { params: { id: 101 } })).toMatchObject({ position: expect.any(String) });
+  const provider = { params: { id: 201 } };
+  expect(await operator(providerRead, provider)).toMatchObject({ license: '/media/lp/201/license.pdf' });
+  const both = { params: { id: 201, role: 'liquidity_provider' } };
+  expect(await operator(organizationRead, both)).toEqual(await operator(providerRead, provider));
+});
+
+test('a form of another role, of nobody or of the operator is not found', async () => {
+  const operator = await apiAs(openMock(), 'operator');
+  const wrong = [
+    operator(participantRead, { params: { id: 201 } }),
+    operator(providerRead, { params: { id: 101 } }),
+    operator(participantRead, { params: { id: 999 } }),
+    operator(organizationRead, { params: { id: 101, role: 'liquidity_provider' } }),
+    operator(organizationRead, { params: { id: 1, role: 'authorized_organization' } }),
+    operator(organizationRead, { params: { id: 101, role: 'nobody' } }),
+  ];
+  for (const call of wrong) expect(await refused(call)).toEqual(UNKNOWN);
+});
+
+test('exports hold the filtered rows and say what was filtered', async () => {
+  const operator = await apiAs(openMock(), 'operator');
+  const query = { role: 'liquidity_provider', status: 'active' } as const;
+  const excel = await operator(organizationListExportToExcel, { query });
+  expect(excel.name).toBe('organizations.xlsx');
+  const { rows } = await readXlsx(excel.blob);
+  const names = rows.map(([name]) => name);
+  expect(names).toEqual(expect.arrayContaining(['ООО «Ликвид-Мост»', 'ООО «Янтарный Пул»']));
+  expect(names).not.toContain('ООО «Контур Обмена»');
+  expect(names).toContain('Организаций: 4');
+  const print = await operator(organizationListExportToPdf, { query: { wants_to_close_account: true } });
+  expect(print.name).toBe('organizations.pdf');
+  const [page] = (await readPdf(print.blob)).pages;
+  expect(page).toContain(squeezed('Отбор: запрошено закрытие да'));
+  expect(page).toContain(squeezed('ООО «Янтарный Пул»'));
+  expect(page).toContain(squeezed('Организаций: 1'));
+});
+
+test('a letter goes into the mailbox with its files, and the organisation hears of it', async () => {
+  const mock = openMock();
+  const operator = await apiAs(mock, 'operator');
+  const letter = { subject: 'Документы', message: 'Пришлите устав', files: [pdf('Список.pdf')] };
+  const body = { company_id: 101, role: 'ved_participant', ...letter } as const;
+  const sent = await operator(organizationSendEmail, { body });
+  expect(sent).toEqual({ sent: true, email: mock.world.get('organizations', 101)?.contact_email });
+  expect(mock.world.filter('mails', () => true)).toMatchObject([
+    { company_id: 101, to: sent.email, text: 'Пришлите устав', files: [{ name: 'Список.pdf' }] },
+  ]);
+  expect(await lastNotice(await apiAs(mock, 'ved.active'))).toEqual([
+    'email_sent',
+    'Вам отправлено письмо: Документы',
+    '/account/help-center',
+  ]);
+  expect(await refused(operator(organizationSendEmail, { body: { ...body, company_id: 201 } }))).toEqual(UNKNOWN);
+  expect(await refused(operator(organizationSendEmail, { body: { ...body, subject: ' ' } }))).toEqual({
+    status: 400,
+    data: { subject: ['Заполните поле'] },
+  });
+});

@@ -1,0 +1,82 @@
+// The page's clock in the demo: the world's time, and timers that move with it (stack.md 12.4).
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createPageClock } from '../../src/mock-server/doors/pageClock.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+describe('time', () => {
+  test('is the real one until the world has told its own, then the world’s, running', () => {
+    const { now, set } = createPageClock();
+    expect(now()).toBe(1_000_000);
+    set({ now: 5_000, frozen: false });
+    vi.advanceTimersByTime(250);
+    expect(now()).toBe(5_250);
+  });
+
+  test('stands still while the world is frozen', () => {
+    const { now, set } = createPageClock();
+    set({ now: 5_000, frozen: true });
+    vi.advanceTimersByTime(250);
+    expect(now()).toBe(5_000);
+  });
+});
+
+function timers() {
+  const { clock, set } = createPageClock();
+  const fired: string[] = [];
+  return {
+    fired,
+    after: (name: string, ms: number) => clock.setTimeout(() => fired.push(name), ms),
+    cancel: clock.clearTimeout,
+    advance: (advance_ms: number) => set({ now: 0, frozen: true, advance_ms }),
+  };
+}
+
+describe('timers', () => {
+  test('fire by the real clock, frozen world or not', () => {
+    const { fired, after } = timers();
+    after('a', 100);
+    vi.advanceTimersByTime(99);
+    expect(fired).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(fired).toEqual(['a']);
+  });
+
+  test('fire in order when the world’s clock passes them; the rest comes sooner by as much', () => {
+    const { fired, after, advance } = timers();
+    after('late', 10_000);
+    after('second', 900);
+    after('first', 500);
+    advance(1_000);
+    expect(fired).toEqual(['first', 'second']);
+    vi.advanceTimersByTime(8_999);
+    expect(fired).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(fired).toEqual(['first', 'second', 'late']);
+  });
+
+  test('cancelled ones never fire; none fires twice', () => {
+    const { fired, after, cancel, advance } = timers();
+    const id = after('cancelled', 100);
+    after('kept', 100);
+    cancel(id);
+    cancel('no such timer');
+    advance(1_000);
+    vi.advanceTimersByTime(10_000);
+    expect(fired).toEqual(['kept']);
+  });
+
+  test('a timer made by a timer counts from its own moment', () => {
+    const { clock, set } = createPageClock();
+    const fired: string[] = [];
+    clock.setTimeout(() => {
+      fired.push('outer');
+      clock.setTimeout(() => fired.push('inner'), 100);
+    }, 100);
+    set({ now: 0, frozen: true, advance_ms: 1_000 });
+    expect(fired).toEqual(['outer']);
+    vi.advanceTimersByTime(100);
+    expect(fired).toEqual(['outer', 'inner']);
+  });
+});

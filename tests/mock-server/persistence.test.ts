@@ -1,0 +1,247 @@
+// The stored world: it survives a restart, half-done calls leave nothing, and only one owner can write (stack.md 12.2).
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MockServerOptions } from '../../src/mock-server/mockServer.ts';
+import { createMockServer } from '../../src/mock-server/mockServer.ts';
+import { indexedDbPersistence } from '../../src/mock-server/world/indexedDb.ts';
+import { createFetch } from '../../src/mock-server/doors/fetchDoor.ts';
+import { orMemory } from '../../src/mock-server/world/persistence.ts';
+import { type Caller, caller, credentials, form, pdf } from './mock.ts';
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+
+const ORIGIN = 'http://localhost';
+const DATABASE = 'meridian-demo:test';
+
+/** A page or worker that opens the stored world. */
+function open(options: Omit<MockServerOptions, 'persistence'> = {}) {
+  const server = createMockServer({
+    frozen: true,
+    log: () => undefined,
+    ...options,
+    persistence: indexedDbPersistence(DATABASE),
+  });
+  const send = createFetch((request, signal) => server.call(request, signal), {
+    base: () => ORIGIN,
+    ours: () => true,
+    native: fetch,
+  });
+  const as = (token: string | null) => caller({ fetch: send, origin: ORIGIN }, token);
+  const world = () => send('/__demo__/world').then((answer) => answer.text());
+  return { server, fetch: send, as, world };
+}
+
+async function signIn(as: (token: null) => Caller, login = 'ved.active'): Promise<string> {
+  const { body } = await as(null)('POST', 'auth/jwt/create/', credentials(login, 'ved_participant'));
+  return String(Object(body).access);
+}
+
+async function storedRows(table: string): Promise<unknown[]> {
+  const db = await openDB(DATABASE);
+  const rows: { table: string; row: unknown }[] = await db.getAll('rows');
+  db.close();
+  return rows.filter((row) => row.table === table).map(({ row }) => row);
+}
+
+async function signInAndCreate(page: ReturnType<typeof open>) {
+  const call = page.as(await signIn(page.as));
+  await call('POST', 'chats/create/', { name: 'x' });
+  return page;
+}
+
+/** How many transactions have been written. */
+async function writes(): Promise<number> {
+  const db = await openDB(DATABASE);
+  const { version } = Object(await db.get('head', 'head'));
+  db.close();
+  return Number(version);
+}
+
+describe('a restart', () => {
+  test('finds the whole world as it was: rows, session, clock, faults, ids, files', async () => {
+    const first = open();
+    const call = first.as(await signIn(first.as));
+    await call('POST', 'chats/create/', { name: 'Вопрос' });
+    await call('POST', 'chats/upload_file/', form({ file: pdf('Акт.pdf'), chat_id: 1 }));
+    await first.fetch('/__demo__/clock', { method: 'POST', body: '{"advance_ms":5000}' });
+    await first.fetch('/__demo__/faults', { method: 'POST', body: '{"kind":"network","match":"nowhere"}' });
+    const before = await first.world();
+    first.server.close();
+
+    const second = open();
+    expect(await second.world()).toBe(before);
+    const file = second.server.world.filter('files', () => true)[0];
+    expect(await file?.content.arrayBuffer()).toEqual(await pdf().arrayBuffer());
+  });
+
+  test('a running clock has gone on meanwhile', async () => {
+    let real = 1_000;
+    const first = open({ frozen: false, clock: () => real });
+    await first.server.ready;
+    first.server.close();
+    real += 60_000;
+    const second = open({ frozen: false, clock: () => real });
+    await second.server.ready;
+    expect(second.server.world.clock.iso()).toBe('2026-11-20T18:01:00+03:00');
+  });
+
+  test('an id is never given twice', async () => {
+    const ids: unknown[] = [];
+    for (let starts = 0; starts < 3; starts += 1) {
+      const page = open();
+      const call = page.as(await signIn(page.as));
+      const { body } = await call('POST', 'chats/create/', { name: 'x' });
+      ids.push(Object(body).id);
+      page.server.close();
+    }
+    expect(ids).toEqual([9, 10, 11]);
+  });
+
+  test('reset replaces everything on disk, files too', async () => {
+    const first = open();
+    const call = first.as(await signIn(first.as));
+    await call('POST', 'chats/upload_file/', form({ file: pdf(), chat_id: 1 }));
+    await first.fetch('/__demo__/reset', { method: 'POST', body: '{"seed":"empty"}' });
+    const before = await first.world();
+    first.server.close();
+    expect(await storedRows('files')).toEqual([]);
+    expect(await open().world()).toBe(before);
+  });
+
+  test('a world of another schema or seed is planted anew', async () => {
+    const first = open();
+    await (
+      await signInAndCreate(first)
+    ).server.ready;
+    first.server.close();
+    const db = await openDB(DATABASE);
+    await db.put('head', { ...Object(await db.get('head', 'head')), seed: 'another' }, 'head');
+    db.close();
+    const second = open();
+    await second.server.ready;
+    expect(second.server.world.filter('chats', () => true)).toHaveLength(8);
+  });
+});
+
+describe('an answer', () => {
+  test('leaves only when what it says is on disk', async () => {
+    const page = open();
+    const call = page.as(await signIn(page.as));
+    const { body } = await call('POST', 'chats/create/', { name: 'Вопрос' });
+    expect(await storedRows('chats')).toContainEqual(body);
+    expect(await storedRows('messages')).toContainEqual(expect.objectContaining({ content: 'Чат «Вопрос» открыт' }));
+  });
+
+  test('of a refused call leaves nothing behind, in memory or on disk, although the handler had begun', async () => {
+    const page = open();
+    const call = page.as(await signIn(page.as));
+    await page.world();
+    const [memory, disk] = [page.server.world.filter('wallets', () => true), await storedRows('wallets')];
+    const row = page.server.world.get('wallets', 1);
+    if (row) page.server.world.put('wallets', { ...row, company_id: 999 });
+    page.server.world.take();
+    // The owner to notify does not exist: the handler fails after it has put the blocked wallet.
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { body } = await page.as(null)(
+      'POST',
+      'auth/jwt/create/',
+      credentials('operator', 'authorized_organization'),
+    );
+    const operator = page.as(String(Object(body).access));
+    const answer = await operator('PATCH', 'authorized_organization/wallets/1/block/');
+    expect(answer).toMatchObject({ status: 500, body: { error: 'Internal server error' } });
+    expect(quiet).toHaveBeenCalledOnce();
+    expect(page.server.world.get('wallets', 1)?.status).toBe('funded');
+    expect(page.server.world.filter('wallets', () => true)).toHaveLength(memory.length);
+    expect(await storedRows('wallets')).toEqual(disk);
+    expect((await call('GET', 'chats')).status).toBe(200);
+  });
+
+  test('a hundred writes at once are a few transactions, all on disk', async () => {
+    const page = open();
+    const call = page.as(await signIn(page.as));
+    const before = await writes();
+    const names = Array.from({ length: 100 }, (_, index) => `Чат ${index}`);
+    await Promise.all(names.map((name) => call('POST', 'chats/create/', { name })));
+    expect((await writes()) - before).toBeLessThanOrEqual(5);
+    expect(await storedRows('chats')).toHaveLength(108);
+  });
+});
+
+describe('two owners', () => {
+  test('stop: the older one’s write fails, is nowhere on disk, and its pages are told once', async () => {
+    const older = open();
+    const call = older.as(await signIn(older.as));
+    const heard: unknown[] = [];
+    older.server.listen((event) => heard.push(event));
+    const newer = open();
+    await newer.server.ready;
+    await expect(call('POST', 'chats/create/', { name: 'зря' })).rejects.toThrow('Failed to fetch');
+    await expect(call('GET', 'chats')).rejects.toThrow('Failed to fetch');
+    expect(heard).toEqual([{ type: 'superseded' }]);
+    expect(await storedRows('chats')).toHaveLength(8);
+    expect((await newer.as(await signIn(newer.as))('GET', 'chats')).status).toBe(200);
+  });
+
+  test('stop: reading is enough to notice', async () => {
+    const older = open();
+    const call = older.as(await signIn(older.as));
+    const told = new Promise((resolve) => older.server.listen(resolve));
+    await open().server.ready;
+    await call('GET', 'chats');
+    expect(await told).toEqual({ type: 'superseded' });
+    await expect(call('GET', 'chats')).rejects.toThrow('Failed to fetch');
+  });
+
+  test('share: two pages that open a fresh database at once find one whole world', async () => {
+    const pages = [open({ onFenced: 'share' }), open({ onFenced: 'share' })];
+    const worlds = await Promise.all(pages.map((page) => page.world()));
+    expect(worlds[0]).toBe(worlds[1]);
+    expect(await storedRows('wallets')).toHaveLength(40);
+  });
+
+  test('share: a control call of one page is another one’s world', async () => {
+    const [left, right] = [open({ onFenced: 'share' }), open({ onFenced: 'share' })];
+    const token = await signIn(left.as);
+    await right.fetch('/__demo__/faults', { method: 'POST', body: '{"kind":"status-500"}' });
+    expect((await left.as(token)('GET', 'chats')).status).toBe(500);
+    await left.fetch('/__demo__/reset', { method: 'POST' });
+    expect((await right.as(token)('GET', 'chats')).status).toBe(403);
+  });
+
+  test('share: 200 writes from two pages, none lost, no id twice, each sees the other’s', async () => {
+    const pages = [open({ onFenced: 'share' }), open({ onFenced: 'share' })];
+    const [left, right] = pages;
+    if (!left || !right) throw new Error('two pages');
+    const token = await signIn(left.as);
+    const calls = Array.from({ length: 200 }, (_, index) => {
+      const page = index % 2 === 0 ? left : right;
+      return page.as(token)('POST', 'chats/create/', { name: `Чат ${index}` });
+    });
+    const settled = await Promise.allSettled(calls);
+    const acked = settled.flatMap((one) => (one.status === 'fulfilled' ? [Object(one.value.body).id] : []));
+    expect(new Set(acked).size).toBe(acked.length);
+    const stored = (await storedRows('chats')).map((row) => Object(row).id);
+    expect(acked.filter((id) => !stored.includes(id))).toEqual([]);
+    expect(acked.length).toBeGreaterThanOrEqual(190);
+    const seen = await left.as(token)('GET', 'chats?limit=500');
+    expect(Object(seen.body).count).toBe(stored.filter((id) => id > 8).length + 3);
+  });
+});
+
+test('where nothing can be stored the world lives in memory, and says so', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('indexedDB', {
+    open() {
+      throw new DOMException('storage is blocked', 'SecurityError');
+    },
+  });
+  const server = createMockServer({ persistence: orMemory(indexedDbPersistence(DATABASE)) });
+  await server.ready;
+  const request = { method: 'GET', url: `${ORIGIN}/media/rules/1.pdf`, headers: {}, body: { kind: 'none' } } as const;
+  expect((await server.call(request)).status).toBe(200);
+  expect(warn).toHaveBeenCalledOnce();
+  server.close();
+});

@@ -1,0 +1,19 @@
+// A line between a page and the host of its world, in memory: messages arrive a microtask later, until it is cut.
+import type { Port } from '../../src/mock-server/doors/port.ts';
+import type { ToHost, ToPage } from '../../src/mock-server/doors/protocol.ts';
+
+/** Two ends of a line; cut, nothing passes any more. */
+export function portPair() {
+  const listeners: { host?: (message: ToHost) => void; page?: (message: ToPage) => void } = {};
+  let cut = false;
+  const pass = (run: () => void) => queueMicrotask(() => cut || run());
+  const page: Port<ToPage, ToHost> = {
+    post: (message) => pass(() => listeners.host?.(message)),
+    listen: (listener) => void (listeners.page = listener),
+  };
+  const host: Port<ToHost, ToPage> = {
+    post: (message) => pass(() => listeners.page?.(message)),
+    listen: (listener) => void (listeners.host = listener),
+  };
+  return { page, host, cut: () => (cut = true) };
+}

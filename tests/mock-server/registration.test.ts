@@ -1,0 +1,90 @@
+// Registration of both kinds: what comes into being, who is told, what is refused (contract rows 1, 2).
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../src/api/endpoints/all.ts';
+import { failureOf, fieldErrors } from '../../src/api/failures.ts';
+import { apiAs, apiOf, openMock, pdf } from './mock.ts';
+import { newProvider as provider, newcomer } from './newcomer.ts';
+
+const { registerParticipant, registerProvider, currentUser, chatList, notificationUnreadList } = endpoints;
+
+describe('participant', () => {
+  test('waits for the check: signed in without a refresh token, read-only, one chat; the operator is told', async () => {
+    const mock = openMock();
+    const { access, user } = await apiOf(mock, null)(registerParticipant, { body: newcomer });
+    expect(user).toMatchObject({
+      login: 'probny.reys',
+      account_state: 'under_review',
+      verification_status: 'submitted',
+    });
+    const api = apiOf(mock, access);
+    expect(await api(currentUser)).toMatchObject({
+      account_type: 'ved_participant',
+      is_active: false,
+      organization: { bank_name: 'АО «Демо-Банк Север»', contact_email: 'test@probny.example', kpp: '007701001' },
+    });
+    expect((await api(chatList)).results).toMatchObject([{ name: 'Регистрация: ООО «Пробный Рейс»', closed: false }]);
+    const unread = await (await apiAs(mock, 'operator'))(notificationUnreadList);
+    expect(unread.results[0]).toMatchObject({
+      kind: 'org_registered',
+      text: 'Новая организация: ООО «Пробный Рейс»',
+      link: '/organization/verification/form/207',
+    });
+    expect((await mock.signIn('probny.reys')).refresh).not.toBe('');
+  });
+
+  test.each([
+    [{ login: 'ved.active' }, 'login', 'Логин уже занят'],
+    [{ login: '1user' }, 'login', 'От 4 до 32 знаков: латиница, цифры, точка, дефис'],
+    [{ password: 'demo-2026!' }, 'password', 'Не менее 10 знаков: строчная и заглавная буквы, цифра'],
+    [{ inn: '0077101379' }, 'inn', 'Организация с таким ИНН уже зарегистрирована'],
+    [{ company_name: '' }, 'company_name', 'Заполните поле'],
+    [{ inn: '0077012345' }, 'inn', 'Проверьте ИНН: контрольная цифра не совпадает'],
+    [{ kpp: '' }, 'kpp', 'Заполните поле'],
+    [{ ogrn: '1250077000019' }, 'ogrn', 'Проверьте ОГРН'],
+    [{ is_resident: false }, 'bik', 'SWIFT — 8 или 11 знаков: латинские буквы и цифры'],
+    [{ contact_phone: '84950000101' }, 'contact_phone', 'Введите номер полностью'],
+    [{ contact_email: 'a..b@probny.example' }, 'contact_email', 'Проверьте адрес почты'],
+  ])('%j is refused', async (wrong, field, text) => {
+    const mock = openMock();
+    const call = apiOf(mock, null)(registerParticipant, { body: { ...newcomer, ...wrong } });
+    const failure = failureOf(await call.catch((error: unknown) => error));
+    expect(fieldErrors(failure)).toEqual({ [field]: text });
+    expect(mock.world.filter('organizations', () => true)).toHaveLength(19);
+  });
+});
+
+describe('provider', () => {
+  test('stores the documents under their names', async () => {
+    const mock = openMock();
+    const { access, account_type } = await apiOf(mock, null)(registerProvider, { body: provider });
+    expect(account_type).toBe('liquidity_provider');
+    const { organization } = await apiOf(mock, access)(currentUser);
+    expect(organization).toMatchObject({
+      license: expect.stringMatching(/^\/media\/lp\/207\/.*Лицензия\.pdf$/),
+      power_of_attorney: null,
+    });
+    const license = await mock.fetch(String(organization?.['license']));
+    expect(new Uint8Array(await license.arrayBuffer())).toEqual(new Uint8Array(await pdf().arrayBuffer()));
+    const unread = await (await apiAs(mock, 'operator'))(notificationUnreadList);
+    expect(unread.results[0]?.link).toBe('/organization/verification/liqudity-form/207');
+  });
+
+  test('a document of the wrong type and a date in another format are refused at their fields', async () => {
+    const body = { ...provider, license: new File(['x'], 'license.exe') };
+    const call = apiOf(openMock(), null);
+    const files = await call(registerProvider, { body }).catch(failureOf);
+    expect(files).toMatchObject({ status: 400, data: { license: ['Файл больше 10 МБ или неподдерживаемого типа'] } });
+    const dates = await call(registerProvider, {
+      body: { ...body, license: pdf(), document_expiry: '31.12.2027' },
+    }).catch(failureOf);
+    expect(dates).toMatchObject({ status: 400, data: { document_expiry: ['Укажите действующую дату'] } });
+    for (const [wrong, data] of [
+      [{ document_expiry: '2026-02-30' }, { document_expiry: ['Укажите действующую дату'] }],
+      [{ document_expiry: '2026-11-19' }, { document_expiry: ['Срок действия документа истёк'] }],
+      [{ corr_account: '30101810500000000701' }, { corr_account: ['Корреспондентский счёт не соответствует БИК'] }],
+    ] as const)
+      expect(await call(registerProvider, { body: { ...provider, ...wrong } }).catch(failureOf)).toMatchObject({
+        data,
+      });
+  });
+});

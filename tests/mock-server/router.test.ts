@@ -1,0 +1,53 @@
+// Which endpoint a call means: the whole contract table, static parts before parameters, queries that tell two apart.
+import { describe, expect, test } from 'vitest';
+import { createRouter } from '../../src/mock-server/router.ts';
+import { routes } from '../../src/mock-server/routes.ts';
+
+const find = createRouter(routes);
+
+function meant(method: string, address: string): string {
+  const [path = '', query = ''] = address.split('?');
+  const found = find(method, path, new URLSearchParams(query));
+  return found.kind === 'route' ? `${found.route.name} ${JSON.stringify(found.params)}` : found.kind;
+}
+
+/** Queries without which an address means its neighbour. */
+const telling: Readonly<Record<string, string>> = {
+  tradeBuyList: '?request_type=buy',
+  tradeSellList: '?request_type=sell',
+  kytCompanyPage: '?limit=5',
+};
+
+test('every endpoint of the contract is found by its own address', () => {
+  const found = routes.map(
+    ({ name, method, path }) => meant(method, path.replaceAll(/\{\w+\}/g, '7') + (telling[name] ?? '')).split(' ')[0],
+  );
+  expect(found).toEqual(routes.map((route) => route.name));
+});
+
+describe('addresses that could mean two things', () => {
+  test.each([
+    ['GET', 'trades/5/', 'tradeRead {"id":"5"}'],
+    ['GET', 'trades/auto_match/?trade_id=5', 'tradeMatchList {"id":"5"}'],
+    ['GET', 'trades/auto_match/', 'tradeMatchList {"id":""}'],
+    ['PATCH', 'trades/cancel/?trade_id=5', 'tradeCancel {"id":"5"}'],
+    ['GET', 'trades?request_type=buy', 'tradeBuyList {}'],
+    ['GET', 'trades/?request_type=sell', 'tradeSellList {}'],
+    ['GET', 'wallets/', 'walletList {}'],
+    ['GET', 'wallets?no_pagination=true', 'walletListAll {}'],
+    ['GET', 'wallets/?no_pagination=false', 'walletList {}'],
+    ['GET', 'authorized_organization/wallets/companies/', 'kytCompanyList {}'],
+    ['GET', 'authorized_organization/wallets/companies/?limit=5', 'kytCompanyPage {}'],
+    [
+      'GET',
+      'authorized_organization/organizations/ved_participant/101',
+      'organizationRead {"role":"ved_participant","id":"101"}',
+    ],
+    ['GET', 'chats/%D1%8F/messages/', 'chatMessageList {"id":"я"}'],
+    ['POST', 'trades/5/', 'method'],
+    ['GET', 'chats/1/messages/more/', 'unknown'],
+    ['GET', '', 'unknown'],
+  ])('%s %s → %s', (method, address, expected) => {
+    expect(meant(method, address)).toBe(expected);
+  });
+});

@@ -1,0 +1,202 @@
+// Tokens and sessions: expiry, rotation, idle end, forgery, rate limits, all by the mock's clock (domain.md section 3).
+import { describe, expect, test } from 'vitest';
+import { lifetimeOf } from '../../src/api/tokens.ts';
+import { MINUTE, caller, credentials, openMock, signedIn } from './mock.ts';
+
+const EXPIRED = { status: 401, body: { detail: 'Token is expired' } };
+const FORGED = { status: 403, body: { detail: 'Given token not valid for any token type' } };
+const ENDED = { status: 403, body: { detail: 'Session not found or token invalid.' } };
+const IDLE = { status: 401, body: { error: 'Session ended due to inactivity.' } };
+const RATE = { status: 429, body: { error: 'Rate limit exceeded.' } };
+
+describe('access token', () => {
+  test('none: 401 with a text outside the catalogue', async () => {
+    const answer = await caller(openMock(), null)('GET', 'chats');
+    expect(answer).toMatchObject({ status: 401, body: { detail: 'Authentication credentials were not provided.' } });
+  });
+
+  test('lives 15 minutes by its own claims and by the clock', async () => {
+    const mock = openMock();
+    const { access } = await mock.signIn('ved.active');
+    expect(lifetimeOf(access)).toBe(15 * MINUTE);
+    const call = caller(mock, access);
+    await mock.advance(15 * MINUTE - 1);
+    expect((await call('GET', 'chats')).status).toBe(200);
+    await mock.advance(1);
+    expect(await call('GET', 'chats')).toMatchObject(EXPIRED);
+  });
+
+  test.each([
+    ['one character changed', (token: string) => token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+    ['another payload', (token: string) => token.replace(/\.[^.]+\./, `.${btoa('{"sub":1,"sid":1}')}.`)],
+    ['no token at all', () => 'nonsense'],
+    ['three dots', () => '...'],
+  ])('forged (%s): 403', async (_name, forge) => {
+    const mock = openMock();
+    const { access } = await mock.signIn('ved.active');
+    expect(await caller(mock, forge(access))('GET', 'chats')).toMatchObject(FORGED);
+  });
+
+  test('a refresh token is no access token', async () => {
+    const mock = openMock();
+    const { refresh } = await mock.signIn('ved.active');
+    expect(await caller(mock, refresh)('GET', 'chats')).toMatchObject(FORGED);
+  });
+
+  test('after logout the session is gone, even though logging out came with an expired token', async () => {
+    const mock = openMock();
+    const { access, refresh } = await mock.signIn('ved.active');
+    const call = caller(mock, access);
+    await mock.advance(16 * MINUTE);
+    expect((await call('POST', 'auth/jwt/logout/', { refresh })).status).toBe(205);
+    expect(await call('GET', 'chats')).toMatchObject(ENDED);
+    expect(await call('POST', 'auth/jwt/refresh/', { refresh })).toMatchObject(ENDED);
+  });
+});
+
+describe('refresh', () => {
+  test('gives a new pair and spends the old token', async () => {
+    const mock = openMock();
+    const { refresh } = await mock.signIn('ved.active');
+    const call = caller(mock, null);
+    const renewed = await call('POST', 'auth/jwt/refresh/', { refresh });
+    expect(renewed.status).toBe(200);
+    expect(await call('POST', 'auth/jwt/refresh/', { refresh })).toMatchObject(FORGED);
+    expect((await caller(mock, readAccess(renewed.body))('GET', 'chats')).status).toBe(200);
+  });
+
+  test('is no activity: an idle session ends although it was renewed', async () => {
+    const mock = openMock();
+    const { refresh } = await mock.signIn('ved.active');
+    await mock.advance(20 * MINUTE);
+    const renewed = await caller(mock, null)('POST', 'auth/jwt/refresh/', { refresh });
+    await mock.advance(10 * MINUTE + 1);
+    expect(await caller(mock, readAccess(renewed.body))('GET', 'chats')).toMatchObject(IDLE);
+  });
+});
+
+describe('idle limit', () => {
+  test('exactly 30 minutes are still in time, one millisecond more is not', async () => {
+    const inTime = openMock();
+    const late = openMock();
+    const tokens = [await inTime.signIn('ved.active'), await late.signIn('ved.active')] as const;
+    await inTime.advance(30 * MINUTE);
+    await late.advance(30 * MINUTE + 1);
+    expect(await caller(inTime, tokens[0].access)('GET', 'chats')).toMatchObject(EXPIRED);
+    expect(await caller(late, tokens[1].access)('GET', 'chats')).toMatchObject(IDLE);
+    expect(await caller(late, null)('POST', 'auth/jwt/refresh/', { refresh: tokens[1].refresh })).toMatchObject(IDLE);
+  });
+
+  test('every call starts it again, a refused one too', async () => {
+    const mock = openMock();
+    const { access } = await mock.signIn('ved.review');
+    await mock.advance(14 * MINUTE);
+    expect((await caller(mock, access)('POST', 'chats/create/', { name: 'x' })).status).toBe(403);
+    await mock.advance(29 * MINUTE);
+    expect(await caller(mock, access)('GET', 'chats')).toMatchObject(EXPIRED);
+  });
+});
+
+describe('signing in', () => {
+  const wrong = credentials('ved.active', 'ved_participant', { password: 'Wrong-12345' });
+
+  test.each([
+    ['wrong password', wrong, 401, { error: 'Invalid credentials' }],
+    ['unknown login', credentials('nobody', 'ved_participant'), 401, { error: 'Invalid credentials' }],
+    ['wrong account type', credentials('ved.active', 'liquidity_provider'), 401, { error: 'Invalid credentials' }],
+    [
+      'no captcha',
+      credentials('ved.active', 'ved_participant', { 'smart-token': '' }),
+      400,
+      { message: 'Captcha token is missing' },
+    ],
+    ['captcha field missing', { login: 'ved.active' }, 400, { message: 'Captcha token is missing' }],
+    [
+      'failed captcha',
+      credentials('ved.active', 'ved_participant', { 'smart-token': 'fail' }),
+      400,
+      { message: 'Captcha error. Access denied' },
+    ],
+    ['empty login', credentials('', 'ved_participant'), 400, { login: ['Заполните поле'] }],
+    ['no object', '[]', 400, { message: 'JSON parsing error' }],
+  ])('%s', async (_name, body, status, said) => {
+    expect(await caller(openMock(), null)('POST', 'auth/jwt/create/', body)).toMatchObject({ status, body: said });
+  });
+
+  test('the sixth wrong password within a minute is refused with 429, of this login only; a minute later it is not', async () => {
+    const mock = openMock();
+    const call = caller(mock, null);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1) statuses.push((await call('POST', 'auth/jwt/create/', wrong)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    const other = { ...wrong, login: 'ved.cargo' };
+    expect((await call('POST', 'auth/jwt/create/', other)).status).toBe(401);
+    await mock.advance(MINUTE);
+    expect((await call('POST', 'auth/jwt/create/', wrong)).status).toBe(401);
+  });
+
+  test('a right password makes the wrong ones before it forgotten', async () => {
+    const mock = openMock();
+    const call = caller(mock, null);
+    for (let tries = 0; tries < 5; tries += 1) await call('POST', 'auth/jwt/create/', wrong);
+    await mock.signIn('ved.active');
+    expect((await call('POST', 'auth/jwt/create/', wrong)).status).toBe(401);
+  });
+});
+
+describe('password recovery', () => {
+  const login = 'ved.active';
+
+  test('code, token, new password; all sessions of the user end', async () => {
+    const mock = openMock();
+    const old = await mock.signIn(login);
+    const call = caller(mock, null);
+    expect(await call('POST', 'organizations/send_recovery_code/', { login })).toMatchObject({
+      status: 200,
+      body: { email_mask: 'f***@***.example', ttl: 300 },
+    });
+    const verified = await call('POST', 'organizations/verify_recovery_code/', { login, code: '246810' });
+    expect(verified.status).toBe(200);
+    const recovery = { login, ...Object(verified.body), password: 'Qwerty-98765' };
+    const weak = await call('POST', 'organizations/password_recovery/', { ...recovery, password: 'short' });
+    expect(weak).toMatchObject({ status: 400, body: { password: [expect.stringContaining('Не менее 10 знаков')] } });
+    expect((await call('POST', 'organizations/password_recovery/', recovery)).status).toBe(200);
+    expect(await caller(mock, old.access)('GET', 'chats')).toMatchObject(ENDED);
+    const signIn = credentials(login, 'ved_participant', { password: 'Qwerty-98765' });
+    expect((await call('POST', 'auth/jwt/create/', signIn)).status).toBe(200);
+    const again = await call('POST', 'organizations/password_recovery/', recovery);
+    expect(again.status, 'a recovery token works once').toBe(400);
+  });
+
+  test('an unknown login is answered like a known one', async () => {
+    const answer = await caller(openMock(), null)('POST', 'organizations/send_recovery_code/', { login: 'nobody' });
+    expect(answer).toMatchObject({ status: 200, body: { email_mask: expect.stringMatching(/^n\*+@/), ttl: 300 } });
+  });
+
+  test('a code expires after 5 minutes', async () => {
+    const mock = openMock();
+    const call = caller(mock, null);
+    await call('POST', 'organizations/send_recovery_code/', { login });
+    await mock.advance(300_000);
+    const late = await call('POST', 'organizations/verify_recovery_code/', { login, code: '246810' });
+    expect(late).toMatchObject({ status: 400, body: { code: ['Код истёк. Запросите новый'] } });
+  });
+
+  test('the sixth wrong code within a minute is refused with 429', async () => {
+    const call = caller(openMock(), null);
+    await call('POST', 'organizations/send_recovery_code/', { login });
+    const guess = () => call('POST', 'organizations/verify_recovery_code/', { login, code: '000000' });
+    for (let tries = 0; tries < 5; tries += 1) expect((await guess()).body).toEqual({ code: ['Неверный код'] });
+    expect(await guess()).toMatchObject(RATE);
+  });
+});
+
+test('a blocked account may sign out', async () => {
+  expect((await (await signedIn(openMock(), 'ved.blocked'))('POST', 'auth/jwt/logout/', {})).status).toBe(205);
+});
+
+function readAccess(body: unknown): string {
+  if (typeof body === 'object' && body !== null && 'access' in body && typeof body.access === 'string')
+    return body.access;
+  throw new Error('no access token in the answer');
+}

@@ -1,0 +1,224 @@
+// What the operator decides about organisations: verification, account states, closing (contract rows 74, 99–101, 115).
+import { describe, expect, test } from 'vitest';
+import { settlementAccount } from '../../src/api/checks/bank.ts';
+import { endpoints } from '../../src/api/endpoints/all.ts';
+import { apiAs, apiOf } from './mock.ts';
+import { UNKNOWN, WRONG_MOVE, coins, lastNotice, openBank, people, refused, roubles } from './money.ts';
+import { newcomer } from './newcomer.ts';
+
+const {
+  agreementAccept,
+  agreementList,
+  chatList,
+  currentUser,
+  depositCreate,
+  exchangeRead,
+  fiatWalletRead,
+  notificationUnreadList,
+  organizationChangeStatus,
+  organizationClose,
+  organizationList,
+  organizationRead,
+  participantStatusRead,
+  participantVerify,
+  providerVerify,
+  registerParticipant,
+  tradeCancel,
+  tradeRead,
+} = endpoints;
+
+const GATE = { status: 403, data: { detail: 'You must accept pending agreements before proceeding.' } };
+const REVIEW = { status: 403, data: { detail: 'Your account is under review. Only GET requests are allowed.' } };
+const deposit = { body: { amount: '1000.00' } };
+
+test('the whole way: registered, checked, asked for papers, verified, agreements accepted, at work', async () => {
+  const mock = openBank();
+  const operator = await apiAs(mock, 'operator');
+  const { access, user } = await apiOf(mock, null)(registerParticipant, { body: newcomer });
+  const company_id = user?.company_id ?? 0;
+  const owner = apiOf(mock, access);
+  const move = (status: string, comment?: string) =>
+    operator(participantVerify, { body: { company_id, status, ...(comment !== undefined && { comment }) } });
+
+  expect(await refused(owner(depositCreate, deposit))).toEqual(REVIEW);
+  expect(await refused(owner(fiatWalletRead))).toEqual(UNKNOWN);
+  expect(await refused(move('verified'))).toEqual(WRONG_MOVE);
+  expect(await move('in_review')).toMatchObject({ verification_status: 'in_review', status: 'under_review' });
+  await move('needs_documents', 'Пришлите устав');
+  expect(await owner(participantStatusRead)).toEqual({
+    status: 'under_review',
+    verification_status: 'needs_documents',
+    comment: 'Пришлите устав',
+    wants_to_close_account: false,
+  });
+  expect(mock.world.filter('mails', () => true)).toMatchObject([
+    { company_id, to: 'test@probny.example', subject: 'Верификация: Нужны документы', text: 'Пришлите устав' },
+  ]);
+  expect(await lastNotice(owner)).toEqual(['verification_status', 'Верификация: Нужны документы', null]);
+  await move('in_review');
+  expect(await move('verified')).toMatchObject({ verification_status: 'verified', status: 'active' });
+
+  const me = await owner(currentUser);
+  expect(me).toMatchObject({ account_state: 'pending_agreements', is_active: false });
+  expect(await refused(owner(chatList))).toEqual(GATE);
+  const pending = (await owner(agreementList, { query: { status: 'pending' } })).results;
+  expect(pending.map(({ title, version }) => `${title} ${version}`)).toEqual([
+    'Согласие на обработку персональных данных 1.4',
+    'Договор-оферта на оказание услуг 3.1',
+  ]);
+  for (const { id } of pending) {
+    expect(await refused(owner(depositCreate, deposit))).toEqual(GATE);
+    await owner(agreementAccept, { params: { id } });
+  }
+  expect(await owner(currentUser)).toMatchObject({ account_state: 'active', is_active: true });
+  expect((await owner(notificationUnreadList)).results.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['agreement_pending', 'verification_status']),
+  );
+  const account = await owner(fiatWalletRead);
+  expect(account).toMatchObject({ balance: '0.00', available: '0.00', bik: '040200701', operations: { count: 0 } });
+  expect(settlementAccount(account.bik)(account.account_number)).toBeNull();
+  expect(await owner(depositCreate, deposit)).toMatchObject({ status: 'pending', company_id });
+});
+
+describe('verification', () => {
+  test('a refusal needs a reason, leaves the account under review and can be taken up again', async () => {
+    const mock = openBank();
+    const { operator, owner } = await people(mock, { operator: 'operator', owner: 'ved.review' });
+    const move = (status: string, comment?: string) =>
+      operator(participantVerify, { body: { company_id: 103, status, ...(comment !== undefined && { comment }) } });
+    expect(await refused(move('rejected'))).toEqual({ status: 400, data: { comment: ['Заполните поле'] } });
+    await move('rejected', 'Сведения не подтверждены');
+    expect(await owner(participantStatusRead)).toMatchObject({
+      status: 'under_review',
+      verification_status: 'rejected',
+      comment: 'Сведения не подтверждены',
+    });
+    await move('in_review');
+    expect(await owner(participantStatusRead)).toMatchObject({ verification_status: 'in_review', comment: null });
+  });
+
+  test('a provider gets its own agreements; a second check stops the account, its end issues nothing twice', async () => {
+    const mock = openBank();
+    const { operator, owner } = await people(mock, { operator: 'operator', owner: 'lp.review' });
+    const move = (status: string) => operator(providerVerify, { body: { company_id: 203, status } });
+    expect(await move('verified')).toMatchObject({ role: 'liquidity_provider', status: 'active' });
+    const [agreement] = (await owner(agreementList)).results;
+    expect(agreement).toMatchObject({ title: 'Правила внутреннего контроля ПОД/ФТ', status: 'pending' });
+    await owner(agreementAccept, { params: { id: agreement?.id ?? 0 } });
+    expect(await move('in_review')).toMatchObject({ status: 'under_review', verification_status: 'in_review' });
+    expect(await refused(owner(depositCreate, deposit))).toEqual(REVIEW);
+    expect(await move('verified')).toMatchObject({ status: 'active' });
+    expect((await owner(agreementList)).count).toBe(1);
+    expect(mock.world.filter('fiat_wallets', (row) => row.company_id === 203)).toHaveLength(1);
+  });
+
+  test('never unblocks an account', async () => {
+    const operator = await apiAs(openBank(), 'operator');
+    const body = { company_id: 206, status: 'in_review' };
+    expect(await operator(providerVerify, { body })).toMatchObject({ status: 'blocked' });
+    const verified = { company_id: 206, status: 'verified' };
+    expect(await operator(providerVerify, { body: verified })).toMatchObject({ status: 'blocked' });
+  });
+
+  test('of the other role, of nobody, to a status that does not exist', async () => {
+    const operator = await apiAs(openBank(), 'operator');
+    const verify = (company_id: number, status: string) =>
+      refused(operator(participantVerify, { body: { company_id, status } }));
+    expect(await verify(203, 'verified')).toEqual(UNKNOWN);
+    expect(await verify(999, 'verified')).toEqual(UNKNOWN);
+    expect(await verify(103, 'nonsense')).toEqual(WRONG_MOVE);
+  });
+});
+
+describe('the account', () => {
+  const participant = { company_id: 101, role: 'ved_participant' } as const;
+
+  test('blocked, it answers nothing; its open requests end and their reserves are free', async () => {
+    const mock = openBank();
+    const { operator, owner } = await people(mock, { operator: 'operator', owner: 'ved.active' });
+    expect(await roubles(owner)).toBe('46250000.00 (17456115.00)');
+    await operator(organizationChangeStatus, { body: { ...participant, status: 'blocked' } });
+    expect(await refused(owner(currentUser))).toEqual({
+      status: 403,
+      data: { detail: 'Your account has been blocked.' },
+    });
+    const open = mock.world
+      .sortedBy('trades', 'company_id', 101)
+      .filter(({ status }) => ['pending', 'accepted', 'in_progress'].includes(status));
+    expect(open).toEqual([]);
+    expect(await operator(tradeRead, { params: { id: 1002 } })).toMatchObject({
+      status: 'rejected',
+      comment: 'Статус организации: Заблокирована',
+    });
+    expect(coins(mock, 2)).toBe('0.85000000 (0.00000000)');
+    expect(await operator(organizationChangeStatus, { body: { ...participant, status: 'active' } })).toMatchObject({
+      id: 101,
+      status: 'active',
+    });
+    const withdrawals = mock.world.filter('withdrawals', (row) => row.company_id === 101 && row.status === 'pending');
+    expect(withdrawals).toHaveLength(1);
+    expect(await owner(currentUser)).toMatchObject({ account_state: 'active' });
+    expect(await owner(exchangeRead, { params: { id: 501 } })).toMatchObject({ status: 'rejected' });
+    expect(await lastNotice(owner)).toEqual(['account_status', 'Статус организации: Активна', '/account/edit']);
+  });
+
+  test('asks to be closed once nothing is open; the operator closes it, or turns the request down', async () => {
+    const mock = openBank();
+    const { operator, owner, provider } = await people(mock, {
+      operator: 'operator',
+      owner: 'ved.active',
+      provider: 'lp.foreign',
+    });
+    expect(await refused(owner(organizationClose, { body: { reason: 'Переезд' } }))).toEqual({
+      status: 400,
+      data: { reason: ['Сначала завершите открытые заявки и выводы'] },
+    });
+    const own = mock.world.filter('trades', ({ company_id, status }) => company_id === 204 && status === 'pending');
+    for (const { id } of own) await provider(tradeCancel, { params: { id } });
+    expect(await provider(organizationClose, { body: { reason: 'Переезд' } })).toEqual({
+      wants_to_close_account: true,
+    });
+    expect(await lastNotice(operator)).toEqual([
+      'close_requested',
+      'Falcon Bridge Liquidity LLC просит закрыть аккаунт',
+      '/organization/request-closed',
+    ]);
+    const waiting = async () =>
+      (await operator(organizationList, { query: { wants_to_close_account: true } })).results.map(({ id }) => id);
+    expect(await waiting()).toEqual([205, 204]);
+    const client = { role: 'liquidity_provider' } as const;
+    await operator(organizationChangeStatus, { body: { ...client, company_id: 205, status: 'active' } });
+    const closed = { ...client, company_id: 204, status: 'closed' };
+    expect(await operator(organizationChangeStatus, { body: closed })).toMatchObject({
+      status: 'closed',
+      wants_to_close_account: false,
+    });
+    expect(await waiting()).toEqual([]);
+    expect(await refused(provider(depositCreate, deposit))).toEqual({
+      status: 403,
+      data: { detail: 'Your account is closed. Only GET requests are allowed.' },
+    });
+    expect(await provider(currentUser)).toMatchObject({ account_state: 'closed' });
+    await operator(organizationChangeStatus, { body: { ...closed, status: 'active' } });
+    expect(await provider(currentUser)).toMatchObject({ account_state: 'active' });
+  });
+
+  test('every other move is refused', async () => {
+    const operator = await apiAs(openBank(), 'operator');
+    const change = (company_id: number, status: string) =>
+      refused(operator(organizationChangeStatus, { body: { company_id, role: 'ved_participant', status } }));
+    for (const [id, status] of [
+      [101, 'active'],
+      [101, 'pending_agreements'],
+      [103, 'closed'],
+      [104, 'closed'],
+      [105, 'blocked'],
+      [101, 'nonsense'],
+    ] as const)
+      expect([id, status, await change(id, status)]).toEqual([id, status, WRONG_MOVE]);
+    expect(await change(201, 'blocked')).toEqual(UNKNOWN);
+    expect(await change(1, 'blocked')).toEqual(UNKNOWN);
+    const params = { id: 101, role: 'ved_participant' };
+    expect(await operator(organizationRead, { params })).toMatchObject({ status: 'active' });
+  });
+});

@@ -1,0 +1,251 @@
+// Trades of clients: what a request reserves, what is refused, the market, history, cancelling (contract rows 6, 7, 41–45, 109).
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../src/api/endpoints/all.ts';
+import { apiAs, openMock, pdf } from './mock.ts';
+import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, numbers, openBank, people, refused, roubles } from './money.ts';
+
+const { tradeBuyCreate, tradeSellCreate, tradeBuyList, tradeSellList, tradeRead, tradeMatchList } = endpoints;
+const { tradeHistoryList, tradeHistoryRead, tradeCancel, operatorTradeList, contractList } = endpoints;
+
+const buy = {
+  amount_to_pay: '923500.00',
+  exchange_rate: '92.35',
+  amount_to_receive: '10000',
+  trade_limit: '100000',
+  wallet_id: 1,
+  ved_contract_number: '26090017/9901/0000/2/1',
+};
+const sell = { amount_to_pay: '1000', exchange_rate: '92.4', amount_to_receive: '92400.00', wallet_id: 26 };
+
+describe('a request', () => {
+  test('to buy reserves roubles and the fee, keeps its files, and waits at the operator', async () => {
+    const mock = openBank();
+    const { owner, operator } = await people(mock, { owner: 'ved.active', operator: 'operator' });
+    const before = await roubles(owner);
+    const body = { ...buy, comment: 'Срочно', files: [pdf('Контракт.pdf'), pdf('Счёт.pdf')] };
+    const trade = await owner(tradeBuyCreate, { body });
+    expect(trade).toMatchObject({
+      number: 'С-1017',
+      status: 'pending',
+      currency_to_pay: 'RUB',
+      currency_to_receive: 'USDT',
+      amount_to_receive: '10000.000000',
+      fee: '4617.50',
+      wallet_type: 'import',
+      is_ved_participant: true,
+      files: [{ name: 'Контракт.pdf' }, { name: 'Счёт.pdf' }],
+      events: [{ status: 'pending', by: 'owner' }],
+    });
+    expect(before).toBe('46250000.00 (17456115.00)');
+    expect(await roubles(owner)).toBe('46250000.00 (18384232.50)');
+    expect(await lastNotice(operator)).toEqual([
+      'trade_created',
+      'Новая заявка С-1017',
+      '/organization/queue-requests/1017',
+    ]);
+    expect((await mock.fetch(trade.files[1]?.url ?? '')).status).toBe(200);
+  });
+
+  test('to sell reserves digital currency', async () => {
+    const mock = openBank();
+    const provider = await apiAs(mock, 'lp.active');
+    const trade = await provider(tradeSellCreate, { body: sell });
+    expect(trade).toMatchObject({
+      request_type: 'sell',
+      fee: '462.00',
+      trade_limit: null,
+      is_liquidity_provider: true,
+    });
+    expect(coins(mock, 26)).toBe('640000.000000 (215500.000000)');
+  });
+
+  test.each([
+    [{ amount_to_receive: '10000.1' }, { amount_to_receive: ['Сумма не соответствует курсу'] }],
+    [{ amount_to_pay: '0' }, { amount_to_pay: ['Введите сумму больше нуля'] }],
+    [{ exchange_rate: '92.123456789' }, { exchange_rate: ['Не больше 8 знаков после запятой'] }],
+    [{ trade_limit: '923500.01' }, { trade_limit: ['Лимит не может быть больше суммы'] }],
+    [{ currency_to_pay: 'USD' }, { currency_to_pay: ['Валюта недоступна'] }],
+    [{ wallet_id: 9 }, { wallet_id: ['Кошелёк не найден'] }],
+    [{ wallet_id: 2 }, { wallet_id: ['Кошелёк в другой валюте'] }],
+    [{ wallet_id: 40 }, { wallet_id: ['Кошелёк ещё не одобрен'] }],
+    [
+      {
+        wallet_id: 3,
+        currency_to_receive: 'ETH',
+        amount_to_pay: '3186075.00',
+        exchange_rate: '318607.5',
+        amount_to_receive: '10',
+      },
+      { wallet_id: ['Кошелёк не прошёл AML-проверку'] },
+    ],
+    [{ ved_contract_number: '26130077/9901/0000/4/1' }, { ved_contract_number: ['Формат: 00000000/0000/0000/0/0'] }],
+    [{ ved_contract_number: '26110077/9901/0000/1/1' }, { ved_contract_number: ['Тип договора не соответствует УНК'] }],
+    [
+      { ved_contract_number: '26100011/9901/0000/2/1' },
+      { ved_contract_number: ['УНК принадлежит другой организации'] },
+    ],
+    [{ ved_contract_number: '' }, { ved_contract_number: ['Заполните поле'] }],
+    [{ files: [new File(['x'], 'virus.exe')] }, { files: ['Файл больше 10 МБ или неподдерживаемого типа'] }],
+  ])('with %j is refused and reserves nothing', async (wrong, data) => {
+    const mock = openBank();
+    const owner = await apiAs(mock, 'ved.active');
+    expect(await refused(owner(tradeBuyCreate, { body: { ...buy, ...wrong } }))).toEqual({
+      status: 400,
+      data,
+    });
+    expect(await roubles(owner)).toBe('46250000.00 (17456115.00)');
+    expect(mock.world.filter('trades', () => true)).toHaveLength(28);
+  });
+
+  test('with an unknown УНК opens a contract to be checked', async () => {
+    const mock = openBank();
+    const owner = await apiAs(mock, 'ved.active');
+    const number = '26110077/9901/0000/4/1';
+    await owner(tradeBuyCreate, { body: { ...buy, ved_contract_number: number } });
+    const { results } = await owner(contractList, { query: { ved_contract_number: number } });
+    expect(results).toMatchObject([{ status: 'pending', contract_type: 'import', amount: null, paid_amount: '0.00' }]);
+  });
+
+  test('dearer than what is available is refused', async () => {
+    const mock = openBank();
+    const { owner, provider } = await people(mock, { owner: 'ved.active', provider: 'lp.active' });
+    // Enough for the price, not for the fee of 0.5 %.
+    const dear = { ...buy, amount_to_pay: '28700000.00', amount_to_receive: '310774.228478' };
+    expect(await refused(owner(tradeBuyCreate, { body: dear }))).toEqual(SHORT);
+    const large = { ...sell, amount_to_pay: '425500.000001', amount_to_receive: '39316200.00' };
+    expect(await refused(provider(tradeSellCreate, { body: large }))).toEqual(SHORT);
+    expect(mock.world.filter('contracts', () => true)).toHaveLength(13);
+  });
+
+  test.each([
+    ['the sum received follows from the sum paid', { amount_to_pay: '100.00', amount_to_receive: '1.082837' }, true],
+    ['or the sum paid from the sum received', { amount_to_pay: '100.00', amount_to_receive: '1.082900' }, true],
+    ['or from neither', { amount_to_pay: '100.00', amount_to_receive: '1.083200' }, false],
+  ])('%s', async (_name, sums, isTaken) => {
+    const owner = await apiAs(openBank(), 'ved.active');
+    const { trade_limit: _limit, ...body } = { ...buy, ...sums };
+    const outcome = await owner(tradeBuyCreate, { body }).then(
+      () => true,
+      () => false,
+    );
+    expect(outcome).toBe(isTaken);
+  });
+});
+
+describe('lists', () => {
+  const buys = { request_type: 'buy' } as const;
+  const sells = { request_type: 'sell' } as const;
+
+  test('by flags: own ones in work, those of a role, the market', async () => {
+    const { owner, provider, operator } = await people(openMock(), {
+      owner: 'ved.active',
+      provider: 'lp.active',
+      operator: 'operator',
+    });
+    const own = await owner(tradeBuyList, { query: { ...buys, is_ved_participant: true } });
+    expect(numbers(own)).toEqual(['С-1001', 'С-1002', 'С-1003']);
+    expect(numbers(await owner(tradeSellList, { query: sells }))).toEqual(['С-1016', 'С-1008', 'С-1011']);
+    expect(numbers(await provider(tradeSellList, { query: sells }))).toEqual(['С-1016', 'С-1011']);
+    const query = { ...sells, is_liquidity_provider: true };
+    expect(numbers(await owner(tradeSellList, { query }))).toEqual(['С-1016', 'С-1008']);
+    expect(numbers(await provider(tradeSellList, { query }))).toEqual(['С-1007', 'С-1008', 'С-1009']);
+    expect(numbers(await operator(tradeSellList, { query: { ...sells, is_ved_participant: true } }))).toEqual([
+      'С-1011',
+      'С-1014',
+      'С-1000',
+      'С-996',
+      'С-995',
+      'С-988',
+      'С-999',
+      'С-992',
+    ]);
+    const participants = await owner(tradeSellList, { query: { ...sells, is_liquidity_provider: false } });
+    expect(numbers(participants)).toEqual(['С-1011']);
+  });
+
+  test('filters by currency, amount, status, wallet type combine', async () => {
+    const operator = await apiAs(openMock(), 'operator');
+    const list = async (query: object) => numbers(await operator(operatorTradeList, { query }));
+    expect(await list({ request_type: 'buy', status: 'completed' })).toEqual([
+      'С-1004',
+      'С-1015',
+      'С-998',
+      'С-991',
+      'С-990',
+    ]);
+    expect(await list({ currency_to_receive: 'ETH' })).toEqual(['С-1005']);
+    expect(await list({ amount_to_receive: '200000', request_type: 'buy' })).toEqual(['С-1004']);
+    expect(await list({ amount_to_pay: '200000.0', wallet_type: 'export' })).toEqual(['С-1010']);
+    expect(await list({ is_ved_participant: true, status: 'accepted' })).toEqual(['С-1002', 'С-1011', 'С-997']);
+    expect(await list({ currency_to_pay: 'EUR' })).toEqual([]);
+  });
+
+  test('the queue begins with what waits for a decision', async () => {
+    const operator = await apiAs(openMock(), 'operator');
+    const all: string[] = [];
+    for (const offset of [0, 6, 12, 18, 24]) {
+      const page = await operator(operatorTradeList, { query: { limit: 6, offset } });
+      expect(page.count).toBe(28);
+      all.push(...numbers(page));
+    }
+    expect(all.slice(0, 4)).toEqual(['С-1007', 'С-1001', 'С-1000', 'С-996']);
+    expect(new Set(all).size).toBe(28);
+  });
+
+  test('history: own ones in every status, newest first', async () => {
+    const owner = await apiAs(openMock(), 'ved.active');
+    expect(numbers(await owner(tradeHistoryList))).toEqual(['С-1001', 'С-1002', 'С-1003', 'С-1005', 'С-1000', 'С-999']);
+    expect(numbers(await owner(tradeHistoryList, { query: { status: 'pending' } }))).toEqual(['С-1001', 'С-1000']);
+    expect(numbers(await owner(tradeHistoryList, { query: { request_type: 'sell' } }))).toEqual(['С-1000', 'С-999']);
+    expect((await owner(tradeHistoryRead, { params: { id: 1003 } })).events).toHaveLength(3);
+    expect(await refused(owner(tradeHistoryRead, { params: { id: 1004 } }))).toEqual(UNKNOWN);
+  });
+});
+
+describe('a request of others', () => {
+  test('is seen while it is on the market, without its papers', async () => {
+    const { owner, provider } = await people(openMock(), { owner: 'ved.active', provider: 'lp.active' });
+    const seen = await provider(tradeRead, { params: { id: 1002 } });
+    expect(seen).toMatchObject({ number: 'С-1002', files: [], ved_contract_number: null, events: [] });
+    expect((await owner(tradeRead, { params: { id: 1002 } })).files).toHaveLength(1);
+    expect(await refused(provider(tradeRead, { params: { id: 1001 } }))).toEqual(UNKNOWN);
+    expect(await refused(provider(tradeRead, { params: { id: 'x' } }))).toEqual(UNKNOWN);
+  });
+
+  test('matches: the opposite side of the pair within one per cent, best rate first', async () => {
+    const { owner, operator, export_ } = await people(openMock(), {
+      owner: 'ved.active',
+      operator: 'operator',
+      export_: 'ved.export',
+    });
+    const matches = await owner(tradeMatchList, { params: { id: 1002 } });
+    expect(numbers(matches)).toEqual(['С-1011', 'С-1008', 'С-1016']);
+    expect(matches.results[0]).toMatchObject({ ved_contract_number: null });
+    expect(numbers(await operator(tradeMatchList, { params: { id: 1011 } }))).toEqual(['С-1002']);
+    expect(await refused(export_(tradeMatchList, { params: { id: 1002 } }))).toEqual(UNKNOWN);
+  });
+});
+
+describe('cancelling', () => {
+  test('gives the reserve back, from pending and accepted', async () => {
+    const mock = openBank();
+    const { owner, operator } = await people(mock, { owner: 'ved.active', operator: 'operator' });
+    expect(await owner(tradeCancel, { params: { id: 1001 } })).toMatchObject({ status: 'cancelled' });
+    await owner(tradeCancel, { params: { id: 1002 } });
+    expect(await roubles(owner)).toBe('46250000.00 (3534352.50)');
+    expect(await lastNotice(operator)).toEqual([
+      'trade_cancelled',
+      'Заявка С-1002 отменена',
+      '/organization/deal-registry',
+    ]);
+  });
+
+  test.each([
+    [1003, WRONG_MOVE],
+    [1005, WRONG_MOVE],
+    [1008, UNKNOWN],
+    [9999, UNKNOWN],
+  ])('trade %i is refused', async (id, answer) => {
+    expect(await refused((await apiAs(openBank(), 'ved.active'))(tradeCancel, { params: { id } }))).toEqual(answer);
+  });
+});

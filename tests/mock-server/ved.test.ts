@@ -1,0 +1,173 @@
+// Payments abroad: request, decision, the wallet that pays, the contract and the registry behind it (contract rows 15, 64, 105).
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../src/api/endpoints/all.ts';
+import { apiAs, openMock, pdf, signedIn } from './mock.ts';
+import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, numbers, openBank, people, refused } from './money.ts';
+
+const { vedTransactionCreate, vedTransactionList, vedTransactionReview, contractList, contractReview } = endpoints;
+const { walletBlock, walletBalanceSet } = endpoints;
+
+const both = { owner: 'ved.active', operator: 'operator' };
+const payment = {
+  amount: '240000.00',
+  currency: 'CNY',
+  ved_contract_number: '26090017/9901/0000/2/1',
+  wallet_id: 1,
+  counterparty_name: 'Harbor Tools Demo Co., Ltd',
+  counterparty_country: 'CN',
+  purpose: 'Аванс по контракту',
+};
+
+describe('a payment', () => {
+  test('is asked for, accepted and executed: the wallet, the contract and the registry tell it', async () => {
+    const mock = openBank();
+    const { owner, operator } = await people(mock, both);
+    const asked = await owner(vedTransactionCreate, { body: { ...payment, invoice: pdf('Инвойс 7.pdf') } });
+    expect(asked).toMatchObject({ number: 'ВЭД-806', status: 'pending', amount: '240000.00', company_id: 101 });
+    expect((await mock.fetch(String(asked.invoice))).status).toBe(200);
+    expect(coins(mock, 1)).toBe('182500.000000 (0.000000)');
+    expect(await lastNotice(operator)).toEqual([
+      'ved_created',
+      'Оплата ВЭД-806: На рассмотрении',
+      '/organization/payment-requests-ved/806',
+    ]);
+
+    const params = { id: asked.id };
+    await operator(vedTransactionReview, { params, body: { status: 'accepted' } });
+    expect(coins(mock, 1)).toBe('182500.000000 (0.000000)');
+    const body = { status: 'executed', comment: 'SWIFT отправлен' };
+    const done = await operator(vedTransactionReview, { params, body });
+    expect(done).toMatchObject({ status: 'executed', comment: 'SWIFT отправлен' });
+    // 240 000 CNY × 12.78 ÷ 92.35 = 33 212.7774769… USDT
+    expect(coins(mock, 1)).toBe('149287.222524 (0.000000)');
+    const { results } = await owner(contractList, { query: { ved_contract_number: payment.ved_contract_number } });
+    expect(results[0]?.paid_amount).toBe('2160000.00');
+    expect(mock.world.sorted('operations').at(-1)).toMatchObject({
+      operation_type: 'transfer',
+      currency: 'USDT',
+      currency_amount: '33212.777476',
+      participant_id: 101,
+      ved_contract_number: payment.ved_contract_number,
+      submitted: false,
+    });
+    expect(await lastNotice(owner)).toEqual([
+      'ved_status',
+      'Оплата ВЭД-806: Исполнена',
+      '/account/history-request-for-payment-ved',
+    ]);
+  });
+
+  test('without a wallet is paid from the first one that holds enough, in any currency with a rate', async () => {
+    const mock = openBank();
+    const { owner, operator } = await people(mock, both);
+    const { wallet_id: _none, ...unnamed } = payment;
+    // 49 250 USDT, which W-000001 holds; W-000002 has 0.75 BTC free.
+    const asked = await owner(vedTransactionCreate, { body: { ...unnamed, amount: '0.5', currency: 'BTC' } });
+    expect(asked.wallet_id).toBeNull();
+    const params = { id: asked.id };
+    await operator(vedTransactionReview, { params, body: { status: 'accepted' } });
+    await operator(walletBalanceSet, { params: { id: 1 }, body: { balance: '100' } });
+    const done = await operator(vedTransactionReview, { params, body: { status: 'executed' } });
+    expect(done.wallet_id).toBe(2);
+    expect(coins(mock, 2)).toBe('0.35000000 (0.10000000)');
+    // Counted under a contract in yuan: 0.5 × 98 500 × 92.35 ÷ 12.78
+    const { results } = await owner(contractList, { query: { ved_contract_number: payment.ved_contract_number } });
+    expect(results[0]?.paid_amount).toBe('2275887.12');
+  });
+
+  test('under a new contract waits for its confirmation and gives it its terms', async () => {
+    const mock = openBank();
+    const { owner, operator } = await people(mock, both);
+    const ved_contract_number = '26110090/9901/0000/2/1';
+    const asked = await owner(vedTransactionCreate, { body: { ...payment, ved_contract_number } });
+    const [contract] = (await owner(contractList, { query: { ved_contract_number } })).results;
+    expect(contract).toMatchObject({ status: 'pending', currency: 'CNY', counterparty_country: 'CN' });
+    const params = { id: asked.id };
+    await operator(vedTransactionReview, { params, body: { status: 'accepted' } });
+    const execute = () => operator(vedTransactionReview, { params, body: { status: 'executed' } });
+    expect(await refused(execute())).toEqual({
+      status: 400,
+      data: { ved_contract_number: ['Договор не действует'] },
+    });
+    await operator(contractReview, { params: { id: contract?.id ?? 0 }, body: { status: 'active' } });
+    expect(await execute()).toMatchObject({ status: 'executed' });
+  });
+
+  test.each([
+    [{ amount: '0' }, { amount: ['Введите сумму больше нуля'] }],
+    [{ amount: '1.005' }, { amount: ['Не больше 2 знаков после запятой'] }],
+    [{ currency: 'EUR' }, { currency: ['Валюта недоступна'] }],
+    [{ wallet_id: 9 }, { wallet_id: ['Кошелёк не найден'] }],
+    [{ wallet_id: 3 }, { wallet_id: ['Кошелёк не прошёл AML-проверку'] }],
+    [{ amount: '1400000.00' }, SHORT.data],
+    [{ wallet_id: undefined, amount: '90000000.00' }, SHORT.data],
+    [
+      { ved_contract_number: '26100011/9901/0000/2/1' },
+      { ved_contract_number: ['УНК принадлежит другой организации'] },
+    ],
+    [{ purpose: ' ' }, { purpose: ['Заполните поле'] }],
+    [{ invoice: new File(['x'], 'virus.exe') }, { invoice: ['Файл больше 10 МБ или неподдерживаемого типа'] }],
+  ])('with %j is refused', async (wrong, data) => {
+    const mock = openBank();
+    const owner = await apiAs(mock, 'ved.active');
+    expect(await refused(owner(vedTransactionCreate, { body: { ...payment, ...wrong } }))).toEqual({
+      status: 400,
+      data,
+    });
+    expect([...mock.world.rows('ved_transactions')]).toHaveLength(9);
+  });
+});
+
+describe('the operator', () => {
+  test('cannot execute what the wallet cannot pay any more, or must not', async () => {
+    const mock = openBank();
+    const { operator } = await people(mock, both);
+    const execute = () => operator(vedTransactionReview, { params: { id: 802 }, body: { status: 'executed' } });
+    await operator(walletBalanceSet, { params: { id: 1 }, body: { balance: '45000' } });
+    expect(await refused(execute())).toEqual(SHORT);
+    await operator(walletBlock, { params: { id: 1 } });
+    expect(await refused(execute())).toEqual({
+      status: 400,
+      data: { wallet_id: ['Кошелёк не прошёл AML-проверку'] },
+    });
+    expect(coins(mock, 1)).toBe('45000.000000 (0.000000)');
+    expect(mock.world.get('ved_transactions', 802)?.status).toBe('accepted');
+  });
+
+  test.each([
+    [801, 'executed', WRONG_MOVE],
+    [802, 'pending', WRONG_MOVE],
+    [803, 'rejected', WRONG_MOVE],
+    [805, 'accepted', WRONG_MOVE],
+    [999, 'accepted', UNKNOWN],
+  ])('cannot give payment %i the status %s', async (id, status, answer) => {
+    const operator = await apiAs(openBank(), 'operator');
+    expect(await refused(operator(vedTransactionReview, { params: { id }, body: { status } }))).toEqual(answer);
+  });
+
+  test('sees all, what waits first; participants their own', async () => {
+    const { owner, operator } = await people(openMock(), both);
+    expect(numbers(await owner(vedTransactionList))).toEqual(['ВЭД-801', 'ВЭД-802']);
+    expect(numbers(await operator(vedTransactionList))).toEqual([
+      'ВЭД-801',
+      'ВЭД-802',
+      'ВЭД-803',
+      'ВЭД-804',
+      'ВЭД-805',
+      'ВЭД-800',
+      'ВЭД-798',
+      'ВЭД-797',
+      'ВЭД-799',
+    ]);
+    for (const [query, expected] of [
+      [{ status: 'executed' }, ['ВЭД-803', 'ВЭД-804', 'ВЭД-800', 'ВЭД-798', 'ВЭД-797', 'ВЭД-799']],
+      [{ amount: '45000' }, ['ВЭД-802']],
+      [{ ved_contract_number: '26100011' }, ['ВЭД-804']],
+      [{ id: 805 }, ['ВЭД-805']],
+      [{ limit: 2, offset: 4 }, ['ВЭД-805', 'ВЭД-800']],
+    ] as const)
+      expect(numbers(await operator(vedTransactionList, { query }))).toEqual(expected);
+    const provider = await signedIn(openMock(), 'lp.active');
+    expect((await provider('GET', 'ved_transactions')).status).toBe(403);
+  });
+});

@@ -1,0 +1,158 @@
+// Withdrawals: reserve, execution, refusal, requisites (contract rows 31, 33, 52, 54, 56, 103, 113) and the statement (69, 70).
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../src/api/endpoints/all.ts';
+import { apiAs, openMock, pdf } from './mock.ts';
+import { SHORT, UNKNOWN, WRONG_MOVE, lastNotice, numbers, openBank, people, refused, roubles } from './money.ts';
+
+const { withdrawalCreate, withdrawalReview, withdrawalList, withdrawalHistoryList, withdrawalComment } = endpoints;
+const { operatorWithdrawalCreate, operatorWithdrawalList, fiatWalletRead, fiatWalletExportToPdf } = endpoints;
+
+const order = {
+  amount: '1000000.00',
+  recipient_name: 'ООО «Лазурит Импорт»',
+  settlement_account: '40702810600010000001',
+  bik: '040200701',
+  purpose: 'Вывод средств',
+};
+const both = { owner: 'ved.active', operator: 'operator' };
+
+test('the amount is reserved at once and leaves when executed', async () => {
+  const mock = openBank();
+  const { owner, operator } = await people(mock, both);
+  const withdrawal = await owner(withdrawalCreate, { body: { ...order, file: pdf() } });
+  expect(withdrawal).toMatchObject({ number: 'В-706', status: 'pending', bank_name: 'АО «Демо-Банк Север»' });
+  expect(await roubles(owner)).toBe('46250000.00 (18456115.00)');
+  expect(await lastNotice(operator)).toEqual([
+    'withdrawal_created',
+    'Вывод В-706: На рассмотрении',
+    '/organization/withdrawal-requests/706',
+  ]);
+  const move = (status: string) => operator(withdrawalReview, { params: { id: 706 }, body: { status } });
+  expect(await refused(move('executed'))).toEqual(WRONG_MOVE);
+  await move('accepted');
+  await move('in_review');
+  expect(await lastNotice(owner)).toEqual([
+    'withdrawal_status',
+    'Вывод В-706: На проверке',
+    '/account/operations-history',
+  ]);
+  await move('executed');
+  expect(await roubles(owner)).toBe('45250000.00 (17456115.00)');
+  expect((await owner(fiatWalletRead)).operations.results[0]).toMatchObject({
+    operation_type: 'withdrawal',
+    amount: '-1000000.00',
+    number: 'В-706',
+    description: 'Вывод средств',
+  });
+  expect(await refused(move('rejected'))).toEqual(WRONG_MOVE);
+});
+
+test('refused, it gives the reserve back and keeps the reason', async () => {
+  const mock = openBank();
+  const { owner, operator } = await people(mock, both);
+  const body = { status: 'rejected', comment: 'Счёт закрыт' };
+  expect(await operator(withdrawalReview, { params: { id: 701 }, body })).toMatchObject(body);
+  expect(await roubles(owner)).toBe('46250000.00 (16706115.00)');
+  expect(await refused(operator(withdrawalReview, { params: { id: 701 }, body }))).toEqual(WRONG_MOVE);
+});
+
+test('no more than what is available, reserves not counted', async () => {
+  const mock = openBank();
+  const owner = await apiAs(mock, 'ved.active');
+  expect(await refused(owner(withdrawalCreate, { body: { ...order, amount: '28793885.01' } }))).toEqual(SHORT);
+  expect(mock.world.filter('withdrawals', () => true)).toHaveLength(8);
+  await owner(withdrawalCreate, { body: { ...order, amount: '28793885.00' } });
+  expect(await roubles(owner)).toBe('46250000.00 (46250000.00)');
+});
+
+test.each([
+  [{ bik: '140200701' }, { bik: ['БИК — 9 цифр, начинается с 04'] }],
+  [{ settlement_account: '40702810700010000001' }, { settlement_account: ['Расчётный счёт не соответствует БИК'] }],
+  [{ corr_account: '30101810700000000812' }, { corr_account: ['Корреспондентский счёт не соответствует БИК'] }],
+  [{ amount: '0.00' }, { amount: ['Введите сумму больше нуля'] }],
+  [{ currency: 'USDT' }, { currency: ['Вывод возможен только в рублях'] }],
+])('%j is refused', async (wrong, data) => {
+  const owner = await apiAs(openBank(), 'ved.active');
+  const refusal = await refused(owner(withdrawalCreate, { body: { ...order, ...wrong } }));
+  expect(refusal).toMatchObject({ status: 400, data });
+});
+
+test('a non-resident may name a bank abroad, a resident may not', async () => {
+  const mock = openBank();
+  const abroad = { ...order, amount: '1.00', bik: 'DEMOAEAD', settlement_account: 'AE069990000000000000101' };
+  const { foreign, owner } = await people(mock, { foreign: 'ved.foreign', owner: 'ved.active' });
+  expect(await refused(foreign(withdrawalCreate, { body: abroad }))).toEqual(SHORT);
+  expect(await refused(owner(withdrawalCreate, { body: abroad }))).toMatchObject({
+    data: { bik: ['БИК — 9 цифр, начинается с 04'] },
+  });
+});
+
+test('the operator withdraws for an organisation: accepted at once, reserved, the owner is told', async () => {
+  const mock = openBank();
+  const { owner, operator } = await people(mock, both);
+  const { recipient_name: _, ...rest } = order;
+  const body = { ...rest, company_id: 101, role: 'ved_participant', currency: 'RUB' } as const;
+  expect(await operator(operatorWithdrawalCreate, { body })).toMatchObject({
+    status: 'accepted',
+    company_id: 101,
+    recipient_name: 'ООО «Лазурит Импорт»',
+  });
+  expect(await roubles(owner)).toBe('46250000.00 (18456115.00)');
+  expect(await lastNotice(owner)).toEqual(['withdrawal_status', 'Вывод В-706: Принята', '/account/operations-history']);
+  const stranger = { ...body, role: 'liquidity_provider' } as const;
+  expect(await refused(operator(operatorWithdrawalCreate, { body: stranger }))).toEqual(UNKNOWN);
+});
+
+describe('lists', () => {
+  test('own open ones, own history, all with filters', async () => {
+    const mock = openMock();
+    const { owner, harbor, operator } = await people(mock, {
+      owner: 'ved.active',
+      harbor: 'lp.harbor',
+      operator: 'operator',
+    });
+    expect(numbers(await owner(withdrawalList))).toEqual(['В-701']);
+    expect(numbers(await harbor(withdrawalHistoryList, { query: { status: 'in_review' } }))).toEqual(['В-703']);
+    expect(numbers(await harbor(withdrawalHistoryList, { query: { created_at_after: '2026-11-19' } }))).toEqual([]);
+    const list = async (query: object) => numbers(await operator(operatorWithdrawalList, { query }));
+    expect(await list({})).toEqual(['В-701', 'В-702', 'В-703', 'В-704', 'В-705', 'В-699', 'В-697', 'В-698']);
+    expect(await list({ amount: '3100000.0' })).toEqual(['В-704']);
+    expect(await list({ id: 702, status: 'accepted' })).toEqual(['В-702']);
+    expect(await list({ company_name: 'причал' })).toEqual(['В-703']);
+  });
+
+  test('comments of the own, none of others', async () => {
+    const { owner, operator } = await people(openMock(), both);
+    const note = { body: { comment: 'Срочно' } };
+    expect(await owner(withdrawalComment, { params: { id: 701 }, ...note })).toMatchObject({ comment: 'Срочно' });
+    expect(await operator(withdrawalComment, { params: { id: 702 }, ...note })).toMatchObject({ comment: 'Срочно' });
+    expect(await refused(owner(withdrawalComment, { params: { id: 702 }, ...note }))).toEqual(UNKNOWN);
+  });
+});
+
+describe('the rouble account', () => {
+  test('its statement pages and adds up to the balance', async () => {
+    const owner = await apiAs(openBank(), 'lp.active');
+    const first = await owner(fiatWalletRead, { query: { limit: 2, offset: 0 } });
+    expect(first).toMatchObject({ balance: '31700000.00', reserved: '2500000.00', operations: { count: 4 } });
+    expect(first.operations.next).toBe('http://localhost/api/v1/wallets/fiat_wallet/?limit=2&offset=2');
+    const rest = await owner(fiatWalletRead, { query: { limit: 2, offset: 2 } });
+    const lines = [...first.operations.results, ...rest.operations.results];
+    expect(lines.map(({ operation_type, amount }) => `${operation_type} ${amount}`)).toEqual([
+      'fee -18440.00',
+      'buy -3688000.00',
+      'deposit 9950000.00',
+      'deposit 25456440.00',
+    ]);
+  });
+
+  test('there is none before verification', async () => {
+    expect(await refused((await apiAs(openMock(), 'ved.review'))(fiatWalletRead))).toEqual(UNKNOWN);
+  });
+
+  test('as a PDF', async () => {
+    const { blob, name } = await (await apiAs(openMock(), 'ved.active'))(fiatWalletExportToPdf);
+    expect(name).toBe('statement-2026-11-20.pdf');
+    expect(await blob.slice(0, 5).text()).toBe('%PDF-');
+  });
+});

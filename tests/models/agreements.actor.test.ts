@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { type InspectionEvent, createActor } from 'xstate';
+import { agreementsMachine, chosenAgreement, isPending } from '../../src/machines/agreements.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import { createHeldWire, isOutcome } from '../support/models/ports.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { nameOf } from '../support/models/model.ts';
+import type { Drivers } from '../support/models/door.ts';
+import { agreementsModel } from './agreements.model.ts';
+
+function open(inspect: (event: InspectionEvent) => void) {
+  const wire = createHeldWire();
+  const told = { times: 0 };
+  const actor = createActor(agreementsMachine, {
+    input: {
+      requests: wire.ports,
+      accepted() {
+        told.times += 1;
+      },
+    },
+    inspect,
+  });
+  return { wire, told, actor: actor.start() };
+}
+
+const answers: Drivers<ReturnType<typeof open>> = Object.fromEntries(
+  Object.values(agreementsModel.scenes)
+    .flatMap(({ events }) => events)
+    .filter(({ type }) => type.startsWith('xstate.'))
+    .map((event) => [
+      nameOf(event),
+      ({ wire }) => {
+        assert.ok(isOutcome(event['output']));
+        wire.settle(event['output']);
+      },
+    ]),
+);
+
+walkModel(
+  agreementsModel,
+  actorDoor({
+    scenes: agreementsModel.scenes,
+    open,
+    drivers: {
+      ...answers,
+      ACCEPT({ actor, wire }) {
+        const ticked = actor.getSnapshot().hasTag('ticked') && !actor.getSnapshot().hasTag('accepting');
+        const before = wire.sent.length;
+        actor.send({ type: 'ACCEPT' });
+        assert.equal(wire.sent.length - before, ticked ? 1 : 0, 'nothing is accepted without the tick, nothing twice');
+        if (ticked) assert.equal(wire.sent.at(-1)?.call.input.params?.['id'], actor.getSnapshot().context.chosen);
+      },
+    },
+    sees: {
+      '*'({ actor, wire, told }) {
+        const snapshot = actor.getSnapshot();
+        assert.equal(wire.live().length, snapshot.hasTag('loading') || snapshot.hasTag('accepting') ? 1 : 0);
+        assert.equal(told.times, snapshot.status === 'done' ? 1 : 0);
+      },
+      choosing({ actor }) {
+        const { agreement } = chosenAgreement(actor.getSnapshot());
+        assert.ok(agreement && isPending(agreement), 'only what is pending can be accepted');
+      },
+      finished: ({ actor }) => assert.ok(!actor.getSnapshot().context.agreements.some(isPending)),
+    },
+  }),
+);

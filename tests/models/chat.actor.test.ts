@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
+import { beforeEach, vi } from 'vitest';
+import { chatList, chatMessageList } from '../../src/api/endpoints/chats.ts';
+import type { ChatMessage } from '../../src/api/schemas/chats.ts';
+import { chatMachine } from '../../src/machines/chat.ts';
+import { outboxKey } from '../../src/machines/outbox.ts';
+import type { Lock } from '../../src/machines/ports.ts';
+import { hasMessage } from '../../src/machines/timeline.ts';
+import { type Sink, createSocketClass } from '../../src/mock-server/doors/socketShim.ts';
+import { openApp, signedIn } from '../support/app.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import type { Drivers } from '../support/models/door.ts';
+import { createHeldWire, failing } from '../support/models/ports.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { createProfile } from '../support/tabs.ts';
+import { turn, until } from '../support/time.ts';
+import {
+  CHAT_ID,
+  CLOSED_AT_FIRST,
+  OLDER,
+  OWN_ID,
+  RESTORED,
+  chatModel,
+  many,
+  me,
+  oldest,
+  own,
+  theirs,
+} from './chat.model.ts';
+
+const SECOND = 1_000;
+
+beforeEach(() => {
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+});
+
+/** One socket as the server holds it. */
+interface Line {
+  readonly sink: Sink;
+  readonly frames: string[];
+  state: 'asked' | 'open' | 'over';
+}
+
+/** A lock nobody gets until the door grants it. */
+function createHeldLock(): { readonly lock: Lock; readonly grant: () => void } {
+  const waiting: (() => void)[] = [];
+  return {
+    lock: (_, run) => new Promise((resolve, reject) => waiting.push(() => void run().then(resolve, reject))),
+    grant: () => waiting.splice(0).forEach((next) => next()),
+  };
+}
+
+function open(inspect: (event: InspectionEvent) => void, scene: string) {
+  const { app } = openApp({ profile: createProfile(signedIn()) });
+  const wire = createHeldWire();
+  const lines: Line[] = [];
+  const held = createHeldLock();
+  const watched = { idleFor: 0 };
+  const restored = RESTORED[scene];
+  if (restored) app.env.tabStorage.setItem(outboxKey(me.id, CHAT_ID), JSON.stringify(restored));
+  const WebSocket = createSocketClass((_, sink) => {
+    const asked: Line = { sink, frames: [], state: 'asked' };
+    lines.push(asked);
+    return {
+      send: (frame) => asked.frames.push(frame),
+      leave() {
+        asked.state = 'over';
+      },
+    };
+  });
+  const clock = new SimulatedClock();
+  const actor = createActor(chatMachine, {
+    input: {
+      chat: { id: CHAT_ID, closed: scene === CLOSED_AT_FIRST },
+      user: me,
+      services: {
+        ...app,
+        requests: wire.ports,
+        env: { ...app.env, newId: () => OWN_ID, lock: held.lock, WebSocket },
+      },
+      presence: { visible: () => true, idleFor: () => watched.idleFor, watch: () => () => undefined },
+    },
+    clock,
+    inspect,
+  });
+  actor.subscribe({ complete: () => app.stop() });
+  return { app, wire, lines, held, watched, clock, said: { lost: false }, actor: actor.start() };
+}
+type World = ReturnType<typeof open>;
+type Driver = Drivers<World>[string];
+
+const isOver = ({ state }: Line) => state === 'over';
+
+/** The socket of the present attempt, once it has been asked for. */
+async function line({ lines }: World): Promise<Line> {
+  await until(() => lines.some((one) => !isOver(one)), 'a handshake');
+  const live = lines.filter((one) => !isOver(one));
+  assert.equal(live.length, 1, 'one socket at a time');
+  const [one] = live;
+  assert.ok(one);
+  return one;
+}
+
+const opens: Driver = async (world) => {
+  const one = await line(world);
+  one.state = 'open';
+  one.sink.opened();
+};
+const ends =
+  (end: (sink: Sink) => void): Driver =>
+  async (world) => {
+    const one = await line(world);
+    one.state = 'over';
+    end(one.sink);
+  };
+const hears =
+  (frame: object): Driver =>
+  async (world) =>
+    (await line(world)).sink.message(JSON.stringify(frame));
+const passes =
+  (ms: number): Driver =>
+  ({ clock }) =>
+    clock.increment(ms);
+
+/** The server's history answers, and, where the chat was read before, the list after it. */
+const reads =
+  (
+    rows: readonly ChatMessage[],
+    { closed = false, next = null }: { closed?: boolean; next?: string | null } = {},
+  ): Driver =>
+  async ({ wire }) => {
+    const page = { count: rows.length, next, previous: null, results: rows.toReversed() };
+    wire.settle({ ok: true, value: page }, chatMessageList.path);
+    await turn();
+    const chat = { id: CHAT_ID, name: 'Общие вопросы', closed, sender: me.company_name, created_at: own.created_at };
+    if (wire.live().some(({ call }) => call.endpoint.path === chatList.path))
+      wire.settle({ ok: true, value: { count: 1, next: null, previous: null, results: [chat] } }, chatList.path);
+  };
+const readFails =
+  (status: number | null): Driver =>
+  ({ wire }) =>
+    wire.settle(
+      { ok: false, failure: failing(status === null ? 'network' : 'http', { status }) },
+      chatMessageList.path,
+    );
+/** Whatever is given up on purpose is not lost. */
+const gives =
+  (event: 'REMOVED' | 'SESSION_ENDED'): Driver =>
+  ({ actor, said }) => {
+    said.lost = true;
+    actor.send(event === 'REMOVED' ? { type: event, id: OWN_ID } : { type: event, signedOut: true });
+  };
+
+walkModel(
+  chatModel,
+  actorDoor({
+    scenes: chatModel.scenes,
+    open,
+    drivers: {
+      OPENED: opens,
+      'the connection is lost': ends((sink) => sink.failed()),
+      'the server closes for a bad token': ends((sink) => sink.closed(4401, '')),
+      'the server closes for a foreign chat': ends((sink) => sink.closed(4403, '')),
+      'nothing opens': passes(10 * SECOND),
+      'the backoff is over': passes(10.5 * SECOND),
+      'the backoff without history is over': passes(10.5 * SECOND),
+      'the connection proves stable': passes(5 * SECOND),
+      'no echo comes': passes(5 * SECOND),
+      'thirty quiet seconds pass': passes(30 * SECOND),
+      'thirty unwatched seconds pass'({ clock, watched }) {
+        watched.idleFor = 3_600 * SECOND;
+        clock.increment(30 * SECOND);
+        watched.idleFor = 0;
+      },
+      CHAT_CLOSED: hears({ type: 'chat_closed' }),
+      'is echoed': hears(own),
+      'somebody else speaks': hears(theirs),
+      'the tab has it to itself': ({ held }) => held.grant(),
+      'says something'({ actor, said }) {
+        said.lost = false;
+        actor.send({ type: 'SEND', content: own.content, file: null });
+      },
+      'deletes it': gives('REMOVED'),
+      'the user signs out': gives('SESSION_ENDED'),
+      'the history is read': reads([]),
+      'the history lacks it': reads([]),
+      'the history lacks what is ours alone': reads([]),
+      'the history has it': reads([own]),
+      'the history tells it is closed': reads([], { closed: true }),
+      'the history is not ours': readFails(403),
+      'the history does not answer': readFails(null),
+      'a long history is read': reads(many, { next: OLDER }),
+      'the probe comes through': reads([]),
+      'the probe tells it is closed': reads([], { closed: true }),
+      'the probe is refused': readFails(404),
+      'the probe does not answer': readFails(null),
+      'the last read comes through': reads([]),
+      'the last read is refused': readFails(403),
+      'the last read does not answer': readFails(500),
+      'the check finds it': reads([own]),
+      'the check finds nothing': reads([]),
+      'the check finds what the socket owed': reads([theirs]),
+      'the check does not answer': readFails(null),
+      'older rows come': reads([oldest]),
+      'older rows do not come': readFails(null),
+    },
+    sees: {
+      '*'({ actor, lines, said }) {
+        const { children, context } = actor.getSnapshot();
+        const live = lines.filter((one) => !isOver(one));
+        assert.ok(live.length <= (children.socket ? 1 : 0), 'no socket outlives its state, and there is one at most');
+        const copies = context.outbox.filter(({ id }) => id === OWN_ID).length;
+        const shown = hasMessage(context.timeline, OWN_ID) ? 1 : 0;
+        assert.ok(copies + shown <= 1, 'never twice on the screen');
+        const written = lines.some(({ frames }) => frames.length > 0) || context.claimed.length > 0;
+        assert.ok(!written || said.lost || copies + shown === 1, 'never lost');
+      },
+      'connection.attached.live.awaitingAck'({ lines, actor }) {
+        const { inFlight } = actor.getSnapshot().context;
+        const [frame] = lines.at(-1)?.frames.slice(-1) ?? [];
+        assert.equal(JSON.parse(frame ?? '{}').message_id, inFlight, 'what is waited for was sent');
+      },
+      'connection.attached.live.quiet': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('connected'), true),
+      'connection.closed'({ actor }) {
+        const { outbox } = actor.getSnapshot().context;
+        assert.ok(
+          outbox.every(({ failed }) => failed),
+          'nothing goes out of a closed chat by itself',
+        );
+      },
+      'connection.stopped': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('unavailable'), true),
+    },
+  }),
+);

@@ -1,0 +1,305 @@
+// One chat, part by part: connecting and losing, one message on its way, a message given up, older rows, a closed chat.
+import type { ChatMessage } from '../../src/api/schemas/chats.ts';
+import { chatMachine } from '../../src/machines/chat.ts';
+import type { ChatInput } from '../../src/machines/chatContext.ts';
+import { type OutboxEntry, outboxKey } from '../../src/machines/outbox.ts';
+import { emptyTimeline, hasMessage } from '../../src/machines/timeline.ts';
+import { openApp, signedIn, userRecord } from '../support/app.ts';
+import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
+import { failing, inertPorts } from '../support/models/ports.ts';
+import { createProfile } from '../support/tabs.ts';
+
+type ChatScene = Scene<typeof chatMachine>;
+type Snapshot = Parameters<NonNullable<ChatScene['key']>>[0];
+
+export const CHAT_ID = 7;
+export const me = userRecord();
+/** The only message_id of these scenes. */
+export const OWN_ID = 'own-1';
+/** Address of the page before the oldest row. */
+export const OLDER = 'https://meridian.test/api/v1/chats/7/messages/?limit=50&offset=101';
+
+const row = (message_id: string, sender: string): ChatMessage => ({
+  type: 'chat_message',
+  message_id,
+  chat_id: CHAT_ID,
+  content: 'Добрый день',
+  sender,
+  sender_id: null,
+  created_at: '2026-11-20T12:00:00+03:00',
+  file: null,
+});
+export const own = row(OWN_ID, me.company_name);
+export const theirs = row('theirs-1', 'АО «Расчётный Демо-Оператор»');
+/** More than the screen shows at once. */
+export const many = Array.from({ length: 101 }, (_, place) => row(`m-${place}`, theirs.sender));
+export const oldest = row('m-oldest', theirs.sender);
+
+const entry: OutboxEntry = {
+  id: OWN_ID,
+  content: own.content,
+  createdAt: own.created_at,
+  file: null,
+  tries: 4,
+  failed: false,
+  doubtful: true,
+  after: null,
+};
+/** What the tab holds of earlier tries, by scene. */
+export const RESTORED: Readonly<Record<string, readonly OutboxEntry[]>> = { 'a message almost given up': [entry] };
+export const CLOSED_AT_FIRST = 'a chat closed before';
+
+/** Services for planning: a signed-in app nobody answers, one id for every message. */
+function planningInput(title: string, presence: ChatInput['presence']): ChatInput {
+  const { app } = openApp({ profile: createProfile(signedIn()) });
+  const restored = RESTORED[title];
+  if (restored) app.env.tabStorage.setItem(outboxKey(me.id, CHAT_ID), JSON.stringify(restored));
+  const services = { ...app, requests: inertPorts, env: { ...app.env, newId: () => OWN_ID } };
+  return { chat: { id: CHAT_ID, closed: title === CLOSED_AT_FIRST }, user: me, services, presence };
+}
+
+const read = (rows: readonly ChatMessage[], more: { closed?: boolean; older?: string; claimed?: boolean } = {}) => ({
+  history: { ok: true, rows, older: more.older ?? null },
+  closed: more.closed ?? null,
+  asked: emptyTimeline,
+  claimed: more.claimed ? [OWN_ID] : [],
+});
+const unread = (status: number | null) => ({
+  history: { ok: false, failure: failing(status === null ? 'network' : 'http', { status }) },
+  closed: null,
+  asked: emptyTimeline,
+  claimed: [],
+});
+const done = (as: string, actor: string, output: object): ModelEvent => ({
+  as,
+  type: `xstate.done.actor.${actor}`,
+  output,
+});
+
+const opens: ModelEvent = { type: 'OPENED' };
+const isLost: ModelEvent = { as: 'the connection is lost', type: 'ENDED', code: null };
+const backsOff: ModelEvent = { as: 'the backoff is over', type: 'xstate.after.backoff.chat.connection.waiting' };
+
+const connecting: readonly ModelEvent[] = [
+  opens,
+  isLost,
+  { as: 'the server closes for a bad token', type: 'ENDED', code: 4401 },
+  { as: 'the server closes for a foreign chat', type: 'ENDED', code: 4403 },
+  { as: 'nothing opens', type: 'xstate.after.opening.chat.connection.attached.connecting' },
+  backsOff,
+  { as: 'the backoff without history is over', type: 'xstate.after.backoff.chat.connection.attached.degraded' },
+  { as: 'the connection proves stable', type: 'xstate.after.stable.chat.connection.attached.live' },
+  { type: 'RECONNECT' },
+  { type: 'WOKEN' },
+  { type: 'CHAT_CLOSED' },
+  { as: 'the list says closed', type: 'UPDATED', closed: true },
+  { as: 'the list says open', type: 'UPDATED', closed: false },
+  { as: 'the user signs out', type: 'SESSION_ENDED', signedOut: true },
+  { as: 'the session ends', type: 'SESSION_ENDED', signedOut: false },
+  done('the history is read', 'reconcile', read([])),
+  done('the history tells it is closed', 'reconcile', read([], { closed: true })),
+  done('the history is not ours', 'reconcile', unread(403)),
+  done('the history does not answer', 'reconcile', unread(null)),
+  done('the probe comes through', 'probe', read([])),
+  done('the probe tells it is closed', 'probe', read([], { closed: true })),
+  done('the probe is refused', 'probe', unread(404)),
+  done('the probe does not answer', 'probe', unread(null)),
+  done('the last read comes through', 'lastRead', read([])),
+  done('the last read is refused', 'lastRead', unread(403)),
+  done('the last read does not answer', 'lastRead', unread(500)),
+];
+
+const says: ModelEvent = { as: 'says something', type: 'SEND', content: own.content, file: null };
+const isClaimed: ModelEvent = { as: 'the tab has it to itself', type: 'CLAIMED', id: OWN_ID };
+const isDeleted: ModelEvent = { as: 'deletes it', type: 'REMOVED', id: OWN_ID };
+const isEchoed: ModelEvent = { as: 'is echoed', type: 'RECEIVED', message: own };
+const othersSpeak: ModelEvent = { as: 'somebody else speaks', type: 'RECEIVED', message: theirs };
+const noEcho: ModelEvent = {
+  as: 'no echo comes',
+  type: 'xstate.after.acknowledgement.chat.connection.attached.live.awaitingAck',
+};
+const lacksIt = done('the history lacks it', 'reconcile', read([]));
+const lacksOurs = done('the history lacks what is ours alone', 'reconcile', read([], { claimed: true }));
+const findsNothing = done('the check finds nothing', 'check', read([]));
+const checkFails = done('the check does not answer', 'check', unread(null));
+
+const speaking: readonly ModelEvent[] = [
+  opens,
+  isLost,
+  backsOff,
+  says,
+  isClaimed,
+  isDeleted,
+  isEchoed,
+  noEcho,
+  lacksIt,
+  lacksOurs,
+  done('the history has it', 'reconcile', read([own])),
+  done('the check finds it', 'check', read([own])),
+  findsNothing,
+  checkFails,
+];
+
+const listening: readonly ModelEvent[] = [
+  opens,
+  says,
+  isClaimed,
+  othersSpeak,
+  { as: 'thirty quiet seconds pass', type: 'xstate.after.probe.chat.connection.attached.live.quiet', watched: true },
+  {
+    as: 'thirty unwatched seconds pass',
+    type: 'xstate.after.probe.chat.connection.attached.live.quiet',
+    watched: false,
+  },
+  { type: 'WOKEN' },
+  lacksIt,
+  lacksOurs,
+  done('the check finds what the socket owed', 'check', read([theirs])),
+  findsNothing,
+  checkFails,
+];
+
+const unheard: readonly ModelEvent[] = [
+  isLost,
+  backsOff,
+  says,
+  isClaimed,
+  isDeleted,
+  { as: 'the list says closed', type: 'UPDATED', closed: true },
+  { as: 'the list says open', type: 'UPDATED', closed: false },
+  { as: 'the user signs out', type: 'SESSION_ENDED', signedOut: true },
+  done('the probe does not answer', 'probe', unread(null)),
+  done('the last read comes through', 'lastRead', read([])),
+];
+
+const givingUp: readonly ModelEvent[] = [
+  opens,
+  isLost,
+  backsOff,
+  isClaimed,
+  noEcho,
+  { as: 'sends it again', type: 'RETRIED', id: OWN_ID },
+  isDeleted,
+  isEchoed,
+  lacksIt,
+  lacksOurs,
+  findsNothing,
+];
+
+const paging: readonly ModelEvent[] = [
+  opens,
+  { type: 'OLDER_ASKED' },
+  { type: 'FOLLOWED' },
+  { type: 'LEFT' },
+  othersSpeak,
+  done('a long history is read', 'reconcile', read(many, { older: OLDER })),
+  done('older rows come', 'readBefore', { ok: true, rows: [oldest], older: null }),
+  done('older rows do not come', 'readBefore', { ok: false, failure: failing('network') }),
+];
+
+/** Where the connection stands, as dotted path. */
+const at = (snapshot: Snapshot, path: 'attached' | 'connecting' | 'reading'): boolean => {
+  if (path === 'attached') return snapshot.children.socket !== undefined;
+  if (path === 'connecting') return snapshot.matches({ connection: { attached: 'connecting' } });
+  const { reconcile, probe, check, lastRead } = snapshot.children;
+  return [reconcile, probe, check, lastRead].some((reader) => reader !== undefined);
+};
+
+/** Five rounds of losing a message would say no more than two. */
+const ENOUGH_TRIES = 2;
+const LOSING = ['ENDED', 'WOKEN', 'xstate.after.acknowledgement.chat.connection.attached.live.awaitingAck'];
+
+/** What the world around can bring about in a situation. */
+function comes(event: ModelEvent, snapshot: Snapshot): boolean {
+  const { outbox, claimed, timeline, loaded } = snapshot.context;
+  const [first] = outbox;
+  if (first?.tries === ENOUGH_TRIES && LOSING.includes(event.type)) return false;
+  switch (event.type) {
+    case 'OPENED':
+      return at(snapshot, 'connecting');
+    case 'ENDED':
+      return at(snapshot, 'attached') && (event['code'] === null || !at(snapshot, 'connecting'));
+    case 'CHAT_CLOSED':
+      return at(snapshot, 'attached') && !at(snapshot, 'connecting');
+    case 'RECEIVED': {
+      const fresh =
+        event['message'] === own ? first !== undefined && first.tries > 0 : !hasMessage(timeline, theirs.message_id);
+      return at(snapshot, 'attached') && !at(snapshot, 'connecting') && fresh;
+    }
+    case 'SEND':
+      return outbox.length === 0 && claimed.length === 0 && !hasMessage(timeline, OWN_ID);
+    case 'CLAIMED':
+      return first !== undefined && claimed.length === 0 && !at(snapshot, 'reading');
+    case 'RETRIED':
+      return first?.failed === true;
+    case 'xstate.done.actor.reconcile':
+    case 'xstate.done.actor.check':
+    case 'xstate.done.actor.probe':
+      return answers(event, snapshot.context.claimed.length > 0 && first !== undefined, loaded, first?.tries ?? 0);
+    default:
+      return true;
+  }
+}
+
+/** A history can only have what was sent; a chat is found closed only by a second read; ours alone is what was claimed. */
+function answers({ as = '', output }: ModelEvent, claimed: boolean, loaded: boolean, tries: number): boolean {
+  if (as.includes('tells it is closed')) return loaded;
+  if (as.includes('has it') || as.includes('finds it')) return tries > 0;
+  if (as === 'the history lacks it') return !claimed;
+  if (as === 'the history lacks what is ours alone') return claimed;
+  return output !== undefined;
+}
+
+const connectionKey: ChatScene['key'] = ({ context: { closed, failedOpens, loaded } }) => [
+  closed,
+  Math.min(failedOpens, 2),
+  loaded,
+];
+const messageKey: ChatScene['key'] = ({ context }) => [
+  context.closed,
+  context.loaded,
+  Math.min(context.failedOpens, 2),
+  context.outbox.map(({ tries, failed, doubtful }) => [tries, failed, doubtful]),
+  context.claimed.length,
+  context.inFlight,
+  context.deaf,
+  hasMessage(context.timeline, OWN_ID),
+  hasMessage(context.timeline, theirs.message_id),
+];
+const pagingKey: ChatScene['key'] = ({ context: { timeline, shown, older, following, unseen } }) => [
+  timeline.length,
+  shown,
+  older,
+  following,
+  unseen,
+];
+
+function scene(title: string, events: readonly ModelEvent[], key: ChatScene['key']): Record<string, ChatScene> {
+  let watched = true;
+  const presence = { visible: () => true, idleFor: () => (watched ? 0 : 3_600_000), watch: () => () => undefined };
+  return {
+    [title]: {
+      input: planningInput(title, presence),
+      events,
+      comes,
+      world({ watched: seen }) {
+        watched = seen !== false;
+      },
+      ...(key ? { key } : {}),
+    },
+  };
+}
+
+export const chatModel: Model<typeof chatMachine> = {
+  name: 'chat',
+  machine: chatMachine,
+  scenes: {
+    ...scene('connecting and losing', connecting, connectionKey),
+    ...scene(CLOSED_AT_FIRST, connecting, connectionKey),
+    ...scene('one message on its way', speaking, messageKey),
+    ...scene('somebody else speaks', listening, messageKey),
+    ...scene('a word without a connection', unheard, messageKey),
+    ...scene('a message almost given up', givingUp, messageKey),
+    ...scene('a long history', paging, pagingKey),
+  },
+};

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
+import { type Moved, chatListMachine, openChat } from '../../src/machines/chatList.ts';
+import { createTouchBus } from '../../src/machines/ports.ts';
+import { openApp } from '../support/app.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import { createHeldWire, failing } from '../support/models/ports.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { SLOW_MS, after, before, chatListModel, inputWith } from './chatList.model.ts';
+
+function open(inspect: (event: InspectionEvent) => void) {
+  const wire = createHeldWire();
+  const touches = createTouchBus();
+  const { env } = openApp().app;
+  const clock = new SimulatedClock();
+  const moves: Moved[] = [];
+  const actor = createActor(chatListMachine, {
+    input: inputWith({ env, requests: wire.ports, touches }),
+    clock,
+    inspect,
+  });
+  actor.on('MOVED', (moved) => moves.push(moved));
+  return { wire, touches, storage: env.storage, clock, moves, actor: actor.start() };
+}
+
+const page = (results: typeof before) =>
+  ({ ok: true, value: { count: 3, next: null, previous: null, results } }) as const;
+
+walkModel(
+  chatListModel,
+  actorDoor({
+    scenes: chatListModel.scenes,
+    open,
+    drivers: {
+      REFRESHED: ({ touches }) => touches.publish(['chat']),
+      'two chats come': ({ wire }) => wire.settle(page(before.toReversed())),
+      'three chats come': ({ wire }) => wire.settle(page(after.toReversed())),
+      'nothing comes': ({ wire }) => wire.settle({ ok: false, failure: failing('network') }),
+      'drags on': ({ clock }) => clock.increment(SLOW_MS),
+    },
+    sees: {
+      '*'({ actor, wire }) {
+        const snapshot = actor.getSnapshot();
+        assert.equal(wire.live().length, snapshot.hasTag('busy') ? 1 : 0, 'one read at a time');
+        const ids = snapshot.context.chats?.map(({ id }) => id) ?? [];
+        assert.deepEqual(
+          ids,
+          ids.toSorted((a, b) => a - b),
+          'places follow the ids',
+        );
+      },
+      failed: ({ actor }) => assert.equal(actor.getSnapshot().context.failure?.kind, 'network'),
+      settled({ actor, storage, moves }) {
+        const { stored, place, chats } = actor.getSnapshot().context;
+        const at = openChat(actor.getSnapshot());
+        if (at.kind !== 'found' || place !== String(stored?.index)) return; // a click goes ahead of its address
+        assert.deepEqual(stored, { index: at.index, id: at.chat.id }, 'what is open is what is chosen');
+        assert.equal(storage.getItem('selectedChat'), JSON.stringify(stored));
+        assert.equal(chats?.[Number(place)]?.id, at.chat.id, 'the address names the open chat');
+        const moved = moves.at(-1);
+        if (moved) assert.match(moved.place, /^[012]$/);
+      },
+    },
+  }),
+);

@@ -1,0 +1,62 @@
+// The list of chats and what the address means in it: read, read again, chosen, created, grown under an open chat.
+import type { Chat } from '../../src/api/schemas/chats.ts';
+import type { Services } from '../../src/machines/app.ts';
+import { chatListMachine } from '../../src/machines/chatList.ts';
+import { openApp } from '../support/app.ts';
+import type { Model, ModelEvent } from '../support/models/model.ts';
+import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
+
+export const SLOW_MS = 15_000;
+
+const chat = (id: number): Chat => ({
+  id,
+  name: `Чат ${id}`,
+  closed: false,
+  sender: 'Я',
+  participant: null,
+  liquidity_provider: null,
+  created_at: '2026-11-20T12:00:00+03:00',
+});
+/** The wanted chat has the lowest number, so that every place moves when it comes. */
+export const WANTED = 10;
+export const before = [chat(20), chat(30)];
+export const after = [chat(WANTED), ...before];
+
+export const inputWith = (services: Pick<Services, 'env' | 'requests' | 'touches'>) =>
+  ({ services, by: 'index', place: null }) as const;
+
+const read = (as: string, rows: readonly Chat[]): ModelEvent => ({
+  as,
+  type: 'xstate.done.actor.load',
+  output: { ok: true, rows, next: null, pages: 1 },
+});
+
+export const chatListModel: Model<typeof chatListMachine> = {
+  name: 'chatList',
+  machine: chatListMachine,
+  scenes: {
+    'two chats and a third': {
+      input: inputWith({ env: openApp().app.env, requests: inertPorts, touches: inertTouches }),
+      events: [
+        read('two chats come', before),
+        read('three chats come', after),
+        { as: 'nothing comes', type: 'xstate.done.actor.load', output: { ok: false, failure: failing('network') } },
+        { as: 'drags on', type: 'xstate.after.slow.chatList.loading.waiting' },
+        { type: 'CANCELLED' },
+        { type: 'REFRESHED' },
+        { as: 'goes to the first place', type: 'PLACED', place: '0' },
+        { as: 'goes to no place', type: 'PLACED', place: null },
+        { as: 'clicks the chat at the second place', type: 'CHOSEN', index: 1, id: 30 },
+        { as: 'wants the third chat', type: 'WANTED', id: WANTED },
+      ],
+      /** A click is on what the list shows. */
+      comes: ({ type, id }, { context }) => type !== 'CHOSEN' || context.chats?.[1]?.id === id,
+      key: ({ context: { chats, place, stored, wanted } }) => [
+        chats?.length,
+        place,
+        stored && [stored.index, stored.id],
+        wanted,
+      ],
+    },
+  },
+};

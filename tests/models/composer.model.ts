@@ -1,0 +1,56 @@
+// What is being written in a chat: a text, a file, both, an account that may not write, an upload that fails.
+import { composerMachine } from '../../src/machines/composer.ts';
+import { uploadMachine } from '../../src/machines/upload.ts';
+import type { Model, ModelEvent } from '../support/models/model.ts';
+import { failing, inertPorts } from '../support/models/ports.ts';
+import { createProfile } from '../support/tabs.ts';
+
+export const CHAT_ID = 7;
+export const USER_ID = 1;
+export const TEXT = 'Добрый день';
+export const FILE_URL = '/media/chat/act.pdf';
+export const file = new File(['%PDF-1.7'], 'act.pdf', { type: 'application/pdf' });
+
+const uploaded = (as: string, output: object): ModelEvent => ({ as, type: 'xstate.done.actor.upload', output });
+const picker = (as: string, value: 'accepted' | 'empty'): ModelEvent => ({
+  as,
+  type: 'xstate.snapshot.picker',
+  snapshot: uploadMachine.resolveState({
+    value,
+    context: { files: value === 'accepted' ? [file] : [], refusal: null },
+  }),
+});
+/** Whether the account may write when the events come. */
+const account = { mayText: true };
+
+export const composerModel: Model<typeof composerMachine> = {
+  name: 'composer',
+  machine: composerMachine,
+  scenes: {
+    'a text and a file': {
+      input: {
+        chatId: CHAT_ID,
+        userId: USER_ID,
+        storage: createProfile().tab().storage,
+        requests: inertPorts,
+        mayText: () => account.mayText,
+      },
+      events: [
+        { as: 'types a text', type: 'TYPED', text: ` ${TEXT} ` },
+        { as: 'types spaces', type: 'TYPED', text: '  ' },
+        { type: 'SUBMITTED' },
+        { as: 'submits though the account may not', type: 'SUBMITTED', mayText: false },
+        { type: 'UPLOAD_CANCELLED' },
+        { type: 'FORGOTTEN' },
+        picker('picks a file', 'accepted'),
+        picker('clears the file', 'empty'),
+        uploaded('is uploaded', { ok: true, value: { file_url: FILE_URL } }),
+        uploaded('is not uploaded', { ok: false, failure: failing('network', { method: 'POST' }) }),
+      ],
+      key: ({ context: { draft, file: chosen, failure } }) => [draft, chosen?.name, failure?.kind],
+      world({ mayText }) {
+        account.mayText = mayText !== false;
+      },
+    },
+  },
+};

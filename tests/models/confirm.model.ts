@@ -1,0 +1,20 @@
+// The question before an act: asked, answered, dismissed.
+import { confirmMachine } from '../../src/machines/confirm.ts';
+import type { Model } from '../support/models/model.ts';
+
+export const confirmModel: Model<typeof confirmMachine> = {
+  name: 'confirm',
+  machine: confirmMachine,
+  scenes: {
+    'two rows to block': {
+      input: undefined,
+      events: [
+        { as: 'asks about row 1', type: 'ASKED', subject: 1 },
+        { as: 'asks about row 2', type: 'ASKED', subject: 2 },
+        { type: 'CONFIRMED' },
+        { type: 'DISMISSED' },
+      ],
+      key: ({ context }) => context.subject,
+    },
+  },
+};

@@ -1,0 +1,14 @@
+// The network as the browser tells it.
+import { connectivityMachine } from '../../src/machines/connectivity.ts';
+import type { Model } from '../support/models/model.ts';
+
+export const connectivityModel: Model<typeof connectivityMachine> = {
+  name: 'connectivity',
+  machine: connectivityMachine,
+  scenes: {
+    'a cable in and out': {
+      input: { network: { online: () => true, watch: () => () => undefined } },
+      events: [{ type: 'WENT_OFFLINE' }, { type: 'WENT_ONLINE' }],
+    },
+  },
+};

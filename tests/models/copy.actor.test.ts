@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { SimulatedClock, createActor } from 'xstate';
+import { copyMachine } from '../../src/machines/copy.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { type Deferred, deferred } from '../support/time.ts';
+import { SHOWN_MS, copyModel } from './copy.model.ts';
+
+walkModel(
+  copyModel,
+  actorDoor({
+    scenes: copyModel.scenes,
+    open(inspect) {
+      const clock = new SimulatedClock();
+      const writes: { text: string; end: Deferred<void> }[] = [];
+      const clipboard = {
+        writeText(text: string) {
+          const end = deferred<void>();
+          writes.push({ text, end });
+          return end.promise;
+        },
+      };
+      return { clock, writes, actor: createActor(copyMachine, { input: { clipboard }, clock, inspect }).start() };
+    },
+    drivers: {
+      'the clipboard takes it': ({ writes }) => writes.at(-1)?.end.resolve(),
+      'the clipboard refuses': ({ writes }) => writes.at(-1)?.end.reject(new Error('denied')),
+      'two seconds pass'({ clock, actor }) {
+        clock.increment(SHOWN_MS - 1);
+        assert.equal(actor.getSnapshot().value, 'copied', 'the check mark stands for 2000 ms, not less');
+        clock.increment(1);
+      },
+    },
+    sees: {
+      copying: ({ writes, actor }) => assert.equal(writes.at(-1)?.text, actor.getSnapshot().context.text),
+    },
+  }),
+);

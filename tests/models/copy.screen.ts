@@ -1,0 +1,76 @@
+// The copy button of an address in the list of wallets: one company with one wallet.
+import type { copyMachine } from '../../src/machines/copy.ts';
+import type { Wallet } from '../../src/api/schemas/wallets.ts';
+import { API, signedIn, userRecord } from '../support/app.ts';
+import type { Screen } from '../support/models/hands.ts';
+import { SHOWN_MS } from './copy.model.ts';
+
+const OPERATOR = `GET ${API}authorized_organization/`;
+const PATH = '/organization/kyt-requests/7';
+const operator = userRecord({ account_type: 'authorized_organization', login: 'operator' });
+const ADDRESS = 'TXYZ8mW4kQ2vB7nC5dR9sL1pF6hJ3gT0aE';
+
+const wallet: Wallet = {
+  id: 1,
+  wallet_id: 'W-1',
+  company_id: 7,
+  company_name: 'АО «Полярное Карго»',
+  role: 'ved_participant',
+  wallet_type: 'import',
+  currency: 'USDT',
+  name: 'Tether',
+  photo: null,
+  address: ADDRESS,
+  network: 'trc20',
+  aml_percentage: 4,
+  aml_checked_at: null,
+  status: 'funded',
+  custody: 'own',
+  balance: '10',
+  reserved: '0',
+  ved_contract_number: null,
+  balance_request: null,
+  funding_reported_at: null,
+  created_at: '2026-11-20T12:00:00+03:00',
+};
+
+/** Answers of the screen's reads, by kind. */
+const reads: Readonly<Record<string, unknown>> = {
+  [`GET ${API}auth/current_user/`]: operator,
+  [`GET ${API}notifications/unread/`]: { count: 0, next: null, previous: null, results: [] },
+  [`${OPERATOR}wallets/companies/`]: [
+    { id: 7, role: 'ved_participant', company_name: wallet.company_name, dirty_wallets: 0 },
+  ],
+  [`${OPERATOR}wallets/`]: { count: 1, next: null, previous: null, results: [wallet] },
+};
+const BUTTON = 'Скопировать адрес';
+const CHECK = /^Скопировано$/;
+
+export const copyScreen: Screen<typeof copyMachine> = {
+  opening: () => ({ path: PATH, stored: signedIn(undefined, operator.account_type), reads, held: [] }),
+  begin: ({ shows }) => shows('button', BUTTON),
+  drivers: {
+    async 'copies A'({ press, clipboard, until }) {
+      const before = clipboard.count();
+      await press(BUTTON);
+      await until(() => clipboard.count() === before + 1, 'the clipboard is asked once');
+    },
+    'the clipboard takes it': ({ clipboard }) => clipboard.settle(true),
+    'the clipboard refuses': ({ clipboard }) => clipboard.settle(false),
+    async 'two seconds pass'({ passes, says }) {
+      await says(CHECK);
+      await passes(SHOWN_MS);
+    },
+  },
+  /** The whole address stands in place of the button once the clipboard has refused. */
+  comes: ({ type }, snapshot) => type !== 'COPY' || !snapshot.matches('refused'),
+  sees: {
+    idle: ({ says }) => says(CHECK, false),
+    copying: ({ clipboard, until }) => until(() => clipboard.text() === ADDRESS, 'the whole address is copied'),
+    copied: ({ says }) => says(CHECK),
+    async refused({ says, until, selected }) {
+      await says(ADDRESS);
+      await until(async () => (await selected()) === ADDRESS, 'the address is selected for Ctrl+C');
+    },
+  },
+};

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { type InspectionEvent, createActor } from 'xstate';
+import { createChatMachine, isComplete } from '../../src/machines/createChat.ts';
+import { createTouchBus } from '../../src/machines/ports.ts';
+import { collectLogs } from '../machines/chatBench.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import type { ModelEvent } from '../support/models/model.ts';
+import { createHeldWire, failing, isOutcome } from '../support/models/ports.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { PROVIDER, TOPIC, createChatModel, created, organizations, variantOf } from './createChat.model.ts';
+
+const CREATE = 'chats/create/';
+const LOAD = 'authorized_organization/chats/organizations/';
+const logged = collectLogs();
+
+function open(inspect: (event: InspectionEvent) => void, scene: string) {
+  const wire = createHeldWire();
+  const touches = createTouchBus();
+  const touched: string[] = [];
+  touches.subscribe((tags) => touched.push(...tags));
+  const told: number[] = [];
+  const input = { variant: variantOf(scene), requests: wire.ports, touches } as const;
+  const actor = createActor(createChatMachine, { input, inspect });
+  actor.on('CREATED', ({ chat }) => told.push(chat.id));
+  return { wire, touched, told, actor: actor.start() };
+}
+type World = ReturnType<typeof open>;
+
+const live = ({ wire }: World, path: string) => wire.live().filter(({ call }) => call.endpoint.path === path).length;
+function answer({ wire, told }: World, { output }: ModelEvent): void {
+  assert.ok(isOutcome(output));
+  told.length = 0;
+  wire.settle(output, CREATE);
+}
+
+function submit({ actor, wire }: World): void {
+  const before = [wire.sent.length, logged().length] as const;
+  const { context } = actor.getSnapshot();
+  const isIdle = actor.getSnapshot().hasTag('open') && !actor.getSnapshot().hasTag('busy');
+  actor.send({ type: 'SUBMITTED' });
+  const lacks = isIdle && context.topic.trim() !== '' && !isComplete(context);
+  assert.equal(wire.sent.length - before[0], isIdle && isComplete(context) ? 1 : 0, 'once, and only when all is there');
+  assert.deepEqual(logged().slice(before[1]), lacks ? ['Выберите организацию'] : []);
+}
+
+walkModel(
+  createChatModel,
+  actorDoor({
+    scenes: createChatModel.scenes,
+    open,
+    drivers: {
+      CLOSED({ actor, touched }) {
+        const sending = actor.getSnapshot().hasTag('busy');
+        touched.length = 0;
+        actor.send({ type: 'CLOSED' });
+        assert.deepEqual(touched, sending ? ['chat'] : [], 'what the server may have created is looked for');
+      },
+      'submits all': submit,
+      'submits too early': submit,
+      'is created': answer,
+      'the topic is refused': answer,
+      'the network is lost': answer,
+      'the organisations come': ({ wire }) => wire.settle({ ok: true, value: organizations }, LOAD),
+      'the organisations do not come': ({ wire }) =>
+        wire.settle({ ok: false, failure: failing('http', { status: 500 }) }, LOAD),
+    },
+    sees: {
+      '*'(world) {
+        const snapshot = world.actor.getSnapshot();
+        assert.equal(live(world, CREATE), snapshot.hasTag('busy') ? 1 : 0);
+        assert.equal(live(world, LOAD), snapshot.matches({ open: { organizations: 'loading' } }) ? 1 : 0);
+        assert.ok(world.told.length === 0 || world.told[0] === created.id);
+      },
+      'open.form.creating'({ wire, actor }) {
+        const { organization } = actor.getSnapshot().context;
+        const invited = organization === PROVIDER ? 'liquidity_provider' : 'participant';
+        const body = { name: TOPIC, ...(organization ? { [invited]: organization.id } : {}) };
+        assert.deepEqual(wire.sent.findLast(({ call }) => call.endpoint.path === CREATE)?.call.input.body, body);
+      },
+    },
+  }),
+);

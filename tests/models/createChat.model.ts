@@ -1,0 +1,94 @@
+// The dialog of a new chat in both variants: opened, filled, sent once, refused, given up; whom to invite.
+import type { Chat, InvitableOrganization } from '../../src/api/schemas/chats.ts';
+import { createChatMachine, isComplete } from '../../src/machines/createChat.ts';
+import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
+import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
+
+export const TOPIC = 'Вопрос по сделке';
+/** What the server says at the topic. */
+export const SAID = 'Слишком общая тема';
+export const PROVIDER: InvitableOrganization = {
+  id: 4,
+  company_name: 'ООО «Ликвид Демо»',
+  source: 'LiquidityProvider',
+};
+export const PARTICIPANT: InvitableOrganization = {
+  id: 5,
+  company_name: 'ООО «Лазурит Импорт»',
+  source: 'Participant',
+};
+export const created: Chat = {
+  id: 9,
+  name: TOPIC,
+  closed: false,
+  sender: 'Я',
+  participant: null,
+  liquidity_provider: null,
+  created_at: '2026-11-20T12:00:00+03:00',
+};
+export const organizations = { count: 2, next: null, previous: null, results: [PROVIDER, PARTICIPANT] };
+
+const INVITING = 'inviting an organisation';
+/** Scenes by who creates: the operator invites, everybody else opens a chat with the operator. */
+export const variantOf = (scene: string) => (scene === INVITING ? 'invite' : 'topic');
+
+const ended = (as: string, actor: 'create' | 'load', output: object): ModelEvent => ({
+  as,
+  type: `xstate.done.actor.${actor}`,
+  output,
+});
+const events: readonly ModelEvent[] = [
+  { type: 'OPENED' },
+  { type: 'CLOSED' },
+  { as: 'types a topic', type: 'TYPED', topic: TOPIC },
+  { as: 'types spaces', type: 'TYPED', topic: '  ' },
+  { as: 'submits all', type: 'SUBMITTED' },
+  { as: 'submits too early', type: 'SUBMITTED' },
+  ended('is created', 'create', { ok: true, value: created }),
+  ended('the topic is refused', 'create', {
+    ok: false,
+    failure: failing('http', { status: 400, data: { name: [SAID] }, method: 'POST' }),
+  }),
+  ended('the network is lost', 'create', { ok: false, failure: failing('network', { method: 'POST' }) }),
+];
+const inviting: readonly ModelEvent[] = [
+  { as: 'picks a provider', type: 'PICKED', organization: PROVIDER },
+  { as: 'picks a participant', type: 'PICKED', organization: PARTICIPANT },
+  { type: 'RELOADED' },
+  ended('the organisations come', 'load', { ok: true, rows: organizations.results, next: null, pages: 1 }),
+  ended('the organisations do not come', 'load', { ok: false, failure: failing('http', { status: 500 }) }),
+];
+
+type CreateChat = Scene<typeof createChatMachine>;
+const key: NonNullable<CreateChat['key']> = ({ context }) => [
+  context.topic,
+  context.organization?.id,
+  context.organizations?.length,
+  context.failure?.kind,
+  context.listFailure?.kind,
+];
+/** Nobody can be picked before the organisations are there. */
+const comes: NonNullable<CreateChat['comes']> = (event, snapshot) =>
+  (event.type !== 'PICKED' || snapshot.context.organizations !== null) && agrees(event, snapshot);
+/** One event of two names: at a screen the button reads otherwise until all is there. */
+const agrees: NonNullable<CreateChat['comes']> = ({ type, as }, { context }) =>
+  type !== 'SUBMITTED' || (as === 'submits all') === isComplete(context);
+
+export const createChatModel: Model<typeof createChatMachine> = {
+  name: 'createChat',
+  machine: createChatMachine,
+  scenes: {
+    'with only a topic': {
+      input: { variant: 'topic', requests: inertPorts, touches: inertTouches },
+      events,
+      key,
+      comes: agrees,
+    },
+    [INVITING]: {
+      input: { variant: 'invite', requests: inertPorts, touches: inertTouches },
+      events: [...events, ...inviting],
+      key,
+      comes,
+    },
+  },
+};

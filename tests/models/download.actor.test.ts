@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
+import { type DownloadResult, downloadMachine } from '../../src/machines/download.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import { createHeldWire, isOutcome } from '../support/models/ports.ts';
+import type { ModelEvent } from '../support/models/model.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { type Deferred, deferred, turn } from '../support/time.ts';
+import { SLOW_MS, downloadModel, named, nameless, statement } from './download.model.ts';
+
+interface Saving {
+  readonly blob: Blob;
+  readonly name: string;
+  readonly end: Deferred<void>;
+}
+
+function open(inspect: (event: InspectionEvent) => void) {
+  const wire = createHeldWire();
+  const savings: Saving[] = [];
+  const clock = new SimulatedClock();
+  const actor = createActor(downloadMachine, {
+    input: {
+      requests: wire.ports,
+      save(blob, name) {
+        const end = deferred<void>();
+        savings.push({ blob, name, end });
+        return end.promise;
+      },
+    },
+    clock,
+    inspect,
+  });
+  const results: DownloadResult[] = [];
+  actor.on('*', (result) => results.push(result));
+  return { wire, savings, clock, results, actor: actor.start() };
+}
+type World = ReturnType<typeof open>;
+
+function answer({ wire }: World, { output }: ModelEvent): void {
+  assert.ok(isOutcome(output));
+  wire.settle(output);
+}
+
+async function told({ results }: World, act: () => void): Promise<readonly DownloadResult[]> {
+  results.length = 0;
+  act();
+  await turn();
+  return results;
+}
+
+walkModel(
+  downloadModel,
+  actorDoor({
+    scenes: downloadModel.scenes,
+    open,
+    drivers: {
+      START({ actor, wire }) {
+        const before = wire.sent.length;
+        const busy = actor.getSnapshot().hasTag('busy');
+        actor.send({ type: 'START', call: statement, name: 'statement.pdf' });
+        assert.equal(wire.sent.length - before, busy ? 0 : 1, 'a double click is one download');
+      },
+      async 'a named file comes'(world, event) {
+        answer(world, event);
+        await turn();
+        const saving = world.savings.at(-1);
+        assert.deepEqual([saving?.blob, saving?.name], [named.blob, 'выписка.pdf']);
+      },
+      async 'a nameless file comes'(world, event) {
+        answer(world, event);
+        await turn();
+        const saving = world.savings.at(-1);
+        assert.deepEqual([saving?.blob, saving?.name], [nameless.blob, 'statement.pdf']);
+      },
+      async 'no file comes'(world, event) {
+        const results = await told(world, () => answer(world, event));
+        assert.ok(results[0]?.type === 'FAILED' && results[0].failure.kind === 'shape');
+      },
+      async 'is refused'(world, event) {
+        const results = await told(world, () => answer(world, event));
+        assert.ok(results[0]?.type === 'FAILED' && results[0].failure.status === 404);
+      },
+      'drags on': ({ clock }) => clock.increment(SLOW_MS),
+      async 'is saved'(world) {
+        const saving = world.savings.at(-1);
+        assert.deepEqual(await told(world, () => saving?.end.resolve()), [{ type: 'SAVED', name: saving?.name }]);
+      },
+      async 'the disk is full'(world) {
+        const results = await told(world, () => world.savings.at(-1)?.end.reject(new Error('full')));
+        assert.deepEqual(
+          results.map(({ type }) => type),
+          ['FAILED'],
+        );
+      },
+    },
+    sees: {
+      '*'({ actor, wire }) {
+        assert.equal(wire.live().length, actor.getSnapshot().matches('downloading') ? 1 : 0);
+      },
+      'downloading.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
+      'downloading.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
+      saving: ({ actor }) => assert.equal(actor.getSnapshot().hasTag('busy'), true),
+      saved: ({ actor }) => assert.equal(actor.getSnapshot().context.blob.size, 0, 'the bytes are not kept'),
+      failed: ({ actor }) => assert.notEqual(actor.getSnapshot().context.failure, null),
+    },
+  }),
+);

@@ -1,0 +1,37 @@
+// One file: asked for, cancelled, slow, refused, no file after all, saved or not.
+import { type Download, callOf } from '../../src/api/endpoint.ts';
+import { fiatWalletExportToPdf } from '../../src/api/endpoints/fiat.ts';
+import { downloadMachine } from '../../src/machines/download.ts';
+import type { Model } from '../support/models/model.ts';
+import { failing, inertPorts } from '../support/models/ports.ts';
+
+export const statement = callOf(fiatWalletExportToPdf);
+export const SLOW_MS = 15_000;
+export const named: Download = { blob: new Blob(['%PDF-1.7']), name: 'выписка.pdf' };
+export const nameless: Download = { blob: new Blob(['%PDF-1.7']), name: null };
+
+export const downloadModel: Model<typeof downloadMachine> = {
+  name: 'download',
+  machine: downloadMachine,
+  scenes: {
+    'a statement': {
+      input: { requests: inertPorts, save: () => undefined },
+      events: [
+        { type: 'START', call: statement, name: 'statement.pdf' },
+        { type: 'CANCELLED' },
+        { as: 'a named file comes', type: 'xstate.done.actor.request', output: { ok: true, value: named } },
+        { as: 'a nameless file comes', type: 'xstate.done.actor.request', output: { ok: true, value: nameless } },
+        { as: 'no file comes', type: 'xstate.done.actor.request', output: { ok: true, value: { detail: 'no' } } },
+        {
+          as: 'is refused',
+          type: 'xstate.done.actor.request',
+          output: { ok: false, failure: failing('http', { status: 404 }) },
+        },
+        { as: 'drags on', type: 'xstate.after.slow.download.downloading.waiting' },
+        { as: 'is saved', type: 'xstate.done.actor.save' },
+        { as: 'the disk is full', type: 'xstate.error.actor.save', error: new Error('full') },
+      ],
+      key: ({ context: { name, failure } }) => [name, failure?.kind],
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { createActor } from 'xstate';
+import { draftMachine, foundDraft } from '../../src/machines/drafts.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { createProfile } from '../support/tabs.ts';
+import { KEY, NOW, STORED, draftModel, place, values } from './draft.model.ts';
+
+walkModel(
+  draftModel,
+  actorDoor({
+    scenes: draftModel.scenes,
+    open(inspect, scene) {
+      const profile = createProfile(STORED[scene]);
+      const { storage } = profile.tab();
+      const full = { yes: false };
+      const setItem = storage.setItem.bind(storage);
+      storage.setItem = (key, value) => {
+        if (full.yes) throw new DOMException('full', 'QuotaExceededError');
+        setItem(key, value);
+      };
+      const actor = createActor(draftMachine, { input: { place, storage, now: () => NOW }, inspect });
+      return { profile, storage, full, actor: actor.start() };
+    },
+    drivers: {
+      'types, and the storage keeps it'({ actor, full }) {
+        full.yes = false;
+        actor.send({ type: 'KEEP', values: { ...values, password: 'Demo-2026!' } });
+      },
+      'types, and the storage refuses'({ actor, full }) {
+        full.yes = true;
+        actor.send({ type: 'KEEP', values });
+      },
+    },
+    sees: {
+      '*': ({ profile }) => assert.doesNotMatch(profile.items.get(KEY) ?? '', /Demo-2026/),
+      absent: ({ profile }) => assert.equal(profile.items.has(KEY), false),
+      kept: ({ storage }) => assert.deepEqual(foundDraft(place, storage), values),
+      refused: ({ actor }) => assert.equal(actor.getSnapshot().context.savedAt, null),
+    },
+  }),
+);

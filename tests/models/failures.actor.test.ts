@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { createActor } from 'xstate';
+import { failuresMachine } from '../../src/machines/failures.ts';
+import { shownModal } from '../../src/machines/shownModal.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { failuresModel } from './failures.model.ts';
+
+/** Design.md section 5: session-terminal > blocked > agreements > server. */
+const RANKS = ['sessionEnded', 'accountBlocked', 'pendingAgreements', 'serverError'];
+
+walkModel(
+  failuresModel,
+  actorDoor({
+    scenes: failuresModel.scenes,
+    open: (inspect) => ({ actor: createActor(failuresMachine, { inspect }).start() }),
+    sees: {
+      '*'({ actor }) {
+        const snapshot = actor.getSnapshot();
+        const flags = snapshot.context.modals.map(({ row }) => row.modal);
+        assert.equal(new Set(flags).size, flags.length, 'a modal is open once');
+        assert.equal(
+          shownModal(snapshot)?.row.modal,
+          RANKS.find((flag) => flags.some((open) => open === flag)),
+        );
+        assert.ok(snapshot.context.recent.every(({ failure }) => failure.kind !== 'aborted'));
+      },
+      calm: ({ actor }) => assert.equal(shownModal(actor.getSnapshot()), null),
+      showing: ({ actor }) => assert.equal(actor.getSnapshot().hasTag('open'), true),
+    },
+  }),
+);

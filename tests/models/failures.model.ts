@@ -1,0 +1,52 @@
+// The set of open modals: refusals of four ranks, successes before and after them, dismissals, a change of session.
+import { type CatalogueRow, catalogue } from '../../src/api/catalogue.ts';
+import { failuresMachine } from '../../src/machines/failures.ts';
+import type { Model, ModelEvent } from '../support/models/model.ts';
+import { failing, refusalBy } from '../support/models/ports.ts';
+
+export function rowBy(text: string): CatalogueRow {
+  const row = catalogue.find((entry) => entry.text === text);
+  if (!row) throw new Error(`no such text: ${text}`);
+  return row;
+}
+
+export const sessionEnded = rowBy('Session ended due to inactivity.');
+export const blocked = rowBy('Your account has been blocked.');
+export const agreements = rowBy('You must accept pending agreements before proceeding.');
+/** Shares its modal with the agreements (domain.md C1). */
+export const closed = rowBy('Your account is closed. Only GET requests are allowed.');
+export const serverError = rowBy('Internal server error');
+
+const refused = (as: string, row: CatalogueRow): ModelEvent => ({
+  as,
+  type: 'REFUSED',
+  failure: refusalBy(row),
+  at: 1,
+});
+
+export const failuresModel: Model<typeof failuresMachine> = {
+  name: 'failures',
+  machine: failuresMachine,
+  scenes: {
+    'modals of every rank': {
+      input: undefined,
+      events: [
+        refused('the session ends', sessionEnded),
+        refused('the account is blocked', blocked),
+        refused('agreements are pending', agreements),
+        refused('the account is closed', closed),
+        refused('the server fails', serverError),
+        { as: 'an unknown text comes', type: 'REFUSED', failure: failing('http', { status: 404 }), at: 2 },
+        { as: 'a call is cancelled', type: 'REFUSED', failure: failing('aborted'), at: 3 },
+        { as: 'a call started before succeeds', type: 'SUCCEEDED', modalsOpenedBefore: 0 },
+        { as: 'a call started after succeeds', type: 'SUCCEEDED', modalsOpenedBefore: Number.MAX_SAFE_INTEGER },
+        { as: 'dismisses blocked', type: 'DISMISSED', modal: 'accountBlocked' },
+        { as: 'dismisses the server error', type: 'DISMISSED', modal: 'serverError' },
+        { as: 'asks for the agreements again', type: 'REOPENED', row: agreements },
+        { type: 'AGREEMENTS_ACCEPTED' },
+        { type: 'SESSION_CHANGED' },
+      ],
+      key: ({ context }) => context.modals.map(({ row }) => row.text).sort(),
+    },
+  },
+};

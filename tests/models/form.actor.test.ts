@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
+import { type FormResult, type Values, formMachine, shownErrors } from '../../src/machines/form.ts';
+import type { Outcome } from '../../src/machines/ports.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import { isOutcome } from '../support/models/ports.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { type Deferred, deferred, turn } from '../support/time.ts';
+import { SLOW_MS, definition, formModel } from './form.model.ts';
+
+interface Submit {
+  readonly values: Values;
+  readonly signal: AbortSignal;
+  readonly end: Deferred<Outcome>;
+  ended: boolean;
+}
+
+function open(inspect: (event: InspectionEvent) => void) {
+  const submits: Submit[] = [];
+  const clock = new SimulatedClock();
+  const actor = createActor(formMachine, {
+    input: {
+      ...definition,
+      submit(values, signal) {
+        const end = deferred<Outcome>();
+        submits.push({ values, signal, end, ended: false });
+        return end.promise;
+      },
+    },
+    clock,
+    inspect,
+  });
+  const results: FormResult[] = [];
+  actor.on('*', (result) => results.push(result));
+  return { submits, clock, results, actor: actor.start() };
+}
+type World = ReturnType<typeof open>;
+
+const live = ({ submits }: World) => submits.filter(({ signal, ended }) => !signal.aborted && !ended);
+
+/** Ends the submit and returns what the form told of it. */
+async function endSubmit(world: World, how: (submit: Submit) => void): Promise<readonly FormResult[]> {
+  const submit = live(world).at(-1);
+  assert.ok(submit);
+  submit.ended = true;
+  world.results.length = 0;
+  how(submit);
+  await turn();
+  return world.results;
+}
+
+/** A refusal keeps everything typed but the captcha, whose token is spent. */
+async function refuse(world: World, how: (submit: Submit) => void): Promise<void> {
+  const typed = world.actor.getSnapshot().context.values;
+  const told = await endSubmit(world, how);
+  const { values, failure } = world.actor.getSnapshot().context;
+  assert.deepEqual(values, { ...typed, captcha: '' });
+  assert.deepEqual(told, [{ type: 'REJECTED', failure }]);
+}
+
+walkModel(
+  formModel,
+  actorDoor({
+    scenes: formModel.scenes,
+    open,
+    drivers: {
+      SUBMITTED(world) {
+        const { actor, submits, results } = world;
+        const before = submits.length;
+        const wrong = Object.keys(definition.validate(actor.getSnapshot().context.values)).length > 0;
+        const editing = actor.getSnapshot().matches('editing');
+        results.length = 0;
+        actor.send({ type: 'SUBMITTED' });
+        actor.send({ type: 'SUBMITTED' });
+        assert.equal(submits.length - before, editing && !wrong ? 1 : 0, 'however often it is submitted');
+        assert.ok(!editing || !wrong || results.every(({ type }) => type === 'INVALID'));
+        assert.equal(results.length > 0, editing && wrong);
+      },
+      async 'is taken'(world, { output }) {
+        assert.ok(isOutcome(output) && output.ok);
+        assert.deepEqual(await endSubmit(world, (submit) => submit.end.resolve(output)), [
+          { type: 'SENT', value: output.value },
+        ]);
+      },
+      'is refused'(world, { output }) {
+        assert.ok(isOutcome(output));
+        return refuse(world, (submit) => submit.end.resolve(output));
+      },
+      breaks: (world, { error }) => refuse(world, (submit) => submit.end.reject(error)),
+      'drags on': ({ clock }) => clock.increment(SLOW_MS),
+    },
+    sees: {
+      '*'(world) {
+        const snapshot = world.actor.getSnapshot();
+        assert.deepEqual(
+          live(world).map(({ values }) => values),
+          snapshot.hasTag('busy') ? [snapshot.context.values] : [],
+          'what is sent is what stands in the form',
+        );
+        assert.equal(Object.hasOwn(snapshot.context.values, 'stranger'), false, 'only known fields are adopted');
+      },
+      editing({ actor }) {
+        const { context } = actor.getSnapshot();
+        const errors = shownErrors(context);
+        const shows =
+          context.revealed || context.touched['amount'] === true || Object.keys(context.serverErrors).length > 0;
+        assert.ok(shows || Object.keys(errors).length === 0, 'an untouched field is not called wrong');
+      },
+      'submitting.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
+      'submitting.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
+      sent: ({ actor }) => assert.equal(actor.getSnapshot().hasTag('sent'), true),
+    },
+  }),
+);

@@ -1,0 +1,43 @@
+// A form of one required field and a captcha: typing, leaving, submitting, refusals at fields, prerendered text adopted.
+import { type FormInput, formMachine } from '../../src/machines/form.ts';
+import type { Model } from '../support/models/model.ts';
+import { failing } from '../support/models/ports.ts';
+
+export const SLOW_MS = 15_000;
+export const definition: Omit<FormInput, 'submit'> = {
+  initial: { amount: '', captcha: '' },
+  validate: (values) => (values['amount'] === '' ? { amount: 'Заполните поле' } : {}),
+  resets: ['captcha'],
+};
+export const badRequest = failing('http', { status: 400, data: { amount: ['Недостаточно средств'] } });
+
+export const formModel: Model<typeof formMachine> = {
+  name: 'form',
+  machine: formMachine,
+  scenes: {
+    'a new deposit': {
+      input: { ...definition, submit: () => new Promise(() => undefined) },
+      events: [
+        { as: 'types an amount', type: 'CHANGED', name: 'amount', value: '100' },
+        { as: 'empties the amount', type: 'CHANGED', name: 'amount', value: '' },
+        { as: 'passes the captcha', type: 'CHANGED', name: 'captcha', value: 'token' },
+        { as: 'leaves the amount', type: 'LEFT', name: 'amount' },
+        { as: 'adopts early text', type: 'ADOPTED', values: { amount: '7', stranger: 'x' } },
+        { type: 'SUBMITTED' },
+        { type: 'CANCELLED' },
+        { type: 'RESET' },
+        { as: 'is taken', type: 'xstate.done.actor.submit', output: { ok: true, value: { id: 5 } } },
+        { as: 'is refused', type: 'xstate.done.actor.submit', output: { ok: false, failure: badRequest } },
+        { as: 'breaks', type: 'xstate.error.actor.submit', error: new Error('out of order') },
+        { as: 'drags on', type: 'xstate.after.slow.form.submitting.waiting' },
+      ],
+      key: ({ context: { values, touched, revealed, serverErrors, failure } }) => [
+        values,
+        touched,
+        revealed,
+        serverErrors,
+        failure?.kind,
+      ],
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
+import { type IdleResult, idleMachine } from '../../src/machines/idle.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { createProfile } from '../support/tabs.ts';
+import { GRACE_MS, LIMIT_MS, NOW, WARNING_MS, idleModel, inputOf } from './idle.model.ts';
+
+const KEY = 'meridian:last-call';
+
+function open(inspect: (event: InspectionEvent) => void) {
+  const profile = createProfile();
+  const clock = new SimulatedClock();
+  const told: IdleResult['type'][] = [];
+  const actor = createActor(idleMachine, { input: inputOf(profile.tab()), clock, inspect });
+  actor.on('*', ({ type }) => told.push(type));
+  return { profile, clock, told, actor: actor.start() };
+}
+type World = ReturnType<typeof open>;
+
+/** Not a moment sooner; `ms` counts from the last use, which another tab may have had a millisecond later. */
+const waits =
+  (ms: number, before: 'quiet' | 'warning' | 'expired') =>
+  ({ clock, actor }: World) => {
+    const wait = ms + (before === 'expired' ? 0 : actor.getSnapshot().context.lastUse - NOW);
+    clock.increment(wait - 1);
+    assert.equal(actor.getSnapshot().value, before);
+    clock.increment(1);
+  };
+
+walkModel(
+  idleModel,
+  actorDoor({
+    scenes: idleModel.scenes,
+    open,
+    drivers: {
+      USED({ actor, profile }) {
+        actor.send({ type: 'USED' });
+        assert.equal(profile.items.get(KEY), String(NOW), 'other tabs hear of it');
+      },
+      STAY({ actor, told }) {
+        told.length = 0;
+        const warned = actor.getSnapshot().hasTag('warning');
+        actor.send({ type: 'STAY' });
+        assert.deepEqual(told, warned ? ['ASK'] : []);
+      },
+      'nine minutes pass': waits(LIMIT_MS - WARNING_MS, 'quiet'),
+      'the last minute passes'(world) {
+        world.told.length = 0;
+        waits(LIMIT_MS + GRACE_MS, 'warning')(world);
+        assert.deepEqual(world.told, ['EXPIRED'], 'the server is asked once');
+      },
+      'another minute passes': waits(WARNING_MS, 'expired'),
+    },
+  }),
+);

@@ -1,0 +1,36 @@
+// The end of a session by inactivity: quiet, warned, stayed, expired, kept alive here or in another tab.
+import { idleMachine } from '../../src/machines/idle.ts';
+import type { Model } from '../support/models/model.ts';
+import { createProfile } from '../support/tabs.ts';
+
+export const LIMIT_MS = 600_000;
+export const WARNING_MS = 60_000;
+export const GRACE_MS = 2_000;
+/** The moment of all that happens here: how the delays follow from moments is told in tests/machines/idle.test.ts. */
+export const NOW = 1_000_000;
+
+export const inputOf = (tab: ReturnType<ReturnType<typeof createProfile>['tab']>) => ({
+  limit: LIMIT_MS,
+  now: () => NOW,
+  ...tab,
+});
+
+export const idleModel: Model<typeof idleMachine> = {
+  name: 'idle',
+  machine: idleMachine,
+  scenes: {
+    'ten minutes without a call': {
+      input: inputOf(createProfile().tab()),
+      events: [
+        { type: 'USED' },
+        { as: 'another tab makes a call', type: 'USED_ELSEWHERE', at: NOW + 1 },
+        { as: 'another tab made one before', type: 'USED_ELSEWHERE', at: NOW - 1 },
+        { type: 'STAY' },
+        { as: 'nine minutes pass', type: 'xstate.after.calm.idle.quiet' },
+        { as: 'the last minute passes', type: 'xstate.after.end.idle.warning' },
+        { as: 'another minute passes', type: 'xstate.after.again.idle.expired' },
+      ],
+      key: ({ context }) => context.lastUse - NOW,
+    },
+  },
+};

@@ -1,0 +1,94 @@
+// An act on a wallet (sent once, slow, cancelled, repeated or not) and the acts of one KYT screen together.
+import { createEmptyActor } from 'xstate';
+import type { Wallet } from '../../src/api/schemas/wallets.ts';
+import { kytMachine, walletActMachine } from '../../src/machines/kyt.ts';
+import type { Model } from '../support/models/model.ts';
+import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
+
+export const SLOW_MS = 15_000;
+
+/** A rejected wallet of АО «Полярное Карго». */
+export const dirty: Wallet = {
+  id: 11,
+  wallet_id: 'W-000011',
+  company_id: 107,
+  company_name: 'АО «Полярное Карго»',
+  role: 'ved_participant',
+  wallet_type: 'import',
+  currency: 'USDT',
+  name: 'Tether USD',
+  photo: null,
+  address: 'TRg4a8jhZjLVLHkQVdiFcoqUAXks1pHLb6',
+  network: 'trx',
+  aml_percentage: '57.8',
+  aml_checked_at: null,
+  status: 'rejected',
+  custody: 'own',
+  balance: '0.000000',
+  reserved: '0.000000',
+  ved_contract_number: null,
+  balance_request: null,
+  funding_reported_at: null,
+  created_at: '2026-11-18T11:00:00+03:00',
+};
+
+const actEvents = [
+  { type: 'RUN' },
+  { type: 'CANCELLED' },
+  { as: 'is done', type: 'xstate.done.actor.request', output: { ok: true, value: dirty } },
+  {
+    as: 'is refused',
+    type: 'xstate.done.actor.request',
+    output: { ok: false, failure: failing('http', { status: 500 }) },
+  },
+  {
+    as: 'is told no',
+    type: 'xstate.done.actor.request',
+    output: { ok: false, failure: failing('http', { status: 400 }) },
+  },
+  { as: 'drags on', type: 'xstate.after.slow.walletAct.sending.waiting' },
+] as const;
+const actInput = { wallet: dirty, requests: inertPorts, touches: inertTouches, screen: createEmptyActor() };
+
+export const walletActModel: Model<typeof walletActMachine> = {
+  name: 'walletAct',
+  machine: walletActMachine,
+  scenes: {
+    block: {
+      input: { ...actInput, act: 'block' },
+      events: actEvents,
+      key: ({ context: { failure } }) => failure?.status,
+    },
+    notify: {
+      input: { ...actInput, act: 'notify' },
+      events: actEvents,
+      key: ({ context: { failure } }) => failure?.status,
+    },
+  },
+};
+
+const ended = { type: 'ENDED', act: 'check', wallet: dirty } as const;
+
+export const kytModel: Model<typeof kytMachine> = {
+  name: 'kyt',
+  machine: kytMachine,
+  scenes: {
+    'one wallet': {
+      input: { requests: inertPorts, touches: inertTouches },
+      events: [
+        { as: 'checks', type: 'ACT', act: 'check', wallet: dirty },
+        { as: 'notifies', type: 'ACT', act: 'notify', wallet: dirty },
+        { as: 'gives up the check', type: 'CANCELLED', act: 'check', wallet: dirty },
+        { as: 'hears of the check', ...ended, outcome: { ok: true, value: dirty } },
+        {
+          as: 'hears of a notification',
+          ...ended,
+          act: 'notify',
+          outcome: { ok: true, value: { notification_id: 1 } },
+        },
+        { as: 'hears of a refusal', ...ended, outcome: { ok: false, failure: failing('http', { status: 500 }) } },
+      ],
+      key: ({ context: { acts, changed } }) => [Object.keys(acts).sort(), changed],
+    },
+  },
+};

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { createActor } from 'xstate';
+import { moves, statusOf } from '../../src/machines/lifecycles/moves.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { lifecycleModels } from './lifecycles.model.ts';
+
+for (const model of lifecycleModels) {
+  walkModel(
+    model,
+    actorDoor({
+      scenes: model.scenes,
+      open(inspect, scene) {
+        const { input, from } = model.scenes[scene] ?? {};
+        return { actor: createActor(model.machine, { input, inspect, ...(from ? { snapshot: from } : {}) }).start() };
+      },
+      sees: {
+        '*'({ actor }) {
+          const snapshot = actor.getSnapshot();
+          const status = String(snapshot.value);
+          assert.notEqual(statusOf(model.machine, status), null, 'every state has a word');
+          const open = moves(model.machine, status, snapshot.context).map(({ event }) => event);
+          for (const type of model.machine.events)
+            assert.equal(
+              snapshot.can({ type }),
+              open.includes(type),
+              `the buttons are what the machine allows: ${type}`,
+            );
+        },
+      },
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
+import { type MutationResult, mutationMachine } from '../../src/machines/mutation.ts';
+import { createTouchBus } from '../../src/machines/ports.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import { createHeldWire, isOutcome } from '../support/models/ports.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { turn } from '../support/time.ts';
+import { SLOW_MS, hundred, mutationModel, thousand } from './mutation.model.ts';
+
+function open(inspect: (event: InspectionEvent) => void) {
+  const wire = createHeldWire();
+  const touches = createTouchBus();
+  const touched: (readonly string[])[] = [];
+  touches.subscribe((tags) => touched.push(tags));
+  const clock = new SimulatedClock();
+  const actor = createActor(mutationMachine, { input: { requests: wire.ports, touches }, clock, inspect });
+  const results: MutationResult[] = [];
+  actor.on('*', (result) => results.push(result));
+  return { wire, touched, clock, results, actor: actor.start() };
+}
+type World = ReturnType<typeof open>;
+
+/** A write that is on its way is the only one: asking again sends nothing. */
+function run({ actor, wire }: World, call: typeof hundred): void {
+  const before = wire.sent.length;
+  const waiting = actor.getSnapshot().hasTag('busy');
+  actor.send({ type: 'RUN', call });
+  assert.equal(wire.sent.length - before, waiting ? 0 : 1);
+}
+
+walkModel(
+  mutationModel,
+  actorDoor({
+    scenes: mutationModel.scenes,
+    open,
+    drivers: {
+      'creates one of 100': (world) => run(world, hundred),
+      'creates one of 1000': (world) => run(world, thousand),
+      CANCELLED({ actor, touched }) {
+        const before = touched.length;
+        const waiting = actor.getSnapshot().hasTag('busy');
+        actor.send({ type: 'CANCELLED' });
+        assert.deepEqual(touched.slice(before), waiting ? [['deposit']] : [], 'the server may have applied it');
+      },
+      async 'is answered'({ wire, results, actor }, { output }) {
+        assert.ok(isOutcome(output) && output.ok);
+        const { call } = actor.getSnapshot().context;
+        results.length = 0;
+        wire.settle(output);
+        await turn();
+        assert.deepEqual(results, [{ type: 'SUCCEEDED', call, value: output.value }]);
+      },
+      async 'is refused'({ wire, results, actor }, { output }) {
+        assert.ok(isOutcome(output) && !output.ok);
+        const { call } = actor.getSnapshot().context;
+        results.length = 0;
+        wire.settle(output);
+        await turn();
+        assert.deepEqual(results, [{ type: 'FAILED', call, failure: output.failure }]);
+      },
+      'drags on': ({ clock }) => clock.increment(SLOW_MS),
+    },
+    sees: {
+      '*'({ actor, wire }) {
+        const snapshot = actor.getSnapshot();
+        const waitedFor = wire.live().map(({ call }) => call);
+        assert.deepEqual(waitedFor, snapshot.hasTag('busy') ? [snapshot.context.call] : []);
+      },
+      'sending.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
+      'sending.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
+      failed: ({ actor }) => assert.equal(actor.getSnapshot().context.failure?.status, 400),
+    },
+  }),
+);

@@ -1,0 +1,34 @@
+// One write: sent once however often it is asked for, cancelled, slow, refused and tried again.
+import { callOf } from '../../src/api/endpoint.ts';
+import { depositCreate } from '../../src/api/endpoints/deposits.ts';
+import { mutationMachine } from '../../src/machines/mutation.ts';
+import type { Model } from '../support/models/model.ts';
+import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
+
+export const hundred = callOf(depositCreate, { body: { amount: '100.00', currency: 'RUB' } });
+export const thousand = callOf(depositCreate, { body: { amount: '1000.00', currency: 'RUB' } });
+export const SLOW_MS = 15_000;
+
+export const mutationModel: Model<typeof mutationMachine> = {
+  name: 'mutation',
+  machine: mutationMachine,
+  scenes: {
+    'creating deposits': {
+      input: { requests: inertPorts, touches: inertTouches },
+      events: [
+        { as: 'creates one of 100', type: 'RUN', call: hundred },
+        { as: 'creates one of 1000', type: 'RUN', call: thousand },
+        { type: 'CANCELLED' },
+        { type: 'CLEARED' },
+        { as: 'is answered', type: 'xstate.done.actor.request', output: { ok: true, value: { id: 1 } } },
+        {
+          as: 'is refused',
+          type: 'xstate.done.actor.request',
+          output: { ok: false, failure: failing('http', { status: 400 }) },
+        },
+        { as: 'drags on', type: 'xstate.after.slow.mutation.sending.waiting' },
+      ],
+      key: ({ context: { call, value, failure } }) => [call?.input.body, value, failure?.status],
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { SimulatedClock, createActor } from 'xstate';
+import { noticesMachine } from '../../src/machines/notices.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { noticesModel } from './notices.model.ts';
+
+walkModel(
+  noticesModel,
+  actorDoor({
+    scenes: noticesModel.scenes,
+    open(inspect) {
+      const clock = new SimulatedClock();
+      return { clock, actor: createActor(noticesMachine, { clock, inspect }).start() };
+    },
+    sees: {
+      '*'({ actor }) {
+        const { shown, last } = actor.getSnapshot().context;
+        const texts = shown.map(({ kind, text }) => `${kind} ${text}`);
+        assert.equal(new Set(texts).size, texts.length, 'equal notices stand once');
+        assert.ok(shown.every(({ id }) => id <= last));
+        assert.ok(shown.length <= 5);
+      },
+    },
+  }),
+);

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
+import { EVERYTHING, createTouchBus } from '../../src/machines/ports.ts';
+import { queryMachine } from '../../src/machines/query.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import { createHeldWire, isOutcome } from '../support/models/ports.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { SLOW_MS, deposits, queryModel, wallets } from './query.model.ts';
+
+function open(inspect: (event: InspectionEvent) => void, scene: string) {
+  const wire = createHeldWire();
+  const touches = createTouchBus();
+  const clock = new SimulatedClock();
+  const call = scene === 'a screen with a question' ? deposits : null;
+  const actor = createActor(queryMachine, { input: { requests: wire.ports, touches, call }, clock, inspect });
+  const shown: { data: unknown } = { data: undefined };
+  return { wire, touches, clock, actor: actor.start(), shown };
+}
+type World = ReturnType<typeof open>;
+
+const hasQuestion = ({ actor }: World) => actor.getSnapshot().context.call !== null;
+
+/** One new call goes out, or none at all. */
+function asksAnew(world: World, expected: boolean, act: (world: World) => void): void {
+  const before = world.wire.sent.length;
+  act(world);
+  assert.equal(world.wire.sent.length - before, expected ? 1 : 0);
+}
+
+walkModel(
+  queryModel,
+  actorDoor({
+    scenes: queryModel.scenes,
+    open,
+    drivers: {
+      'asks nothing'({ actor, shown }) {
+        actor.send({ type: 'ASKED', call: null });
+        shown.data = undefined;
+      },
+      'asks for deposits': (world) =>
+        asksAnew(world, true, ({ actor }) => actor.send({ type: 'ASKED', call: deposits })),
+      'asks for wallets': (world) => asksAnew(world, true, ({ actor }) => actor.send({ type: 'ASKED', call: wallets })),
+      REFRESHED: (world) => asksAnew(world, hasQuestion(world), ({ actor }) => actor.send({ type: 'REFRESHED' })),
+      'touches deposits': (world) =>
+        asksAnew(world, world.actor.getSnapshot().context.call === deposits, ({ touches }) =>
+          touches.publish(['deposit', 'fiat']),
+        ),
+      'touches chats': (world) => asksAnew(world, false, ({ touches }) => touches.publish(['chat'])),
+      'touches everything': (world) =>
+        asksAnew(world, hasQuestion(world), ({ touches }) => touches.publish([EVERYTHING])),
+      'is answered'({ wire, shown }, { output }) {
+        assert.ok(isOutcome(output) && output.ok);
+        wire.settle(output);
+        shown.data = output.value;
+      },
+      'is refused'({ wire }, { output }) {
+        assert.ok(isOutcome(output));
+        wire.settle(output);
+      },
+      'drags on': ({ clock }) => clock.increment(SLOW_MS),
+    },
+    sees: {
+      '*'({ actor, wire, shown }) {
+        const snapshot = actor.getSnapshot();
+        assert.equal(snapshot.context.data, shown.data, 'the old answer stays until a newer one has come');
+        const waitedFor = wire.live().map(({ call }) => call);
+        assert.deepEqual(waitedFor, snapshot.hasTag('busy') ? [snapshot.context.call] : [], 'one call, the newest');
+      },
+      'asking.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
+      'asking.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
+      settled: ({ actor }) => assert.equal(actor.getSnapshot().hasTag('failed'), false),
+      failed({ actor }) {
+        assert.equal(actor.getSnapshot().hasTag('failed'), true);
+        assert.equal(actor.getSnapshot().context.failure?.status, 500);
+      },
+    },
+  }),
+);

@@ -1,0 +1,44 @@
+// A live question: asking, the newest wins, touched by writes, slow, cancelled, failed; the old answer stays.
+import { callOf } from '../../src/api/endpoint.ts';
+import { depositList } from '../../src/api/endpoints/deposits.ts';
+import { walletListAll } from '../../src/api/endpoints/wallets.ts';
+import { queryMachine } from '../../src/machines/query.ts';
+import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
+import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
+
+export const deposits = callOf(depositList, { query: { limit: 10, offset: 0 } });
+export const wallets = callOf(walletListAll);
+export const SLOW_MS = 15_000;
+
+const events: readonly ModelEvent[] = [
+  { as: 'asks for deposits', type: 'ASKED', call: deposits },
+  { as: 'asks for wallets', type: 'ASKED', call: wallets },
+  { as: 'asks nothing', type: 'ASKED', call: null },
+  { type: 'REFRESHED' },
+  { type: 'CANCELLED' },
+  { as: 'touches deposits', type: 'TOUCHED', tags: ['deposit', 'fiat'] },
+  { as: 'touches chats', type: 'TOUCHED', tags: ['chat'] },
+  { as: 'touches everything', type: 'TOUCHED', tags: ['*'] },
+  { as: 'is answered', type: 'xstate.done.actor.request', output: { ok: true, value: ['a row'] } },
+  {
+    as: 'is refused',
+    type: 'xstate.done.actor.request',
+    output: { ok: false, failure: failing('http', { status: 500 }) },
+  },
+  { as: 'drags on', type: 'xstate.after.slow.query.asking.waiting' },
+];
+const input = { requests: inertPorts, touches: inertTouches };
+const key: Scene<typeof queryMachine>['key'] = ({ context: { call, data, failure } }) => [
+  call?.endpoint.path,
+  data,
+  failure?.kind,
+];
+
+export const queryModel: Model<typeof queryMachine> = {
+  name: 'query',
+  machine: queryMachine,
+  scenes: {
+    'a screen with a question': { input: { ...input, call: deposits }, events, key },
+    'a screen without one yet': { input: { ...input, call: null }, events, key },
+  },
+};

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { type AnyActorRef, type InspectionEvent, SimulatedClock, createActor } from 'xstate';
+import { recoveryMachine } from '../../src/machines/recovery.ts';
+import type { RecoveryResult } from '../../src/machines/recoveryContext.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import type { ModelEvent } from '../support/models/model.ts';
+import { createHeldWire, isOutcome } from '../support/models/ports.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { CODE, LOGIN, PASSWORD, TOKEN, recoveryModel } from './recovery.model.ts';
+
+function open(inspect: (event: InspectionEvent) => void) {
+  const wire = createHeldWire();
+  const clock = new SimulatedClock();
+  const actor = createActor(recoveryMachine, {
+    input: { requests: wire.ports, now: () => clock.now() },
+    clock,
+    inspect,
+  });
+  const told: RecoveryResult['type'][] = [];
+  actor.on('*', ({ type }) => told.push(type));
+  return { wire, clock, told, actor: actor.start() };
+}
+type World = ReturnType<typeof open>;
+
+const settle = ({ wire }: World, { output }: ModelEvent): void => {
+  assert.ok(isOutcome(output));
+  wire.settle(output);
+};
+const answers = [
+  'a code is sent',
+  'another code is sent',
+  'the code is right',
+  'the password is changed',
+  'the login is refused',
+  'the code is wrong',
+  'the password is refused',
+  'the token has run out',
+  'too many codes were wrong',
+  'send: the network is lost',
+  'resend: the network is lost',
+  'verify: the network is lost',
+  'save: the network is lost',
+];
+
+/**
+ * One timer comes to its end without moving the others: how long each of them takes, and that they run on while a call
+ * is on its way, is told by tests/machines/recovery.test.ts.
+ */
+const fires = ({ actor }: { actor: AnyActorRef }, { type }: ModelEvent): void => actor.send({ type });
+const timers = ['the pause is over', 'the code runs out', 'the limit is over'];
+const drags = ['requesting', 'resending', 'verifying', 'saving'].map((state) => `${state} drags on`);
+
+walkModel(
+  recoveryModel,
+  actorDoor({
+    scenes: recoveryModel.scenes,
+    open,
+    drivers: {
+      SUBMITTED({ actor, wire, told }) {
+        const before = actor.getSnapshot();
+        const sent = wire.sent.length;
+        const heard = told.length;
+        actor.send({ type: 'SUBMITTED' });
+        actor.send({ type: 'SUBMITTED' });
+        const after = actor.getSnapshot();
+        const isIdle = before.hasTag('busy') || before.matches({ step: 'recovered' });
+        const goes = !isIdle && after.hasTag('busy');
+        assert.equal(wire.sent.length - sent, goes ? 1 : 0, 'however often it is submitted');
+        assert.equal(told.length > heard, !isIdle && !goes, 'nothing is refused in silence');
+      },
+      ...Object.fromEntries(answers.map((name) => [name, settle])),
+      ...Object.fromEntries([...timers, ...drags].map((name) => [name, fires])),
+    },
+    sees: {
+      '*'({ actor, wire }) {
+        const snapshot = actor.getSnapshot();
+        assert.equal(wire.live().length, snapshot.hasTag('busy') ? 1 : 0, 'one call while it is busy, none else');
+        const steps = (['login', 'code', 'password'] as const).filter((step) => snapshot.hasTag(step));
+        assert.equal(steps.length, snapshot.matches({ step: 'recovered' }) ? 0 : 1, 'one step is on the screen');
+      },
+      'step.requesting': (world) => assert.deepEqual(bodyOf(world), { login: LOGIN }),
+      'step.resending': (world) => {
+        assert.deepEqual(bodyOf(world), { login: LOGIN });
+        assert.ok(world.actor.getSnapshot().hasTag('resendable'), 'not before the pause is over');
+      },
+      'step.verifying': (world) => {
+        assert.deepEqual(bodyOf(world), { login: LOGIN, code: CODE });
+        const snapshot = world.actor.getSnapshot();
+        assert.equal(snapshot.hasTag('limited'), false, 'no code is tried while codes are limited');
+      },
+      'step.saving': (world) =>
+        assert.deepEqual(bodyOf(world), { login: LOGIN, recovery_token: TOKEN, password: PASSWORD }),
+      'step.recovered': ({ told }) => assert.equal(told.filter((type) => type === 'RECOVERED').length, 1),
+      'step.password': ({ actor }) => assert.equal(actor.getSnapshot().context.recoveryToken, TOKEN),
+    },
+  }),
+);
+
+function bodyOf({ wire }: World): unknown {
+  return wire.live()[0]?.call.input.body;
+}

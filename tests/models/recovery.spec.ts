@@ -1,0 +1,111 @@
+// The recovery of a password on its page in Chromium: fields and buttons drive it, the page's clock runs its timers.
+import type { Page } from '@playwright/test';
+import { textOf } from '../../src/machines/registrationShared.ts';
+import { expect } from '../support/browser.ts';
+import type { ModelEvent } from '../support/models/model.ts';
+import { type PageWire, pageWire, walkPages } from '../support/models/page.ts';
+import { isOutcome } from '../support/models/ports.ts';
+import { CODE, LIMIT_MS, LOGIN, MASK, PASSWORD, PAUSE_MS, SLOW_MS, TTL_MS, recoveryModel } from './recovery.model.ts';
+
+interface World {
+  readonly page: Page;
+  readonly wire: PageWire;
+}
+const CALLS = ['send_recovery_code', 'verify_recovery_code', 'password_recovery'].map(
+  (name) => `POST /api/v1/organizations/${name}/`,
+);
+
+async function open(page: Page): Promise<World> {
+  await page.clock.install();
+  const wire = await pageWire(page);
+  CALLS.forEach(wire.hold);
+  await page.goto('/forgot-password');
+  await expect(field(page, 'Логин')).toBeVisible();
+  await page.locator('form[data-state]').waitFor();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return { page, wire };
+}
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const submit = (page: Page) => button(page, /^(Получить код|Подтвердить|Сохранить)$/);
+const form = (page: Page) => page.locator('form[data-state]');
+const sentCalls = ({ wire }: World) => CALLS.reduce((sum, kind) => sum + wire.count(kind), 0);
+
+/** Ends the one call that is on its way as the model says. */
+async function answer({ page, wire }: World, { output }: ModelEvent): Promise<void> {
+  if (!isOutcome(output)) throw new Error('an answer without an outcome');
+  const live = () => CALLS.find((kind) => wire.live(kind) > 0);
+  await expect.poll(live, 'a call on its way').toBeDefined();
+  const kind = live() ?? '';
+  if (output.ok) await wire.settle(kind, 200, output.value);
+  else if (output.failure.kind === 'network') await wire.settle(kind, 0);
+  else await wire.settle(kind, output.failure.status ?? 500, output.failure.data);
+  await expect(form(page)).not.toHaveAttribute('data-state', /requesting|resending|verifying|saving/);
+}
+const waits =
+  (ms: number) =>
+  ({ page }: World) =>
+    page.clock.runFor(ms);
+
+const answers = [
+  'a code is sent',
+  'another code is sent',
+  'the code is right',
+  'the login is refused',
+  'the code is wrong',
+  'the password is refused',
+  'the token has run out',
+  'too many codes were wrong',
+  'send: the network is lost',
+  'resend: the network is lost',
+  'verify: the network is lost',
+  'save: the network is lost',
+];
+const drags = ['requesting', 'resending', 'verifying', 'saving'].map((state) => `${state} drags on`);
+
+walkPages(recoveryModel, {
+  open,
+  drivers: {
+    'types the login': ({ page }) => field(page, 'Логин').fill(LOGIN),
+    /** Text the browser has put in without telling: the submit takes the form as it stands. */
+    'adopts an early login': ({ page }) => field(page, 'Логин').fill(LOGIN),
+    'types the code': ({ page }) => field(page, 'Код из письма').fill(CODE),
+    'types the password': ({ page }) => field(page, 'Новый пароль').fill(PASSWORD),
+    'types it again': ({ page }) => field(page, 'Новый пароль ещё раз').fill(PASSWORD),
+    async SUBMITTED(world) {
+      const before = sentCalls(world);
+      await submit(world.page).dblclick();
+      expect(sentCalls(world) - before).toBeLessThanOrEqual(1);
+    },
+    RESENT: ({ page }) => button(page, 'Отправить ещё раз').click(),
+    BACK: ({ page }) => button(page, 'Назад').click(),
+    CANCELLED: ({ page }) => button(page, 'Отменить').click(),
+    ...Object.fromEntries(answers.map((name) => [name, answer])),
+    async 'the password is changed'({ page, wire }) {
+      await wire.settle(CALLS.at(-1) ?? '', 200);
+      await page.clock.resume(); // another screen comes in its own time
+    },
+    ...Object.fromEntries(drags.map((name) => [name, waits(SLOW_MS)])),
+    'the pause is over': waits(PAUSE_MS),
+    'the code runs out': waits(TTL_MS),
+    'the limit is over': waits(LIMIT_MS),
+  },
+  sees: {
+    async '*'({ page }, { context }) {
+      for (const error of Object.values(context.serverErrors)) await expect(page.getByText(error)).toBeVisible();
+    },
+    'step.login': async ({ page }, { context }) =>
+      expect(field(page, 'Логин')).toHaveValue(textOf(context.values, 'login')),
+    'step.requesting': ({ page }) => expect(submit(page)).toHaveAttribute('aria-busy', 'true'),
+    'step.requesting.dragging': ({ page }) => expect(button(page, 'Отменить')).toBeVisible(),
+    async 'step.code'({ page }, { context }) {
+      await expect(page.getByText(MASK)).toBeVisible();
+      await expect(field(page, 'Код из письма')).toHaveValue(textOf(context.values, 'code'));
+    },
+    'step.password': ({ page }) => expect(field(page, 'Новый пароль')).toHaveAttribute('type', 'password'),
+    async 'step.recovered'({ page }) {
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByText('Пароль изменён')).toBeVisible();
+    },
+  },
+});

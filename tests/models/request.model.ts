@@ -1,0 +1,58 @@
+// One call: answered, refused, refreshed and replayed on 401, retried on an account message.
+import { callOf } from '../../src/api/endpoint.ts';
+import { signIn } from '../../src/api/endpoints/auth.ts';
+import { depositCreate } from '../../src/api/endpoints/deposits.ts';
+import { reportCreate } from '../../src/api/endpoints/reports.ts';
+import { CallError, type Failure } from '../../src/api/failures.ts';
+import { requestMachine } from '../../src/machines/request.ts';
+import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
+import { failing, inertPorts, refusal } from '../support/models/ports.ts';
+
+export const calls = {
+  'a deposit': callOf(depositCreate, { body: { amount: '100.00', currency: 'RUB' } }),
+  'a report, never retried': callOf(reportCreate, {
+    body: { report_type: 'operations', period_from: '2026-11-01', period_to: '2026-11-20' },
+  }),
+  'a sign-in, never refreshed': callOf(signIn, {
+    body: { login: 'ved.active', password: 'x', account_type: 'ved_participant', 'smart-token': 't' },
+  }),
+};
+
+const refused = (as: string, failure: Failure): ModelEvent => ({
+  as,
+  type: 'xstate.error.actor.send',
+  error: new CallError(failure),
+});
+const renewed = (as: string, output: unknown): ModelEvent => ({ as, type: 'xstate.done.actor.renew', output });
+
+const events: readonly ModelEvent[] = [
+  { as: 'is answered', type: 'xstate.done.actor.send', output: 'yes' },
+  refused('gets 401', failing('unauthorized', { status: 401 })),
+  refused('gets 401 for a replaced token', failing('unauthorized', { status: 401, current: false })),
+  refused('gets an account message', refusal('accountUnderReview')),
+  refused('gets a rate limit', refusal('rateLimitExceeded')),
+  refused('gets the end of a session that is over', refusal('sessionInvalid', { current: false })),
+  refused('loses the network', failing('network')),
+  renewed('the token is renewed', 'renewed'),
+  renewed('the session is over', 'ended'),
+  renewed('the refresh does not come through', failing('network', { path: '/api/v1/auth/jwt/refresh/' })),
+  { as: 'the refresh breaks', type: 'xstate.error.actor.renew', error: new Error('stopped') },
+];
+
+const scene = (call: (typeof calls)[keyof typeof calls]): Scene<typeof requestMachine> => ({
+  input: { call, ports: inertPorts },
+  events,
+  key: ({ context: { retried, replayed, renewed: isRenewed, outcome } }) => [
+    retried,
+    replayed,
+    isRenewed,
+    outcome &&
+      (outcome.ok ? outcome.value : [outcome.failure.kind, outcome.failure.known?.modal, outcome.failure.current]),
+  ],
+});
+
+export const requestModel: Model<typeof requestMachine> = {
+  name: 'request',
+  machine: requestMachine,
+  scenes: Object.fromEntries(Object.entries(calls).map(([title, call]) => [title, scene(call)])),
+};

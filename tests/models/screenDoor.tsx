@@ -1,0 +1,157 @@
+// A screen in jsdom: the whole product over a scripted wire, driven through what it renders.
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import '../../src/machines/sessionCalls.ts'; // loaded ahead: nothing here waits for a chunk
+import App from '../../src/ui/App.tsx';
+import '../../src/ui/layouts/Overlays.tsx';
+import { preloadScreen } from '../../src/ui/preload.ts';
+import { openApp } from '../support/app.ts';
+import { supportDialogs } from '../support/dialogs.ts';
+import type { Door } from '../support/models/door.ts';
+import { type Hands, type HeldServer, type Screen, clipboardOver } from '../support/models/hands.ts';
+import { supportPopovers } from '../support/popovers.ts';
+import { createProfile } from '../support/tabs.ts';
+import { type Deferred, deferred } from '../support/time.ts';
+import { type Wire, createWire, json } from '../support/wire.ts';
+
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const settled = () =>
+  act(async () => {
+    for (let turns = 0; turns < 10; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+  });
+
+/** The screen as a door; `inspect` of the door sees every actor of the app. */
+export function screenDoor<M extends AnyStateMachine>(plan: Screen<M>): Door<Hands, M> {
+  const { opening, begin, drivers, sees, comes } = plan;
+  return {
+    name: 'jsdom',
+    drivers,
+    sees,
+    ...(comes ? { comes } : {}),
+    async open(scene, inspect) {
+      const { path, stored, reads, held } = opening(scene);
+      supportDialogs();
+      supportPopovers();
+      await preloadScreen(path);
+      const wire = createWire();
+      const server = serverOver(wire);
+      for (const [kind, body] of Object.entries(reads)) server.answer(kind, 200, body);
+      held.forEach(server.hold);
+      const profile = createProfile(stored);
+      history.replaceState(null, '', path);
+      const writes: { text: string; end: Deferred<void> }[] = [];
+      const { app, clock } = openApp({
+        profile,
+        wire,
+        inspect,
+        writeText(text) {
+          const end = deferred<void>();
+          writes.push({ text, end });
+          return end.promise;
+        },
+      });
+      app.warmUp();
+      render(<App services={app} />);
+      await settled();
+      const hands: Hands = {
+        server,
+        clipboard: clipboardOver(writes),
+        ...fingers,
+        async passes(ms) {
+          act(() => clock.increment(ms));
+          await settled();
+        },
+        stored: () => Promise.resolve(Object.fromEntries(profile.items)),
+        async elsewhere(items) {
+          const { storage } = profile.tab();
+          for (const [key, value] of Object.entries(items))
+            if (value === null) storage.removeItem(key);
+            else storage.setItem(key, value);
+          await settled();
+        },
+        close() {
+          cleanup();
+          app.stop();
+        },
+      };
+      await begin?.(hands, scene);
+      return hands;
+    },
+    close: (hands) => hands.close(),
+  };
+}
+
+/** What needs nothing but the document. */
+const fingers: Pick<
+  Hands,
+  'press' | 'put' | 'pick' | 'says' | 'selected' | 'has' | 'shows' | 'until' | 'focus' | 'path'
+> = {
+  async press(name) {
+    const [button] = await screen.findAllByRole('button', { name });
+    if (button) fireEvent.click(button);
+    await settled();
+  },
+  async put(label, text) {
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
+    await settled();
+  },
+  async pick(label) {
+    const box = await screen.findByLabelText(new RegExp(label));
+    if (!(box instanceof HTMLInputElement && box.checked)) fireEvent.click(box);
+    await settled();
+  },
+  async says(text, there = true) {
+    await waitFor(() => {
+      const found = screen.queryAllByText(text).length;
+      if (found > 0 !== there) throw new Error(`«${String(text)}»: ${found}`);
+    });
+  },
+  selected: () => Promise.resolve(getSelection()?.toString() ?? ''),
+  has: (role, name) => Promise.resolve(screen.queryAllByRole(role, { name }).length > 0),
+  async shows(role, name, there = true) {
+    await waitFor(() => {
+      const found = screen.queryAllByRole(role, { name }).length;
+      if (found > 0 !== there) throw new Error(`${role} «${String(name)}»: ${found}`);
+    });
+  },
+  until: (holds, what) =>
+    waitFor(async () => {
+      if (!(await holds())) throw new Error(what);
+    }),
+  async focus() {
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await settled();
+  },
+  path: () => location.pathname,
+};
+
+function serverOver(wire: Wire): HeldServer {
+  const waiting: { kind: string; signal: AbortSignal | null; end: Deferred<Response> }[] = [];
+  const live = (kind: string) => waiting.filter((one) => one.kind === kind && one.signal?.aborted !== true);
+  return {
+    answer: (kind, status, body) => wire.answer(kind, () => json(status, body)),
+    hold: (kind) =>
+      wire.answer(kind, ({ signal }) => {
+        const end = deferred<Response>();
+        waiting.push({ kind, signal, end });
+        return end.promise;
+      }),
+    async settle(kind, status, body = {}) {
+      await waitFor(() => {
+        if (live(kind).length === 0) throw new Error(`no call ${kind} waits`);
+      });
+      const newest = live(kind).at(-1);
+      if (!newest) throw new Error(`${kind} was given up`);
+      waiting.splice(waiting.indexOf(newest), 1);
+      if (status === 0) newest.end.reject(new TypeError('Failed to fetch'));
+      else newest.end.resolve(json(status, body));
+      await settled();
+    },
+    live: (kind) => live(kind).length,
+    count: (kind) => wire.calls(kind).length,
+    body: (kind) => wire.calls(kind).at(-1)?.body,
+  };
+}

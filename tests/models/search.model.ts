@@ -1,0 +1,22 @@
+// The search box: typing, the pause, emptying.
+import { searchMachine } from '../../src/machines/search.ts';
+import type { Model } from '../support/models/model.ts';
+
+export const PAUSE_MS = 500;
+
+export const searchModel: Model<typeof searchMachine> = {
+  name: 'search',
+  machine: searchMachine,
+  scenes: {
+    'typing into an empty box': {
+      input: { delay: PAUSE_MS },
+      events: [
+        { as: 'types аб', type: 'TYPED', text: ' аб ' },
+        { as: 'types в', type: 'TYPED', text: 'в' },
+        { type: 'RESET' },
+        { as: 'pauses', type: 'xstate.after.pause.search.typing' },
+      ],
+      key: ({ context: { text, query } }) => [text, query],
+    },
+  },
+};

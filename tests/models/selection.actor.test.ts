@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { createActor } from 'xstate';
+import { chosenOf, selectedChat, selectionMachine } from '../../src/machines/selection.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { SECOND, STORED, selectionModel, tabsWith } from './selection.model.ts';
+
+const { key } = selectedChat;
+
+walkModel(
+  selectionModel,
+  actorDoor({
+    scenes: selectionModel.scenes,
+    open(inspect, scene) {
+      const { profile, here, there } = tabsWith(STORED[scene] ?? '');
+      const actor = createActor(selectionMachine, { input: { choice: selectedChat, ...here }, inspect });
+      return { profile, there, actor: actor.start() };
+    },
+    drivers: {
+      'another tab chooses': ({ there }) => there.storage.setItem(key, JSON.stringify(SECOND)),
+      'another tab clears': ({ there }) => there.storage.removeItem(key),
+      'another tab stores rubbish': ({ there }) => there.storage.setItem(key, '[]'),
+    },
+    sees: {
+      chosen({ actor, profile }) {
+        assert.deepEqual(chosenOf(selectedChat, actor.getSnapshot()), JSON.parse(profile.items.get(key) ?? ''));
+      },
+      none: ({ actor }) => assert.equal(chosenOf(selectedChat, actor.getSnapshot()), null),
+    },
+  }),
+);

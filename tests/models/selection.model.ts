@@ -1,0 +1,41 @@
+// The stored choice: chosen here, cleared here, changed by another tab.
+import { selectedChat, selectionMachine } from '../../src/machines/selection.ts';
+import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
+import { createProfile } from '../support/tabs.ts';
+
+export const FIRST = { index: 0, id: 11 };
+export const SECOND = { index: 1, id: 12 };
+/** What the storage holds when a scene begins. */
+export const STORED: Readonly<Record<string, string>> = {
+  'nothing stored': '',
+  'a chat stored': JSON.stringify(FIRST),
+  'a forged value stored': '{"index":-1,"id":"12; DROP"}',
+  'no JSON stored': '{',
+};
+
+const events: readonly ModelEvent[] = [
+  { as: 'chooses the first', type: 'CHOSEN', value: FIRST },
+  { as: 'chooses the second', type: 'CHOSEN', value: SECOND },
+  { type: 'CLEARED' },
+  { as: 'another tab chooses', type: 'STORED', value: SECOND },
+  { as: 'another tab clears', type: 'STORED', value: null },
+  { as: 'another tab stores rubbish', type: 'STORED', value: null },
+];
+
+/** A tab whose storage holds `stored`, and another tab beside it. */
+export function tabsWith(stored: string) {
+  const profile = createProfile(stored === '' ? {} : { [selectedChat.key]: stored });
+  return { profile, here: profile.tab(), there: profile.tab() };
+}
+
+const scene = (stored: string): Scene<typeof selectionMachine> => ({
+  input: { choice: selectedChat, storage: tabsWith(stored).here.storage },
+  events,
+  key: ({ context }) => context.chosen,
+});
+
+export const selectionModel: Model<typeof selectionMachine> = {
+  name: 'selection',
+  machine: selectionMachine,
+  scenes: Object.fromEntries(Object.entries(STORED).map(([title, stored]) => [title, scene(stored)])),
+};

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
+import '../../src/machines/sessionCalls.ts'; // loaded ahead: the machine imports it with the first call
+import type { User } from '../../src/api/schemas/account.ts';
+import { type StoredSession, createTokenStore } from '../../src/api/tokens.ts';
+import type { RequestPorts } from '../../src/machines/ports.ts';
+import { mayWrite, sessionMachine } from '../../src/machines/session.ts';
+import { tokenFor, userRecord } from '../support/app.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import type { Drivers } from '../support/models/door.ts';
+import { createHeldWire, failing, refusal } from '../support/models/ports.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { createProfile } from '../support/tabs.ts';
+import { turn } from '../support/time.ts';
+import { STORED, sessionModel, storedAs } from './session.model.ts';
+
+const HOUR_MS = 3_600_000;
+/** A token is renewed a minute before its end. */
+const RENEWED_AFTER_MS = HOUR_MS - 60_000;
+const ENTER = 'auth/jwt/create/';
+const REFRESH = 'auth/jwt/refresh/';
+const PROFILE = 'auth/current_user/';
+const LEAVE = 'auth/jwt/logout/';
+
+function open(inspect: (event: InspectionEvent) => void, scene: string) {
+  const profile = createProfile();
+  const tab = profile.tab();
+  const tokens = createTokenStore(tab.storage, tab.storageEvents);
+  const otherTab = createTokenStore(profile.tab().storage);
+  const wire = createHeldWire();
+  const broken = { yes: false };
+  const requests: RequestPorts = {
+    ...wire.ports,
+    refused() {
+      if (broken.yes) throw new Error('a chunk that does not load ends the same way');
+    },
+  };
+  const clock = new SimulatedClock();
+  const changes = { count: 0 };
+  const forgotten: (number | null)[] = [];
+  let issued = 0;
+  /** A session as a server would store it here: every token is another one. */
+  const issue = ({ accountType }: StoredSession) => ({
+    access: tokenFor(HOUR_MS, String((issued += 1))),
+    refresh: `refresh-${issued}`,
+    accountType,
+  });
+  const stored = STORED[scene];
+  if (stored) tokens.save(issue(stored));
+  const actor = createActor(sessionMachine, {
+    input: {
+      requests,
+      tokens,
+      lock: profile.lock,
+      forget: (userId) => void forgotten.push(userId),
+      changed() {
+        changes.count += 1;
+      },
+    },
+    clock,
+    inspect,
+  });
+  return { profile, tokens, otherTab, wire, broken, clock, changes, forgotten, issue, actor: actor.start() };
+}
+type World = ReturnType<typeof open>;
+type Driver = Drivers<World>[string];
+
+const live = ({ wire }: World, path: string) => wire.live().filter(({ call }) => call.endpoint.path === path).length;
+
+function answer(path: string, value: (world: World) => unknown): Driver {
+  return (world) => world.wire.settle({ ok: true, value: value(world) }, path);
+}
+const lose =
+  (path: string): Driver =>
+  ({ wire }) =>
+    wire.settle({ ok: false, failure: failing('network') }, path);
+const breakDown =
+  (path: string): Driver =>
+  async (world) => {
+    world.broken.yes = true;
+    world.wire.settle({ ok: false, failure: failing('network') }, path);
+    await turn();
+    world.broken.yes = false;
+  };
+/** Another tab writes; the root actor tells the session so (app.ts). */
+const elsewhere =
+  (session: StoredSession | null): Driver =>
+  ({ actor, otherTab, issue }) => {
+    if (session) otherTab.save(issue(session));
+    else otherTab.clear();
+    actor.send({ type: 'STORE_CHANGED' });
+  };
+const tellsUser = (more: Partial<User>): Driver => answer(PROFILE, () => userRecord(more));
+
+walkModel(
+  sessionModel,
+  actorDoor({
+    scenes: sessionModel.scenes,
+    open,
+    drivers: {
+      'is let in': answer(ENTER, ({ issue }) => {
+        const { access, refresh, accountType } = issue(storedAs('ved_participant'));
+        return { access, refresh, account_type: accountType };
+      }),
+      'is not let in': ({ wire }) => wire.settle({ ok: false, failure: failing('http', { status: 400 }) }, ENTER),
+      'signing in breaks': breakDown(ENTER),
+      'has registered'({ actor, tokens, issue }) {
+        if (!actor.getSnapshot().hasTag('signedIn')) tokens.save(issue(storedAs(null)));
+        actor.send({ type: 'REGISTERED' });
+      },
+      'has registered without a token': ({ actor }) => actor.send({ type: 'REGISTERED' }),
+      'another tab signs in': elsewhere(storedAs('ved_participant')),
+      'another tab signs in as a provider': elsewhere(storedAs('liquidity_provider')),
+      'another tab signs out': elsewhere(null),
+      async SIGN_OUT(world) {
+        const { actor, wire, tokens, forgotten } = world;
+        const userId = actor.getSnapshot().context.user?.id ?? null;
+        forgotten.length = 0;
+        const held = tokens.read();
+        const signedIn = actor.getSnapshot().hasTag('signedIn');
+        const before = live(world, LEAVE);
+        actor.send({ type: 'SIGN_OUT' });
+        await turn();
+        assert.equal(live(world, LEAVE) - before, signedIn ? 1 : 0, 'the server is told once');
+        assert.deepEqual(forgotten, signedIn ? [userId] : []);
+        if (signedIn) assert.deepEqual(wire.sent.at(-1)?.call.input.body, { refresh: held?.refresh });
+      },
+      'expiry comes near'({ clock, actor }) {
+        clock.increment(RENEWED_AFTER_MS - 1);
+        assert.ok(actor.getSnapshot().matches({ active: { token: 'fresh' } }), 'not before its time');
+        clock.increment(1);
+      },
+      'is renewed': answer(REFRESH, ({ issue }) => issue(storedAs(null))),
+      'the refresh is refused': ({ wire }) =>
+        wire.settle({ ok: false, failure: failing('unauthorized', { status: 401 }) }, REFRESH),
+      'the refresh tells of inactivity': ({ wire }) =>
+        wire.settle({ ok: false, failure: refusal('sessionEnded', { current: false }) }, REFRESH),
+      'the refresh is not reached': lose(REFRESH),
+      'the refresh breaks': breakDown(REFRESH),
+      'is a participant': tellsUser({}),
+      'is a provider': tellsUser({ account_type: 'liquidity_provider' }),
+      'is the operator': tellsUser({ account_type: 'authorized_organization' }),
+      'has no profile': lose(PROFILE),
+      'reading the profile breaks': breakDown(PROFILE),
+      'is pending_agreements': tellsUser({ account_state: 'pending_agreements' }),
+      'is under_review': tellsUser({ account_state: 'under_review' }),
+      'is closed': tellsUser({ account_state: 'closed' }),
+      'is blocked': tellsUser({ account_state: 'blocked' }),
+      'is active': tellsUser({ account_state: 'active' }),
+    },
+    sees: {
+      '*'(world) {
+        const snapshot = world.actor.getSnapshot();
+        assert.equal(snapshot.hasTag('signedIn'), snapshot.matches('active'));
+        assert.equal(live(world, ENTER), snapshot.matches('signingIn') ? 1 : 0);
+        assert.equal(live(world, REFRESH), snapshot.hasTag('renewing') ? 1 : 0, 'one refresh at a time');
+        assert.equal(live(world, PROFILE), snapshot.matches({ active: { profile: 'loading' } }) ? 1 : 0);
+        assert.equal(mayWrite(snapshot), snapshot.matches({ active: { account: 'unrestricted' } }));
+      },
+      anonymous: ({ profile, actor }) => {
+        assert.equal(profile.items.size, 0, 'nothing of a session is left');
+        assert.equal(actor.getSnapshot().context.user, null);
+      },
+      ended: ({ profile, actor }) => {
+        assert.equal(profile.items.size, 0, 'nothing of a session is left');
+        assert.equal(actor.getSnapshot().context.user, null);
+      },
+      signingIn: ({ actor }) => assert.equal(actor.getSnapshot().context.failure, null),
+      active: ({ tokens, actor, changes }) => {
+        assert.notEqual(tokens.read(), null);
+        assert.equal(actor.getSnapshot().context.credentials, null, 'the password is not kept');
+        assert.ok(changes.count > 0);
+      },
+      'active.profile.loaded': ({ actor, tokens }) =>
+        assert.equal(tokens.read()?.accountType, actor.getSnapshot().context.user?.account_type),
+    },
+  }),
+);

@@ -1,0 +1,152 @@
+// The session, region by region: signing in and out, the token's life, the profile and the role, the account's limits.
+import type { ModalFlag } from '../../src/api/catalogue.ts';
+import type { Role } from '../../src/api/roles.ts';
+import type { StoredSession } from '../../src/api/tokens.ts';
+import { getInitialSnapshot } from 'xstate';
+import { sessionMachine } from '../../src/machines/session.ts';
+import type { SessionPorts } from '../../src/machines/sessionParts.ts';
+import { userRecord } from '../support/app.ts';
+import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
+import { failing, inertPorts } from '../support/models/ports.ts';
+
+type Session = Scene<typeof sessionMachine>;
+
+export const credentials = {
+  login: 'ved.active',
+  password: 'Demo-2026!',
+  accountType: 'ved_participant',
+  captcha: 'ok',
+};
+
+/** What a tab finds in the storage. */
+export const storedAs = (accountType: Role | null): StoredSession => ({ access: 'a', refresh: 'r', accountType });
+
+export const LIVING = 'the token lives on';
+
+/** Scenes by what is stored when the page opens. */
+export const STORED: Readonly<Record<string, StoredSession | null>> = {
+  'a visitor signs in and out': null,
+  'a participant comes back': storedAs('ved_participant'),
+  [LIVING]: storedAs('ved_participant'),
+  'a profile corrects the role': storedAs(null),
+  'the account is limited': storedAs('ved_participant'),
+};
+
+/** Ports for planning: the store holds what the event says it holds then (`stored`). */
+function planning(title: string): Pick<Session, 'input' | 'world'> {
+  let stored = STORED[title] ?? null;
+  const input: SessionPorts = {
+    requests: inertPorts,
+    tokens: {
+      read: () => stored,
+      save: () => undefined,
+      saveUser: () => undefined,
+      clear: () => undefined,
+      watch: () => () => undefined,
+    },
+    lock: () => new Promise(() => undefined),
+    forget: () => undefined,
+    changed: () => undefined,
+  };
+  return {
+    input,
+    world(event) {
+      if (event.type === 'xstate.init') stored = STORED[title] ?? null;
+      else if (isStored(event['stored'])) stored = event['stored'];
+    },
+  };
+}
+function isStored(value: unknown): value is StoredSession | null {
+  return value === null || (typeof value === 'object' && 'access' in value);
+}
+
+const ended = (modal: ModalFlag): ModelEvent => ({ as: `ends by ${modal}`, type: 'TERMINATED', modal });
+
+const entering: readonly ModelEvent[] = [
+  { type: 'SIGN_IN', credentials },
+  { type: 'SIGN_IN_CANCELLED' },
+  {
+    as: 'is let in',
+    type: 'xstate.done.actor.enter',
+    output: { ok: true, value: null },
+    stored: storedAs('ved_participant'),
+  },
+  {
+    as: 'is not let in',
+    type: 'xstate.done.actor.enter',
+    output: { ok: false, failure: failing('http', { status: 400 }) },
+  },
+  { as: 'signing in breaks', type: 'xstate.error.actor.enter', error: new Error('no chunk') },
+  { as: 'has registered', type: 'REGISTERED', stored: storedAs(null) },
+  { as: 'has registered without a token', type: 'REGISTERED', stored: null },
+  { as: 'another tab signs in', type: 'STORE_CHANGED', stored: storedAs('ved_participant') },
+  { as: 'another tab signs in as a provider', type: 'STORE_CHANGED', stored: storedAs('liquidity_provider') },
+  { as: 'another tab signs out', type: 'STORE_CHANGED', stored: null },
+  { type: 'SIGN_OUT' },
+  ended('sessionEnded'),
+  ended('sessionInvalid'),
+  ended('invalidToken'),
+];
+
+const refreshed = (as: string, output: object): ModelEvent => ({ as, type: 'xstate.done.actor.refresh', output });
+const living: readonly ModelEvent[] = [
+  { type: 'USED' },
+  { as: 'expiry comes near', type: 'xstate.after.beforeExpiry.session.active.token.fresh' },
+  { type: 'RENEW' },
+  refreshed('is renewed', { kind: 'renewed' }),
+  refreshed('the refresh is refused', { kind: 'refused', modal: 'invalidToken' }),
+  refreshed('the refresh tells of inactivity', { kind: 'refused', modal: 'sessionEnded' }),
+  refreshed('the refresh is not reached', { kind: 'unreachable', failure: failing('network') }),
+  { as: 'the refresh breaks', type: 'xstate.error.actor.refresh', error: new Error('no chunk') },
+];
+
+const profiled = (as: string, output: unknown): ModelEvent => ({ as, type: 'xstate.done.actor.readProfile', output });
+const reading: readonly ModelEvent[] = [
+  { type: 'PROFILE_ASKED' },
+  profiled('is a participant', userRecord()),
+  profiled('is a provider', userRecord({ account_type: 'liquidity_provider' })),
+  profiled('is the operator', userRecord({ account_type: 'authorized_organization' })),
+  profiled('has no profile', null),
+  { as: 'reading the profile breaks', type: 'xstate.error.actor.readProfile', error: new Error('no chunk') },
+];
+
+const limited = (limit: string): ModelEvent => ({ as: `is told ${limit}`, type: 'LIMITED', limit });
+const stateIs = (state: string): ModelEvent => profiled(`is ${state}`, userRecord({ account_state: state }));
+const LIMITS = ['pending_agreements', 'under_review', 'closed', 'blocked'];
+const limiting: readonly ModelEvent[] = [
+  { type: 'PROFILE_ASKED' },
+  ...LIMITS.map(limited),
+  ...[...LIMITS, 'active'].map(stateIs),
+];
+
+const scene = (title: string, events: readonly ModelEvent[], key: Session['key']): Record<string, Session> => ({
+  [title]: { ...planning(title), events, ...(key ? { key } : {}) },
+});
+
+export const sessionModel: Model<typeof sessionMachine> = {
+  name: 'session',
+  machine: sessionMachine,
+  scenes: {
+    ...scene('a visitor signs in and out', entering, ({ context }) => [context.role, context.failure?.kind]),
+    ...scene('a participant comes back', entering, ({ context }) => [context.role, context.failure?.kind]),
+    ...scene(LIVING, living, ({ context }) => [context.used, context.failure?.kind]),
+    ...scene('a profile corrects the role', reading, ({ context }) => [context.role, context.user?.account_type]),
+    ...scene('the account is limited', limiting, ({ context }) => context.user?.account_state),
+  },
+};
+
+/** At a screen a session begins by asking who it is: its token is used from the first moment, and the profile was read. */
+export const shownSessionModel: Model<typeof sessionMachine> = {
+  ...sessionModel,
+  scenes: Object.fromEntries(
+    Object.entries(sessionModel.scenes).map(([title, described]) => {
+      if (title !== LIVING) return [title, described];
+      described.world?.({ type: 'xstate.init' });
+      const { value, context } = getInitialSnapshot(sessionMachine, described.input);
+      return [
+        title,
+        { ...described, from: sessionMachine.resolveState({ value, context: { ...context, used: true } }) },
+      ];
+    }),
+  ),
+};

@@ -1,0 +1,175 @@
+// The session at its screens: a visitor at /login, and the status of an application, which asks for the profile only:
+// every call of the session is one press of «Обновить», and leaving one of «Выйти».
+import type { sessionMachine } from '../../src/machines/session.ts';
+import contract from '../contract/errors.json' with { type: 'json' };
+import { API, signedIn, tokenFor, userRecord } from '../support/app.ts';
+import type { Beyond } from '../support/models/coverage.ts';
+import type { Hands, Screen } from '../support/models/hands.ts';
+import { LIVING, STORED, credentials } from './session.model.ts';
+
+const HOUR_MS = 3_600_000;
+const SLOW_MS = 15_000;
+const ENTER = `POST ${API}auth/jwt/create/`;
+const REFRESH = `POST ${API}auth/jwt/refresh/`;
+const PROFILE = `GET ${API}auth/current_user/`;
+const PATH = '/registr-application';
+
+const pair = (mark: string) => ({ access: tokenFor(HOUR_MS, mark), refresh: `refresh-${mark}` });
+const NOBODY = { access_token: null, refresh_token: null, account_type: null };
+
+/** What the server says: the first text of a modal, by its name. */
+function refusal(modal: string, text = '') {
+  const entry = contract.find((one) => one.modal === modal && one.text.includes(text));
+  if (!entry) throw new Error(`no text opens ${modal}`);
+  return { status: entry.status, body: { [entry.channel]: entry.text }, title: entry.title_ru };
+}
+
+/** A modal stands over the page until it is closed. */
+async function free({ has, press, shows }: Hands): Promise<void> {
+  if (!(await has('dialog', /./))) return;
+  await press('Закрыть');
+  await shows('dialog', /./, false);
+}
+async function ask(hands: Hands): Promise<void> {
+  await free(hands);
+  const before = hands.server.count(PROFILE);
+  await hands.press('Обновить');
+  await hands.until(() => hands.server.count(PROFILE) > before, 'the profile is asked for');
+}
+const told =
+  (more: Parameters<typeof userRecord>[0]) =>
+  ({ server }: Hands) =>
+    server.settle(PROFILE, 200, userRecord(more));
+const ends = (modal: string) => async (hands: Hands) => {
+  const { status, body, title } = refusal(modal);
+  await hands.server.settle(PROFILE, status, body);
+  await hands.shows('dialog', title);
+};
+/** An account message comes twice: the call is retried once. */
+const limits = (modal: string, text?: string) => async (hands: Hands) => {
+  const { status, body, title } = refusal(modal, text);
+  await ask(hands);
+  await hands.server.settle(PROFILE, status, body);
+  await hands.server.settle(PROFILE, status, body);
+  await hands.shows('dialog', title);
+};
+const signsInElsewhere = (account_type: string) => (hands: Hands) =>
+  hands.elsewhere({ ...signedIn(pair('elsewhere')), account_type });
+
+export const sessionScreen: Screen<typeof sessionMachine> = {
+  opening(scene) {
+    const stored = STORED[scene];
+    const { account_type, ...rest } = signedIn(pair('first'));
+    return {
+      path: PATH,
+      stored: stored ? { ...rest, ...(stored.accountType ? { account_type } : {}) } : {},
+      reads: {},
+      held: [ENTER, REFRESH, PROFILE],
+    };
+  },
+  async begin({ shows, server }, scene) {
+    await shows('heading', /./);
+    if (scene === LIVING) await server.settle(PROFILE, 200, userRecord());
+  },
+  drivers: {
+    async SIGN_IN(hands) {
+      await free(hands);
+      const before = hands.server.count(ENTER);
+      await hands.put('Логин', credentials.login);
+      await hands.put('Пароль', credentials.password);
+      await hands.pick('Я не робот');
+      await hands.press('Войти');
+      await hands.until(() => hands.server.count(ENTER) === before + 1, 'one request');
+    },
+    async SIGN_IN_CANCELLED({ passes, press }) {
+      await passes(SLOW_MS);
+      await press('Отменить');
+    },
+    'is let in': ({ server }) => server.settle(ENTER, 200, { ...pair('entered'), account_type: 'ved_participant' }),
+    'is not let in': ({ server }) => server.settle(ENTER, 400, {}),
+    'another tab signs in': signsInElsewhere('ved_participant'),
+    'another tab signs in as a provider': signsInElsewhere('liquidity_provider'),
+    'another tab signs out': ({ elsewhere }) => elsewhere(NOBODY),
+    async SIGN_OUT(hands) {
+      await free(hands);
+      await hands.press('Выйти');
+    },
+    'ends by sessionEnded': ends('sessionEnded'),
+    'ends by sessionInvalid': ends('sessionInvalid'),
+    'ends by invalidToken': ends('invalidToken'),
+    async USED(hands) {
+      await ask(hands);
+      await hands.server.settle(PROFILE, 200, userRecord());
+    },
+    async RENEW(hands) {
+      await ask(hands);
+      await hands.server.settle(PROFILE, 401);
+    },
+    'expiry comes near': ({ passes }) => passes(HOUR_MS - 60_000),
+    'is renewed': ({ server }) => server.settle(REFRESH, 200, pair('renewed')),
+    'the refresh is refused': ({ server }) => server.settle(REFRESH, 401),
+    'the refresh tells of inactivity': ({ server }) => server.settle(REFRESH, 401, refusal('sessionEnded').body),
+    'the refresh is not reached': ({ server }) => server.settle(REFRESH, 0),
+    PROFILE_ASKED: ask,
+    'is a participant': told({}),
+    'is a provider': told({ account_type: 'liquidity_provider' }),
+    'is the operator': told({ account_type: 'authorized_organization' }),
+    'has no profile': ({ server }) => server.settle(PROFILE, 0),
+    'is told pending_agreements': limits('pendingAgreements', 'pending'),
+    'is told closed': limits('pendingAgreements', 'closed'),
+    'is told under_review': limits('accountUnderReview'),
+    'is told blocked': limits('accountBlocked'),
+    'is pending_agreements': told({ account_state: 'pending_agreements' }),
+    'is under_review': told({ account_state: 'under_review' }),
+    'is closed': told({ account_state: 'closed' }),
+    'is blocked': told({ account_state: 'blocked' }),
+    'is active': told({ account_state: 'active' }),
+  },
+  comes({ type }, snapshot) {
+    const isReading = snapshot.matches({ active: { profile: 'loading' } });
+    if (type === 'SIGN_IN') return snapshot.matches('anonymous') || snapshot.matches('ended');
+    if (type === 'SIGN_IN_CANCELLED') return snapshot.matches('signingIn');
+    if (type === 'SIGN_OUT') return snapshot.hasTag('signedIn');
+    if (type === 'TERMINATED') return isReading; // the refusal of the profile
+    if (type === 'PROFILE_ASKED' || type === 'LIMITED') return snapshot.hasTag('signedIn') && !isReading;
+    if (type === 'USED') return snapshot.matches({ active: { token: 'fresh' } });
+    return type !== 'RENEW' || (snapshot.hasTag('signedIn') && !snapshot.hasTag('renewing'));
+  },
+  sees: {
+    async anonymous({ path, until, stored }) {
+      await until(() => path() === '/login', 'the sign-in page');
+      await until(async () => !('access_token' in (await stored())), 'no token is left');
+    },
+    async ended({ path, until, stored }) {
+      await until(() => path() === '/login', 'the sign-in page');
+      await until(async () => !('access_token' in (await stored())), 'no token is left');
+    },
+    signingIn: ({ server, until }) => until(() => server.live(ENTER) === 1, 'the call is waited for'),
+    async active({ path, until, shows }, snapshot) {
+      await until(() => path() === PATH, 'the status of the application');
+      await shows('button', 'Выйти');
+      if (!snapshot.matches({ active: { account: 'blocked' } })) await shows('button', 'Обновить');
+    },
+    'active.token.refreshing': ({ server, until }) => until(() => server.live(REFRESH) === 1, 'one refresh'),
+    'active.profile.loaded': ({ stored, until }, { context }) =>
+      until(
+        async () => !context.user || (await stored())['account_type'] === context.user.account_type,
+        'the role is kept',
+      ),
+    'ended.byInactivity': ({ shows }) => shows('dialog', refusal('sessionEnded').title),
+    'ended.asInvalid': ({ shows }) => shows('dialog', refusal('sessionInvalid').title),
+    'ended.byToken': ({ shows }) => shows('dialog', refusal('invalidToken').title),
+  },
+};
+
+const NO_CHUNK = 'the code of the calls does not load (as an actor only)';
+const REGISTRATION = 'the registration has screens of its own: registration.ui.test.tsx';
+/** What no visitor of these screens can bring about. */
+export const beyond: Beyond = {
+  '#session.anonymous | REGISTERED | #session.active (1)': REGISTRATION,
+  '#session.ended | REGISTERED | #session.active (1)': REGISTRATION,
+  '#session.signingIn | REGISTERED | #session.active (1)': REGISTRATION,
+  '#session.signingIn | xstate.error.actor.enter | #session.anonymous (5)': NO_CHUNK,
+  '#session.active.token.refreshing | xstate.error.actor.refresh | #session.active.token.resting (3)': NO_CHUNK,
+  '#session.active.profile.loading | xstate.error.actor.readProfile | #session.active.profile.failed (2)': NO_CHUNK,
+};

@@ -1,0 +1,9 @@
+// @vitest-environment jsdom
+import '../../src/ui/areas/public/Application.tsx';
+import '../../src/ui/areas/public/Login.tsx';
+import { walkScreen } from '../support/models/screen.ts';
+import { screenDoor } from './screenDoor.tsx';
+import { shownSessionModel } from './session.model.ts';
+import { beyond, sessionScreen } from './session.screen.ts';
+
+walkScreen(shownSessionModel, screenDoor(sessionScreen), beyond);

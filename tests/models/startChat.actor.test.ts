@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { type InspectionEvent, createActor } from 'xstate';
+import { startChatMachine } from '../../src/machines/startChat.ts';
+import { outboxKey } from '../../src/machines/outbox.ts';
+import { collectLogs } from '../machines/chatBench.ts';
+import { openApp } from '../support/app.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import type { ModelEvent } from '../support/models/model.ts';
+import { createHeldWire, isOutcome } from '../support/models/ports.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { NAME, USER_ID, chat, inputWith, startChatModel } from './startChat.model.ts';
+
+collectLogs();
+
+function open(inspect: (event: InspectionEvent) => void) {
+  const wire = createHeldWire();
+  const { env } = openApp().app;
+  const actor = createActor(startChatMachine, { input: inputWith(env, wire.ports), inspect });
+  return { wire, storage: env.tabStorage, actor: actor.start() };
+}
+function answer({ wire }: ReturnType<typeof open>, { output }: ModelEvent): void {
+  assert.ok(isOutcome(output));
+  wire.settle(output);
+}
+
+walkModel(
+  startChatModel,
+  actorDoor({
+    scenes: startChatModel.scenes,
+    open,
+    drivers: { 'is created': answer, 'is refused': answer },
+    sees: {
+      '*': ({ wire, actor }) => assert.equal(wire.live().length, actor.getSnapshot().hasTag('busy') ? 1 : 0),
+      editing: ({ storage }) => assert.equal(storage.length, 0, 'nothing is left for a chat that is not there'),
+      creating: ({ wire }) => assert.deepEqual(wire.sent.at(-1)?.call.input.body, { name: NAME }),
+      created({ storage }) {
+        const kept: unknown = JSON.parse(storage.getItem(outboxKey(USER_ID, chat.id)) ?? 'null');
+        assert.ok(Array.isArray(kept));
+        assert.equal(kept.length, 1, 'the message waits once');
+        assert.match(JSON.stringify(kept), /"content":"Вопрос по кошельку"/);
+      },
+    },
+  }),
+);

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { type InspectionEvent, createActor } from 'xstate';
+import { uploadMachine } from '../../src/machines/upload.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { type Deferred, deferred } from '../support/time.ts';
+import { HeldFile, PDF, uploadModel } from './upload.model.ts';
+
+function open(inspect: (event: InspectionEvent) => void) {
+  const heads: Deferred<ArrayBuffer>[] = [];
+  const taken: { files: readonly File[] } = { files: [] };
+  const actor = createActor(uploadMachine, { inspect });
+  actor.on('TAKEN', ({ files }) => {
+    taken.files = files;
+  });
+  return { heads, taken, actor: actor.start() };
+}
+
+walkModel(
+  uploadModel,
+  actorDoor({
+    scenes: uploadModel.scenes,
+    open,
+    drivers: {
+      PICKED({ actor, heads }) {
+        const head = deferred<ArrayBuffer>();
+        heads.push(head);
+        actor.send({ type: 'PICKED', files: [new HeldFile(head.promise)] });
+      },
+      'is right': ({ heads }) => heads.at(-1)?.resolve(new Uint8Array(PDF).buffer),
+      'is a lie': ({ heads }) => heads.at(-1)?.resolve(new Uint8Array([0x4d, 0x5a, 0, 0, 0]).buffer),
+      'cannot be read': ({ heads }) => heads.at(-1)?.reject(new DOMException('gone', 'NotReadableError')),
+    },
+    sees: {
+      empty: ({ taken }) => assert.deepEqual(taken.files, []),
+      accepted: ({ taken, actor }) => assert.equal(taken.files, actor.getSnapshot().context.files),
+      refused: ({ taken }) => assert.deepEqual(taken.files, [], 'all or none'),
+    },
+  }),
+);

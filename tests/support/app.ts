@@ -1,0 +1,136 @@
+// The whole app of one tab over a scripted wire: real machines and client, simulated clock, storage shared by tabs.
+import { SimulatedClock } from 'xstate';
+import type { TokenPair, User } from '../../src/api/schemas/account.ts';
+import type { Role } from '../../src/api/roles.ts';
+import type { Environment } from '../../src/machines/environment.ts';
+import { type Services, createApp } from '../../src/machines/app.ts';
+import type { Network } from '../../src/machines/ports.ts';
+import { type Profile, createProfile } from './tabs.ts';
+import { type Wire, createWire } from './wire.ts';
+
+export const ORIGIN = 'https://meridian.test';
+export const API = '/api/v1/';
+
+/** A network cable to pull. */
+export interface Cable extends Network {
+  readonly plug: (online: boolean) => void;
+}
+
+export function createCable(): Cable {
+  let online = true;
+  const watchers = new Set<() => void>();
+  return {
+    online: () => online,
+    watch(changed) {
+      watchers.add(changed);
+      return () => void watchers.delete(changed);
+    },
+    plug(to) {
+      online = to;
+      for (const changed of watchers) changed();
+    },
+  };
+}
+
+export interface Bench {
+  readonly app: Services;
+  readonly wire: Wire;
+  readonly profile: Profile;
+  readonly clock: SimulatedClock;
+  readonly cable: Cable;
+  /** What was written to the clipboard. */
+  readonly copied: string[];
+}
+
+interface Parts {
+  readonly wire?: Wire;
+  readonly profile?: Profile;
+  readonly inspect?: Environment['inspect'];
+  /** The clipboard; by default it takes everything. */
+  readonly writeText?: (text: string) => Promise<void>;
+  /** Another server than the scripted wire, e.g. the mock in this process; its origin with it. */
+  readonly server?: { readonly fetch: typeof fetch; readonly origin: string };
+}
+
+/** Opens the app in a new tab of `profile`. Two benches over one profile and one wire are two tabs of one user. */
+export function openApp({
+  wire = createWire(),
+  profile = createProfile(),
+  inspect,
+  server,
+  writeText,
+}: Parts = {}): Bench {
+  const clock = new SimulatedClock();
+  const cable = createCable();
+  const copied: string[] = [];
+  const tab = profile.tab();
+  let ids = 0;
+  const app = createApp({
+    origin: server?.origin ?? ORIGIN,
+    storage: tab.storage,
+    storageEvents: tab.storageEvents,
+    tabStorage: createProfile().tab().storage,
+    network: cable,
+    clipboard: {
+      writeText(text) {
+        copied.push(text);
+        return writeText?.(text) ?? Promise.resolve();
+      },
+    },
+    lock: profile.lock,
+    now: () => clock.now(),
+    newId: () => `id-${(ids += 1)}`,
+    random: () => 0.5,
+    fetch: server?.fetch ?? wire.fetch,
+    clock: clockOf(clock),
+    ...(inspect ? { inspect } : {}),
+  });
+  return { app, wire, profile, clock, cable, copied };
+}
+
+/** The simulated clock in the shape the environment asks for: ids are opaque there. */
+export function clockOf(clock: SimulatedClock): NonNullable<Environment['clock']> {
+  const ids = new Map<unknown, ReturnType<SimulatedClock['setTimeout']>>();
+  return {
+    setTimeout(run, ms) {
+      const id = clock.setTimeout(run, ms);
+      ids.set(id, id);
+      return id;
+    },
+    clearTimeout(id) {
+      const known = ids.get(id);
+      if (known !== undefined) clock.clearTimeout(known);
+    },
+  };
+}
+
+/** Stored by a profile whose user has signed in: `openApp({ profile: createProfile(signedIn()) })`. */
+export function signedIn(
+  pair: TokenPair = { access: 'access-1', refresh: 'refresh-1' },
+  role: Role = 'ved_participant',
+) {
+  return { access_token: pair.access, refresh_token: pair.refresh, account_type: role, is_active: 'true' };
+}
+
+/** Answer of auth/current_user/. */
+export function userRecord(more: Partial<User> = {}): User {
+  return {
+    id: 1,
+    login: 'ved.active',
+    account_type: 'ved_participant',
+    account_state: 'active',
+    is_active: true,
+    company_id: 101,
+    company_name: 'ООО «Восток-Импорт»',
+    verification_status: 'verified',
+    is_resident: true,
+    organization: null,
+    ...more,
+  };
+}
+
+/** A JWT that lives for `ms`; the signature is nobody's business here. */
+export function tokenFor(ms: number, mark = ''): string {
+  const payload = Buffer.from(JSON.stringify({ iat: 1_000, exp: 1_000 + ms / 1000, mark })).toString('base64url');
+  return `header.${payload}.signature`;
+}

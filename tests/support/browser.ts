@@ -1,0 +1,155 @@
+// The base of every browser test: `test` fails on errors of the page, `control` speaks to the mock, `login` signs in.
+import { type APIRequestContext, type BrowserContext, type Page, test as base, expect } from '@playwright/test';
+import world from '../contract/demo-world.json' with { type: 'json' };
+
+/** Where a project's pages come from (playwright.config.ts). */
+export interface SiteOptions {
+  /** `scripted`: pages of production code whose calls the test answers itself. */
+  readonly site: 'demo' | 'production' | 'scripted';
+}
+
+interface Fixtures {
+  /** Console lines a test provokes on purpose; any other error or warning of a page fails it. */
+  readonly expectedErrors: RegExp[];
+  /** The mock's remote control. In demo pages it goes through `page`, so open one first. */
+  readonly control: Control;
+}
+
+export const test = base.extend<Fixtures & SiteOptions>({
+  site: ['demo', { option: true }],
+  control: async ({ site, page, request }, provide) => provide(controlBy(site === 'demo' ? page : request)),
+  expectedErrors: [
+    async ({ site, context, request }, provide) => {
+      if (site === 'production') await controlBy(request).reset(); // one world for all tests of the Node door
+      const expected: RegExp[] = [];
+      const errors = watch(context);
+      await provide(expected);
+      const unexpected = errors.filter((line) => !expected.some((pattern) => pattern.test(line)));
+      expect(unexpected, 'errors and warnings in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Collects what pages complain about. A refused API call is the API's word, not an error of the page. */
+function watch(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const refusedCall =
+      message.text().startsWith('Failed to load resource') && /\/(api|__demo__)\//.test(message.location().url);
+    if (!refusedCall) errors.push(`${message.type()}: ${message.text()}`);
+  });
+  return errors;
+}
+
+/** POST /__demo__/faults (design.md section 1). */
+export interface Fault {
+  readonly kind: string | { readonly status: number; readonly body: unknown };
+  readonly match?: string;
+  readonly times?: number | 'always';
+  readonly after_ms?: number;
+}
+
+/** A line of GET /__demo__/log. */
+export interface LoggedCall {
+  readonly n: number;
+  readonly method: string;
+  readonly path: string;
+  readonly account: string | null;
+  readonly status: number;
+}
+
+export type Control = ReturnType<typeof controlBy>;
+
+/**
+ * The mock's remote control. Two doors: in a demo page the mock is reached by the page's own fetch only, the Node door
+ * by any request (stack.md 12.4).
+ */
+export function controlBy(door: Page | APIRequestContext) {
+  const call = (method: string, name: string, body?: unknown) =>
+    'evaluate' in door ? callInPage(door, method, name, body) : callByRequest(door, method, name, body);
+  const renew = (method: string, name: string, body: unknown) =>
+    'evaluate' in door ? renewPage(door, method, name, body) : call(method, name, body);
+  return {
+    arm: (fault: Fault) => call('POST', 'faults', fault),
+    clearFaults: () => call('DELETE', 'faults'),
+    advance: (ms: number) => call('POST', 'clock', { advance_ms: ms }),
+    freeze: (frozen = true) => call('POST', 'clock', { frozen }),
+    /** Pages of the world reload after it. */
+    reset: (seed: 'default' | 'empty' | 'large' = 'default') => renew('POST', 'reset', { seed }),
+    sockets: (action: 'drop' | 'swallow' | 'refuse' | 'heal') => call('POST', 'sockets', { action }),
+    log: async (since = 0): Promise<LoggedCall[]> => callsOf(await call('GET', `log?since=${since}`)),
+    world: () => call('GET', 'world'),
+    setWorld: (exported: unknown) => renew('PUT', 'world', exported),
+  };
+}
+
+async function callInPage(page: Page, method: string, name: string, body: unknown): Promise<unknown> {
+  await page.waitForFunction(() => !/\[native code\]/.test(String(window.fetch))); // the door of the mock stands open
+  return page.evaluate(
+    async ([url, init]) => {
+      const answer = await fetch(url, init);
+      if (!answer.ok) throw new Error(`${init.method} ${url}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    },
+    [`/__demo__/${name}`, body === undefined ? { method } : { method, body: JSON.stringify(body) }] as const,
+  );
+}
+
+/** An order after which every page of the world loads itself anew, maybe before the answer has arrived. */
+async function renewPage(page: Page, method: string, name: string, body: unknown): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await page.waitForFunction(() => !/\[native code\]/.test(String(window.fetch)));
+  await page.evaluate(([url, init]) => void fetch(url, init), [
+    `/__demo__/${name}`,
+    { method, body: JSON.stringify(body) },
+  ] as const);
+  await loaded;
+}
+
+async function callByRequest(request: APIRequestContext, method: string, name: string, body: unknown) {
+  const answer = await request.fetch(`/__demo__/${name}`, body === undefined ? { method } : { method, data: body });
+  expect(answer.ok(), `${method} /__demo__/${name}: ${answer.status()}`).toBe(true);
+  return answer.json();
+}
+
+function callsOf(value: unknown): LoggedCall[] {
+  if (!Array.isArray(value)) throw new Error('GET /__demo__/log answered no list');
+  return value;
+}
+
+export type Login = (typeof world.personas)[number]['login'];
+
+/** The demo account of a login (domain.md section 7). */
+export function persona(name: Login) {
+  const found = world.personas.find((account) => account.login === name);
+  if (!found) throw new Error(`no demo account ${name}`);
+  return found;
+}
+
+const accountTypes = new Map([
+  ['ved_participant', 'Участник ВЭД'],
+  ['liquidity_provider', 'Поставщик ликвидности'],
+  ['authorized_organization', 'Уполномоченная организация'],
+]);
+
+/** Opens the sign-in page and signs in. */
+export async function login(page: Page, name: Login): Promise<void> {
+  await page.goto('/login');
+  await signIn(page, name);
+}
+
+/** Fills the sign-in form, as a visitor does, and waits until the app has left it. */
+export async function signIn(page: Page, name: Login): Promise<void> {
+  const { password, account_type } = persona(name);
+  await page.getByLabel('Логин').fill(name);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByLabel('Тип аккаунта').selectOption({ label: accountTypes.get(account_type) ?? account_type });
+  await page.getByLabel('Я не робот').check();
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}

@@ -1,0 +1,83 @@
+// oxlint-disable no-underscore-dangle -- _nodes and _transitions are xstate's names (stack.md section 5)
+// Which states and transitions of a machine its tests went through, counted by what the running actors report.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import {
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
+  isMachineSnapshot,
+} from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+
+/** What is written to `.cache/coverage/<machine>.<door>.json`. */
+export interface Report {
+  readonly machine: string;
+  readonly door: string;
+  readonly states: readonly [reached: number, total: number];
+  readonly transitions: readonly [reached: number, total: number];
+  readonly missing: readonly string[];
+}
+
+export interface Coverage {
+  /** Goes into the `inspect` option of every actor (or app) under test. */
+  readonly inspect: (event: InspectionEvent) => void;
+  readonly report: (name: string, door: string) => Report;
+}
+
+/** Counts for `machine` only, however deep in a system its actors run. */
+export function createCoverage(machine: AnyStateMachine): Coverage {
+  const nodes = getStateNodes(machine.root);
+  const transitions = new Map([machine.root, ...nodes].flatMap(transitionsOf));
+  const reachedNodes = new Set<AnyStateNode>();
+  const reachedTransitions = new Set<AnyTransitionDefinition>();
+  const enter = (node: AnyStateNode | undefined) => {
+    for (let at = node; at; at = at.parent) reachedNodes.add(at);
+  };
+  return {
+    inspect(event) {
+      if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
+      if (!isMachineSnapshot(event.snapshot) || event.snapshot.machine !== machine) return;
+      event.snapshot._nodes.forEach(enter);
+      if (event.type === '@xstate.snapshot') return;
+      for (const transition of event._transitions) {
+        enter(transition.source); // a state left in the same breath shows only here
+        reachedTransitions.add(transition);
+      }
+    },
+    report(name, door) {
+      const lostNodes = nodes.filter((node) => !reachedNodes.has(node));
+      const lostTransitions = [...transitions].filter(([transition]) => !reachedTransitions.has(transition));
+      return {
+        machine: name,
+        door,
+        states: [nodes.length - lostNodes.length, nodes.length],
+        transitions: [transitions.size - lostTransitions.length, transitions.size],
+        missing: [...lostNodes.map((node) => `#${node.id}`), ...lostTransitions.map(([, label]) => label)],
+      };
+    },
+  };
+}
+
+/** Transitions of a node, `after` and `onDone` among them; `always` stands apart in xstate. */
+function transitionsOf(node: AnyStateNode): [AnyTransitionDefinition, string][] {
+  const listed: AnyTransitionDefinition[] = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+  return listed.map((transition, place) => {
+    const targets = transition.target?.map(({ id }) => `#${id}`).join(' ') ?? 'no target';
+    return [transition, `#${node.id} | ${transition.eventType || 'always'} | ${targets} (${place})`];
+  });
+}
+
+/** What a door cannot reach, as the report names it, and why. */
+export type Beyond = Readonly<Record<string, string>>;
+
+/** What is missing comes with its reason; without one it stands alone. */
+export const explained = (report: Report, beyond: Beyond): Report => ({
+  ...report,
+  missing: report.missing.map((what) => (beyond[what] === undefined ? what : `${what}: ${beyond[what]}`)),
+});
+
+export function writeReport(report: Report): void {
+  mkdirSync('.cache/coverage', { recursive: true });
+  writeFileSync(`.cache/coverage/${report.machine}.${report.door}.json`, `${JSON.stringify(report, null, 1)}\n`);
+}

@@ -1,0 +1,174 @@
+// Turns a model and a door of a built page in Chromium into tests: `pageWire` answers every call of the page by hand.
+import type { Page, Request, Route } from '@playwright/test';
+import type { AnyStateMachine } from 'xstate';
+import { type Deferred, deferred } from '../time.ts';
+import { expect, test } from '../browser.ts';
+import { coveringWays, follow, titleOf } from './covering.ts';
+import { type Beyond, createCoverage, explained, writeReport } from './coverage.ts';
+import type { Door } from './door.ts';
+import { type Hands, type HeldClipboard, type HeldServer, type Opening, type Screen, clipboardOver } from './hands.ts';
+import type { Model } from './model.ts';
+import { retrace } from './retrace.ts';
+
+/** A door whose subject is a page: it is opened with the page of the test. */
+export interface PageDoor<W, M extends AnyStateMachine> extends Omit<Door<W, M>, 'name' | 'open'> {
+  readonly open: (page: Page, scene: string) => W | Promise<W>;
+}
+
+/**
+ * Registers the tests of `model` at a page; `beyond` names all that no visitor can reach there, with the reason. A
+ * transition counts when the page showed what stands behind it: its actors are production's own and cannot be looked into.
+ */
+export function walkPages<W, M extends AnyStateMachine>(
+  model: Model<M>,
+  door: PageDoor<W, M>,
+  beyond: Beyond = {},
+): void {
+  const coverage = createCoverage(model.machine);
+  test.describe(`${model.name} as chromium`, () => {
+    test.describe.configure({ mode: 'default' }); // one worker: what was reached adds up
+    for (const way of coveringWays(model, door))
+      test(titleOf(way), async ({ page }) => {
+        const opened: Door<W, M> = { ...door, name: 'chromium', open: (scene) => door.open(page, scene) };
+        await follow(opened, way);
+        const scene = model.scenes[way.scene];
+        if (scene) retrace(model.machine, scene, way, coverage.inspect);
+      });
+
+    test('every state and every transition a visitor can reach is reached', () => {
+      const report = coverage.report(model.name, 'chromium');
+      writeReport(explained(report, beyond));
+      expect(report.missing.toSorted()).toEqual(Object.keys(beyond).toSorted());
+    });
+  });
+}
+
+/** The server of one page. */
+export type PageWire = HeldServer;
+
+const kindOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
+
+/** Stands between `page` and any server; call it before the page is opened. */
+export async function pageWire(page: Page): Promise<PageWire> {
+  const answers = new Map<string, { status: number; body: unknown } | 'held'>();
+  const waiting: { kind: string; route: Route }[] = [];
+  const seen: Request[] = [];
+  const of = (kind: string) => seen.filter((request) => kindOf(request) === kind);
+  const live = (kind: string) => waiting.filter((one) => one.kind === kind).length;
+  page.on('requestfailed', (request) => {
+    const gone = waiting.findIndex(({ route }) => route.request() === request);
+    if (gone >= 0) waiting.splice(gone, 1);
+  });
+  await page.route('**/api/v1/**', async (route) => {
+    const kind = kindOf(route.request());
+    seen.push(route.request());
+    const answer = answers.get(kind) ?? { status: 404, body: {} };
+    if (answer === 'held') waiting.push({ kind, route });
+    else await give(route, answer.status, answer.body);
+  });
+  await page.routeWebSocket('**/ws/**', () => undefined);
+  return {
+    answer: (kind, status, body) => void answers.set(kind, { status, body }),
+    hold: (kind) => void answers.set(kind, 'held'),
+    async settle(kind, status, body = {}) {
+      await expect.poll(() => live(kind), `calls ${kind} that wait`).toBeGreaterThan(0);
+      const newest = waiting.findLast((one) => one.kind === kind);
+      if (!newest) throw new Error(`${kind} was given up`);
+      waiting.splice(waiting.indexOf(newest), 1);
+      await give(newest.route, status, body);
+    },
+    live,
+    count: (kind) => of(kind).length,
+    body: (kind) => of(kind).at(-1)?.postDataJSON(),
+  };
+}
+
+/** The page finds `stored` in its storage when it loads first. */
+async function storeOnce(page: Page, stored: Opening['stored']): Promise<void> {
+  await page.addInitScript((items) => {
+    if (sessionStorage.getItem('stored') !== null) return;
+    sessionStorage.setItem('stored', 'yes');
+    for (const [key, value] of items) localStorage.setItem(key, value);
+  }, Object.entries(stored));
+}
+
+async function heldClipboard(page: Page): Promise<HeldClipboard> {
+  const writes: { text: string; end: Deferred<void> }[] = [];
+  await page.exposeFunction('writeHeld', (text: string) => {
+    const end = deferred<void>();
+    writes.push({ text, end });
+    return end.promise;
+  });
+  await page.addInitScript('navigator.clipboard.writeText = (text) => window.writeHeld(text)');
+  return clipboardOver(writes);
+}
+
+/** A screen in Chromium. */
+export function pageDoor<M extends AnyStateMachine>(screen: Screen<M>): PageDoor<Hands, M> {
+  const { opening, begin, drivers, sees, comes } = screen;
+  return {
+    drivers,
+    sees,
+    ...(comes ? { comes } : {}),
+    async open(page, scene) {
+      const { path, stored, reads, held } = opening(scene);
+      await page.clock.install();
+      await storeOnce(page, stored);
+      const clipboard = await heldClipboard(page);
+      const server = await pageWire(page);
+      for (const [kind, body] of Object.entries(reads)) server.answer(kind, 200, body);
+      held.forEach(server.hold);
+      await page.goto(path);
+      const hands = pageHands(page, server, clipboard);
+      await begin?.(hands, scene);
+      return hands;
+    },
+  };
+}
+
+function pageHands(page: Page, server: HeldServer, clipboard: HeldClipboard): Hands {
+  return {
+    server,
+    clipboard,
+    async press(name) {
+      const button = page.getByRole('button', { name, exact: true }).first();
+      await expect(button).toBeVisible();
+      await button.click({ force: true }); // an inactive button can be pressed too
+    },
+    async says(text, there = true) {
+      const found = page.getByText(text, { exact: true });
+      await (there ? expect(found.first()).toBeAttached() : expect(found).toHaveCount(0));
+    },
+    selected: () => page.evaluate(() => getSelection()?.toString() ?? ''),
+    has: async (role, name) => (await page.getByRole(role, { name, exact: true }).count()) > 0,
+    put: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
+    pick: (label) => page.getByLabel(label).check(),
+    async shows(role, name, there = true) {
+      const found = page.getByRole(role, { name, exact: true });
+      await (there ? expect(found.first()).toBeVisible() : expect(found).toHaveCount(0));
+    },
+    until: (holds, what) => expect.poll(holds, what).toBe(true),
+    focus: () => page.evaluate(() => void window.dispatchEvent(new Event('focus'))),
+    passes: (ms) => page.clock.fastForward(ms),
+    path: () => new URL(page.url()).pathname,
+    stored: () => page.evaluate(() => Object.fromEntries(Object.entries(localStorage))),
+    async elsewhere(items) {
+      const other = await page.context().newPage();
+      const body = '<link rel="icon" href="data:,">';
+      await other.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body }));
+      await other.goto('/another-tab');
+      await other.evaluate((written) => {
+        for (const [key, value] of Object.entries(written))
+          if (value === null) localStorage.removeItem(key);
+          else localStorage.setItem(key, value);
+      }, items);
+      await other.close();
+    },
+    close: () => undefined,
+  };
+}
+
+async function give(route: Route, status: number, body: unknown): Promise<void> {
+  if (status === 0) await route.abort('failed');
+  else await route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+}

@@ -1,0 +1,100 @@
+// Ports for models: inert ones to plan with, and a wire on which every answer is given by hand.
+import type { Call } from '../../../src/api/endpoint.ts';
+import { type CatalogueRow, type ModalFlag, catalogue } from '../../../src/api/catalogue.ts';
+import { CallError, type Failure, type FailureKind } from '../../../src/api/failures.ts';
+import type { Outcome, Renewal, RequestPorts, TouchBus } from '../../../src/machines/ports.ts';
+import { type Deferred, deferred } from '../time.ts';
+
+const never = () => new Promise<never>(() => undefined);
+
+/** Nothing goes out, nobody is told: what planning needs. */
+export const inertPorts: RequestPorts = {
+  send: never,
+  renew: never,
+  modalsOpened: () => 0,
+  started: () => undefined,
+  refused: () => undefined,
+  succeeded: () => undefined,
+};
+export const inertTouches: TouchBus = { publish: () => undefined, subscribe: () => () => undefined };
+
+/** A call that went out. */
+export interface Sent {
+  readonly call: Call;
+  readonly signal: AbortSignal;
+  readonly answer: Deferred<unknown>;
+}
+
+export interface HeldWire {
+  readonly ports: RequestPorts;
+  /** Every call so far, oldest first. */
+  readonly sent: readonly Sent[];
+  /** Calls still waited for: neither answered nor aborted. */
+  readonly live: () => readonly Sent[];
+  /** Ends the newest call that is waited for, or the newest to `path`. */
+  readonly settle: (outcome: Outcome, path?: string) => void;
+  readonly renewals: readonly Deferred<Renewal>[];
+  readonly refused: readonly Failure[];
+  readonly succeeded: readonly Call[];
+}
+
+export function createHeldWire(): HeldWire {
+  const sent: Sent[] = [];
+  const open = new Set<Sent>();
+  const renewals: Deferred<Renewal>[] = [];
+  const refused: Failure[] = [];
+  const succeeded: Call[] = [];
+  const live = () => [...open].filter(({ signal }) => !signal.aborted);
+  return {
+    ports: {
+      ...inertPorts,
+      send(call, signal) {
+        const one = { call, signal, answer: deferred<unknown>() };
+        sent.push(one);
+        open.add(one);
+        return one.answer.promise;
+      },
+      renew() {
+        const renewal = deferred<Renewal>();
+        renewals.push(renewal);
+        return renewal.promise;
+      },
+      refused: (failure) => void refused.push(failure),
+      succeeded: (call) => void succeeded.push(call),
+    },
+    sent,
+    live,
+    settle(outcome, path) {
+      const newest = live().findLast(({ call }) => path === undefined || call.endpoint.path === path);
+      if (!newest) throw new Error(`no call ${path ?? ''} is waited for`);
+      open.delete(newest);
+      if (outcome.ok) newest.answer.resolve(outcome.value);
+      else newest.answer.reject(new CallError(outcome.failure));
+    },
+    renewals,
+    refused,
+    succeeded,
+  };
+}
+
+/** A failure of one kind; `refused` ones come from `refusal`. */
+export function failing(kind: FailureKind, more: Partial<Failure> = {}): Failure {
+  return { kind, status: null, known: null, data: null, method: 'GET', path: '/api/v1/', current: true, ...more };
+}
+
+/** What the catalogue text of `row` becomes. */
+export function refusalBy(row: CatalogueRow, more: Partial<Failure> = {}): Failure {
+  return failing('refused', { status: row.status, known: row, data: { [row.channel]: row.text }, ...more });
+}
+
+/** The first catalogue text of a modal. */
+export function refusal(modal: ModalFlag, more: Partial<Failure> = {}): Failure {
+  const row = catalogue.find((entry) => entry.modal === modal);
+  if (!row) throw new Error(`no text opens ${modal}`);
+  return refusalBy(row, more);
+}
+
+/** Output of an invoked request, as an event carries it. */
+export function isOutcome(value: unknown): value is Outcome {
+  return typeof value === 'object' && value !== null && 'ok' in value;
+}

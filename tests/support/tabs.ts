@@ -1,0 +1,107 @@
+// A browser profile for tests: one storage seen by several tabs with storage events between them, one lock for all of them.
+import type { StorageEvents } from '../../src/api/tokens.ts';
+import type { Lock } from '../../src/machines/ports.ts';
+
+/** What one tab holds of the profile. */
+export interface Tab {
+  readonly storage: Storage;
+  readonly storageEvents: StorageEvents;
+}
+
+export interface Profile {
+  /** Opens a tab; its writes reach the other tabs as storage events, in order, after the running code. */
+  readonly tab: () => Tab;
+  readonly lock: Lock;
+  /** What is stored, whoever wrote it. */
+  readonly items: ReadonlyMap<string, string>;
+}
+
+/** A fresh profile holding `stored`. */
+export function createProfile(stored: Readonly<Record<string, string>> = {}): Profile {
+  const items = new Map(Object.entries(stored));
+  const tabs: EventTarget[] = [];
+  return {
+    tab() {
+      const events = new EventTarget();
+      tabs.push(events);
+      const tell = (key: string | null) => {
+        for (const other of tabs) {
+          if (other !== events) queueMicrotask(() => other.dispatchEvent(new StoredEvent(key)));
+        }
+      };
+      return { storage: storageOver(items, tell), storageEvents: storageEventsOf(events) };
+    },
+    lock: createLock(),
+    items,
+  };
+}
+
+function storageOver(items: Map<string, string>, tell: (key: string | null) => void): Storage {
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem(key, value) {
+      if (items.get(key) === value) return;
+      items.set(key, value);
+      tell(key);
+    },
+    removeItem(key) {
+      if (items.delete(key)) tell(key);
+    },
+    clear() {
+      items.clear();
+      tell(null);
+    },
+  };
+}
+
+function storageEventsOf(target: EventTarget): StorageEvents {
+  const wrapped = new Map<(event: StorageEvent) => void, (event: Event) => void>();
+  return {
+    addEventListener(type, listener) {
+      const narrow = (event: Event) => event instanceof StoredEvent && listener(event);
+      wrapped.set(listener, narrow);
+      target.addEventListener(type, narrow);
+    },
+    removeEventListener: (type, listener) => target.removeEventListener(type, wrapped.get(listener) ?? null),
+  };
+}
+
+/** Node has no StorageEvent; only the key is ever read. */
+class StoredEvent extends Event implements StorageEvent {
+  readonly key: string | null;
+  readonly newValue = null;
+  readonly oldValue = null;
+  readonly storageArea = null;
+  readonly url = '';
+  constructor(key: string | null) {
+    super('storage');
+    this.key = key;
+  }
+  initStorageEvent(): void {}
+}
+
+/** One at a time per name, in order of asking; a failed run frees the lock. */
+export function createLock(): Lock {
+  const queues = new Map<string, Promise<unknown>>();
+  return async (name, run) => {
+    const turn = (queues.get(name) ?? Promise.resolve()).then(run, run);
+    queues.set(
+      name,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
+}
+
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}
+
+/** A storage that refuses everything: private mode, full disk, blocked cookies. */
+export function throwingStorage(): Storage {
+  return { length: 0, key: refuse, getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse };
+}

@@ -1,0 +1,34 @@
+// Time in tests: promises settled by hand, microtasks drained, nothing ever slept.
+
+/** A promise whose end the test decides. */
+export interface Deferred<T> {
+  readonly promise: Promise<T>;
+  readonly resolve: (value: T) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+export function deferred<T>(): Deferred<T> {
+  let settle: Pick<Deferred<T>, 'resolve' | 'reject'> | undefined;
+  const promise = new Promise<T>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  if (!settle) throw new Error('a promise runs its executor at once');
+  return { promise, ...settle };
+}
+
+/** Lets everything that is ready run: one turn of the event loop, all its microtasks included. */
+export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Runs turns until `holds`: bodies of answers take several. Fails after two seconds with what was waited for. */
+export async function until(holds: () => boolean, what = 'the condition'): Promise<void> {
+  const deadline = performance.now() + 2_000;
+  while (!holds()) {
+    if (performance.now() > deadline) throw new Error(`${what} did not come true`);
+    await turn();
+  }
+}
+
+/** Lets bodies be read and answers arrive that are ready now; what is still missing after that is not coming. */
+export async function quiet(turns = 20): Promise<void> {
+  for (let done = 0; done < turns; done += 1) await turn();
+}

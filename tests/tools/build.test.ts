@@ -1,0 +1,99 @@
+// The parts of the build that guard something: the policy against inline code, the closure of preloaded chunks, totals.
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { policyHeader, securityPolicy } from '../../scripts/lib/headers.mjs';
+import { loadedBy, pageWriter } from '../../scripts/lib/pages.mjs';
+import { playwrightTotals, sum, vitestTotals } from '../../scripts/lib/results.mjs';
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_base.js'], assets: ['assets/golos-text-latin-wght-1.woff2'] },
+  '_base.js': { file: 'assets/base.js' },
+  '_form.js': { file: 'assets/form.js', imports: ['_base.js'] },
+  'src/Login.tsx': { file: 'assets/Login.js', imports: ['index.html', '_form.js'] },
+};
+const template =
+  '<html><head><title>x</title><link rel="stylesheet" crossorigin href="/assets/style.css">' +
+  '<script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>';
+const writer = () => pageWriter({ template, manifest, early: 'early()', css: 'a{}', base: '/' });
+const page = { path: '/login', title: 'Вход', source: 'src/Login.tsx', css: 'b{}', html: '<form></form>' };
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('pages', () => {
+  it('finds every file a page loads, each once', () => {
+    expect(loadedBy(manifest, 'index.html', 'src/Login.tsx')).toEqual([
+      'assets/index.js',
+      'assets/base.js',
+      'assets/Login.js',
+      'assets/form.js',
+    ]);
+    expect(() => loadedBy(manifest, 'src/Lost.tsx')).toThrow('src/Lost.tsx');
+  });
+
+  it('holds styles and early script before the app, preloads the chunks of the view only, names the page', () => {
+    const html = writer().write(page);
+    const order = ['<style>a{}b{}</style>', '<script>early()</script>', 'modulepreload', '<script type="module"'];
+    const places = order.map((part) => html.indexOf(part));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(html.match(/modulepreload[^>]*href="([^"]*)"/g)).toHaveLength(2); // Login.js and form.js; base.js comes with the entry
+    expect(html).toContain('<div id="root" data-page="/login"><form></form></div>');
+    expect(html).not.toContain('stylesheet');
+  });
+
+  it('collects the hashes of what it wrote', () => {
+    const { write, hashes } = writer();
+    write(page);
+    write({ title: 'Меридиан', html: '', css: '' });
+    expect(hashes()).toEqual({ scripts: [sha('early()')], styles: [sha('a{}b{}'), sha('a{}')] });
+  });
+
+  it.each(['<p style="color:red">', '<script>x</script>', '<a href="javascript:x">', '<p onclick="x">', '<style>'])(
+    'refuses prerendered %s: the policy would',
+    (html) => {
+      expect(() => writer().write({ ...page, html })).toThrow('/login');
+    },
+  );
+
+  it('lets harmless words pass', () => {
+    expect(writer().write({ ...page, html: '<p>Для работы нужен JavaScript: style=&quot;x&quot;</p>' })).toContain(
+      'нужен',
+    );
+  });
+});
+
+describe('policy', () => {
+  const build = { scripts: ["'sha256-s'"], styles: ["'sha256-c'"], demo: false, yandexCaptcha: false };
+
+  it('allows nothing inline but the hashed, no frames, no other host', () => {
+    const header = policyHeader(securityPolicy(build));
+    expect(header).not.toMatch(/unsafe|https?:|\*/);
+    expect(header).toContain("script-src 'self' 'sha256-s';");
+    expect(header).toContain("frame-ancestors 'none'");
+    expect(header).toContain("require-trusted-types-for 'script'");
+  });
+
+  it('opens up for the captcha and for the stage of the demo only as far as they need', () => {
+    expect(securityPolicy({ ...build, yandexCaptcha: true })['script-src']?.join(' ')).toContain('smartcaptcha');
+    expect(securityPolicy({ ...build, demo: true })['frame-ancestors']).toEqual(["'self'"]);
+  });
+});
+
+describe('totals', () => {
+  it('counts a test file that could not be read and errors outside of tests as failures', () => {
+    const unit = vitestTotals({
+      numPassedTests: 5,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      numTodoTests: 0,
+      testResults: [
+        { status: 'failed', assertionResults: [] },
+        { status: 'failed', assertionResults: [{}] },
+      ],
+    });
+    const browser = playwrightTotals({
+      stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 2 },
+      errors: ['webServer'],
+    });
+    expect(sum([unit, browser])).toEqual({ passed: 8, failed: 4, skipped: 2 });
+  });
+});

@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+// Every route × every visitor × every account state, in the running product over a mock server of its own: what opens,
+// what leads elsewhere, what is refused; and no call ever goes to a path of another role (spec sections 4 and 6).
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Role } from '../../src/api/roles.ts';
+import '../../src/api/client.ts';
+import { type InProcessMock, createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
+import App from '../../src/ui/App.tsx';
+import '../../src/ui/areas/AreaRoutes.tsx';
+import '../../src/ui/layouts/BlockedAccount.tsx';
+import '../../src/ui/layouts/Overlays.tsx';
+import { homes } from '../../src/ui/boot/homes.ts';
+import { screens } from '../../src/ui/screenTable.ts';
+import { type Area, type Screen, areaOfPath } from '../../src/ui/screens.ts';
+import { ORIGIN, openApp } from '../support/app.ts';
+import { supportDialogs } from '../support/dialogs.ts';
+import { supportPopovers } from '../support/popovers.ts';
+import { createProfile } from '../support/tabs.ts';
+import { quiet, until } from '../support/time.ts';
+import { createWire } from '../support/wire.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const AREA: Record<Role, Area> = {
+  ved_participant: 'account',
+  liquidity_provider: 'liquidity',
+  authorized_organization: 'organization',
+};
+/** What became of a visit. */
+type Outcome = 'open' | 'blocked' | `to ${string}` | `named ${string}`;
+
+interface Actor {
+  readonly name: string;
+  /** The demo account whose tokens the browser holds; null: nobody. */
+  readonly login: string | null;
+  /** Who it really is. */
+  readonly role: Role | null;
+  /** What the browser's storage claims it to be, where that was forged. */
+  readonly claims?: string;
+  /** State the organisation is put into first. */
+  readonly state?: string;
+}
+
+const actors: readonly Actor[] = [
+  { name: 'nobody', login: null, role: null },
+  { name: 'participant', login: 'ved.active', role: 'ved_participant' },
+  { name: 'participant with agreements to accept', login: 'ved.agreements', role: 'ved_participant' },
+  { name: 'participant under review', login: 'ved.review', role: 'ved_participant' },
+  { name: 'participant blocked', login: 'ved.blocked', role: 'ved_participant' },
+  { name: 'participant closed', login: 'ved.closed', role: 'ved_participant' },
+  { name: 'provider', login: 'lp.active', role: 'liquidity_provider' },
+  { name: 'provider under review', login: 'lp.review', role: 'liquidity_provider' },
+  { name: 'provider blocked', login: 'lp.blocked', role: 'liquidity_provider' },
+  { name: 'provider closed', login: 'lp.active', role: 'liquidity_provider', state: 'closed' },
+  { name: 'operator', login: 'operator', role: 'authorized_organization' },
+  { name: 'forged as operator', login: 'ved.active', role: 'ved_participant', claims: 'authorized_organization' },
+  { name: 'forged as provider', login: 'ved.active', role: 'ved_participant', claims: 'liquidity_provider' },
+  { name: 'forged as nonsense', login: 'lp.active', role: 'liquidity_provider', claims: '__proto__' },
+];
+
+const SECOND_STEPS: Readonly<Record<string, `to ${string}`>> = {
+  '/registr-entry-details': 'to /registr-company',
+  '/registr-entry-details-liquidity': 'to /registr-liquidity',
+};
+
+/** The rules of the specification, in words of this test: nothing here asks the product. */
+function expected({ path, area }: Screen, actor: Actor): Outcome {
+  const isBlocked = /blocked/.test(actor.name);
+  if (area !== 'public') {
+    if (actor.role === null) return 'to /login';
+    if (isBlocked) return 'blocked';
+    return AREA[actor.role] === area ? 'open' : `to ${homes[actor.role]}`;
+  }
+  if (/^\/registr-(application|message)/.test(path)) {
+    if (actor.role === null) return 'to /login';
+    return isBlocked ? 'blocked' : 'open';
+  }
+  if (['/', '/login', '/forgot-password'].includes(path)) {
+    if (actor.role === null) return 'open';
+    return isBlocked ? 'blocked' : `to ${homes[actor.role]}`;
+  }
+  return SECOND_STEPS[path] ?? 'open';
+}
+
+const PERMISSION = 'You do not have permission to perform this action.';
+const opened: (() => void)[] = [];
+const counted: Record<string, Record<string, number>> = {};
+
+beforeAll(async () => {
+  supportDialogs();
+  supportPopovers();
+  Element.prototype.scrollIntoView = () => undefined;
+  await Promise.all(
+    screens.flatMap(({ view, frame }) => [Promise.resolve(view.preload()), Promise.resolve(frame?.preload())]),
+  );
+});
+afterEach(() => {
+  cleanup();
+  for (const close of opened.splice(0)) close();
+});
+afterAll(() => console.log(tableOf(counted)));
+
+async function openAs({ login, claims, role, state }: Actor) {
+  const mock = createInProcessMock({ origin: ORIGIN, frozen: true, log: () => undefined });
+  const foreign: string[] = [];
+  const watched: typeof fetch = async (input, init) => {
+    const { method, url } = new Request(input, init);
+    const answer = await mock.fetch(input, init);
+    if (answer.status === 403 && (await answer.clone().text()).includes(PERMISSION))
+      foreign.push(`${method} ${new URL(url).pathname}`);
+    return answer;
+  };
+  const pair = login === null ? null : await mock.signIn(login);
+  if (state !== undefined && login !== null) putState(mock, login, state);
+  const stored = pair && {
+    access_token: pair.access,
+    refresh_token: pair.refresh,
+    account_type: claims ?? role ?? '',
+  };
+  history.replaceState(null, '', role === null ? '/registr-company' : homes[role]);
+  const bench = openApp({
+    server: { fetch: watched, origin: ORIGIN },
+    wire: createWire(),
+    profile: createProfile(stored ?? {}),
+  });
+  opened.push(() => {
+    bench.app.stop();
+    mock.close();
+  });
+  render(<App services={bench.app} />);
+  return { bench, foreign };
+}
+
+function putState({ world }: InProcessMock, login: string, status: string): void {
+  const [user] = world.filter('users', (row) => row.login === login);
+  const organization = user && world.get('organizations', user.company_id);
+  if (organization) world.put('organizations', { ...organization, status });
+}
+
+const heading = () => document.querySelector('h1')?.textContent ?? '';
+/** Lets redirects and first calls happen. */
+const settled = () => act(() => quiet(3));
+
+/** Goes to an address as a link does and tells where that ended. */
+async function visit({ path, area, title }: Screen): Promise<Outcome> {
+  const address = path.replaceAll(':id', '1');
+  act(() => history.pushState(null, '', address));
+  await settled();
+  if (heading() === 'Аккаунт заблокирован') return 'blocked';
+  const isElsewhere = location.pathname !== address;
+  if (isElsewhere && (area === 'public' || areaOfPath(location.pathname) !== area)) return `to ${location.pathname}`;
+  // A screen may put another of its own addresses in place of one that names nothing.
+  return isElsewhere || heading() === title ? 'open' : `named ${heading()}`;
+}
+
+test.each(actors.map((actor) => [actor.name, actor] as const))('%s', async (name, actor) => {
+  const { bench, foreign } = await openAs(actor);
+  if (actor.login !== null)
+    await act(() =>
+      until(() => {
+        const session = bench.app.session.getSnapshot();
+        return !session.matches({ active: { profile: 'loading' } });
+      }, 'the profile'),
+    );
+  await settled();
+  foreign.length = 0; // what a forged storage asked before the profile was read is the next test's
+  const found: Record<string, Outcome> = {};
+  const wanted: Record<string, Outcome> = {};
+  for (const one of screens) {
+    found[one.path] = await visit(one);
+    wanted[one.path] = expected(one, actor);
+  }
+  expect(found).toEqual(wanted);
+  expect(foreign).toEqual([]);
+  counted[name] = tally(Object.values(found));
+});
+
+test.each(['authorized_organization', 'liquidity_provider'])(
+  'a storage that claims %s shows nothing of that area, and the profile puts it right',
+  async (claims) => {
+    const { bench } = await openAs({ name: 'forged', login: 'ved.active', role: 'ved_participant', claims });
+    await act(() => until(() => bench.app.session.getSnapshot().context.user !== null, 'the profile'));
+    await settled();
+    expect(bench.profile.items.get('account_type')).toBe('ved_participant');
+    expect(location.pathname).toBe('/account/dashboard');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Главная');
+    expect(screen.queryByText('АО «Расчётный Демо-Оператор»')).toBeNull();
+  },
+);
+
+const tally = (outcomes: readonly Outcome[]) =>
+  Object.fromEntries(
+    (['open', 'to', 'blocked'] as const).map((kind) => [
+      kind,
+      outcomes.filter((outcome) => outcome.startsWith(kind)).length,
+    ]),
+  );
+
+function tableOf(rows: typeof counted): string {
+  const lines = Object.entries(rows).map(
+    ([name, { open = 0, to = 0, blocked = 0 }]) =>
+      `${name.padEnd(40)}${String(open).padStart(8)}${String(to).padStart(12)}${String(blocked).padStart(9)}`,
+  );
+  return [`${'visitor, 98 routes each'.padEnd(40)} allowed  redirected  refused`, ...lines].join('\n');
+}

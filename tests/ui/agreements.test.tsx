@@ -1,0 +1,131 @@
+// «Примите соглашения» from the first refusal to the lifted gate, over the mock server of the demo (domain.md C2).
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { callOf } from '../../src/api/endpoint.ts';
+import { depositCreate } from '../../src/api/endpoints/deposits.ts';
+import { runRequest } from '../../src/machines/request.ts';
+import { supportDialogs } from '../support/dialogs.ts';
+import { type Demo, openDemo } from './modals.stage.tsx';
+
+const OFFER = 'Ознакомлены с текстом «Договор-оферта на оказание услуг», версия 3.1';
+const CONSENT = 'Ознакомлены с текстом «Согласие на обработку персональных данных», версия 1.4';
+
+let demo: Demo;
+
+beforeAll(supportDialogs);
+afterEach(() => {
+  cleanup();
+  demo.stop();
+});
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Примите соглашения' });
+const statusOf = (id: number) => demo.mock.world.get('agreements', id)?.status;
+
+/** Signs АО «Стальной Меридиан» in; the first call of the page is refused and opens the modal. */
+async function open({ both = false } = {}) {
+  demo = await openDemo('ved.agreements', '/account/dashboard', (world) => {
+    const consent = world.get('agreements', 13);
+    if (both && consent) world.put('agreements', { ...consent, status: 'pending', accepted_at: null });
+  });
+  const modal = within(await screen.findByRole('dialog', { name: 'Примите соглашения' }));
+  await modal.findByRole('checkbox');
+  return modal;
+}
+
+type Modal = Awaited<ReturnType<typeof open>>;
+const accept = async (modal: Modal, label: string) => {
+  await userEvent.click(modal.getByRole('checkbox', { name: label }));
+  await userEvent.click(modal.getByRole('button', { name: 'Принять' }));
+};
+
+describe('accepting', () => {
+  it('closes the modal after the last one, lifts the gate and never sends a refused write again', async () => {
+    const modal = await open();
+    const write = callOf(depositCreate, { body: { amount: '1000.00' } });
+    await act(async () => void (await runRequest(write, demo.bench.app.requests, new AbortController().signal)));
+    expect(screen.getByRole('alert').textContent).toContain('Ожидает акцепта.');
+
+    await accept(modal, OFFER);
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(statusOf(12)).toBe('accepted');
+    expect(await screen.findByText('Соглашение принято')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(demo.sent('POST', '/api/v1/deposits/')).toBe(2); // the write and its one immediate retry (spec section 8)
+  });
+
+  it('goes one by one: the accepted one is marked, the next is asked for', async () => {
+    const modal = await open({ both: true });
+    await accept(modal, CONSENT);
+    expect(await modal.findByText('Принято')).toBeTruthy();
+    expect([statusOf(13), statusOf(12)]).toEqual(['accepted', 'pending']);
+    expect(modal.getByRole<HTMLInputElement>('checkbox', { name: OFFER }).checked).toBe(false);
+    await accept(modal, OFFER);
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(statusOf(12)).toBe('accepted');
+  });
+
+  it('asks for the tick at the tick', async () => {
+    const modal = await open();
+    await userEvent.click(modal.getByRole('button', { name: 'Принять' }));
+    expect(modal.getByText('Отметьте, что ознакомлены с текстом')).toBeTruthy();
+    expect(modal.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true');
+    expect(statusOf(12)).toBe('pending');
+  });
+
+  it('tells a failure inside the modal and keeps the tick for the next try', async () => {
+    const modal = await open();
+    await demo.mock.control('POST', 'faults', { match: 'PATCH agreements/accept', kind: 'network' });
+    await accept(modal, OFFER);
+    const failure = await modal.findByRole('alert');
+    expect(failure.textContent).toBe('Не удалось принять соглашение. Нет связи с сервером. Проверьте интернет');
+    await userEvent.click(modal.getByRole('button', { name: 'Принять' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
+
+  it('finds out that another tab has accepted', async () => {
+    const modal = await open();
+    const offer = demo.mock.world.get('agreements', 12);
+    if (offer) demo.mock.world.put('agreements', { ...offer, status: 'accepted' });
+    await accept(modal, OFFER);
+    expect(await modal.findByText('Все соглашения уже приняты.')).toBeTruthy();
+    await userEvent.click(modal.getByRole('button', { name: 'Продолжить' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('reading', () => {
+  it('opens the text under its title and folds it', async () => {
+    const modal = await open();
+    expect(modal.getByText('Откройте текст и дочитайте его до конца')).toBeTruthy();
+    await userEvent.click(modal.getByRole('button', { name: 'Открыть' }));
+    const text = modal.getByRole('region', { name: 'Текст: Договор-оферта на оказание услуг' });
+    expect(text.textContent).toBe('Демонстрационный текст. Не является публичной офертой.');
+    expect(modal.queryByText('Откройте текст и дочитайте его до конца')).toBeNull();
+    await userEvent.click(modal.getByRole('button', { name: 'Свернуть' }));
+    expect(modal.queryByRole('region')).toBeNull();
+  });
+
+  it('offers to load again what could not be loaded', async () => {
+    const modal = await open();
+    await userEvent.keyboard('{Escape}');
+    expect(dialog()).toBeNull();
+    await demo.mock.control('POST', 'faults', { match: 'GET agreements/', kind: 'status-500' });
+    await userEvent.click(screen.getByRole('button', { name: 'Открыть соглашения' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Примите соглашения' }));
+    await userEvent.click(await again.findByRole('button', { name: 'Повторить' }));
+    expect(await again.findByRole('checkbox', { name: OFFER })).toBeTruthy();
+    expect(modal).toBeTruthy();
+  });
+});
+
+it('asks nothing in the background after it was dismissed: it does not come back by itself', async () => {
+  await open();
+  await userEvent.keyboard('{Escape}');
+  const asked = demo.sent('GET', '/api/v1/notifications/unread/');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await demo.settle();
+  expect(dialog()).toBeNull();
+  expect(demo.sent('GET', '/api/v1/notifications/unread/')).toBe(asked);
+});

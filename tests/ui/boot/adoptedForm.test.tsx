@@ -1,0 +1,95 @@
+// The hand-over of a prerendered form: values and one held-back submit reach the machine in the commit that hydrates.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type FormValues, useAdoptedForm } from '../../../src/ui/bind/useAdoptedForm.ts';
+import { ADOPTABLE, holdSubmits } from '../../../src/ui/boot/earlySubmit.ts';
+
+const adopted = vi.fn<(values: FormValues) => void>();
+const submitted = vi.fn<(values: FormValues) => void>();
+
+function SignIn() {
+  const form = useAdoptedForm({ onAdopt: adopted, onSubmit: submitted });
+  return (
+    <form {...form} aria-label="Вход">
+      <input name="login" defaultValue="" />
+      <input name="agreed" type="checkbox" />
+      <input name="photo" type="file" />
+      <button>Войти</button>
+    </form>
+  );
+}
+
+let root = document.createElement('div');
+beforeEach(() => {
+  adopted.mockClear();
+  submitted.mockClear();
+  root = document.createElement('div');
+  root.innerHTML =
+    `<form ${ADOPTABLE}="" aria-label="Вход" method="post"><input name="login" value=""/>` +
+    '<input name="agreed" type="checkbox"/><input name="photo" type="file"/><button>Войти</button></form>';
+  document.body.append(root);
+});
+afterEach(() => {
+  cleanup();
+  window.earlySubmit?.stop();
+  delete window.earlySubmit;
+  root.remove();
+});
+
+const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Вход' });
+const hydrate = () => render(<SignIn />, { container: root, hydrate: true });
+const type = (text: string) => {
+  const field = form().querySelector('input');
+  if (field) field.value = text;
+};
+
+it('hands over what was typed before, as text fields by name', () => {
+  type('ved.active');
+  hydrate();
+  expect(adopted.mock.calls).toEqual([[{ login: 'ved.active' }]]);
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+it('holds a submit back, marks the form busy, and hands it over once, after the values', () => {
+  holdSubmits();
+  type('ved.active');
+  expect(fireEvent.submit(form())).toBe(false); // the browser does not navigate
+  fireEvent.submit(form());
+  expect(form().ariaBusy).toBe('true');
+  hydrate();
+  expect(submitted.mock.calls).toEqual([[{ login: 'ved.active' }]]);
+  expect(adopted.mock.invocationCallOrder[0]).toBeLessThan(submitted.mock.invocationCallOrder[0] ?? 0);
+  expect(form().ariaBusy).toBeNull();
+  expect(window.earlySubmit).toBeUndefined();
+});
+
+it('sends each later submit itself', () => {
+  holdSubmits();
+  hydrate();
+  type('lp.active');
+  expect(fireEvent.submit(form())).toBe(false);
+  expect(submitted.mock.calls).toEqual([[{ login: 'lp.active' }]]);
+});
+
+it('does not take the submit of another form', () => {
+  holdSubmits();
+  const other = document.createElement('form');
+  other.setAttribute(ADOPTABLE, '');
+  document.body.append(other);
+  fireEvent.submit(other);
+  hydrate();
+  expect(submitted).not.toHaveBeenCalled();
+  other.remove();
+});
+
+it('leaves forms that nobody will adopt alone', () => {
+  holdSubmits();
+  const plain = document.createElement('form');
+  document.body.append(plain);
+  const native = vi.fn<(event: Event) => void>((event) => event.preventDefault()); // jsdom cannot navigate
+  plain.addEventListener('submit', native);
+  fireEvent.submit(plain);
+  expect(native).toHaveBeenCalledOnce();
+  expect(window.earlySubmit?.form).toBeNull();
+  plain.remove();
+});

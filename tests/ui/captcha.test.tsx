@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+// The Yandex widget by its contract (node_modules/@yandex/smart-captcha): one token a try, a fresh widget after a refusal,
+// an expired token is none, a widget that does not come is told.
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import YandexCaptcha from '../../src/ui/features/captcha/YandexCaptcha.tsx';
+
+type Listener = (value?: string) => void;
+
+/** Stands for `window.smartCaptcha`: widgets by id, what they were asked for, who listens. */
+function fakeCaptcha() {
+  const widgets: { readonly sitekey: unknown; readonly hl: unknown; alive: boolean }[] = [];
+  const listeners = new Map<string, Listener>();
+  return {
+    widgets,
+    tell: (event: string, value?: string) => act(() => listeners.get(`${widgets.length - 1} ${event}`)?.(value)),
+    api: {
+      render(_: Element, { sitekey, hl }: Readonly<Record<string, unknown>>) {
+        return widgets.push({ sitekey, hl, alive: true }) - 1;
+      },
+      subscribe(id: number, event: string, listener: Listener) {
+        listeners.set(`${id} ${event}`, listener);
+        return () => listeners.delete(`${id} ${event}`);
+      },
+      destroy(id: number) {
+        const widget = widgets[id];
+        if (widget) widget.alive = false;
+      },
+    },
+  };
+}
+
+let fake: ReturnType<typeof fakeCaptcha>;
+beforeEach(() => {
+  fake = fakeCaptcha();
+  vi.stubGlobal('smartCaptcha', fake.api);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const alive = () => fake.widgets.filter((widget) => widget.alive).length;
+
+function open() {
+  const tokens: string[] = [];
+  const show = (value: string) => (
+    <YandexCaptcha siteKey="key-1" value={value} onToken={(token) => tokens.push(token)} />
+  );
+  const { rerender } = render(show(''));
+  return { tokens, hold: (value: string) => rerender(show(value)) };
+}
+
+test('a token is handed over, and the widget that gave it stays as it is', () => {
+  const { tokens, hold } = open();
+  expect(fake.widgets).toEqual([{ sitekey: 'key-1', hl: 'ru', alive: true }]);
+  fake.tell('success', 'token-1');
+  hold('token-1');
+  expect(tokens).toEqual(['token-1']);
+  expect(fake.widgets).toHaveLength(1);
+  expect(alive()).toBe(1);
+});
+
+test('after a refusal another widget gives another token', () => {
+  const { tokens, hold } = open();
+  fake.tell('success', 'token-1');
+  hold('token-1');
+  hold('');
+  expect(fake.widgets.map((widget) => widget.alive)).toEqual([false, true]);
+  fake.tell('success', 'token-2');
+  hold('token-2');
+  hold('');
+  expect(tokens).toEqual(['token-1', 'token-2']);
+  expect(fake.widgets).toHaveLength(3);
+  expect(alive()).toBe(1);
+});
+
+test('an expired token is taken back', () => {
+  const { tokens, hold } = open();
+  fake.tell('success', 'token-1');
+  hold('token-1');
+  fake.tell('token-expired');
+  expect(tokens).toEqual(['token-1', '']);
+});
+
+test.each(['network-error', 'javascript-error'])('%s is told, and forgotten once a token comes', (event) => {
+  const { hold } = open();
+  expect(screen.queryByRole('alert')).toBeNull();
+  fake.tell(event);
+  expect(screen.getByRole('alert').textContent).toContain('не загрузилась');
+  hold('token-1');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

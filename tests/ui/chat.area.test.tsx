@@ -1,0 +1,358 @@
+// The chat area of both variants as a user meets it.
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { connected, field, log, openChats, said, valueOf } from './chat.stage.tsx';
+
+const chats = () => screen.findByRole('region', { name: 'Чаты' });
+const links = async () => within(await chats()).findAllByRole('link');
+const names = async () => (await links()).map((link) => link.textContent);
+
+describe('the list', () => {
+  test('every chat is a link by its place; a click stores it and opens it', async () => {
+    const { user, profile } = await openChats({ path: '/organization/support' });
+    await screen.findByText('Выберите чат и начните общение');
+    const all = await links();
+    expect(all.map((link) => link.getAttribute('href'))).toEqual(
+      all.map((_, index) => `/organization/support/${index}`),
+    );
+    const second = all[1];
+    if (!second) throw new Error('no second chat');
+    await user.click(second);
+    expect(location.pathname).toBe('/organization/support/1');
+    expect(profile.items.get('selectedChat')).toBe('{"index":1,"id":2}');
+    await said('Подтверждаю: W-000001, сеть TRX.');
+    expect(second.getAttribute('aria-current')).toBe('page');
+  });
+
+  test('the search waits for a pause, ignores case and keeps the places', async () => {
+    const { user } = await openChats({ path: '/organization/support' });
+    const before = await names();
+    await user.type(await screen.findByRole('searchbox', { name: 'Поиск по чату' }), 'КОШЕЛЬКИ');
+    expect(await names()).toEqual(before);
+    await waitFor(async () => expect(await links()).toHaveLength(1));
+    expect((await links())[0]?.getAttribute('href')).toBe('/organization/support/3');
+    expect(screen.getByText('Кошельки', { selector: 'mark' })).toBeDefined();
+    await user.type(screen.getByRole('searchbox', { name: 'Поиск по чату' }), 'x');
+    await screen.findByText('Чаты не найдены');
+  });
+
+  test.each([
+    ['/organization/support/abc', 'Ошибка: идентификатор пользователя не указан.'],
+    ['/organization/support/77', 'Выберите чат и начните общение'],
+  ])('%s: %s', async (path, text) => {
+    await openChats({ path });
+    await links();
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  test('the id wins where another chat stands at the stored place', async () => {
+    await openChats({ path: '/organization/support/0', stored: { selectedChat: '{"index":0,"id":3}' } });
+    await said('Средства зачислены полностью. Закрываю обращение.');
+    expect(location.pathname).toBe('/organization/support/2');
+  });
+});
+
+describe('the pane', () => {
+  test.each([
+    ['operator', '/organization/support/0', 'Чат поддержки'],
+    ['ved.active', '/account/help-chat/0', 'Чат с оператором «Меридиан»'],
+    ['lp.active', '/liquidity/help-chat/0', 'Чат с оператором «Меридиан»'],
+  ])('%s reads its title, the chat and its messages', async (login, path, title) => {
+    await openChats({ login, path });
+    await log();
+    expect(screen.getByRole('heading', { level: 2, name: title })).toBeDefined();
+    await connected();
+  });
+
+  test('own messages read «Вы», others their sender; days have a rule', async () => {
+    await openChats({ login: 'ved.active', path: '/account/help-chat/1' });
+    const own = (await said('Подтверждаю: W-000001, сеть TRX.')).closest('article');
+    const theirs = (await said(/сформирован лот/)).closest('article');
+    expect(own?.textContent).toContain('Вы, 13:35');
+    expect(theirs?.textContent).toContain('АО «Расчётный Демо-Оператор»12:28');
+    await said('18 ноября');
+  });
+
+  test('a closed chat has no input row and says why', async () => {
+    await openChats({ login: 'ved.active', path: '/account/help-chat/2' });
+    await screen.findByText('Менеджер закрыл чат');
+    await said('Отправили платёж на 20 000 000,00 ₽.');
+    expect(screen.queryByRole('textbox', { name: 'Введите сообщение' })).toBeNull();
+  });
+
+  test('Enter sends, Shift+Enter makes a line, a held key sends once, an unfinished word is left alone', async () => {
+    const { user, messages } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
+    await connected();
+    const box = await field();
+    await user.type(box, 'Первая{Shift>}{Enter}{/Shift}вторая');
+    expect(valueOf(box)).toBe('Первая\nвторая');
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }));
+    expect(valueOf(box)).toBe('Первая\nвторая');
+    await user.keyboard('{Enter>5/}');
+    await said(/Первая/);
+    expect(valueOf(box)).toBe('');
+    await waitFor(() => expect(messages(1).filter((text) => text === 'Первая\nвторая')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('Отправляется')).toBeNull());
+  });
+
+  test('an empty message cannot be sent', async () => {
+    const { user } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
+    await connected();
+    const send = screen.getByRole('button', { name: 'Отправить' });
+    expect(send.hasAttribute('disabled')).toBe(true);
+    await user.type(await field(), '   ');
+    expect(send.hasAttribute('disabled')).toBe(true);
+    await user.type(await field(), 'а');
+    expect(send.hasAttribute('disabled')).toBe(false);
+  });
+
+  test('what the other side writes appears; what it says twice with one id appears once', async () => {
+    const { mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
+    await connected();
+    const { access } = await mock.signIn('operator');
+    const socket = new mock.WebSocket(`wss://meridian.test/ws/chat/1/?token=${encodeURIComponent(access)}`);
+    await new Promise((opened) => socket.addEventListener('open', opened));
+    const frame = { type: 'chat_message', content: 'Ответ оператора', message_id: 'op-1', sender: 'x' };
+    for (const _ of [1, 2]) socket.send(JSON.stringify({ ...frame, created_at: '2026-11-20T12:00:00Z', file: null }));
+    await said('Ответ оператора');
+    expect(within(await log()).getAllByText('Ответ оператора')).toHaveLength(1);
+    socket.close();
+  });
+
+  test('a draft stays with its chat', async () => {
+    const { user } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
+    await connected();
+    await user.type(await field(), 'не дописал');
+    const [first, second] = await links();
+    if (!second || !first) throw new Error('no chats');
+    await user.click(second);
+    await said(/сформирован лот/);
+    expect(valueOf(await field())).toBe('');
+    await user.click(first);
+    await waitFor(async () => expect(valueOf(await field())).toBe('не дописал'));
+  });
+});
+
+describe('files', () => {
+  const pdf = new File(['%PDF-1.7 акт'], 'akt.pdf', { type: 'application/pdf' });
+
+  test('one is chosen, named, cleared, chosen again and sent; it comes back as a link', async () => {
+    const { user, mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
+    await connected();
+    const picker = screen.getByLabelText('Прикрепить файл');
+    await user.upload(picker, pdf);
+    await screen.findByText('Выбрано');
+    expect(screen.getByText('akt.pdf')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Очистить' }));
+    await waitFor(() => expect(screen.queryByText('Выбрано')).toBeNull());
+    await user.upload(picker, pdf);
+    await screen.findByText('Выбрано');
+    await user.click(screen.getByRole('button', { name: 'Отправить' }));
+    const link = await screen.findByRole('link', { name: 'Скачать файл' });
+    expect(link.getAttribute('href')).toMatch(/^\/media\/chats\/1\//);
+    await waitFor(() => expect(screen.queryByText('Выбрано')).toBeNull());
+    expect(mock.world.filter('messages', (row) => row.file !== null && row.chat_id === 1)).toHaveLength(1);
+  });
+
+  test('a file of another kind is refused with the reason, without a call', async () => {
+    const { user } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
+    await connected();
+    const exe = new File(['MZ'], 'virus.pdf', { type: 'application/pdf' });
+    await user.upload(screen.getByLabelText('Прикрепить файл'), exe);
+    await screen.findByText('PDF, JPG, PNG, DOCX или XLSX до 10 МБ');
+    expect(screen.queryByText('Выбрано')).toBeNull();
+  });
+
+  test('a link to another host is none', async () => {
+    await openChats({
+      login: 'ved.active',
+      path: '/account/help-chat/1',
+      arrange(world) {
+        for (const row of world.filter('messages', ({ file }) => file !== null))
+          world.put('messages', { ...row, file: 'https://evil.example/media/x.pdf' });
+      },
+    });
+    await said('Ссылка ведёт на чужой адрес');
+    expect(screen.queryByRole('link', { name: 'Скачать файл' })).toBeNull();
+  });
+});
+
+describe('a new chat', () => {
+  test('with only a topic', async () => {
+    const { user } = await openChats({ login: 'ved.active', path: '/account/help-chat' });
+    const count = (await links()).length;
+    await user.click(screen.getByRole('button', { name: 'Создать чат' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Создать чат' }));
+    const button = dialog.getByRole('button', { name: 'Добавьте тему' });
+    await user.click(button);
+    await user.type(dialog.getByRole('textbox', { name: 'Тема чата' }), 'Новый вопрос');
+    await user.click(dialog.getByRole('button', { name: 'Создать' }));
+    await waitFor(() => expect(location.pathname).toBe(`/account/help-chat/${count}`));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await said('Чат «Новый вопрос» открыт');
+  });
+
+  test('the invite variant wants an organisation; without one it is only logged', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user, mock } = await openChats({ path: '/organization/support' });
+    const count = (await links()).length;
+    await user.click(screen.getByRole('button', { name: 'Создать чат' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Создать чат' }));
+    const topic = dialog.getByRole('textbox', { name: 'Тема чата' });
+    await user.type(topic, 'Документы{Enter}');
+    expect(error).toHaveBeenCalledWith('Выберите организацию');
+    expect(dialog.getByRole('button', { name: 'Добавьте тему' })).toBeDefined();
+    await user.type(await dialog.findByRole('searchbox', { name: 'Поиск по названию' }), 'ликвид');
+    await user.click(dialog.getByRole('radio', { name: /Ликвид-Мост/ }));
+    await user.click(dialog.getByRole('button', { name: 'Создать' }));
+    await waitFor(() => expect(location.pathname).toBe(`/organization/support/${count}`));
+    expect(mock.world.filter('chats', ({ name }) => name === 'Документы')).toMatchObject([{ liquidity_provider: 201 }]);
+  });
+
+  test('a failure is logged, shown, and keeps what was typed', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user, mock } = await openChats({ login: 'ved.active', path: '/account/help-chat' });
+    await user.click(await screen.findByRole('button', { name: 'Создать чат' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Создать чат' }));
+    await mock.control('POST', 'faults', { match: 'POST chats/create', times: 1, kind: 'network' });
+    await user.type(dialog.getByRole('textbox', { name: 'Тема чата' }), 'Важное{Enter}');
+    await dialog.findByRole('alert');
+    expect(error.mock.calls[0]?.[0]).toBe('Ошибка при создании чата:');
+    expect(valueOf(dialog.getByRole('textbox', { name: 'Тема чата' }))).toBe('Важное');
+  });
+});
+
+describe('closing by the operator', () => {
+  test('after a question: the list, the pane and the other side know', async () => {
+    const { user, mock } = await openChats({ path: '/organization/support/0' });
+    await connected();
+    await user.click(screen.getByRole('button', { name: 'Закончить общение' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Закончить общение?' }));
+    expect(dialog.getByText('Клиент не сможет писать в этот чат.')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Закончить общение' }));
+    await screen.findByText('Менеджер закрыл чат');
+    expect(mock.world.get('chats', 1)?.closed).toBe(true);
+    await waitFor(async () => expect((await names())[0]).toContain('Закрыт'));
+    expect(location.pathname).toBe('/organization/support/0');
+
+    await user.click(screen.getByRole('button', { name: 'Открыть снова' }));
+    await connected();
+    expect(await field()).toBeDefined();
+    expect(mock.world.get('chats', 1)?.closed).toBe(false);
+  });
+
+  test('a failure is logged and told; the chat stays open', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user, mock } = await openChats({ path: '/organization/support/0' });
+    await connected();
+    await mock.control('POST', 'faults', { match: 'PATCH chats/', times: 1, kind: { status: 500, body: {} } });
+    await user.click(screen.getByRole('button', { name: 'Закончить общение' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Закончить общение' }));
+    await screen.findByText(/Не удалось/);
+    expect(error.mock.calls.find(([first]) => first === 'Ошибка при обновлении:')).toBeDefined();
+    expect(await field()).toBeDefined();
+  });
+
+  test('the client sees it at once and cannot do it himself', async () => {
+    const { mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
+    await connected();
+    expect(screen.queryByRole('button', { name: 'Закончить общение' })).toBeNull();
+    const { access } = await mock.signIn('operator');
+    const headers = { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' };
+    await mock.fetch('/api/v1/chats/1/update/', { method: 'PATCH', headers, body: '{"closed":true}' });
+    await screen.findByText('Менеджер закрыл чат');
+    await waitFor(async () => expect((await names())[0]).toContain('Закрыт'));
+  });
+});
+
+describe('delivery on the screen', () => {
+  test('without a connection the text waits and says so; later it arrives', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { user, mock, messages } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
+    await connected();
+    await mock.control('POST', 'sockets', { action: 'refuse' });
+    await mock.control('POST', 'sockets', { action: 'drop' });
+    await screen.findByText('Нет соединения');
+    await user.type(await field(), 'Дойдёт позже{Enter}');
+    await said('Отправляется');
+    expect(console.error).toHaveBeenCalledWith('WebSocket connection is not open');
+    await mock.control('POST', 'sockets', { action: 'heal' });
+    await user.click(await screen.findByRole('button', { name: 'Подключиться' }));
+    await waitFor(() => expect(screen.queryByText('Отправляется')).toBeNull());
+    expect(messages(1).filter((text) => text === 'Дойдёт позже')).toHaveLength(1);
+  });
+
+  test('a given-up message offers to be sent again or deleted', async () => {
+    const { user, app, messages } = await openChats({ login: 'ved.active', path: '/account/help-chat' });
+    const first = (await links())[0];
+    if (!first) throw new Error('no chat');
+    await waitFor(() => expect(app.session.getSnapshot().context.user).not.toBeNull());
+    const id = app.session.getSnapshot().context.user?.id;
+    const entries = [failed('a', 'ещё раз'), failed('b', 'не надо')];
+    app.env.tabStorage.setItem(`meridian:outbox:${id}:1`, JSON.stringify(entries));
+    await user.click(first);
+    const unwanted = (await said('не надо')).closest('article');
+    if (!unwanted) throw new Error('no message');
+    expect(unwanted.textContent).toContain('Не отправлено');
+    await user.click(within(unwanted).getByRole('button', { name: 'Удалить' }));
+    await waitFor(() => expect(screen.queryByText('не надо')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    await waitFor(() => expect(messages(1)).toContain('ещё раз'));
+  });
+});
+
+describe('accounts that may not do everything', () => {
+  test('under review: texts go, files by mail', async () => {
+    const { user, messages } = await openChats({ login: 'ved.review', path: '/account/help-chat/0' });
+    await connected();
+    expect(screen.queryByLabelText('Прикрепить файл')).toBeNull();
+    await screen.findByText(/документы принимаем по почте/);
+    await user.type(await field(), 'Когда проверите?{Enter}');
+    await waitFor(() => expect(messages(6)).toContain('Когда проверите?'));
+  });
+
+  test('closed: reading only', async () => {
+    await openChats({
+      login: 'ved.closed',
+      path: '/account/help-chat/0',
+      arrange(world) {
+        const user = world.filter('users', ({ login }) => login === 'ved.closed')[0];
+        const chat = world.get('chats', 1);
+        if (chat) world.put('chats', { ...chat, participant: user?.company_id ?? 0 });
+      },
+    });
+    expect(await screen.findByText('Сообщения недоступны: аккаунт открыт только для просмотра')).toBeDefined();
+  });
+});
+
+test('ten thousand messages: a window of them is drawn, older ones on demand', async () => {
+  const { user } = await openChats({
+    login: 'ved.active',
+    path: '/account/help-chat/0',
+    arrange(world) {
+      const blank = { chat_id: 1, type: 'chat_message', sender: 'Система', sender_id: null, file: null } as const;
+      for (let seq = 10_000; seq < 20_000; seq += 1)
+        world.put('messages', {
+          ...blank,
+          id: `1:m${seq}`,
+          message_id: `m${seq}`,
+          seq,
+          content: `№ ${seq}`,
+          created_at: '2026-11-20T12:00:00+03:00',
+        });
+    },
+  });
+  await said('№ 19999');
+  expect(screen.getAllByRole('article').length).toBeLessThanOrEqual(100);
+  await user.click(screen.getByRole('button', { name: 'Показать более ранние' }));
+  await said('№ 19920');
+  expect(screen.getAllByRole('article').length).toBeLessThanOrEqual(200);
+});
+
+/** An entry of the outbox that waits for the user. */
+function failed(id: string, content: string) {
+  const entry = { id, content, createdAt: '2026-11-20T12:00:00Z', file: null };
+  return { ...entry, tries: 5, failed: true, doubtful: true, after: null };
+}

@@ -1,0 +1,86 @@
+// The chat screens on the stage of a test: the whole product signed in as somebody, over the mock server of this process.
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import type { Role } from '../../src/api/roles.ts';
+import { createApp } from '../../src/machines/app.ts';
+import { createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
+import App from '../../src/ui/App.tsx';
+import { ServicesContext } from '../../src/ui/bind/services.ts';
+import { preload } from '../../src/ui/areas/AreaRoutes.tsx';
+import '../../src/ui/layouts/Overlays.tsx';
+import { ORIGIN, createCable, signedIn } from '../support/app.ts';
+import { supportDialogs } from '../support/dialogs.ts';
+import { createProfile } from '../support/tabs.ts';
+
+// What is hidden is not looked for here, and asking every element of the frame whether it is takes most of a test's time.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const roles: Readonly<Record<string, Role>> = {
+  operator: 'authorized_organization',
+  'lp.active': 'liquidity_provider',
+};
+
+type Mock = ReturnType<typeof createInProcessMock>;
+
+interface Setting {
+  readonly login?: string;
+  readonly path: string;
+  /** A screen by itself instead of the whole product. */
+  readonly view?: ReactNode;
+  /** What local storage holds besides the session. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** Changes the demo world before the page opens. */
+  readonly arrange?: (world: Mock['world']) => void;
+}
+
+export type ChatStage = Awaited<ReturnType<typeof openChats>>;
+
+/** Opens the product at `path`; ends with the test. */
+export async function openChats({ login = 'operator', path, view, stored = {}, arrange }: Setting) {
+  supportDialogs();
+  await preload(path);
+  const mock = createInProcessMock({ origin: ORIGIN, frozen: true, log: () => undefined });
+  const tokens = await mock.signIn(login);
+  arrange?.(mock.world);
+  const profile = createProfile({ ...signedIn(tokens, roles[login] ?? 'ved_participant'), ...stored });
+  let ids = 0;
+  const app = createApp({
+    origin: ORIGIN,
+    ...profile.tab(),
+    tabStorage: createProfile().tab().storage,
+    network: createCable(),
+    clipboard: { writeText: () => Promise.resolve() },
+    lock: profile.lock,
+    now: () => mock.world.clock.now(),
+    newId: () => `typed-${(ids += 1)}`,
+    random: () => 0,
+    fetch: mock.fetch,
+    WebSocket: mock.WebSocket,
+  });
+  history.replaceState(null, '', path);
+  render(view ? <ServicesContext value={app}>{view}</ServicesContext> : <App services={app} />);
+  onTestFinished(() => {
+    cleanup();
+    app.stop();
+    mock.close();
+  });
+  const messages = (chatId: number) =>
+    mock.world.filter('messages', (row) => row.chat_id === chatId).map(({ content }) => content);
+  return { app, mock, profile, messages, user: userEvent.setup() };
+}
+
+/** The message list. */
+export const log = () => screen.findByRole('log', { name: 'Сообщения' });
+export const said = async (text: string | RegExp) => within(await log()).findByText(text);
+export const field = () => screen.findByRole('textbox', { name: 'Введите сообщение' });
+/** Waits until the chat takes messages. */
+export const connected = () => screen.findByText('Соединение установлено');
+
+/** What stands in a text field. */
+export function valueOf(element: HTMLElement): string {
+  if (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) return element.value;
+  throw new Error('not a text field');
+}

@@ -1,0 +1,104 @@
+// The screens about organisations on the stage of a test: the whole product over a scripted server with the demo's own.
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+import world from '../contract/demo-world.json' with { type: 'json' };
+import type { Role } from '../../src/api/roles.ts';
+import type { User } from '../../src/api/schemas/account.ts';
+import App from '../../src/ui/App.tsx';
+import { preload } from '../../src/ui/areas/AreaRoutes.tsx';
+import '../../src/ui/layouts/Overlays.tsx';
+import { API, openApp, signedIn, userRecord } from '../support/app.ts';
+import { supportDialogs } from '../support/dialogs.ts';
+import { createProfile } from '../support/tabs.ts';
+import { type Received, type Wire, createWire, json } from '../support/wire.ts';
+
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const OPERATOR = `${API}authorized_organization/`;
+export const LIST = `GET ${OPERATOR}organizations/`;
+export const CHANGE = `PATCH ${OPERATOR}organizations/change_status/`;
+export const EMAIL = `POST ${OPERATOR}organizations/send_email/`;
+export const VERIFY = {
+  ved_participant: `PATCH ${OPERATOR}participants/update_status/`,
+  liquidity_provider: `PATCH ${OPERATOR}liquidity_providers/update_status/`,
+} as const;
+
+export const participants = world.participants;
+export const providers = world.providers;
+export const organizations = [...participants, ...providers];
+export type DemoOrganization = (typeof organizations)[number];
+
+export const queryOf = ({ query }: Received) => Object.fromEntries(new URLSearchParams(query));
+
+/** A page of `rows` as the server cuts it. */
+export function pageOf(rows: readonly unknown[], call: Received) {
+  const { limit = '10', offset = '0' } = queryOf(call);
+  const results = rows.slice(Number(offset), Number(offset) + Number(limit));
+  return json(200, { count: rows.length, next: null, previous: null, results });
+}
+
+interface Setting {
+  readonly path: string;
+  readonly role?: Role;
+  readonly user?: Partial<User>;
+  readonly script?: (wire: Wire) => void;
+}
+
+let ending: (() => void) | null = null;
+
+/** Opens the product at `path`; `closeClients` ends it. */
+export async function openClients({ path, role = 'authorized_organization', user, script }: Setting) {
+  supportDialogs();
+  // jsdom has no addresses for blobs.
+  Object.assign(URL, { createObjectURL: () => `blob:${location.origin}/1`, revokeObjectURL: () => undefined });
+  await preload(path.split('?')[0] ?? path);
+  const wire = createWire();
+  const company_id = role === 'authorized_organization' ? 1 : role === 'ved_participant' ? 101 : 201;
+  wire.answer('*', () => json(200, { count: 0, next: null, previous: null, results: [] }));
+  wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord({ account_type: role, company_id, ...user })));
+  wire.answer(LIST, (call) => {
+    const { company_id: id } = queryOf(call);
+    return pageOf(
+      organizations.filter((row) => id === undefined || String(row.id) === id),
+      call,
+    );
+  });
+  for (const row of organizations) {
+    wire.answer(`GET ${OPERATOR}organizations/${row.role}/${row.id}`, () => json(200, row));
+    const kind = row.role === 'liquidity_provider' ? 'liquidity_providers' : 'participants';
+    wire.answer(`GET ${OPERATOR}${kind}/${row.id}/`, () => json(200, row));
+  }
+  wire.answer(`GET ${OPERATOR}participants`, (call) => pageOf(participants, call));
+  wire.answer(`GET ${OPERATOR}liquidity_providers`, (call) => pageOf(providers, call));
+  script?.(wire);
+  history.replaceState(null, '', path);
+  const bench = openApp({ wire, profile: createProfile(signedIn(undefined, role)) });
+  render(<App services={bench.app} />);
+  ending = () => {
+    cleanup();
+    bench.app.stop();
+  };
+  return { ...bench, actor: userEvent.setup() };
+}
+
+export function closeClients(): void {
+  ending?.();
+  ending = null;
+}
+
+/** Writes are allowed only once the account is known. */
+export async function enabled(name: string | RegExp) {
+  const found = await screen.findByRole('button', { name });
+  await waitFor(() => expect(found).toHaveProperty('disabled', false));
+  return found;
+}
+
+/** The record of one organisation with other values, as the server tells it from now on. */
+export function tells(wire: Wire, row: DemoOrganization, values: Readonly<Record<string, unknown>>): void {
+  const told = { ...row, ...values };
+  const kind = row.role === 'liquidity_provider' ? 'liquidity_providers' : 'participants';
+  wire.answer(`GET ${OPERATOR}organizations/${row.role}/${row.id}`, () => json(200, told));
+  wire.answer(`GET ${OPERATOR}${kind}/${row.id}/`, () => json(200, told));
+}

@@ -1,0 +1,232 @@
+// The operator's screens about organisations: lists with filters and files, cards, letters, forms with their marks, closing.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { API } from '../support/app.ts';
+import { json } from '../support/wire.ts';
+import {
+  CHANGE,
+  EMAIL,
+  LIST,
+  VERIFY,
+  closeClients,
+  enabled,
+  openClients,
+  organizations,
+  pageOf,
+  participants,
+  providers,
+  queryOf,
+  tells,
+} from './clients.stage.tsx';
+
+afterEach(closeClients);
+
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const [row] = participants;
+const [provider] = providers;
+if (!row || !provider) throw new Error('the demo world is empty');
+
+describe('lists', () => {
+  it('asks with the filters of the address, and for the files with the same ones', async () => {
+    const { wire } = await openClients({
+      path: '/organization/reestr-users?status=active&is_resident=false&wants_to_close_account=maybe&role=operator',
+    });
+    await rowsOf('Реестр пользователей');
+    expect(wire.calls(LIST).map(queryOf)).toEqual([
+      { status: 'active', is_resident: 'false', limit: '10', offset: '0' },
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Скачать Excel' }));
+    const excel = `GET ${API}authorized_organization/organizations/export_to_excel/`;
+    await waitFor(() => expect(wire.calls(excel).map(queryOf)).toEqual([{ status: 'active', is_resident: 'false' }]));
+    await screen.findByRole('alert'); // a page of JSON is no file
+  });
+
+  it('a row leads to the card; the role of the row is remembered, so that the card asks once', async () => {
+    const { wire, actor, profile } = await openClients({ path: '/organization/clients' });
+    await rowsOf('Клиенты');
+    await actor.click(screen.getByRole('link', { name: row.company_name }));
+    expect(await screen.findByRole('heading', { level: 2, name: row.company_name })).toBeTruthy();
+    expect(location.pathname).toBe(`/organization/reestr-users/${row.id}`);
+    expect(JSON.parse(profile.tab().storage.getItem('selectedOrganization') ?? 'null')).toMatchObject({ id: row.id });
+    expect(wire.calls(LIST)).toHaveLength(1);
+  });
+
+  it('forms stand in tabs by role, each with filters of its own', async () => {
+    const { actor, wire } = await openClients({ path: '/organization/kyc-verification?status=in_review' });
+    await rowsOf('Анкеты');
+    expect(wire.calls(`GET ${API}authorized_organization/participants`).map(queryOf)).toEqual([
+      { status: 'in_review', limit: '10', offset: '0' },
+    ]);
+    await actor.click(screen.getByRole('link', { name: 'Поставщики' }));
+    await waitFor(async () => expect(await rowsOf('Анкеты')).toEqual(providers.map((one) => one.company_name)));
+    expect(location.search).toBe('?tab=providers');
+    expect(screen.getByRole('link', { name: provider.company_name }).getAttribute('href')).toBe(
+      `/organization/verification/liqudity-form/${provider.id}`,
+    );
+  });
+});
+
+describe('the card of an organisation', () => {
+  it('finds the role by the list where the address was opened directly, and compares the id', async () => {
+    const { wire } = await openClients({ path: `/organization/reestr-users/${provider.id}` });
+    expect(await screen.findByRole('heading', { level: 2, name: provider.company_name })).toBeTruthy();
+    expect(wire.calls(LIST).map(queryOf)).toEqual([{ company_id: String(provider.id), limit: '1' }]);
+    expect(screen.getByRole('region', { name: 'Документы' })).toBeTruthy();
+  });
+
+  it.each(['9999', 'abc'])('says that there is no organisation %s, whatever the list answers', async (id) => {
+    await openClients({
+      path: `/organization/reestr-users/${id}`,
+      script: (wire) => wire.answer(LIST, (call) => pageOf(organizations.slice(0, 1), call)),
+    });
+    expect(await screen.findByText('Организация не найдена')).toBeTruthy();
+  });
+
+  it('a refused change says so in the question, which stays', async () => {
+    const { wire } = await openClients({
+      path: `/organization/reestr-users/${row.id}`,
+      script: (scripted) => scripted.once(CHANGE, () => json(400, { status: ['Переход в этот статус недоступен'] })),
+    });
+    fireEvent.click(await enabled('Заблокировать'));
+    const dialog = await screen.findByRole('dialog', { name: 'Заблокировать организацию?' });
+    expect(within(dialog).getByText('Все её открытые заявки будут отклонены.')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Заблокировать' }));
+    expect(await within(dialog).findByText('Статус: Переход в этот статус недоступен')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Отмена' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(wire.calls(CHANGE)).toHaveLength(1);
+  });
+
+  it('sends a letter once, and a refused one loses nothing', async () => {
+    const { wire } = await openClients({
+      path: `/organization/reestr-users/${row.id}`,
+      script: (scripted) => scripted.once(EMAIL, () => json(400, { subject: ['Слишком длинная тема'] })),
+    });
+    wire.answer(EMAIL, () => json(200, { sent: true, email: 'f***@ved-active.example' }));
+    fireEvent.click(await enabled('Отправить письмо'));
+    const dialog = await screen.findByRole('dialog', { name: 'Отправить письмо' });
+    const send = within(dialog).getByRole('button', { name: 'Отправить' });
+    fireEvent.click(send);
+    expect(await within(dialog).findAllByText('Заполните поле')).toHaveLength(2);
+    const message = within(dialog).getByRole('textbox', { name: 'Текст письма' });
+    fireEvent.change(within(dialog).getByRole('textbox', { name: 'Тема' }), { target: { value: 'О договоре' } });
+    fireEvent.change(message, { target: { value: 'Пришлите скан.' } });
+    for (let press = 0; press < 3; press += 1) fireEvent.click(send);
+    expect(await within(dialog).findByText('Тема: Слишком длинная тема')).toBeTruthy();
+    expect(message).toHaveProperty('value', 'Пришлите скан.');
+    fireEvent.click(send);
+    expect(await screen.findByText('Письмо отправлено')).toBeTruthy();
+    expect(wire.calls(EMAIL)).toHaveLength(2);
+  });
+
+  it('«Написать» creates a chat about it and opens that chat', async () => {
+    const create = `POST ${API}chats/admin_create/`;
+    const { wire } = await openClients({ path: `/organization/reestr-users/${row.id}` });
+    const chat = { id: 77, name: 'О лимитах', closed: false, sender: 'Оператор', created_at: row.created_at };
+    wire.answer(create, () => json(201, chat));
+    wire.answer(`GET ${API}chats`, (call) => pageOf([{ ...chat, id: 5, name: 'Другой' }, chat], call));
+    fireEvent.click(await enabled('Написать'));
+    const dialog = await screen.findByRole('dialog', { name: 'Написать организации' });
+    fireEvent.change(within(dialog).getByRole('textbox', { name: 'Тема чата' }), { target: { value: 'О лимитах' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Создать чат' }));
+    await waitFor(() => expect(location.pathname).toBe('/organization/support/1'));
+    expect(wire.calls(create).map(({ body }) => body)).toEqual([
+      { name: 'О лимитах', company_id: row.id, role: row.role },
+    ]);
+  });
+});
+
+const pdf = () => new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } });
+
+describe('a verification form', () => {
+  const PATH = `/organization/verification/liqudity-form/${provider.id}`;
+
+  it('judges what can be judged, and keeps the marks of the operator in this browser', async () => {
+    await openClients({ path: PATH, script: (wire) => tells(wire, provider, { document_expiry: '2020-01-31' }) });
+    const papers = await screen.findByRole('region', { name: 'Адрес и полномочия' });
+    expect(within(papers).getByText('0 из 4')).toBeTruthy();
+    expect(screen.getAllByText('Контрольная цифра верна')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Проверено: ИНН' }));
+    expect(screen.getByText('1 из 15')).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Проверено: ИНН' }));
+    expect(screen.getByText('0 из 15')).toBeTruthy();
+  });
+
+  it('shows a paper that was sent, and never calls an address of somebody else', async () => {
+    const { wire } = await openClients({
+      path: PATH,
+      script: (scripted) => {
+        tells(scripted, provider, { authority_document: 'https://evil.example/a.pdf', power_of_attorney: null });
+        scripted.answer(`GET ${provider.license}`, pdf);
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Посмотреть: Лицензия' }));
+    const link = await screen.findByRole('link', { name: 'Открыть в новой вкладке' });
+    await waitFor(() => expect(link.getAttribute('href')).toMatch(/^blob:/));
+    expect(wire.calls(`GET ${provider.license}`).map(({ authorization }) => authorization)).toEqual([null]);
+    fireEvent.click(screen.getByRole('button', { name: 'Посмотреть: Документ о полномочиях' }));
+    expect(screen.getByText('Ссылка ведёт на чужой адрес')).toBeTruthy();
+    expect(screen.getByText('Не приложен')).toBeTruthy();
+    expect(wire.received.filter(({ url }) => url.includes('evil'))).toEqual([]);
+  });
+
+  it('a refusal asks for its reason, and keeps it when the server refuses', async () => {
+    const { wire } = await openClients({
+      path: PATH,
+      script: (scripted) => {
+        tells(scripted, provider, { verification_status: 'in_review' });
+        scripted.answer(VERIFY.liquidity_provider, () => json(500, {}));
+      },
+    });
+    fireEvent.click(await enabled('Отказать'));
+    const dialog = await screen.findByRole('dialog', { name: 'Отказать в верификации?' });
+    const yes = within(dialog).getByRole('button', { name: 'Отказать' });
+    fireEvent.click(yes);
+    expect(await within(dialog).findByText('Заполните поле')).toBeTruthy();
+    expect(wire.calls(VERIFY.liquidity_provider)).toHaveLength(0);
+    const reason = within(dialog).getByRole('textbox', { name: 'Причина' });
+    fireEvent.change(reason, { target: { value: 'Лицензия отозвана' } });
+    fireEvent.click(yes);
+    await within(dialog).findByRole('alert');
+    expect(reason).toHaveProperty('value', 'Лицензия отозвана');
+  });
+
+  it.each(['form/9999', 'form/abc', 'liqudity-form/9999'])('says that there is no form %s', async (path) => {
+    await openClients({
+      path: `/organization/verification/${path}`,
+      script: (wire) => wire.answer('*', () => json(404, { detail: 'Not found.' })),
+    });
+    expect(await screen.findByText('Анкета не найдена')).toBeTruthy();
+  });
+});
+
+it('a request to close is granted, or turned down by telling the account to stay as it is', async () => {
+  const asking = { ...row, wants_to_close_account: true };
+  const { wire } = await openClients({
+    path: '/organization/request-closed',
+    script: (scripted) => {
+      scripted.answer(CHANGE, () => {
+        scripted.once(LIST, (call) => pageOf([], call)); // decided, until another one asks
+        return json(200, asking);
+      });
+      scripted.answer(LIST, (call) => pageOf([asking], call));
+    },
+  });
+  for (const [name, title] of [
+    ['Отклонить', 'Отклонить закрытие?'],
+    ['Закрыть аккаунт', 'Закрыть аккаунт?'],
+  ] as const) {
+    fireEvent.click(await enabled(name));
+    const dialog = await screen.findByRole('dialog', { name: title });
+    fireEvent.click(within(dialog).getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    if (name === 'Отклонить') await screen.findByText('Заявок на закрытие нет');
+    fireEvent.click(screen.getByRole('button', { name: 'Обновить' }));
+  }
+  expect(wire.calls(LIST).map(queryOf)[0]).toEqual({ wants_to_close_account: 'true', limit: '10', offset: '0' });
+  expect(wire.calls(CHANGE).map(({ body }) => Reflect.get(Object(body), 'status'))).toEqual(['active', 'closed']);
+});

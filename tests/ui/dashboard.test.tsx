@@ -1,0 +1,247 @@
+// The first screens: what is there, what waits for whom, charts that can be read; the operator's counters and publishing.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import world from '../contract/demo-world.json' with { type: 'json' };
+import { reviews } from '../../src/ui/features/reviews/sample.ts';
+import { weeksOf } from '../../src/ui/features/dashboard/flow.ts';
+import { holdingsOf } from '../../src/ui/features/dashboard/structure.ts';
+import { API } from '../support/app.ts';
+import { json, type Wire } from '../support/wire.ts';
+import { closeClients, enabled, openClients, pageOf, participants, queryOf } from './clients.stage.tsx';
+
+afterEach(closeClients);
+
+const OPERATOR = `${API}authorized_organization/`;
+const [row] = participants;
+const operation = (id: number, amount: string, created_at: string) => ({
+  id,
+  operation_type: 'deposit',
+  amount,
+  created_at,
+});
+const account = {
+  ...world.fiat_wallets[0],
+  id: 1,
+  balance: '1500000.00',
+  reserved: '500000.00',
+  available: '1000000.00',
+  operations: {
+    count: 2,
+    next: null,
+    previous: null,
+    results: [
+      operation(2, '-250000.00', '2026-11-18T10:00:00+03:00'),
+      operation(1, '750000.00', '2026-11-10T10:00:00+03:00'),
+    ],
+  },
+};
+const own = <T extends { company_id: number }>(rows: readonly T[]) =>
+  rows.filter(({ company_id }) => company_id === 101);
+
+function client(wire: Wire) {
+  wire.answer(`GET ${API}wallets/fiat_wallet/`, () => json(200, account));
+  wire.answer(`GET ${API}wallets/ved_participant`, (call) => pageOf(own(world.wallets), call));
+  wire.answer(`GET ${API}trades_history/`, (call) => pageOf(own(world.trades), call));
+  wire.answer(`GET ${API}deposits`, (call) => pageOf(own(world.deposits), call));
+  wire.answer(`GET ${API}deposits_history`, (call) => pageOf(own(world.deposits), call));
+  wire.answer(`GET ${API}withdrawals_history`, (call) => pageOf(own(world.withdrawals), call));
+}
+const open = (script: (wire: Wire) => void = client) =>
+  openClients({
+    path: '/account/dashboard',
+    role: 'ved_participant',
+    ...(row ? { user: { organization: row } } : {}),
+    script,
+  });
+
+describe('the dashboard of a participant', () => {
+  it('shows balance, wallets, whose move it is, and the last operations, newest first', async () => {
+    await open();
+    await screen.findByText('Загрузите платёжное поручение к П-601');
+    const attention = screen.getByRole('region', { name: 'Требует внимания' });
+    const link = within(attention).getByRole('link', { name: /^Загрузить/ });
+    expect(link.getAttribute('href')).toBe('/account/replenishment-requests?id=601');
+    expect(await within(attention).findByText('Кошелёк W-000003: отказано')).toBeTruthy();
+    const last = await screen.findByRole('table', { name: 'Последние операции' });
+    await waitFor(() => expect(within(last).getAllByRole('row')).toHaveLength(6));
+    const dates = within(last)
+      .getAllByRole('row')
+      .slice(1)
+      .map((line) => line.querySelector('time')?.dateTime ?? '');
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(within(last).getAllByText('Ваш ход').length).toBeGreaterThan(0);
+    expect(await screen.findByRole('table', { name: 'Цифровые кошельки' })).toBeTruthy();
+    expect(screen.getAllByText(/1.000.000,00/).length).toBeGreaterThan(0);
+  });
+
+  it('draws the movements, and tells them as a table where the chart is not enough', async () => {
+    await open();
+    expect(await screen.findByRole('img', { name: /Поступления и списания по неделям/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Таблица' }));
+    const table = await screen.findByRole('table', { name: 'Движение по счёту' });
+    expect(within(table).getAllByRole('row')).toHaveLength(9);
+    const structure = await screen.findByRole('table', { name: 'Структура по валютам' });
+    expect(within(structure).getAllByText('USDT').length).toBeGreaterThan(0);
+    expect(screen.getByRole('img', { name: /^Доли: / })).toBeTruthy();
+  });
+
+  it('says what is not there: no account yet, nothing happened; one failed panel leaves the others', async () => {
+    await open((wire) => {
+      wire.answer(`GET ${API}wallets/fiat_wallet/`, () => json(404, { detail: 'Not found.' }));
+      wire.answer(`GET ${API}trades_history/`, () => json(503, {}));
+    });
+    expect(await screen.findAllByText('Счёт ещё не открыт')).toHaveLength(2);
+    expect(screen.getByText('Пока нет операций. Начните с пополнения счёта')).toBeTruthy();
+    expect(screen.getByText('Ничего не ждёт вашего хода')).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'Сделки в работе' })).getByText('Не удалось загрузить'),
+    ).toBeTruthy();
+  });
+});
+
+it('a provider sees its figures', async () => {
+  const [provider] = world.providers;
+  await openClients({
+    path: '/liquidity/dashboard',
+    role: 'liquidity_provider',
+    ...(provider ? { user: { organization: provider } } : {}),
+    script: (wire) => {
+      client(wire);
+      wire.answer(`GET ${API}wallets/`, () => json(200, own(world.wallets)));
+    },
+  });
+  expect((await screen.findByText('Рейтинг')).nextElementSibling?.textContent).toBe('4,8');
+  expect(await screen.findByRole('table', { name: 'Цифровые кошельки' })).toBeTruthy();
+});
+
+describe('weeks of the account', () => {
+  const now = Date.parse('2026-11-20T18:00:00+03:00');
+
+  it('end now, sum by the week in Moscow, and reckon the balance back', () => {
+    const weeks = weeksOf({ balance: account.balance, operations: named(account.operations) }, now);
+    expect(weeks).toHaveLength(8);
+    expect(weeks.slice(-3)).toEqual([
+      { monday: '2026-11-02', inflow: '0.00', outflow: '0.00', balance: '1000000.00' },
+      { monday: '2026-11-09', inflow: '750000.00', outflow: '0.00', balance: '1750000.00' },
+      { monday: '2026-11-16', inflow: '0.00', outflow: '250000.00', balance: '1500000.00' },
+    ]);
+  });
+});
+const named = (page: typeof account.operations) => ({
+  ...page,
+  results: page.results.map((line) => ({ ...line, number: null, description: null })),
+});
+
+const pair = (from: string, paid: string, to: string, got: string) => ({
+  currency_to_pay: from,
+  amount_to_pay: paid,
+  currency_to_receive: to,
+  amount_to_receive: got,
+});
+
+describe('structure by currency', () => {
+  it('prices over two pairs, and tells what has no price', () => {
+    const held = [
+      { currency: 'USDT', balance: '100' },
+      { currency: 'BTC', balance: '0.5' },
+      { currency: 'SPCTR', balance: '7' },
+    ];
+    const found = holdingsOf({
+      roubles: '10000.00',
+      wallets: held,
+      trades: [pair('RUB', '9000', 'USDT', '100')],
+      exchanges: [pair('BTC', '1', 'USDT', '1000')],
+    });
+    expect(found.map(({ currency, worth }) => [currency, worth])).toEqual([
+      ['BTC', '45000.00'],
+      ['RUB', '10000.00'],
+      ['USDT', '9000.00'],
+      ['SPCTR', null],
+    ]);
+    const shares = found.map(({ share }) => share ?? 0);
+    expect(shares.reduce((one, other) => one + other, 0)).toBeCloseTo(1, 9);
+  });
+});
+
+const look = () => fireEvent.click(screen.getByRole('button', { name: 'Посмотреть, что увидят клиенты' }));
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+
+describe('the operator', () => {
+  it('sees what waits on every desk; what could not be read is no zero', async () => {
+    await openClients({
+      path: '/organization',
+      script: (wire) => {
+        wire.answer(`GET ${OPERATOR}deposits`, (call) =>
+          pageOf(
+            world.deposits.filter(({ status }) => status === queryOf(call)['status']),
+            call,
+          ),
+        );
+        wire.answer(`GET ${OPERATOR}withdrawal`, () => json(503, {}));
+        wire.answer(`GET ${OPERATOR}wallets/companies/`, () =>
+          json(200, [{ id: 107, role: 'ved_participant', company_name: 'АО', dirty_wallets: 7 }]),
+        );
+      },
+    });
+    const deposits = await screen.findByRole('region', { name: 'Пополнения' });
+    const waiting = world.deposits.filter(({ status }) => status === 'accepted').length;
+    const line = await within(deposits).findByRole('link', { name: `${waiting} Принята` });
+    expect(line.getAttribute('href')).toBe('/organization/deposit-requests?status=accepted');
+    expect(within(screen.getByRole('region', { name: 'Выводы' })).getAllByText('—')).toHaveLength(3);
+    expect(await screen.findByRole('link', { name: '7 Кошельков' })).toBeTruthy();
+  });
+
+  it('publishes an agreement only after a look at what users will see', async () => {
+    const publish = `POST ${OPERATOR}agreements/create/`;
+    const { wire } = await openClients({ path: '/organization' });
+    wire.once(publish, () => json(400, { version: ['Такая версия уже есть'] }));
+    wire.answer(publish, ({ body }) =>
+      json(201, {
+        id: 99,
+        status: 'pending',
+        created_at: '2026-11-20T18:00:00+03:00',
+        ...Object.fromEntries(asEntries(body)),
+      }),
+    );
+    fireEvent.click(await enabled('Опубликовать'));
+    look();
+    expect(await screen.findAllByText('Заполните поле')).toHaveLength(3);
+    type('Название', 'Оферта');
+    type('Версия', '4.0');
+    type('Текст', 'Новый текст');
+    look();
+    const preview = await screen.findByRole('dialog', { name: 'Так соглашение увидят клиенты' });
+    expect(within(preview).getByText('Новый текст')).toBeTruthy();
+    expect(wire.calls(publish)).toHaveLength(0);
+    fireEvent.click(within(preview).getByRole('button', { name: 'Опубликовать' }));
+    await screen.findAllByText(/Такая версия уже есть/);
+    expect(screen.getByRole('textbox', { name: 'Текст' })).toHaveProperty('value', 'Новый текст');
+    type('Версия', '4.1');
+    look();
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Опубликовать' }));
+    expect(await screen.findByText('Соглашение опубликовано')).toBeTruthy();
+    expect(wire.calls(publish)).toHaveLength(2);
+  });
+});
+const asEntries = (body: unknown): readonly [string, unknown][] => (Array.isArray(body) ? body : []);
+
+it('reviews are a sample and say so; rating stands by the rating, whatever the order of the server', async () => {
+  await openClients({ path: '/organization/reviews' });
+  expect(await screen.findByText('Выберите отзыв из списка')).toBeTruthy();
+  const [, second] = reviews;
+  fireEvent.click(screen.getByRole('link', { name: new RegExp(second?.company ?? '') }));
+  expect(await screen.findByText(/Пример: отзывы показаны для образца/)).toBeTruthy();
+  closeClients();
+  await openClients({
+    path: '/organization/rating',
+    script: (wire) =>
+      wire.answer(`GET ${OPERATOR}liquidity_providers`, (call) => pageOf(world.providers.toReversed(), call)),
+  });
+  const table = await screen.findByRole('table', { name: 'Рейтинг' });
+  const names = within(table)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  const byRating = world.providers.toSorted((one, other) => Number(other.rating ?? -1) - Number(one.rating ?? -1));
+  expect(names).toEqual(byRating.map(({ company_name }) => company_name));
+});

@@ -1,0 +1,261 @@
+// Deposits: the list pattern (filters in the address, empty, failed), decisions, creating, the payment order.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { held, json } from '../support/wire.ts';
+import {
+  CREATE,
+  OPERATOR_LIST,
+  OWN_LIST,
+  closeDeposits,
+  deposits,
+  openDeposits,
+  pageOf,
+  queryOf,
+  reviewOf,
+  updateOf,
+} from './deposits.stage.tsx';
+
+afterEach(closeDeposits);
+
+const LIST = '/organization/deposit-requests';
+const OWN = '/account/replenishment-requests';
+const table = (name: string) => screen.findByRole('table', { name });
+const numbers = async (name = 'Заявки на пополнение') =>
+  within(await table(name))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const operator = (path = LIST, script?: Parameters<typeof openDeposits>[0]['script']) =>
+  openDeposits({ path, role: 'authorized_organization', ...(script ? { script } : {}) });
+const owner = (path = OWN, script?: Parameters<typeof openDeposits>[0]['script'], state = 'active') =>
+  openDeposits({ path, role: 'ved_participant', state, ...(script ? { script } : {}) });
+const button = (name: string) => screen.findByRole('button', { name });
+/** Writes are allowed only once the account is known. */
+const enabled = async (name: string) => {
+  const found = await button(name);
+  await waitFor(() => expect(found).toHaveProperty('disabled', false));
+  return found;
+};
+
+describe('the list', () => {
+  it('asks for the first ten rows and shows them with their statuses', async () => {
+    const { wire } = await operator();
+    expect(await numbers()).toEqual(deposits.map(({ number }) => number));
+    expect(wire.calls(OPERATOR_LIST).map(queryOf)).toEqual([{ limit: '10', offset: '0' }]);
+    expect(screen.getByText(/^7\sзаявок$/)).toBeTruthy();
+  });
+
+  it('keeps filters in the address: page 1 again, foreign parameters kept, «Назад» works', async () => {
+    const { user, wire } = await operator(`${LIST}?utm=a%20b&p=2`, (scripted) =>
+      scripted.answer(OPERATOR_LIST, (call) =>
+        pageOf([...deposits, ...deposits.map((row) => ({ ...row, id: row.id + 100, status: 'accepted' }))], call),
+      ),
+    );
+    await numbers();
+    await user.click(screen.getByRole('link', { name: /На учёте/ }));
+    await waitFor(async () => expect(await numbers()).toEqual(['П-603']));
+    expect(location.search).toBe('?utm=a%20b&status=on_accounting');
+    expect(wire.calls(OPERATOR_LIST).map(queryOf)).toEqual([
+      { limit: '10', offset: '10' },
+      { status: 'on_accounting', limit: '10', offset: '0' },
+    ]);
+    act(() => history.back());
+    await waitFor(() => expect(location.search).toBe('?utm=a%20b&p=2'));
+    await waitFor(async () => expect(await numbers()).toHaveLength(4));
+  });
+
+  it('ignores values of the address that make no sense', async () => {
+    const { wire } = await operator(`${LIST}?status=sold&amount=much&p=-1`);
+    await numbers();
+    expect(wire.calls(OPERATOR_LIST).map(queryOf)).toEqual([{ limit: '10', offset: '0' }]);
+  });
+
+  it('goes back to the last page when the address names one beyond it', async () => {
+    await operator(`${LIST}?p=7`);
+    await numbers();
+    expect(location.search).toBe('');
+  });
+
+  it('tells an empty list from one that is filtered empty, and takes the filters out', async () => {
+    const { user } = await operator(`${LIST}?status=accepted&amount=1.00`, (wire) =>
+      wire.answer(OPERATOR_LIST, (call) => pageOf(queryOf(call)['amount'] === undefined ? deposits : [], call)),
+    );
+    const resets = await screen.findAllByRole('button', { name: 'Сбросить фильтры (2)' });
+    expect(screen.getByText('Ничего не найдено')).toBeTruthy();
+    await user.click(resets[0] ?? document.body);
+    expect(await numbers()).toHaveLength(7);
+    expect(location.search).toBe('');
+    closeDeposits();
+    await operator(LIST, (wire) => wire.answer(OPERATOR_LIST, (call) => pageOf([], call)));
+    expect(await screen.findByText('Заявок на пополнение нет')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Сбросить/ })).toBeNull();
+  });
+
+  it('adds a filter by its chip and removes it by the next press', async () => {
+    const { user } = await operator();
+    await numbers();
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Организация' }));
+    await user.type(screen.getByRole('textbox', { name: 'Организация' }), ' Карго & Ко ');
+    await user.click(screen.getByRole('button', { name: 'Применить' }));
+    await waitFor(() => expect(new URLSearchParams(location.search).get('company_name')).toBe('Карго & Ко'));
+    await user.click(await button('Убрать фильтр «Организация: Карго & Ко»'));
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  it('says what failed and asks again', async () => {
+    const { user } = await operator(LIST, (wire) => wire.once(OPERATOR_LIST, () => json(503, {})));
+    expect(await screen.findByText('Не удалось загрузить')).toBeTruthy();
+    await user.click(await button('Повторить'));
+    expect(await numbers()).toHaveLength(7);
+  });
+
+  it('keeps the old rows while the next ones are on their way, and offers a way out after 15 s', async () => {
+    const { wire, clock } = await operator();
+    await numbers();
+    wire.once(OPERATOR_LIST, held().answer);
+    fireEvent.click(screen.getByRole('button', { name: 'Обновить' }));
+    await waitFor(() => expect(wire.calls(OPERATOR_LIST)).toHaveLength(2));
+    expect((await table('Заявки на пополнение')).getAttribute('aria-busy')).toBe('true');
+    act(() => clock.increment(15_000));
+    expect(await numbers()).toHaveLength(7);
+    fireEvent.click(await button('Отменить'));
+    await waitFor(async () => expect((await table('Заявки на пополнение')).getAttribute('aria-busy')).toBeNull());
+  });
+});
+
+describe('the operator decides', () => {
+  it('takes the row by its id, and says so when there is none', async () => {
+    await operator(`${LIST}/603`);
+    expect(await screen.findByRole('complementary', { name: 'Пополнение П-603' })).toBeTruthy();
+    closeDeposits();
+    // a server that ignores the id
+    await operator(`${LIST}/999`, (wire) =>
+      wire.answer(OPERATOR_LIST, () => json(200, { count: 1, next: null, previous: null, results: [deposits[0]] })),
+    );
+    expect(await screen.findByText('Заявка не найдена')).toBeTruthy();
+    closeDeposits();
+    const { wire } = await operator(`${LIST}/no-number`);
+    expect(await screen.findByText('Заявка не найдена')).toBeTruthy();
+    expect(wire.calls(OPERATOR_LIST)).toHaveLength(1);
+  });
+
+  it('executes with the credited sum, asked first and sent once; the difference is told', async () => {
+    const { user, wire } = await operator(`${LIST}/603`);
+    const late = held();
+    wire.once(reviewOf(603), late.answer);
+    await enabled('Исполнить');
+    const sum = await screen.findByLabelText('Сумма зачисления');
+    await user.clear(sum);
+    await user.click(await enabled('Исполнить'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Заполните поле')).toBeTruthy();
+    await user.type(sum, '11 950 000,00');
+    expect(screen.getByText(/Отличается от суммы заявки: −50/)).toBeTruthy();
+    await user.click(await enabled('Исполнить'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Исполнить пополнение?' }));
+    expect(document.activeElement?.textContent).toBe('Отмена');
+    expect(wire.calls(reviewOf(603))).toHaveLength(0);
+    await user.dblClick(dialog.getByRole('button', { name: 'Исполнить' }));
+    expect(wire.calls(reviewOf(603)).map(({ body }) => body)).toEqual([
+      { status: 'executed', top_up_amount: '11950000.00' },
+    ]);
+    late.give(json(200, { ...deposits[2], status: 'executed', top_up_amount: '11950000.00' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Статус обновлён')).toBeTruthy();
+    expect(wire.calls(reviewOf(603))).toHaveLength(1);
+  });
+
+  it('refuses only with a reason, and keeps it when the server objects', async () => {
+    const { user, wire } = await operator(`${LIST}/602`);
+    wire.once(reviewOf(602), () => json(400, { status: ['Переход в этот статус недоступен'] }));
+    await user.click(await enabled('Отклонить'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Отклонить заявку?' }));
+    await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
+    expect(dialog.getByText('Заполните поле')).toBeTruthy();
+    expect(wire.calls(reviewOf(602))).toHaveLength(0);
+    await user.type(dialog.getByLabelText('Причина'), 'Не та сумма');
+    await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
+    expect(await dialog.findByText('Статус: Переход в этот статус недоступен')).toBeTruthy();
+    expect(dialog.getByLabelText('Причина')).toHaveProperty('value', 'Не та сумма');
+    expect(wire.calls(reviewOf(602))[0]?.body).toEqual({ status: 'rejected', comment: 'Не та сумма' });
+  });
+
+  it('offers no move on a final deposit, and the next one that waits', async () => {
+    await operator(`${LIST}/604?status=executed`, (wire) =>
+      wire.answer(OPERATOR_LIST, (call) =>
+        queryOf(call)['id'] === undefined
+          ? json(200, { count: 7, next: null, previous: null, results: deposits })
+          : pageOf(deposits, call),
+      ),
+    );
+    const card = within(await screen.findByRole('complementary', { name: 'Пополнение П-604' }));
+    expect(card.queryByRole('button', { name: /Принять|Исполнить|Отклонить/ })).toBeNull();
+    const next = await card.findByRole('link', { name: 'Следующая заявка' });
+    expect(next.getAttribute('href')).toBe(`${LIST}/602?status=executed`);
+  });
+});
+
+describe('the owner', () => {
+  it('creates a deposit once; a refusal keeps what was typed under the spec’s title', async () => {
+    const { user, wire } = await owner();
+    wire.once(CREATE, () => json(400, { amount: ['Слишком большая сумма'] }));
+    await user.click(await enabled('Пополнить счёт'));
+    expect(document.activeElement?.textContent).toBe('Отмена');
+    const sum = screen.getByLabelText('Сумма');
+    await user.type(sum, '3000000{Enter}');
+    expect(wire.calls(CREATE)).toHaveLength(0);
+    await user.click(await button('Создать заявку'));
+    expect((await screen.findByText('Ошибка при создании депозита')).getAttribute('role')).toBe('alert');
+    expect(screen.getByText('Сумма: Слишком большая сумма')).toBeTruthy();
+    expect(sum).toHaveProperty('value', '3\u00A0000\u00A0000');
+    const late = held();
+    wire.once(CREATE, late.answer);
+    await user.dblClick(await button('Создать заявку'));
+    expect(wire.calls(CREATE)).toHaveLength(2);
+    late.give(json(201, deposits[0]));
+    await waitFor(() => expect(location.search).toBe('?id=601'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(wire.calls(CREATE)[1]?.body).toEqual({ amount: '3000000', currency: 'RUB' });
+  });
+
+  it('uploads a payment order that has passed the checks, and keeps it when the sending fails', async () => {
+    const { user, wire } = await owner(`${OWN}?id=601`);
+    wire.once(updateOf(601), () => json(503, {}));
+    wire.once(updateOf(601), () => json(200, { ...deposits[0], payment_order: '/media/deposits/601/po.docx' }));
+    await user.click(await enabled('Загрузить платёжное поручение'));
+    const dialog = within(await screen.findByRole('dialog'));
+    const pick = () => dialog.getByLabelText('Платёжное поручение');
+    await user.upload(pick(), new File(['no pdf'], 'po.pdf', { type: 'application/pdf' }));
+    expect(await dialog.findByText('PDF, JPG, PNG, DOCX или XLSX до 10 МБ')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Загрузить' }));
+    expect(wire.calls(updateOf(601))).toHaveLength(0);
+    await user.upload(pick(), new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'po.docx'));
+    await dialog.findByText('po.docx');
+    await user.click(dialog.getByRole('button', { name: 'Загрузить' }));
+    await dialog.findByRole('alert');
+    expect(dialog.getByText('po.docx')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Загрузить' }));
+    expect(await screen.findByText('Файл загружен')).toBeTruthy();
+    expect(wire.calls(updateOf(601))).toHaveLength(2);
+  });
+
+  it('cancels after a question and closes the card', async () => {
+    const { user, wire } = await owner(`${OWN}?id=601`);
+    wire.once(updateOf(601), () => json(200, { ...deposits[0], status: 'cancelled' }));
+    await user.click(await enabled('Отменить заявку'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Отменить заявку?' }));
+    await user.click(dialog.getByRole('button', { name: 'Отменить заявку' }));
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(wire.calls(updateOf(601))[0]?.body).toEqual([['status', 'cancelled']]);
+    await waitFor(() => expect(wire.calls(OWN_LIST).length).toBeGreaterThan(1));
+  });
+
+  it('may only look while the account is closed, and reads why', async () => {
+    await owner(`${OWN}?id=601`, undefined, 'closed');
+    const upload = await button('Загрузить платёжное поручение');
+    await waitFor(() => expect(upload).toHaveProperty('disabled', true));
+    const reason = document.getElementById(upload.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('Аккаунт доступен только для просмотра');
+    expect(await button('Пополнить счёт')).toHaveProperty('disabled', true);
+  });
+});

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+// Dialogs: named by their title, left by Esc only where they may be, focus on «Отмена» and back to the opener.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Button } from '../../../src/ui/kit/Button.tsx';
+import { ConfirmDialog } from '../../../src/ui/kit/ConfirmDialog.tsx';
+import { Dialog } from '../../../src/ui/kit/Dialog.tsx';
+import { DIALOG_WIDTHS } from '../../../src/ui/kit/dialogWidths.ts';
+import { supportDialogs } from '../../support/dialogs.ts';
+
+afterEach(cleanup);
+
+beforeAll(supportDialogs);
+
+const confirm = (over: { busy?: boolean; onCancel?: () => void; onConfirm?: () => void } = {}) => (
+  <ConfirmDialog
+    title="Исполнить пополнение?"
+    text="Будет зачислено 12 000 000,00 ₽."
+    rows={[{ label: 'Получатель', value: 'АО «Полярное Карго»' }]}
+    confirm="Исполнить"
+    onConfirm={() => undefined}
+    onCancel={() => undefined}
+    {...over}
+  />
+);
+
+const page = (open: boolean) => (
+  <>
+    <button type="button">Исполнить П-603</button>
+    {open ? confirm() : null}
+  </>
+);
+
+describe('Dialog', () => {
+  it('is a modal dialog named by its heading', () => {
+    render(<Dialog title="Создать чат">…</Dialog>);
+    const dialog = screen.getByRole('dialog', { name: 'Создать чат' });
+    expect(dialog.hasAttribute('open')).toBe(true);
+    expect(screen.getByRole('heading', { level: 2, name: 'Создать чат' })).toBeTruthy();
+  });
+
+  it('has no cross and hears no Esc when it may not be left', async () => {
+    render(<Dialog title="Аккаунт заблокирован">…</Dialog>);
+    const dialog = screen.getByRole('dialog');
+    expect(screen.queryByRole('button', { name: 'Закрыть' })).toBeNull();
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+    expect(dialog.getAttribute('closedby')).toBe('none');
+    expect(dialog.hasAttribute('open')).toBe(true);
+  });
+
+  it('reports the wish to leave by Esc, by the cross and by the system', async () => {
+    const onClose = vi.fn<() => void>();
+    render(
+      <Dialog title="Создать чат" onClose={onClose}>
+        …
+      </Dialog>,
+    );
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(onClose).toHaveBeenCalledTimes(3);
+  });
+
+  it('opens again when the browser closes it over our head', async () => {
+    const onClose = vi.fn<() => void>();
+    render(
+      <Dialog title="Создать чат" onClose={onClose}>
+        …
+      </Dialog>,
+    );
+    const dialog = screen.getByRole('dialog');
+    await act(async () => {
+      if (dialog instanceof HTMLDialogElement) dialog.close();
+      await Promise.resolve();
+    });
+    expect(dialog.hasAttribute('open')).toBe(true);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('submits its form by Enter', async () => {
+    const onSubmit = vi.fn<() => void>();
+    render(
+      <Dialog title="Создать чат" onSubmit={onSubmit} foot={<Button type="submit">Создать</Button>}>
+        <input aria-label="Тема чата" data-autofocus />
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Тема чата'));
+    await userEvent.keyboard('Лимиты{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('offers the widths of the specification', () => {
+    expect(DIALOG_WIDTHS).toMatchObject({
+      confirm: 'max(40vw, 400px)',
+      chatCreate: 'max(50vw, 400px)',
+      xl: '36rem',
+      100: '100px',
+      1500: '1500px',
+    });
+  });
+});
+
+describe('ConfirmDialog', () => {
+  it('starts on «Отмена» and gives the focus back to its opener', () => {
+    const { rerender } = render(page(false));
+    const opener = screen.getByRole('button', { name: 'Исполнить П-603' });
+    opener.focus();
+    rerender(page(true));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Отмена' }));
+    rerender(page(false));
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('repeats what will happen and asks with the verb', async () => {
+    const onConfirm = vi.fn<() => void>();
+    render(confirm({ onConfirm }));
+    expect(screen.getByText('Получатель').nextElementSibling?.textContent).toBe('АО «Полярное Карго»');
+    await userEvent.click(screen.getByRole('button', { name: 'Исполнить' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it('cannot be left while the answer is sent', async () => {
+    const onCancel = vi.fn<() => void>();
+    render(confirm({ busy: true, onCancel }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+    expect(onCancel).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Исполнить' }).getAttribute('aria-busy')).toBe('true');
+  });
+});

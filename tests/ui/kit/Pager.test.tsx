@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+// The foot of a list: counts, pages, arrows at the ends, long lists elided.
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Pager } from '../../../src/ui/kit/Pager.tsx';
+import { pageMarks } from '../../../src/ui/kit/pages.ts';
+
+afterEach(cleanup);
+
+const names = (page: number, count: number, size = 5) => {
+  const { container, unmount } = render(<Pager page={page} size={size} count={count} onPage={() => undefined} />);
+  const pages = within(container).getAllByRole('button', { name: /^Страница/ });
+  const text = container.textContent;
+  const current = within(container).getByRole('button', { current: 'page' }).textContent;
+  const ends = ['Предыдущая страница', 'Следующая страница'].map((name) =>
+    within(container).getByRole('button', { name }).hasAttribute('disabled'),
+  );
+  unmount();
+  return { pages: pages.map(({ textContent }) => textContent).join(' '), text, current, ends };
+};
+
+describe('Pager', () => {
+  it('says which rows are shown and disables the arrow at the start', () => {
+    expect(names(1, 7)).toMatchObject({ pages: '1 2', current: '1', ends: [true, false] });
+    expect(names(1, 7).text).toContain('1–5 из 7');
+  });
+
+  it('disables the arrow at the end', () => {
+    expect(names(2, 7)).toMatchObject({ current: '2', ends: [false, true] });
+    expect(names(2, 7).text).toContain('6–7 из 7');
+  });
+
+  it('stands under an empty list too', () => {
+    expect(names(1, 0)).toMatchObject({ pages: '1', ends: [true, true] });
+    expect(names(1, 0).text).toContain('0 из 0');
+  });
+
+  it('asks for the page of the number or of the arrow', async () => {
+    const onPage = vi.fn<(page: number) => void>();
+    render(<Pager page={2} size={5} count={20} onPage={onPage} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Следующая страница' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Предыдущая страница' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Страница 4' }));
+    expect(onPage.mock.calls).toEqual([[3], [1], [4]]);
+  });
+
+  it('leaves pages out of a long list only where two or more go, and never more than seven marks stand', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 }), fc.nat(), (pages, seed) => {
+        const page = (seed % pages) + 1;
+        const marks = pageMarks(page, pages);
+        expect(marks.length).toBeLessThanOrEqual(7);
+        expect(marks).toEqual(expect.arrayContaining([1, page, pages]));
+        const steps = marks.map((mark, index) =>
+          mark === 'gap' ? Number(marks[index + 1]) - Number(marks[index - 1]) : 0,
+        );
+        expect(steps.filter((_, index) => marks[index] === 'gap').every((step) => step > 2)).toBe(true);
+        const shown = marks.filter((mark) => mark !== 'gap');
+        expect(shown).toEqual([...new Set(shown)].sort((a, b) => a - b));
+      }),
+    );
+  });
+});

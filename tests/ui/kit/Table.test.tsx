@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+// The table: a real one, with the labels its cards need below 768 px.
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Column, Table } from '../../../src/ui/kit/Table.tsx';
+
+afterEach(cleanup);
+
+interface Row {
+  id: number;
+  company: string;
+  amount: string;
+}
+
+const rows: readonly Row[] = [
+  { id: 601, company: 'ООО «Лазурит Импорт»', amount: '3 000 000,00 ₽' },
+  { id: 603, company: 'АО «Полярное Карго»', amount: '12 000 000,00 ₽' },
+];
+const columns: readonly Column<Row>[] = [
+  { key: 'id', title: '№', width: 68, cell: ({ id }) => `П-${id}` },
+  { key: 'company', title: 'Организация', cell: ({ company }) => company, hint: ({ company }) => company },
+  { key: 'amount', title: 'Сумма', align: 'end', sortable: true, cell: ({ amount }) => amount },
+  { key: 'actions', title: 'Действия', card: 'actions', cell: () => <button type="button">Исполнить</button> },
+];
+const base = { label: 'Заявки', columns, rows, rowKey: ({ id }: Row) => id };
+
+describe('Table', () => {
+  it('is a table with column heads and one row per record', () => {
+    render(<Table {...base} />);
+    const table = screen.getByRole('table', { name: 'Заявки' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['№', 'Организация', 'Сумма', 'Действия']);
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('gives every cell the label and the place it has in the card of a phone', () => {
+    render(<Table {...base} />);
+    const cells = within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell');
+    expect(cells.map((cell) => [cell.getAttribute('data-label'), cell.getAttribute('data-card')])).toEqual([
+      ['№', 'title'],
+      ['Организация', 'line'],
+      ['Сумма', 'line'],
+      ['Действия', 'actions'],
+    ]);
+    expect(cells[1]?.title).toBe('ООО «Лазурит Импорт»');
+  });
+
+  it('marks the chosen row and the one that has just changed', () => {
+    render(<Table {...base} selectedKey={603} changedKey={601} />);
+    expect(screen.getByRole('row', { selected: true }).textContent).toContain('П-603');
+    expect(document.querySelector('[data-changed]')?.textContent).toContain('П-601');
+  });
+
+  it('sorts by the columns that can be sorted, and says which way', async () => {
+    const onSort = vi.fn<(key: string) => void>();
+    render(<Table {...base} sort={{ key: 'amount', direction: 'descending' }} onSort={onSort} />);
+    expect(screen.getByRole('columnheader', { name: 'Сумма' }).getAttribute('aria-sort')).toBe('descending');
+    expect(screen.queryByRole('button', { name: 'Организация' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Сумма' }));
+    expect(onSort).toHaveBeenCalledWith('amount');
+  });
+
+  it('keeps its rows while it loads again', () => {
+    render(<Table {...base} busy />);
+    expect(screen.getByRole('table', { busy: true })).toBeTruthy();
+    expect(screen.getByText('П-601')).toBeTruthy();
+  });
+});

@@ -1,0 +1,141 @@
+// @vitest-environment node
+// Formats of domain.md section 2 «Display» and look.md section 8, character by character.
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatDate,
+  formatDay,
+  formatMoney,
+  formatNetwork,
+  formatPercent,
+  formatRate,
+  formatSize,
+  plural,
+  shortAddress,
+} from '../../../src/ui/kit/format.ts';
+
+/** `_` stands for U+00A0 in the expectations below. */
+const nbsp = (text: string) => text.replaceAll('_', '\u00A0');
+
+describe('sums', () => {
+  it.each([
+    ['1234567.80', 'RUB', '1_234_567,80_₽'],
+    ['1234567.8', 'USD', '1_234_567,80_$'],
+    ['1234567.8', 'CNY', '1_234_567,80_¥'],
+    ['1234567.8', 'AED', '1_234_567,80_AED'],
+    ['28793885.00', 'RUB', '28_793_885,00_₽'],
+    ['-750000.00', 'RUB', '\u2212750_000,00_₽'],
+    ['0', 'RUB', '0,00_₽'],
+    ['-0.001', 'RUB', '0,00_₽'],
+    ['0.999', 'RUB', '0,99_₽'],
+    ['50000.000000', 'USDT', '50_000,000000_USDT'],
+    ['1250.00', 'USDT', '1_250,00_USDT'],
+    ['1250', 'USDT', '1_250,00_USDT'],
+    ['16250.1234569', 'USDT', '16_250,123456_USDT'],
+    ['0.85000000', 'BTC', '0,85000000_BTC'],
+    ['0.00000001', 'BTC', '0,00000001_BTC'],
+    ['3.200000000000000001', 'ETH', '3,20000000_ETH'],
+    ['150000.00', 'SPCTR', '150_000,00_SPCTR'],
+    ['12345678901234567890.123456', 'USDT', '12_345_678_901_234_567_890,123456_USDT'],
+    ['', 'RUB', '—'],
+    [null, 'RUB', '—'],
+    [undefined, 'RUB', '—'],
+    ['1e5', 'BTC', '1e5_BTC'],
+  ])('%s %s reads %s', (amount, currency, expected) => {
+    expect(formatMoney(amount, currency)).toBe(nbsp(expected));
+  });
+
+  it('shows every digit of a long sum as it was sent', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.stringMatching(/^\d{2}$/), (whole, cents) => {
+        expect(formatMoney(`${whole}.${cents}`, 'RUB').replace(/[\u00A0,₽]/g, '')).toBe(`${whole}${cents}`);
+      }),
+    );
+  });
+});
+
+describe('rates and percents', () => {
+  it.each([
+    ['92.3500', 'USDT', 'RUB', '92,3500'],
+    ['92.35', 'RUB', 'USDT', '92,35'],
+    ['92.35009', 'USDT', 'RUB', '92,3500'],
+    ['0.10830000', 'SPCTR', 'USDT', '0,10830000'],
+    ['1', 'BTC', 'USDT', '1,00'],
+  ])('rate %s of %s/%s reads %s', (rate, from, to, expected) => {
+    expect(formatRate(rate, from, to)).toBe(expected);
+  });
+
+  it.each([
+    ['12.34', '12,34_%'],
+    ['0.5', '0,5_%'],
+    [null, '—'],
+  ])('percent %s reads %s', (value, expected) => {
+    expect(formatPercent(value)).toBe(nbsp(expected));
+  });
+});
+
+describe('times, in Moscow wherever the reader is', () => {
+  const at = '2026-11-20T09:05:00Z';
+  it.each([
+    ['date', '20.11.2026'],
+    ['dateTime', '20.11.2026, 12:05'],
+    ['time', '12:05'],
+    ['long', '20 ноября 2026 г.'],
+    ['dayMonth', '20 ноября'],
+  ] as const)('%s reads %s', (style, expected) => {
+    expect(formatDate(at, style).replaceAll('\u00A0', ' ')).toBe(expected);
+  });
+
+  it.each([
+    ['2026-11-20', '20.11.2026'],
+    ['2026-11-20T23:30:00Z', '21.11.2026'],
+    [null, '—'],
+    ['скоро', 'скоро'],
+  ])('%s is the day %s', (iso, expected) => {
+    expect(formatDate(iso)).toBe(expected);
+  });
+
+  it.each([
+    ['2026-11-19T22:00:00Z', '2026-11-20T18:00:00+03:00', 'Сегодня'],
+    ['2026-11-18T21:00:00Z', '2026-11-20T18:00:00+03:00', 'Вчера'],
+    ['2026-11-19T20:00:00Z', '2026-11-20T23:59:00+03:00', 'Вчера'],
+    ['2026-11-18T20:59:00Z', '2026-11-20T00:01:00+03:00', '18 ноября'],
+    ['2026-11-14T10:00:00Z', '2026-11-20T18:00:00+03:00', '14 ноября'],
+    ['2025-11-14T10:00:00Z', '2026-11-20T18:00:00+03:00', '14 ноября 2025'],
+  ])('the day of %s, seen at %s, is headed %s', (iso, now, expected) => {
+    expect(formatDay(iso, now).replaceAll('\u00A0', ' ')).toBe(expected);
+  });
+});
+
+describe('words, sizes, addresses', () => {
+  it.each([
+    [0, '0_заявок'],
+    [1, '1_заявка'],
+    [2, '2_заявки'],
+    [5, '5_заявок'],
+    [11, '11_заявок'],
+    [21, '21_заявка'],
+    [1022, '1_022_заявки'],
+  ])('%i', (count, expected) => {
+    expect(plural(count, ['заявка', 'заявки', 'заявок'])).toBe(nbsp(expected));
+  });
+
+  it.each([
+    [0, '0_Б'],
+    [1023, '1023_Б'],
+    [151_552, '148_КБ'],
+    [2_202_010, '2,1_МБ'],
+    [10 * 1024 * 1024, '10,0_МБ'],
+  ])('%i bytes', (bytes, expected) => {
+    expect(formatSize(bytes)).toBe(nbsp(expected));
+  });
+
+  it('joins the first and last four characters of an address', () => {
+    expect(shortAddress('TRtHoXUkEJXSdD2AbNyugHrqKty6ydGYit')).toBe('TRtH...GYit');
+    expect(shortAddress('TRtHoXUkEJX')).toBe('TRtHoXUkEJX');
+  });
+
+  it('writes a network in capitals', () => {
+    expect(formatNetwork('spctr')).toBe('SPCTR');
+  });
+});

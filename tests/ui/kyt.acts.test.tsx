@@ -1,0 +1,294 @@
+// What the operator does to wallets: notify, block, check AML (spec sections 4 and 8, C5).
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { until } from '../support/time.ts';
+import { held, json } from '../support/wire.ts';
+import {
+  CARGO,
+  CHECK,
+  COMPANIES,
+  LIST,
+  NOTIFY,
+  type Stage,
+  WALLETS,
+  blockOf,
+  cellsOf,
+  closeKyt,
+  companies,
+  openKyt,
+  queryOf,
+  rowOf,
+  rowsOf,
+  section,
+  settled,
+} from './kyt.stage.tsx';
+
+afterEach(closeKyt);
+
+const path = `${LIST}/${CARGO}`;
+const RISKY = 'TRg4...HLb6';
+const RISKY_WHOLE = 'TRg4a8jhZjLVLHkQVdiFcoqUAXks1pHLb6';
+const CLEAN = 'TGqG...9RMA';
+
+const walletAt = ({ mock }: Stage, address: string) => {
+  const [wallet] = mock.world.filter('wallets', (row) => row.address === address);
+  if (!wallet) throw new Error(`no wallet at ${address}`);
+  return wallet;
+};
+/** The six clean wallets as the pages show them. */
+const cleanOnes = ({ mock }: Stage) => {
+  const [a, b, c, d, e, f] = mock.world
+    .filter('wallets', ({ company_id, status }) => company_id === CARGO && /active|funded/.test(status))
+    .sort((one, other) => one.id - other.id);
+  if (!a || !b || !c || !d || !e || !f) throw new Error('fewer than six clean wallets');
+  return [a, b, c, d, e, f] as const;
+};
+const open = async () => {
+  const stage = await openKyt({ path });
+  await rowsOf('Отказано');
+  await rowsOf('Чистые');
+  return stage;
+};
+const notices = ({ app }: Stage) => app.notices.getSnapshot().context.shown.map(({ kind, text }) => [kind, text]);
+const dialog = () => screen.findByRole('dialog', { name: 'Заблокировать кошелёк?' });
+const button = (address: string, name: string) => rowOf(address).getByRole('button', { name });
+
+describe('«Уведомить»', () => {
+  it('sends the wallet once, with a spinner meanwhile, and stays sent', async () => {
+    const stage = await open();
+    const late = held();
+    stage.wire.once(NOTIFY, late.answer);
+    await stage.user.click(button(RISKY, 'Уведомить'));
+    expect(button(RISKY, 'Уведомить').getAttribute('aria-busy')).toBe('true');
+    expect(rowOf(RISKY).getByRole('status').textContent).toBe('Отправка уведомления...');
+    await stage.user.dblClick(button(RISKY, 'Уведомить'));
+    late.give(json(200, { notification_id: 1 }));
+    await waitFor(() => expect(button(RISKY, 'Отправлено')).toBeTruthy());
+    await stage.user.click(button(RISKY, 'Отправлено'));
+    expect(stage.wire.calls(NOTIFY).map(({ body }) => body)).toEqual([{ wallet_id: walletAt(stage, RISKY_WHOLE).id }]);
+    expect(notices(stage)).toEqual([]);
+  });
+
+  it('survives paging away and another company', async () => {
+    const stage = await open();
+    const late = held();
+    stage.wire.once(NOTIFY, late.answer);
+    await stage.user.click(button(RISKY, 'Уведомить'));
+    await stage.user.click(within(section('Отказано')).getByRole('button', { name: 'Страница 2' }));
+    await waitFor(() => expect(screen.queryByText(RISKY)).toBeNull());
+    await stage.user.click(within(companies()).getByRole('link', { name: /Лазурит/ }));
+    await screen.findByRole('heading', { level: 2, name: 'ООО «Лазурит Импорт»' });
+    expect(stage.wire.calls(NOTIFY)[0]?.signal?.aborted).toBe(false);
+    late.give(json(200, { notification_id: 1 }));
+    await stage.user.click(within(companies()).getByRole('link', { name: /Полярное/ }));
+    await screen.findByText(RISKY);
+    await waitFor(() => expect(button(RISKY, 'Отправлено')).toBeTruthy());
+  });
+
+  it('says in an alert that it failed, and may be tried again', async () => {
+    const stage = await open();
+    stage.wire.once(NOTIFY, () => json(400, { detail: 'no' }));
+    await stage.user.click(button(RISKY, 'Уведомить'));
+    await waitFor(() => expect(notices(stage)).toEqual([['alert', 'Ошибка при отправке уведомления']]));
+    expect((await screen.findByText('Ошибка при отправке уведомления')).closest('[role="alert"]')).toBeTruthy();
+    await stage.user.click(button(RISKY, 'Уведомить'));
+    await waitFor(() => expect(button(RISKY, 'Отправлено')).toBeTruthy());
+  });
+
+  it('after 15 seconds may be given up', async () => {
+    const stage = await open();
+    stage.wire.once(NOTIFY, held().answer);
+    act(() => button(RISKY, 'Уведомить').click());
+    await until(() => stage.wire.calls(NOTIFY).length === 1);
+    await settled();
+    act(() => stage.clock.increment(15_000));
+    await settled();
+    act(() => button(RISKY, 'Отменить').click());
+    expect(stage.wire.calls(NOTIFY)[0]?.signal?.aborted).toBe(true);
+    expect(button(RISKY, 'Уведомить').getAttribute('aria-busy')).toBeNull();
+  });
+});
+
+describe('«Заблокировать средства»', () => {
+  it('asks first, names wallet, address and company, and stands on «Отмена»', async () => {
+    const stage = await open();
+    const { id, wallet_id } = walletAt(stage, RISKY_WHOLE);
+    await stage.user.click(button(RISKY, 'Заблокировать средства'));
+    const asked = within(await dialog());
+    expect(asked.getByText(`Средства на ${wallet_id} будут заморожены.`)).toBeTruthy();
+    expect(asked.getByText(RISKY_WHOLE)).toBeTruthy();
+    expect(asked.getByText('АО «Полярное Карго»')).toBeTruthy();
+    expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Отмена' }));
+    await stage.user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(stage.wire.calls(blockOf(id))).toEqual([]);
+    expect(document.activeElement).toBe(button(RISKY, 'Заблокировать средства'));
+  });
+
+  it('sends one request, reads the list again and shows the chip in place of the button', async () => {
+    const stage = await open();
+    const { id } = walletAt(stage, RISKY_WHOLE);
+    const read = () =>
+      stage.wire
+        .calls(WALLETS)
+        .map(queryOf)
+        .filter(({ type }) => type === 'dirty').length;
+    const late = held();
+    stage.wire.once(blockOf(id), async (call) => {
+      await late.answer(call);
+      return stage.mock.fetch(call.url, { method: 'PATCH', headers: { Authorization: call.authorization ?? '' } });
+    });
+    await stage.user.click(button(RISKY, 'Заблокировать средства'));
+    await stage.user.dblClick(within(await dialog()).getByRole('button', { name: 'Заблокировать средства' }));
+    expect(button(RISKY, 'Заблокировать средства').getAttribute('aria-busy')).toBe('true');
+    expect(read()).toBe(1);
+    late.give(json(200, {}));
+    expect(await rowOf(RISKY).findByText('Заблокирован')).toBeTruthy();
+    expect(rowOf(RISKY).queryByRole('button', { name: 'Заблокировать средства' })).toBeNull();
+    expect(stage.wire.calls(blockOf(id))).toHaveLength(1);
+    expect(read()).toBe(2);
+    expect(walletAt(stage, RISKY_WHOLE).status).toBe('blocked');
+  });
+
+  it('stays busy after the answer until the list is read again', async () => {
+    const stage = await open();
+    stage.wire.once(blockOf(walletAt(stage, RISKY_WHOLE).id), () =>
+      json(200, { ...walletAt(stage, RISKY_WHOLE), status: 'blocked' }),
+    );
+    const late = held();
+    stage.wire.once(WALLETS, late.answer);
+    stage.wire.once(WALLETS, late.answer);
+    await stage.user.click(button(RISKY, 'Заблокировать средства'));
+    await stage.user.click(within(await dialog()).getByRole('button', { name: 'Заблокировать средства' }));
+    await waitFor(() => expect(notices(stage)[0]?.[0]).toBe('done'));
+    expect(button(RISKY, 'Заблокировать средства').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('is not offered for a blocked wallet', async () => {
+    await open();
+    const blocked = rowOf('0x56...dFEf');
+    expect(blocked.getByText('Заблокирован')).toBeTruthy();
+    expect(blocked.queryByRole('button', { name: 'Заблокировать средства' })).toBeNull();
+    expect(blocked.getByRole('button', { name: 'Уведомить' })).toBeTruthy();
+  });
+
+  it('of a wallet that somebody else has blocked brings its new state', async () => {
+    const stage = await open();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    stage.mock.world.put('wallets', { ...walletAt(stage, RISKY_WHOLE), status: 'blocked' });
+    await stage.user.click(button(RISKY, 'Заблокировать средства'));
+    await stage.user.click(within(await dialog()).getByRole('button', { name: 'Заблокировать средства' }));
+    expect(await rowOf(RISKY).findByText('Заблокирован')).toBeTruthy();
+    expect(rowOf(RISKY).queryByText('Не удалось, повторить')).toBeNull();
+  });
+
+  it('that failed is logged without a word of the answer and marked at the row only', async () => {
+    const stage = await open();
+    const { id } = walletAt(stage, RISKY_WHOLE);
+    stage.wire.once(blockOf(id), () => json(400, { status: ['secret'] }));
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await stage.user.click(button(RISKY, 'Заблокировать средства'));
+    await stage.user.click(within(await dialog()).getByRole('button', { name: 'Заблокировать средства' }));
+    const again = await rowOf(RISKY).findByRole('button', { name: 'Не удалось, повторить' });
+    expect(logged.mock.calls).toEqual([
+      [
+        'Ошибка при обновлении кошелька:',
+        { kind: 'http', status: 400, method: 'PATCH', path: '/api/v1/authorized_organization/wallets/{id}/block/' },
+      ],
+    ]);
+    expect(notices(stage)).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button(RISKY, 'Заблокировать средства').getAttribute('aria-busy')).toBeNull();
+
+    await stage.user.click(again);
+    await stage.user.click(within(await dialog()).getByRole('button', { name: 'Заблокировать средства' }));
+    expect(await rowOf(RISKY).findByText('Заблокирован')).toBeTruthy();
+    expect(stage.wire.calls(blockOf(id))).toHaveLength(2);
+    expect(rowOf(RISKY).queryByText('Не удалось, повторить')).toBeNull();
+  });
+});
+
+describe('«Проверить AML»', () => {
+  it('keeps the old score until the new one comes', async () => {
+    const stage = await open();
+    const late = held();
+    stage.wire.once(CHECK, late.answer);
+    await stage.user.click(button(CLEAN, 'Проверить AML'));
+    expect(button(CLEAN, 'Проверить AML').getAttribute('aria-busy')).toBe('true');
+    expect((await cellsOf('Чистые', 0))[3]).toBe('3.3% Низкий');
+    expect((await rowsOf('Чистые')).filter((row) => row.querySelector('[aria-busy]'))).toHaveLength(1);
+    late.give(json(400, {}));
+    await waitFor(() => expect(button(CLEAN, 'Проверить AML').getAttribute('aria-busy')).toBeNull());
+    expect((await cellsOf('Чистые', 0))[3]).toBe('3.3% Низкий');
+  });
+
+  it('moves a wallet that is rejected to the other section and counts it at the company', async () => {
+    const stage = await open();
+    const wallet = cleanOnes(stage)[0];
+    stage.mock.world.put('wallets', { ...wallet, name: 'Tether риск' });
+    await stage.user.click(button(CLEAN, 'Проверить AML'));
+    await waitFor(() => expect(within(section('Чистые')).queryByText(CLEAN)).toBeNull());
+    expect(stage.wire.calls(CHECK).map(({ body }) => body)).toEqual([{ wallet_id: wallet.id }]);
+    expect(notices(stage)).toEqual([['done', `AML ${wallet.wallet_id}: 72%`]]);
+    await waitFor(() => expect(within(section('Отказано')).getByText('8')).toBeTruthy());
+    await waitFor(() => expect(within(companies()).getByRole('img', { name: 'Отказано: 8' })).toBeTruthy());
+    expect(stage.wire.calls(COMPANIES)).toHaveLength(2);
+  });
+
+  it('steps back when the last row of the last page has gone', async () => {
+    const stage = await openKyt({ path: `${path}?p=2` });
+    await waitFor(async () => expect(await rowsOf('Чистые')).toHaveLength(1));
+    stage.mock.world.put('wallets', { ...cleanOnes(stage)[5], name: 'риск' });
+    await stage.user.click(within(section('Чистые')).getByRole('button', { name: 'Проверить AML' }));
+    await waitFor(async () => expect(await rowsOf('Чистые')).toHaveLength(5));
+    expect(location.search).toBe('');
+    expect(within(section('Чистые')).getByText('1–5 из 5')).toBeTruthy();
+  });
+
+  it.each([
+    [500, { detail: 'x' }, 'Ошибка сервера. Пожалуйста, попробуйте позже.'],
+    [400, { wallet_id: ['Кошелёк не прошёл AML-проверку'] }, 'Кошелёк не прошёл AML-проверку'],
+    [404, { detail: 'Не найдено' }, 'Не найдено'],
+    [409, 'уже проверяется', 'уже проверяется'],
+    [400, {}, 'Ошибка запроса'],
+    [418, { a: { b: { c: 'too deep' } } }, 'Ошибка запроса'],
+    [502, null, 'Ошибка запроса'],
+  ])('that is answered %s %j leaves its words at the row', async (status, body, words) => {
+    const stage = await open();
+    stage.wire.once(CHECK, () => json(status, body));
+    await stage.user.click(button(CLEAN, 'Проверить AML'));
+    expect((await rowOf(CLEAN).findByText(words)).getAttribute('aria-live')).toBe('polite');
+    const alerts = status === 500 ? [['alert', 'Server Error 500: Internal Server Error.']] : [];
+    expect(notices(stage)).toEqual(alerts);
+    await stage.user.click(button(CLEAN, 'Проверить AML'));
+    await waitFor(() => expect(rowOf(CLEAN).queryByText(words)).toBeNull());
+  });
+});
+
+it('an account that may not write has the reason at every button', async () => {
+  const stage = await openKyt({
+    path,
+    script: ({ answer }) => answer('GET /api/v1/auth/current_user/', () => json(200, limited)),
+  });
+  await rowsOf('Отказано');
+  await waitFor(() => expect(button(RISKY, 'Уведомить').hasAttribute('disabled')).toBe(true));
+  for (const name of ['Уведомить', 'Заблокировать средства']) {
+    const disabled = button(RISKY, name);
+    expect(disabled.title).toBe('Аккаунт доступен только для просмотра');
+    expect(document.getElementById(disabled.getAttribute('aria-describedby') ?? '')?.textContent).toBe(disabled.title);
+  }
+  expect(button(CLEAN, 'Проверить AML').hasAttribute('disabled')).toBe(true);
+  await stage.user.click(button(RISKY, 'Уведомить'));
+  expect(stage.wire.calls(NOTIFY)).toEqual([]);
+});
+
+const limited = {
+  id: 1,
+  login: 'operator',
+  account_type: 'authorized_organization',
+  account_state: 'under_review',
+  is_active: true,
+  company_id: 1,
+  company_name: 'АО «Расчётный Демо-Оператор»',
+};

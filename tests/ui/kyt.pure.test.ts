@@ -1,0 +1,45 @@
+// The pure parts of the KYT screens, for any input.
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withNumber } from '../../src/ui/bind/useSearchNumber.ts';
+import { matching } from '../../src/ui/features/kyt/companies.ts';
+
+const company = fc.record({
+  id: fc.integer({ min: 1 }),
+  role: fc.constant('ved_participant' as const),
+  company_name: fc.string({ unit: 'grapheme' }),
+  dirty_wallets: fc.nat(),
+});
+
+describe('search', () => {
+  it('finds every company by any part of its name in any case, and keeps the order', () => {
+    fc.assert(
+      fc.property(fc.array(company), fc.nat(), fc.nat(), (companies, from, length) => {
+        const name = companies[from % Math.max(1, companies.length)]?.company_name ?? '';
+        const part = name.slice(from % (name.length + 1)).slice(0, length);
+        const found = matching(companies, part.toUpperCase());
+        const lower = part.toUpperCase().trim().toLowerCase();
+        expect(found).toEqual(companies.filter(({ company_name }) => company_name.toLowerCase().includes(lower)));
+        expect(matching(companies, '')).toEqual(companies);
+      }),
+    );
+  });
+});
+
+describe('number in the address', () => {
+  const name = fc.stringMatching(/^[a-z]{1,4}$/);
+  const foreign = fc.array(fc.stringMatching(/^[a-z]{1,3}(=[\w%+.~-]{0,6})?$/), { maxLength: 5 });
+
+  it('is read back, replaces itself and leaves every other part as it was written', () => {
+    fc.assert(
+      fc.property(name, foreign, fc.integer({ min: 2, max: 999_999_999 }), (own, parts, value) => {
+        const others = parts.filter((part) => part.split('=')[0] !== own);
+        const once = withNumber(parts.join('&'), own, value);
+        expect(new URLSearchParams(once).get(own)).toBe(String(value));
+        expect(once.split('&').slice(0, -1).join('&')).toBe(others.join('&'));
+        expect(withNumber(once, own, value)).toBe(once);
+        expect(withNumber(once, own, 1)).toBe(others.join('&'));
+      }),
+    );
+  });
+});

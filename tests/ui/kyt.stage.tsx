@@ -1,0 +1,129 @@
+// The KYT screens on the stage of a test: the whole product signed in as the operator, over the mock server of this
+// process; single calls may be scripted, held or looked at on the wire between them.
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
+import App from '../../src/ui/App.tsx';
+import { preload } from '../../src/ui/areas/AreaRoutes.tsx';
+import '../../src/ui/layouts/Overlays.tsx';
+import { ORIGIN, openApp, signedIn } from '../support/app.ts';
+import { supportDialogs } from '../support/dialogs.ts';
+import { type Profile, createProfile } from '../support/tabs.ts';
+import { type Received, createWire } from '../support/wire.ts';
+
+// What is hidden is not looked for here, and asking every element of the frame whether it is takes most of a test's time.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const OPERATOR = '/api/v1/authorized_organization/';
+export const COMPANIES = `GET ${OPERATOR}wallets/companies/`;
+export const WALLETS = `GET ${OPERATOR}wallets/`;
+export const NOTIFY = `POST ${OPERATOR}notifications/wallet_alert/`;
+export const CHECK = 'PATCH /api/v1/wallets/aml_check/';
+export const blockOf = (id: number) => `PATCH ${OPERATOR}wallets/${id}/block/`;
+
+/** АО «Полярное Карго»: 7 rejected wallets, one of them blocked, and 6 clean ones. */
+export const CARGO = 107;
+export const LIST = '/organization/kyt-requests';
+
+type Mock = ReturnType<typeof createInProcessMock>;
+
+interface Setting {
+  readonly path?: string;
+  /** What local storage holds besides the session. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** Changes the demo world before the page opens. */
+  readonly arrange?: (world: Mock['world']) => void;
+  /** Scripts the wire before the page opens. */
+  readonly script?: (wire: ReturnType<typeof createWire>) => void;
+}
+
+export type Stage = Awaited<ReturnType<typeof openKyt>>;
+
+let ending: (() => void) | null = null;
+
+/** Opens the product at `path`; `closeKyt` ends it. */
+export async function openKyt({ path = LIST, stored = {}, arrange, script }: Setting = {}) {
+  supportDialogs();
+  await preload(LIST);
+  const mock = createInProcessMock({ origin: ORIGIN, frozen: true, log: () => undefined });
+  const tokens = await mock.signIn('operator');
+  arrange?.(mock.world);
+  const wire = createWire();
+  wire.answer('*', (call) => forward(mock, call));
+  script?.(wire);
+  const profile = createProfile({ ...signedIn(tokens, 'authorized_organization'), ...stored });
+  return { mock, ...openTab(profile, wire, path, () => mock.close()) };
+}
+
+function openTab(profile: Profile, wire: ReturnType<typeof createWire>, path: string, end: () => void) {
+  history.replaceState(null, '', path);
+  const bench = openApp({ profile, wire });
+  render(<App services={bench.app} />);
+  ending = () => {
+    cleanup();
+    bench.app.stop();
+    end();
+  };
+  return {
+    ...bench,
+    user: userEvent.setup(),
+    /** The page closed and opened again: the same storage, a new app. */
+    reload() {
+      cleanup();
+      bench.app.stop();
+      return openTab(profile, wire, location.pathname + location.search, end);
+    },
+  };
+}
+
+export function closeKyt(): void {
+  ending?.();
+  ending = null;
+}
+
+function forward(mock: Mock, { url, method, authorization, contentType, body }: Received): Promise<Response> {
+  const headers = {
+    ...(authorization === null ? {} : { Authorization: authorization }),
+    ...(contentType === null ? {} : { 'Content-Type': contentType }),
+  };
+  return mock.fetch(url, { method, headers, ...(body === null ? {} : { body: JSON.stringify(body) }) });
+}
+
+/** Lets answers that are there arrive. */
+export const settled = () => act(async () => void (await new Promise((resolve) => setImmediate(resolve))));
+
+export const companies = () => screen.getByRole('region', { name: 'Компании' });
+export const companyNames = () =>
+  within(companies())
+    .queryAllByRole('link')
+    .map((link) => link.querySelector('.name')?.textContent);
+
+export type Kind = 'Отказано' | 'Чистые';
+export const section = (kind: Kind) => screen.getByRole('region', { name: kind });
+/** Waits for the rows of a section. */
+export const rowsOf = async (kind: Kind) =>
+  within(await screen.findByRole('table', { name: kind }))
+    .getAllByRole('row')
+    .slice(1);
+/** Texts of the cells of a section's row, from 0. */
+export const cellsOf = async (kind: Kind, row: number) =>
+  within(at(await rowsOf(kind), row))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+/** The row of an address as it is shown. */
+export const rowOf = (address: string) => {
+  const row = screen.getByText(address).closest('tr');
+  if (!row) throw new Error(`no row of ${address}`);
+  return within(row);
+};
+
+export function at<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new Error(`no item ${index} among ${list.length}`);
+  return found;
+}
+
+/** Query of a call as an object. */
+export const queryOf = ({ query }: Received) => Object.fromEntries(new URLSearchParams(query));

@@ -1,0 +1,130 @@
+// What every list can do: pages by the addresses the server gives, columns and views of one's own, the count in words.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { API, ORIGIN } from '../support/app.ts';
+import { type Received, json } from '../support/wire.ts';
+import { OPERATOR_LIST, closeDeposits, deposits, openDeposits, queryOf } from './deposits.stage.tsx';
+
+afterEach(closeDeposits);
+
+const LIST = '/organization/deposit-requests';
+const NAME = 'Заявки на пополнение';
+const path = `${ORIGIN}${API}authorized_organization/deposits`;
+const rows = Array.from({ length: 27 }, (_, place) => ({
+  ...deposits[place % 7],
+  id: place + 1,
+  number: `П-${place}`,
+}));
+
+/** Pages whose neighbours have addresses of the server's own making. */
+function withCursors(call: Received) {
+  const { offset = '0' } = queryOf(call);
+  const at = (from: number) =>
+    from < 0 || from >= rows.length ? null : `${path}?cursor=c${from}&limit=10&offset=${from}`;
+  const from = Number(offset);
+  return json(200, {
+    count: rows.length,
+    next: at(from + 10),
+    previous: at(from - 10),
+    results: rows.slice(from, from + 10),
+  });
+}
+const open = (search = '') =>
+  openDeposits({
+    path: LIST + search,
+    role: 'authorized_organization',
+    script: (wire) => wire.answer(OPERATOR_LIST, withCursors),
+  });
+const first = async () => {
+  const table = await screen.findByRole('table', { name: NAME });
+  return within(table).getAllByRole('row')[1]?.querySelector('td')?.textContent;
+};
+const heads = async () =>
+  within(await screen.findByRole('table', { name: NAME }))
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+
+describe('pages', () => {
+  it('follows next and previous by their full address, other pages by their offset', async () => {
+    const { user, wire } = await open();
+    expect(await first()).toBe('П-0');
+    await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
+    await waitFor(async () => expect(await first()).toBe('П-10'));
+    expect(location.search).toBe('?p=2');
+    await user.click(screen.getByRole('button', { name: 'Страница 3' }));
+    await waitFor(async () => expect(await first()).toBe('П-20'));
+    act(() => history.back());
+    await waitFor(async () => expect(await first()).toBe('П-10'));
+    await user.click(screen.getByRole('button', { name: 'Страница 1' }));
+    await user.click(screen.getByRole('button', { name: 'Страница 3' }));
+    await waitFor(async () => expect(await first()).toBe('П-20'));
+    expect(wire.calls(OPERATOR_LIST).map((call) => queryOf(call)['cursor'] ?? queryOf(call)['offset'])).toEqual([
+      '0',
+      'c10',
+      'c20',
+      'c10',
+      'c0',
+      '20',
+    ]);
+  });
+
+  it('sends nothing to a foreign address, keeps the old rows and says so', async () => {
+    const { user, wire } = await openDeposits({
+      path: LIST,
+      role: 'authorized_organization',
+      script: (scripted) =>
+        scripted.answer(OPERATOR_LIST, () =>
+          json(200, { count: 27, next: 'https://evil.example/api/v1/x', previous: null, results: rows.slice(0, 10) }),
+        ),
+    });
+    await first();
+    await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
+    expect(await screen.findByText('Не удалось обновить: показаны прежние данные')).toBeTruthy();
+    expect(await first()).toBe('П-0');
+    expect(wire.received.every(({ url }) => url.startsWith(ORIGIN))).toBe(true);
+  });
+
+  it('names what is counted', async () => {
+    await open();
+    await first();
+    expect(screen.getByText(/^1–10 из 27\sзаявок$/)).toBeTruthy();
+  });
+});
+
+describe('columns and views', () => {
+  it('hides a column, keeps that over a reload, never hides the way to the row', async () => {
+    const { user, profile } = await open();
+    await first();
+    await user.click(screen.getByRole('button', { name: 'Настроить список' }));
+    const dialog = screen.getByRole('dialog', { name: 'Настроить список' });
+    expect(within(dialog).queryByRole('checkbox', { name: '№' })).toBeNull();
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Дата' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Готово' }));
+    expect(await heads()).not.toContain('Дата');
+    const kept = profile.tab().storage.getItem(`meridian:columns:${NAME}`);
+    expect(kept).toBe('["date"]');
+  });
+
+  it('saves filters and columns under a name, shows them again, forgets them', async () => {
+    const { user } = await open('?status=accepted');
+    await first();
+    await user.click(screen.getByRole('button', { name: 'Настроить список' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Дата' }));
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(screen.getByText('Назовите вид')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Название вида' }), 'К приёму{Enter}');
+    await user.click(screen.getByRole('checkbox', { name: 'Дата' }));
+    await user.click(screen.getByRole('button', { name: 'Готово' }));
+    await user.click(screen.getByRole('link', { name: /^Все/ }));
+    await waitFor(() => expect(location.search).toBe(''));
+    const chip = screen.getByRole('button', { name: 'К приёму' });
+    expect(chip.getAttribute('aria-pressed')).toBe('false');
+    await user.click(chip);
+    await waitFor(() => expect(location.search).toBe('?status=accepted'));
+    expect(await heads()).not.toContain('Дата');
+    expect(screen.getByRole('button', { name: 'К приёму' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Настроить список' }));
+    await user.click(screen.getByRole('button', { name: 'Удалить вид «К приёму»' }));
+    expect(screen.queryByRole('button', { name: 'К приёму' })).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+// The modals' chunk: loaded when the browser is idle, at once when wanted, again when the network is back.
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useIdlePreload } from '../../src/ui/bind/useIdlePreload.ts';
+import { type Deferred, deferred } from '../support/time.ts';
+
+const Part = () => <p>Модальное окно</p>;
+
+let loads: Deferred<{ default: typeof Part }>[];
+let idle: (() => void) | undefined;
+
+const load = () => {
+  const next = deferred<{ default: typeof Part }>();
+  loads.push(next);
+  return next.promise;
+};
+function Page({ wanted }: { wanted: boolean }) {
+  return useIdlePreload(load, wanted);
+}
+const isShown = () => screen.queryByText('Модальное окно') !== null;
+
+beforeEach(() => {
+  loads = [];
+  idle = undefined;
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => {
+    idle = run;
+    return 1;
+  });
+  vi.stubGlobal('cancelIdleCallback', () => {
+    idle = undefined;
+  });
+});
+afterEach(cleanup);
+
+it('loads nothing before the browser is idle, then shows the part', async () => {
+  render(<Page wanted={false} />);
+  expect(loads).toHaveLength(0);
+  act(() => idle?.());
+  expect([loads.length, isShown()]).toEqual([1, false]);
+  await act(async () => loads[0]?.resolve({ default: Part }));
+  expect(isShown()).toBe(true);
+});
+
+it('waits for no idle moment when the part is wanted', () => {
+  const { rerender } = render(<Page wanted={false} />);
+  rerender(<Page wanted />);
+  expect([loads.length, idle]).toEqual([1, undefined]);
+});
+
+it('survives a load that fails and tries again when the network is back', async () => {
+  render(<Page wanted />);
+  await act(async () => loads[0]?.reject(new TypeError('Failed to fetch dynamically imported module')));
+  expect([loads.length, isShown()]).toEqual([1, false]);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await act(async () => loads[1]?.resolve({ default: Part }));
+  expect([loads.length, isShown()]).toEqual([2, true]);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(loads).toHaveLength(2);
+});
+
+it('gives the idle moment up when the page goes first', () => {
+  const { unmount } = render(<Page wanted={false} />);
+  unmount();
+  expect([idle, loads.length]).toEqual([undefined, 0]);
+});

@@ -1,0 +1,139 @@
+// The whole product on the stage of a test: signed in, at an address, over a scripted wire that knows the bell's calls.
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { type CatalogueRow, catalogue } from '../../src/api/catalogue.ts';
+import { type Call, callOf } from '../../src/api/endpoint.ts';
+import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
+import type { User } from '../../src/api/schemas/account.ts';
+import { runRequest } from '../../src/machines/request.ts';
+import App from '../../src/ui/App.tsx';
+import '../../src/ui/areas/AreaRoutes.tsx';
+import { areaOfPath } from '../../src/ui/screens.ts';
+import '../../src/ui/layouts/Overlays.tsx';
+import '../../src/ui/modals/FailureModal.tsx';
+import { type InProcessMock, createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
+import { API, type Bench, ORIGIN, openApp, signedIn, userRecord } from '../support/app.ts';
+import { createProfile } from '../support/tabs.ts';
+import { quiet, until } from '../support/time.ts';
+import { createWire, json } from '../support/wire.ts';
+
+/** The first test of a file waits for the chunks to be compiled. */
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+export const READ = `GET ${API}deposits`;
+export const WRITE = `POST ${API}deposits/`;
+export const UNREAD = `GET ${API}notifications/unread/`;
+
+export const emptyPage = () => json(200, { count: 0, next: null, previous: null, results: [] });
+export const refusalOf = (row: CatalogueRow) => () => json(row.status, { [row.channel]: row.text });
+
+/** The catalogue's row of a flag; for the shared one, of the pending agreements. */
+export function rowOf(flag: CatalogueRow['modal']): CatalogueRow {
+  const row = catalogue.find(({ modal }) => modal === flag);
+  if (!row) throw new Error(`no row ${flag}`);
+  return row;
+}
+
+export interface Stage extends Bench {
+  /** Sends a list's read now; its outcome is the caller's to wait for, inside `act`. */
+  readonly start: () => Promise<unknown>;
+  /** Sends a list's read or a write and waits for its outcome. */
+  readonly read: () => Promise<void>;
+  readonly write: () => Promise<void>;
+  /** Makes the next write be refused with `row`, and sends it. */
+  readonly refuse: (row: CatalogueRow) => Promise<void>;
+}
+
+interface Setting {
+  readonly path?: string;
+  readonly user?: Partial<User>;
+  readonly anonymous?: boolean;
+}
+
+/** Renders the app; unmounting is `cleanup`'s, ending it `stage.app.stop()`. */
+export async function openStage({
+  path = '/account/request-information',
+  user = {},
+  anonymous,
+}: Setting = {}): Promise<Stage> {
+  history.replaceState(null, '', path);
+  const bench = openApp({ profile: createProfile(anonymous ? {} : signedIn()) });
+  const { wire, app } = bench;
+  wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord(user)));
+  wire.answer(`GET ${API}agreements/`, emptyPage);
+  wire.answer(UNREAD, emptyPage);
+  wire.answer(READ, emptyPage);
+  render(<App services={app} />);
+  const asksBell = !anonymous && areaOfPath(path) !== 'public';
+  await waitFor(() => {
+    if (!anonymous) expect(app.session.getSnapshot().matches({ active: { profile: 'loaded' } })).toBe(true);
+    expect(wire.calls(UNREAD).length > 0).toBe(asksBell);
+    expect(app.unread.getSnapshot().hasTag('busy')).toBe(false);
+  });
+  const send = (call: Call) => runRequest(call, app.requests, new AbortController().signal);
+  const start = () => send(callOf(depositList));
+  const read = () => act(async () => void (await start()));
+  const write = () => act(async () => void (await send(callOf(depositCreate, { body: { amount: '1000.00' } }))));
+  return {
+    ...bench,
+    start,
+    read,
+    write,
+    refuse(row) {
+      wire.answer(WRITE, refusalOf(row));
+      return write();
+    },
+  };
+}
+
+export interface Demo {
+  readonly bench: Bench;
+  readonly mock: InProcessMock;
+  /** How many calls of this kind reached the server. */
+  readonly sent: (method: string, path: string) => number;
+  /** Waits until the bell rests and nothing is on the wire. */
+  readonly settle: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** The product at `path` as a demo account, over a mock server of its own; `arrange` changes the world before. */
+export async function openDemo(
+  login: string,
+  path: string,
+  arrange: (world: InProcessMock['world']) => void = () => undefined,
+): Promise<Demo> {
+  const calls: string[] = [];
+  let open = 0;
+  const mock = createInProcessMock({ origin: ORIGIN, frozen: true });
+  const pair = await mock.signIn(login);
+  arrange(mock.world);
+  const counted: typeof fetch = async (input, init) => {
+    const { method, url } = new Request(input, init);
+    calls.push(`${method} ${new URL(url).pathname}`);
+    open += 1;
+    try {
+      return await mock.fetch(input, init);
+    } finally {
+      open -= 1;
+    }
+  };
+  history.replaceState(null, '', path);
+  const bench = openApp({ wire: { ...createWire(), fetch: counted }, profile: createProfile(signedIn(pair)) });
+  render(<App services={bench.app} />);
+  await screen.findByRole('button', { name: 'Уведомления' });
+  return {
+    bench,
+    mock,
+    sent: (method, to) => calls.filter((call) => call === `${method} ${to}`).length,
+    settle: () =>
+      act(async () => {
+        await quiet(50);
+        await until(() => open === 0 && !bench.app.unread.getSnapshot().hasTag('busy'), 'silence');
+      }),
+    stop() {
+      bench.app.stop();
+      mock.close();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// Words of the 19 modals and alerts of the account states, held against the contract.
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../src/api/catalogue.ts';
+import { supportPaths } from '../../src/ui/modals/useModalAction.ts';
+import { screens } from '../../src/ui/screenTable.ts';
+import { screenAt } from '../../src/ui/screens.ts';
+import { type ModalAction, limitText, modalText } from '../../src/ui/texts/modals.ts';
+import contract from '../contract/errors.json' with { type: 'json' };
+
+/** What a button of these words does (domain.md section 6, below the table of the modals). */
+const actionOf: Readonly<Record<string, ModalAction>> = {
+  Принять: 'accept',
+  Понятно: 'understood',
+  Выйти: 'signOut',
+  Войти: 'toLogin',
+  'Обновить страницу': 'reload',
+  Исправить: 'fix',
+  'Попробовать снова': 'fix',
+  'Пройти снова': 'fix',
+  Повторить: 'repeat',
+  'Написать в поддержку': 'support',
+};
+
+const rowOf = (text: string) => {
+  const row = catalogue.find((entry) => entry.text === text);
+  if (!row) throw new Error(`not in the catalogue: ${text}`);
+  return row;
+};
+
+describe('modalText', () => {
+  it.each(contract)('$modal: $text', (entry) => {
+    const { title, body, button, action } = modalText(rowOf(entry.text));
+    expect({ title, body, button }).toEqual({ title: entry.title_ru, body: entry.body_ru, button: entry.button_ru });
+    // «Понятно» of the missing captcha leaves the visitor with the form to mend.
+    expect(action).toBe(entry.modal === 'captchaMissing' ? 'fix' : actionOf[entry.button_ru]);
+  });
+
+  it('gives every text a title of its own, so that dialogs can be told apart by name', () => {
+    expect(new Set(catalogue.map((row) => modalText(row).title)).size).toBe(20);
+  });
+});
+
+describe('limitText', () => {
+  it.each(contract.flatMap(({ text, alert }) => (alert === null ? [] : [{ text, alert }])))(
+    '$alert',
+    ({ text, alert }) => {
+      const { account } = rowOf(text);
+      if (account === null) throw new Error('an alert without an account state');
+      expect(limitText(account)).toBe(alert);
+    },
+  );
+});
+
+it('«Написать в поддержку» leads to the chat screen of every role', () => {
+  const titles = Object.values(supportPaths).map((path) => screenAt(screens, path)?.title);
+  expect(titles).toEqual(['Чат поддержки', 'Чат поддержки', 'Чат поддержки']);
+});

@@ -1,0 +1,120 @@
+// What lies over every screen besides the modals: alerts, toasts, the offline line, the account's banner.
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { API, userRecord } from '../support/app.ts';
+import { supportDialogs } from '../support/dialogs.ts';
+import { json } from '../support/wire.ts';
+import contract from '../contract/errors.json' with { type: 'json' };
+import { type Stage, openStage } from './modals.stage.tsx';
+
+let stage: Stage;
+
+beforeAll(supportDialogs);
+afterEach(() => {
+  cleanup();
+  stage.app.stop();
+});
+
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+const notify = (kind: 'alert' | 'done' | 'info' | 'error', text: string) =>
+  act(() => stage.app.notices.send({ type: 'NOTIFY', kind, text }));
+const pass = (ms: number) => act(() => stage.clock.increment(ms));
+const states = [
+  ['closed', 'Your account is closed. Only GET requests are allowed.'],
+  ['under_review', 'Your account is under review. Only GET requests are allowed.'],
+  ['blocked', 'Your account has been blocked.'],
+] as const;
+const contractAlert = (text: string) => contract.find((entry) => entry.text === text)?.alert;
+
+describe.each(states)('%s', (state, text) => {
+  const refused = () => json(403, { detail: text });
+
+  it('shows the alert of the specification once, in the area', async () => {
+    stage = await openStage();
+    stage.wire.answer(`POST ${API}deposits/`, refused);
+    await stage.write();
+    await stage.write();
+    await waitFor(() => expect(alerts()).toEqual([contractAlert(text)]));
+  });
+
+  it('shows it on a public page as an alert that can be closed', async () => {
+    stage = await openStage({ path: '/registr-company' });
+    stage.wire.answer(`POST ${API}deposits/`, refused);
+    await stage.write();
+    await waitFor(() => expect(alerts()).toEqual([contractAlert(text)]));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    expect(alerts()).toEqual([]);
+  });
+
+  it('shows it from the start when current_user tells the state', async () => {
+    stage = await openStage({ user: { account_state: state } });
+    await waitFor(() => expect(alerts()).toEqual([contractAlert(text)]));
+  });
+
+  it('is silent once the state is lifted', async () => {
+    stage = await openStage();
+    stage.wire.answer(`POST ${API}deposits/`, refused);
+    await stage.write();
+    stage.wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
+    act(() => stage.app.session.send({ type: 'PROFILE_ASKED' }));
+    await waitFor(() => expect(alerts()).toEqual([]));
+  });
+});
+
+it('tells pending agreements with the way to accept them', async () => {
+  stage = await openStage({ user: { account_state: 'pending_agreements' } });
+  expect(alerts()).toEqual(['Ожидает акцепта. Новые операции станут доступны после принятия соглашений.']);
+  await userEvent.click(screen.getByRole('button', { name: 'Открыть соглашения' }));
+  expect(await screen.findByRole('dialog', { name: 'Примите соглашения' })).toBeTruthy();
+});
+
+it('says nothing about an account without limits', async () => {
+  stage = await openStage();
+  expect(alerts()).toEqual([]);
+});
+
+describe('page alerts and toasts', () => {
+  it('keeps an alert word for word until it is closed', async () => {
+    stage = await openStage();
+    notify('alert', 'Server Error 500: Internal Server Error.');
+    pass(60_000);
+    await waitFor(() => expect(alerts()).toEqual(['Server Error 500: Internal Server Error.']));
+    await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    expect(alerts()).toEqual([]);
+  });
+
+  it.each(['done', 'info'] as const)('takes a toast away after five seconds (%s)', async (kind) => {
+    stage = await openStage();
+    notify(kind, 'Заявка создана');
+    await waitFor(() => expect(screen.getByText('Заявка создана')).toBeTruthy());
+    pass(4_999);
+    expect(screen.queryByText('Заявка создана')).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText('Заявка создана')).toBeNull();
+  });
+
+  it('keeps the toast of an error, as an alert', async () => {
+    stage = await openStage();
+    notify('error', 'Не удалось загрузить файл');
+    pass(60_000);
+    await waitFor(() => expect(alerts()).toEqual(['Не удалось загрузить файл']));
+  });
+
+  it('stands over no older session: signing out clears everything', async () => {
+    stage = await openStage();
+    notify('error', 'Не удалось загрузить файл');
+    act(() => stage.app.session.send({ type: 'SIGN_OUT' }));
+    await screen.findByRole('button', { name: 'Войти' });
+    expect(alerts()).toEqual([]);
+  });
+});
+
+it('tells a lost network and takes it back by itself', async () => {
+  stage = await openStage();
+  act(() => stage.cable.plug(false));
+  await waitFor(() => expect(alerts()).toEqual(['Нет связи с сервером. Проверьте интернет']));
+  act(() => stage.cable.plug(true));
+  expect(alerts()).toEqual([]);
+});

@@ -1,0 +1,182 @@
+// The bell over the mock server of the demo: what it reads and when, what it marks, where its links lead.
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ownPath } from '../../src/ui/features/notifications/ownPath.ts';
+import { supportDialogs } from '../support/dialogs.ts';
+import { supportPopovers } from '../support/popovers.ts';
+import { type Demo, openDemo } from './modals.stage.tsx';
+
+const UNREAD = ['GET', '/api/v1/notifications/unread/'] as const;
+const MARK = ['POST', '/api/v1/notifications/mark_read/'] as const;
+
+let demo: Demo;
+
+beforeAll(supportDialogs);
+beforeAll(supportPopovers);
+afterEach(() => {
+  cleanup();
+  demo.stop();
+});
+
+const bell = () => screen.getByRole('button', { name: 'Уведомления' });
+const badge = () => bell().textContent;
+const description = () => document.getElementById(bell().getAttribute('aria-describedby') ?? '')?.textContent;
+
+async function open(login: string, path = '/account/dashboard') {
+  demo = await openDemo(login, path);
+  await demo.settle();
+  await userEvent.click(bell());
+  return within(screen.getByRole('region', { name: 'Новые уведомления' }));
+}
+
+describe('the panel', () => {
+  it('lists the unread ones with the count of the server', async () => {
+    const panel = await open('ved.active');
+    expect([badge(), description()]).toEqual(['3', 'Непрочитанных: 3']);
+    const [first] = panel.getAllByRole('listitem');
+    expect(first?.textContent).toContain('Пополнение П-602 принято в работу');
+    expect(within(first ?? document.body).getByText('19.11.2026, 11:30')).toBeTruthy();
+  });
+
+  it('marks nothing as read by being opened', async () => {
+    await open('ved.active');
+    await demo.settle();
+    expect([demo.sent(...MARK), badge()]).toEqual([0, '3']);
+  });
+
+  it('marks all by one call', async () => {
+    const panel = await open('ved.active');
+    await userEvent.click(panel.getByRole('button', { name: 'Прочитать все' }));
+    expect(await panel.findByText('Новых уведомлений нет')).toBeTruthy();
+    expect([demo.sent(...MARK), badge()]).toEqual([1, '']);
+    expect(demo.mock.world.filter('notifications', (row) => row.company_id === 101 && !row.is_read)).toEqual([]);
+  });
+
+  it('follows a link to its screen and marks that one', async () => {
+    const panel = await open('ved.active');
+    await userEvent.click(panel.getByRole('link', { name: 'Заявка С-1002 одобрена' }));
+    expect(location.pathname).toBe('/account/deal/1002');
+    await waitFor(() => expect(badge()).toBe('2'));
+    expect(demo.mock.world.get('notifications', 1)?.is_read).toBe(true);
+    expect(screen.queryByRole('heading', { name: 'Уведомления' })).toBeNull();
+  });
+
+  it('writes nothing for a read-only account and says why', async () => {
+    const panel = await openWithNews('ved.review', 103, '/account/deal');
+    const all = panel.getByRole('button', { name: 'Прочитать все' });
+    expect(all.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(all.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Отметки недоступны: аккаунт открыт только для просмотра',
+    );
+    await userEvent.click(all);
+    await userEvent.click(panel.getByRole('link', { name: 'Новость' }));
+    await demo.settle();
+    expect([location.pathname, demo.sent(...MARK)]).toEqual(['/account/deal', 0]);
+  });
+
+  it('shows a notification without a screen of ours as plain text', async () => {
+    const panel = await openWithNews('ved.active', 101, 'https://evil.example/account/deal');
+    expect(panel.getByText('Новость').tagName).toBe('SPAN');
+  });
+
+  it('says so when there is nothing new', async () => {
+    const panel = await open('ved.foreign');
+    expect(panel.getByText('Новых уведомлений нет')).toBeTruthy();
+    const all = panel.getByRole('button', { name: 'Прочитать все' });
+    expect(all.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(all);
+    await demo.settle();
+    expect(demo.sent(...MARK)).toBe(0);
+    expect(panel.queryByRole('heading', { name: 'Последние ошибки' })).toBeNull();
+  });
+
+  it('tells its own failure, offers to try again and keeps the last failures', async () => {
+    demo = await openDemo('ved.foreign', '/account/dashboard');
+    await demo.settle();
+    await demo.mock.control('POST', 'faults', { match: 'GET notifications/unread', kind: 'serverError' });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await screen.findByRole('dialog', { name: 'Сервис временно недоступен' });
+    await userEvent.keyboard('{Escape}');
+    await demo.settle();
+    await userEvent.click(bell());
+    const panel = within(screen.getByRole('region', { name: 'Новые уведомления' }));
+    expect(panel.getByRole('heading', { name: 'Последние ошибки' })).toBeTruthy();
+    await userEvent.click(panel.getByRole('button', { name: 'Повторить' }));
+    expect(await panel.findByText('Новых уведомлений нет')).toBeTruthy();
+    expect(panel.getByText('GET /api/v1/notifications/unread/ 500')).toBeTruthy();
+    await userEvent.click(panel.getByRole('button', { name: 'Скопировать детали' }));
+    expect(demo.bench.copied[0]).toContain('GET /api/v1/notifications/unread/ 500\nInternal server error');
+  });
+});
+
+/** One unread notification with this link arrives for the company before the page is opened. */
+async function openWithNews(login: string, company_id: number, link: string) {
+  demo = await openDemo(login, '/account/dashboard', (world) => {
+    for (const row of world.filter('notifications', (one) => one.company_id === company_id))
+      world.delete('notifications', row.id);
+    world.put('notifications', {
+      id: 9001,
+      company_id,
+      kind: 'trade_status',
+      text: 'Новость',
+      link,
+      is_read: false,
+      created_at: '2026-11-20T12:00:00+03:00',
+    });
+  });
+  await demo.settle();
+  await userEvent.click(bell());
+  return within(screen.getByRole('region', { name: 'Новые уведомления' }));
+}
+
+describe('reading', () => {
+  it('asks at the start, at another screen, at focus and after an own write, and not in between', async () => {
+    demo = await openDemo('ved.active', '/account/dashboard');
+    await demo.settle();
+    const counts = [demo.sent(...UNREAD)];
+    const count = async () => {
+      await demo.settle();
+      counts.push(demo.sent(...UNREAD));
+    };
+    await act(async () => history.pushState(null, '', '/account/deal'));
+    await count();
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await count();
+    act(() => demo.bench.app.touches.publish(['deposit']));
+    await count();
+    act(() => demo.bench.clock.increment(3_600_000));
+    await count();
+    expect(counts).toEqual([1, 2, 3, 4, 4]);
+  });
+
+  it('never asks for a blocked account again, so that its modal stays dismissed', async () => {
+    demo = await openDemo('ved.blocked', '/account/dashboard');
+    await screen.findByRole('dialog', { name: 'Аккаунт заблокирован' });
+    await demo.settle();
+    await userEvent.keyboard('{Escape}');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await demo.settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('ownPath', () => {
+  const session = { signedIn: true, role: 'ved_participant' } as const;
+  it.each([
+    ['/account/deal/1002', '/account/deal/1002'],
+    ['/account/operations-history?page=2#top', '/account/operations-history?page=2#top'],
+    ['/organization/request-closed', null],
+    ['/account/no-such-screen', null],
+    ['/login', null],
+    ['//evil.example/account/deal', null],
+    ['/\\evil.example/account/deal', null],
+    ['https://evil.example/account/deal', null],
+    ['javascript:alert(1)', null],
+    ['data:text/html,hi', null],
+    ['', null],
+    [null, null],
+  ])('%s → %s', (link, expected) => {
+    expect(ownPath(link, session)).toBe(expected);
+  });
+});

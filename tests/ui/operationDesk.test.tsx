@@ -1,0 +1,137 @@
+// The registry of operations, the decisions on what is handed in for it, and the reports made of it.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { closeDesk, dialog, enabled, numbersIn, openDesk } from './desks.stage.tsx';
+
+afterEach(closeDesk);
+
+const REGISTRY = '/organization/reestr-operation';
+
+describe('the registry', () => {
+  it('filters by number, opens a record and comes back to its row', async () => {
+    const { user, asked } = await openDesk({ path: `${REGISTRY}?participant_type=ved_participant` });
+    const numbers = await numbersIn('Реестр операций');
+    expect(numbers).toHaveLength(5);
+    await user.click(screen.getByRole('link', { name: numbers[1] ?? '' }));
+    expect(await screen.findByRole('heading', { name: `Операция ${numbers[1]}` })).toBeTruthy();
+    expect(location.pathname).toMatch(/^\/organization\/transaction-details\/\d+$/);
+    expect(screen.getByRole('button', { name: 'Скопировать хеш' })).toBeTruthy();
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Реестр операций' }));
+    expect(new URLSearchParams(location.search).get('participant_type')).toBe('ved_participant');
+    const row = (await screen.findByRole('link', { name: numbers[1] ?? '' })).closest('tr');
+    expect(row?.getAttribute('aria-selected')).toBe('true');
+    expect(asked('digital_currency_operations')).toBeGreaterThan(2);
+  });
+
+  it('downloads the whole list and one record under the server’s names; a failure stands at its button', async () => {
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { user, mock } = await openDesk({ path: REGISTRY });
+    const [first] = await numbersIn('Реестр операций');
+    await user.click(screen.getByRole('button', { name: 'Скачать Excel' }));
+    await waitFor(() => expect(names).toEqual(['operations.xlsx']));
+    await user.click(screen.getByRole('button', { name: `Скачать PDF: ${first}` }));
+    await waitFor(() => expect(names).toEqual(['operations.xlsx', `operation-${first}.pdf`]));
+    await mock.control('POST', 'faults', { match: 'GET export_to_pdf', kind: { status: 404, body: {} } });
+    await user.click(screen.getByRole('button', { name: 'Скачать PDF' }));
+    expect((await screen.findByText('PDF: Запись не найдена')).getAttribute('role')).toBe('alert');
+    vi.restoreAllMocks();
+  });
+
+  it('says so when there is no such operation', async () => {
+    await openDesk({ path: '/organization/transaction-details/7777' });
+    expect(await screen.findByText('Операция не найдена')).toBeTruthy();
+  });
+});
+
+describe('submissions', () => {
+  it('are refused with a reason that its owner reads', async () => {
+    const { user, mock } = await openDesk({ path: `${REGISTRY}?tab=submissions` });
+    const [number] = await numbersIn('Операции на рассмотрении');
+    await user.click(screen.getByRole('link', { name: number ?? '' }));
+    const card = await screen.findByRole('complementary', { name: `Операция ${number}` });
+    await user.click(await enabled('Отклонить', card));
+    const question = await dialog('Отклонить операцию?');
+    fireEvent.change(question.getByLabelText('Причина'), { target: { value: 'Нет договора' } });
+    await user.click(question.getByRole('button', { name: 'Отклонить' }));
+    await waitFor(() =>
+      expect(mock.world.filter('submissions', (row) => row.operation_id === number)[0]).toMatchObject({
+        status: 'rejected',
+        comment: 'Нет договора',
+      }),
+    );
+  });
+
+  it('are accepted together by the operator, each by its own call', async () => {
+    const { user, mock, writes } = await openDesk({
+      path: `${REGISTRY}?tab=submissions`,
+      arrange(world) {
+        for (const row of world.filter('submissions', ({ status }) => status !== 'accepted').slice(0, 3))
+          world.put('submissions', { ...row, status: 'pending' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Выбрать все' }));
+    const waiting = mock.world.filter('submissions', ({ status }) => status === 'pending').length;
+    await user.click(await enabled(/^Принять: /));
+    await user.click((await dialog('Принять операции?')).getByRole('button', { name: 'Принять' }));
+    await dialog(`Готово ${waiting} из ${waiting}`);
+    expect(writes('/status/')).toHaveLength(waiting);
+    expect(mock.world.filter('submissions', ({ status }) => status === 'pending')).toEqual([]);
+  });
+});
+
+/** Rows of the list of reports. */
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Отчёты' }))
+    .getAllByRole('row')
+    .slice(1);
+
+describe('reports', () => {
+  const PATH = '/organization/responsibility-report';
+  it('are asked for by company and period, and turn ready before one’s eyes', async () => {
+    const { user, mock, clock, writes } = await openDesk({ path: `${PATH}?p=2` });
+    await rows();
+    fireEvent.change(screen.getByLabelText('Период с'), { target: { value: '2026-11-15' } });
+    fireEvent.change(screen.getByLabelText('Период по'), { target: { value: '2026-11-10' } });
+    await user.click(await enabled('Сформировать отчёт'));
+    expect(screen.getByText('Начало периода позже конца')).toBeTruthy();
+    expect(writes('reports')).toHaveLength(0);
+    fireEvent.change(screen.getByLabelText('Период по'), { target: { value: '2026-11-20' } });
+    await user.click(await enabled('Сформировать отчёт'));
+    expect(await screen.findByText('Отчёт формируется')).toBeTruthy();
+    expect(location.search).toBe('');
+    await waitFor(async () => expect((await rows())[0]?.textContent).toContain('Формируется'));
+    expect(within((await rows())[0] ?? document.body).queryByRole('button')).toBeNull();
+    await mock.advance(2_500);
+    act(() => clock.increment(3_000));
+    await waitFor(async () => expect((await rows())[0]?.textContent).toContain('Готов'));
+    expect(within((await rows())[0] ?? document.body).getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('are never sent again by themselves, not even on the account messages; the period stays typed', async () => {
+    const { user, mock, writes } = await openDesk({ path: PATH });
+    await mock.control('POST', 'faults', { match: 'POST reports/create', kind: 'accountUnderReview' });
+    fireEvent.change(await screen.findByLabelText('Период с'), { target: { value: '2026-11-15' } });
+    await user.click(await enabled('Сформировать отчёт'));
+    expect(await screen.findByText('Отчёт не заказан')).toBeTruthy();
+    expect(writes('reports')).toHaveLength(1);
+    expect(screen.getByLabelText('Период с')).toHaveProperty('value', '2026-11-15');
+  });
+
+  it('are not asked about again once nothing is being made', async () => {
+    const { clock, asked } = await openDesk({
+      path: PATH,
+      arrange(world) {
+        for (const row of world.filter('reports', ({ status }) => status === 'processing'))
+          world.put('reports', { ...row, status: 'failed' });
+      },
+    });
+    await rows();
+    const before = asked('reports/');
+    act(() => clock.increment(30_000));
+    await rows();
+    expect(asked('reports/')).toBe(before);
+  });
+});

@@ -1,0 +1,196 @@
+// What a client does about its own organisation: change request by chat, password, closing, agreements, own verification.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { outboxKey } from '../../src/machines/outbox.ts';
+import { API } from '../support/app.ts';
+import { json } from '../support/wire.ts';
+import { closeClients, enabled, openClients, pageOf, participants, providers } from './clients.stage.tsx';
+
+afterEach(closeClients);
+
+const [row] = participants;
+const [provider] = providers;
+if (!row || !provider) throw new Error('the demo world is empty');
+const participant = { role: 'ved_participant', user: { organization: row } } as const;
+const CLOSE = `PATCH ${API}organizations/close/`;
+const CREATE = `POST ${API}chats/create/`;
+const ACCEPT = `PATCH ${API}agreements/accept/12/`;
+
+describe('the own data', () => {
+  it('are looked at as a list of differences and go to a chat of their own', async () => {
+    const { wire, app } = await openClients({ path: '/account/edit', ...participant });
+    const chat = {
+      id: 90,
+      name: 'Изменение данных',
+      closed: false,
+      sender: row.company_name,
+      created_at: row.created_at,
+    };
+    wire.once(CREATE, () => json(503, {}));
+    wire.answer(CREATE, () => json(201, chat));
+    wire.answer(`GET ${API}chats`, (call) => pageOf([chat], call));
+    const send = await enabled('Отправить на проверку');
+    fireEvent.click(send);
+    expect(screen.queryByRole('dialog')).toBeNull(); // nothing has changed yet
+    const bank = screen.getByRole('textbox', { name: 'БИК' });
+    fireEvent.change(bank, { target: { value: '12' } });
+    fireEvent.click(send);
+    expect(await screen.findByText('БИК — 9 цифр, начинается с 04')).toBeTruthy();
+    fireEvent.change(bank, { target: { value: '040200812' } });
+    for (const tries of [1, 2]) {
+      fireEvent.click(send);
+      const dialog = await screen.findByRole('dialog', { name: 'Отправить изменения на проверку?' });
+      expect(within(dialog).getByText('040200701 → 040200812')).toBeTruthy();
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Отправить' }));
+      await waitFor(() => expect(wire.calls(CREATE)).toHaveLength(tries));
+      if (tries === 1) await screen.findByRole('alert');
+      expect(bank).toHaveProperty('value', '040200812'); // a failure loses nothing
+    }
+    await waitFor(() => expect(location.pathname).toBe('/account/help-chat/0'));
+    expect(wire.calls(CREATE).map(({ body }) => body)).toEqual([{ name: chat.name }, { name: chat.name }]);
+    const kept = app.env.tabStorage.getItem(outboxKey(1, chat.id)) ?? '';
+    expect(kept).toContain('БИК: «040200701» → «040200812»');
+  });
+
+  it('stand read-only while the account is limited', async () => {
+    await openClients({
+      path: '/account/edit',
+      role: 'ved_participant',
+      user: { organization: row, account_state: 'under_review' },
+    });
+    expect(await screen.findByRole('textbox', { name: 'ИНН' })).toHaveProperty('readOnly', true);
+    expect(screen.getByRole('button', { name: 'Отправить на проверку' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Закрыть аккаунт' })).toHaveProperty('disabled', true);
+  });
+
+  it('of a non-resident provider stand with its own names and papers', async () => {
+    const foreign = providers.find(({ is_resident }) => !is_resident);
+    await openClients({ path: '/liquidity/edit', role: 'liquidity_provider', user: { organization: foreign ?? null } });
+    expect(await screen.findByRole('textbox', { name: 'SWIFT' })).toHaveProperty('value', foreign?.bik);
+    expect(screen.queryByRole('textbox', { name: 'КПП' })).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Документы' })).getByText('license.pdf')).toBeTruthy();
+  });
+});
+
+describe('closing the account', () => {
+  it('asks for the name typed out, tells why it is refused, and then that it was asked for', async () => {
+    const { wire } = await openClients({ path: '/account/edit', ...participant });
+    wire.once(CLOSE, () => json(400, { reason: ['Сначала завершите открытые заявки и выводы'] }));
+    wire.answer(CLOSE, () => json(200, { wants_to_close_account: true }));
+    fireEvent.click(await enabled('Закрыть аккаунт'));
+    const dialog = await screen.findByRole('dialog', { name: 'Закрыть аккаунт?' });
+    const send = within(dialog).getByRole('button', { name: 'Отправить запрос' });
+    const name = within(dialog).getByRole('textbox', { name: 'Название организации' });
+    fireEvent.change(name, { target: { value: 'ООО' } });
+    fireEvent.click(send);
+    expect(await within(dialog).findByText('Введите название организации точно')).toBeTruthy();
+    expect(wire.calls(CLOSE)).toHaveLength(0);
+    fireEvent.change(name, { target: { value: row.company_name } });
+    fireEvent.click(send);
+    fireEvent.click(send);
+    await within(dialog).findAllByText(/Сначала завершите открытые заявки/);
+    wire.answer(`GET ${API}auth/current_user/`, () => json(200, asking(row)));
+    fireEvent.click(send);
+    expect(await screen.findByText(/Запрос на закрытие аккаунта отправлен/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Закрыть аккаунт' })).toBeNull();
+    expect(wire.calls(CLOSE)).toHaveLength(2);
+  });
+});
+
+const asking = (organization: object) => ({
+  id: 1,
+  login: 'ved.active',
+  account_type: 'ved_participant',
+  account_state: 'active',
+  is_active: true,
+  company_id: 101,
+  company_name: 'ООО',
+  organization: { ...organization, wants_to_close_account: true },
+});
+
+it('a new password is set by a code, and ends the session', async () => {
+  const { wire, profile } = await openClients({ path: '/account/edit', ...participant });
+  wire.answer(`POST ${API}organizations/send_recovery_code/`, () =>
+    json(200, { email_mask: 'f***@ved-active.example', ttl: 300 }),
+  );
+  wire.answer(`POST ${API}organizations/verify_recovery_code/`, () => json(200, { recovery_token: 'token' }));
+  const save = `POST ${API}organizations/password_recovery/`;
+  wire.answer(save, () => json(200, {}));
+  fireEvent.click(await screen.findByRole('button', { name: 'Сменить пароль' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Смена пароля' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Получить код' }));
+  fireEvent.change(await within(dialog).findByRole('textbox', { name: 'Код из письма' }), {
+    target: { value: '246810' },
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Подтвердить' }));
+  fireEvent.change(await within(dialog).findByLabelText('Новый пароль'), { target: { value: 'Another-2026' } });
+  fireEvent.change(within(dialog).getByLabelText('Новый пароль ещё раз'), { target: { value: 'Another-2026' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  expect(wire.calls(save).map(({ body }) => body)).toEqual([
+    { login: 'ved.active', recovery_token: 'token', password: 'Another-2026' },
+  ]);
+  expect(profile.tab().storage.getItem('access_token')).toBeNull();
+});
+
+it('an agreement is read and accepted, with the tick, and the account reads itself again', async () => {
+  const pending = {
+    id: 12,
+    title: 'Оферта',
+    version: '3.1',
+    status: 'pending',
+    text: 'Текст оферты.',
+    created_at: row.created_at,
+  };
+  const { wire } = await openClients({
+    path: '/account/help-center',
+    ...participant,
+    script: (scripted) => {
+      const rule = { id: 1, title: 'Тарифы', version: '2.3', body: 'Комиссия 0,5 %', effective_at: '2026-09-01' };
+      scripted.answer(`GET ${API}platform_rules/`, (call) => pageOf([rule], call));
+      scripted.answer(`GET ${API}agreements/`, (call) =>
+        pageOf([{ ...pending, status: scripted.calls(ACCEPT).length > 0 ? 'accepted' : 'pending' }], call),
+      );
+      scripted.answer(ACCEPT, () => json(200, { ...pending, status: 'accepted', accepted_at: row.created_at }));
+    },
+  });
+  expect(await screen.findByText('Комиссия 0,5 %')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Открыть: Оферта, версия 3.1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Оферта' });
+  expect(within(dialog).getByText('Текст оферты.')).toBeTruthy();
+  await waitFor(() =>
+    expect(within(dialog).getByRole('button', { name: 'Принять' })).toHaveProperty('disabled', false),
+  );
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Принять' }));
+  expect(await within(dialog).findByText('Отметьте, что ознакомлены с текстом')).toBeTruthy();
+  expect(wire.calls(ACCEPT)).toHaveLength(0);
+  fireEvent.click(within(dialog).getByRole('checkbox'));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Принять' }));
+  expect(await screen.findByText('Соглашение принято')).toBeTruthy();
+  expect(await screen.findByText('Принято')).toBeTruthy();
+  await waitFor(() => expect(wire.calls(`GET ${API}auth/current_user/`)).toHaveLength(2));
+});
+
+describe('the own verification of a provider', () => {
+  const inWork = { ...provider, verification_status: 'needs_documents', verification_comment: 'Нет доверенности' };
+  const open = (path: string) =>
+    openClients({ path, role: 'liquidity_provider', user: { organization: inWork, account_state: 'under_review' } });
+
+  it('says where it stands, in whose words, and leads to both forms', async () => {
+    await open('/liquidity/verification');
+    expect(await screen.findByText('Нет доверенности', { exact: false })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Открыть: Анкета организации' }).getAttribute('href')).toBe(
+      '/liquidity/verification/form',
+    );
+    fireEvent.click(screen.getByRole('link', { name: 'Открыть: Анкета поставщика ликвидности' }));
+    expect(await screen.findByRole('region', { name: 'Адрес и полномочия' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Документы' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Дослать документ' })).toBeTruthy();
+  });
+
+  it('shows the company data as they were sent, with nothing to change', async () => {
+    await open('/liquidity/verification/form');
+    expect(within(await screen.findByRole('region', { name: 'Реквизиты' })).getByText(provider.inn)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

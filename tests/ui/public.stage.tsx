@@ -1,0 +1,93 @@
+// The public screens on the stage of a test: the whole product, nobody signed in, over a scripted wire.
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import '../../src/api/client.ts';
+import type { Environment } from '../../src/machines/environment.ts';
+import App from '../../src/ui/App.tsx';
+import '../../src/ui/areas/public/Application.tsx';
+import '../../src/ui/layouts/Overlays.tsx';
+import { preloadScreen } from '../../src/ui/preload.ts';
+import { API, openApp, userRecord } from '../support/app.ts';
+import { supportDialogs } from '../support/dialogs.ts';
+import { type Profile, createProfile } from '../support/tabs.ts';
+import { type Wire, createWire, json } from '../support/wire.ts';
+
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+export const REGISTER = `POST ${API}register/ved_participant/`;
+export const SEND_CODE = `POST ${API}organizations/send_recovery_code/`;
+export const VERIFY_CODE = `POST ${API}organizations/verify_recovery_code/`;
+export const SAVE_PASSWORD = `POST ${API}organizations/password_recovery/`;
+
+/** Who a registration makes: under review, nothing checked yet. */
+export const applicant = () =>
+  userRecord({
+    login: 'probny.reis',
+    company_name: 'ООО «Пробный Рейс»',
+    account_state: 'under_review',
+    verification_status: 'submitted',
+  });
+
+interface Setting {
+  readonly path: string;
+  /** What local storage holds. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** The moment the page opens, in ms since 1970. */
+  readonly now?: number;
+  readonly wire?: Wire;
+  readonly inspect?: Environment['inspect'] | undefined;
+}
+
+export type PublicStage = Awaited<ReturnType<typeof openPublic>>;
+
+/** Opens the product at `path`; `close` ends it. */
+export async function openPublic({ path, stored = {}, now = 0, wire = createWire(), inspect }: Setting) {
+  supportDialogs();
+  Element.prototype.scrollIntoView = () => undefined;
+  await preloadScreen(path);
+  wire.answer(`GET ${API}auth/current_user/`, () => json(200, applicant()));
+  const stage = openTab(createProfile(stored), wire, path, now, inspect);
+  stage.app.warmUp(); // a visitor's first touch does it long before anything is sent
+  await settled();
+  return stage;
+}
+
+function openTab(profile: Profile, wire: Wire, path: string, now: number, inspect: Environment['inspect']) {
+  history.replaceState(null, '', path);
+  const bench = openApp({ profile, wire, ...(inspect ? { inspect } : {}) });
+  bench.clock.increment(now);
+  render(<App services={bench.app} />);
+  const close = () => {
+    cleanup();
+    bench.app.stop();
+  };
+  return {
+    ...bench,
+    user: userEvent.setup(),
+    close,
+    /** The page closed and opened again: the same storage, a new app. */
+    reload() {
+      close();
+      return openTab(profile, wire, location.pathname, bench.clock.now(), inspect);
+    },
+  };
+}
+
+/** Lets answers that are there arrive. */
+export const settled = () =>
+  act(async () => {
+    for (let turns = 0; turns < 10; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+  });
+
+/** Puts a text into a field at once, as a paste does. */
+export const put = (label: string, text: string): void =>
+  void fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+/** What stands in a field. */
+export function shownIn(label: string): string {
+  const field = screen.getByLabelText(label);
+  if (!(field instanceof HTMLInputElement)) throw new Error(`${label} is no input`);
+  return field.value;
+}
+export const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));

@@ -1,0 +1,58 @@
+// Working through a queue: neighbours and what waits next, by link and by key; typed text and dialogs keep their keys.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { queueOf } from '../../src/ui/patterns/Queue.tsx';
+import { closeDeposits, openDeposits } from './deposits.stage.tsx';
+
+afterEach(closeDeposits);
+
+/** The record beside the list. */
+const opened = (number: string) => screen.findByRole('complementary', { name: `Пополнение ${number}` });
+const rows = [1, 2, 3, 4].map((id) => ({ id, open: id % 2 === 0 }));
+const at = (current: number | null, { page = 1, count = 4, results = rows } = {}) =>
+  queueOf({
+    page: { count, results },
+    list: { page, size: 10, pageHref: (to) => `?p=${to}` },
+    current,
+    waits: ({ open }) => open,
+    hrefOf: ({ id }) => `/${id}`,
+  });
+
+describe('the neighbours of a record', () => {
+  it('stand above and below it; what waits is looked for downwards and then from the top', () => {
+    expect(at(1)).toEqual({ previous: null, next: '/2', waiting: '/2', beyond: null });
+    expect(at(2)).toEqual({ previous: '/1', next: '/3', waiting: '/4', beyond: null });
+    expect(at(4)).toEqual({ previous: '/3', next: null, waiting: '/2', beyond: null });
+  });
+
+  it('are the top of the page once the decision took the record out of the list', () => {
+    expect(at(9)).toEqual({ previous: null, next: '/1', waiting: '/2', beyond: null });
+  });
+
+  it('lead to the next page when nothing waits on this one, and nowhere from the last', () => {
+    const done = rows.filter(({ open }) => !open);
+    expect(at(1, { results: done, count: 12 }).beyond).toBe('?p=2');
+    expect(at(1, { results: done, count: 12, page: 2 }).beyond).toBeNull();
+  });
+});
+
+it('goes through the deposits by key and opens the search, but not from inside a dialog', async () => {
+  const LIST = '/organization/deposit-requests';
+  const { user } = await openDeposits({ path: `${LIST}/602?utm=1`, role: 'authorized_organization' });
+  await opened('П-602');
+  await screen.findByRole('table', { name: 'Заявки на пополнение' });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Следующая по списку' })).toHaveProperty('disabled', false),
+  );
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await opened('П-603');
+  expect(location.pathname + location.search).toBe(`${LIST}/603?utm=1`);
+  await user.type(await screen.findByLabelText('Сумма зачисления'), '{ArrowDown}');
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await opened('П-602');
+  fireEvent.keyDown(document.body, { code: 'KeyF', key: 'а', altKey: true });
+  const dialog = await screen.findByRole('dialog', { name: 'Организация' });
+  expect(document.activeElement).toBe(within(dialog).getByRole('textbox'));
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(location.pathname).toBe(`${LIST}/602`);
+});

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+// Registration screens: what is asked of whom, drafts over a reload, files, errors with their way to the field.
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { participantDraft, providerValues } from '../models/registration.model.ts';
+import { json } from '../support/wire.ts';
+import { REGISTER, applicant, openPublic, press, put, settled, shownIn } from './public.stage.tsx';
+
+afterEach(cleanup);
+
+const draft = (values: object) => JSON.stringify({ savedAt: '2026-11-20T08:00:00.000Z', values });
+const PARTICIPANT = 'meridian:draft:registration-participant';
+const PROVIDER = 'meridian:draft:registration-provider';
+const NOW = Date.parse('2026-11-20T12:00:00+03:00');
+
+async function open(path: string, stored: Record<string, string> = {}) {
+  const stage = await openPublic({ path, stored, now: NOW });
+  await screen.findByRole('heading', { level: 1 });
+  await settled();
+  return stage;
+}
+const labels = () => [...document.querySelectorAll('form label')].map((label) => label.textContent);
+
+describe('what is asked', () => {
+  test('of a sole proprietor: no КПП', async () => {
+    await open('/registr-company');
+    expect(screen.getByLabelText('КПП')).toBeTruthy();
+    put('ИНН', '007712345618');
+    expect(screen.queryByLabelText('КПП')).toBeNull();
+    put('ОГРН / ОГРНИП', '1250077000018');
+    fireEvent.blur(screen.getByLabelText('ОГРН / ОГРНИП'));
+    expect(screen.getByText('ОГРН — 13 цифр, ОГРНИП — 15')).toBeTruthy();
+    put('ОГРН / ОГРНИП', '325007700000111');
+    expect(screen.getAllByText('Контрольная цифра верна')).toHaveLength(2);
+  });
+
+  test('of a non-resident: numbers of its own country, no КПП, and back again without loss', async () => {
+    await open('/registr-liquidity', { [PROVIDER]: draft({ ...providerValues, is_resident: true }) });
+    fireEvent.click(screen.getByLabelText('Нерезидент'));
+    expect(labels()).toEqual(
+      expect.arrayContaining(['Налоговый номер', 'Регистрационный номер', 'SWIFT', 'Счёт (IBAN)']),
+    );
+    expect(labels()).not.toContain('КПП');
+    put('SWIFT', 'demoaead');
+    expect(shownIn('SWIFT')).toBe('DEMOAEAD');
+    fireEvent.click(screen.getByLabelText('Резидент РФ'));
+    expect(shownIn('КПП')).toBe(providerValues.kpp);
+  });
+
+  test('addresses only where they differ from the legal one', async () => {
+    await open('/registr-company');
+    expect(screen.queryByLabelText('Почтовый адрес')).toBeNull();
+    fireEvent.click(screen.getByLabelText('Почтовый адрес совпадает с юридическим'));
+    expect(screen.getByLabelText('Почтовый адрес')).toBeTruthy();
+  });
+});
+
+describe('a draft', () => {
+  test('survives a reload, without the password', async () => {
+    const stage = await open('/registr-entry-details', {
+      [PARTICIPANT]: draft({ ...participantDraft, inn: '0077012344' }),
+    });
+    put('Должность', 'Главный бухгалтер');
+    put('Пароль', 'Demo-2026!');
+    stage.reload();
+    await screen.findByRole('heading', { name: 'Данные для входа' });
+    expect(shownIn('Должность')).toBe('Главный бухгалтер');
+    expect(shownIn('Пароль')).toBe('');
+    expect([...stage.profile.items.values()].join()).not.toContain('Demo-2026!');
+  });
+
+  test('does not open step 2 behind an incomplete step 1', async () => {
+    await open('/registr-entry-details', { [PARTICIPANT]: draft({ ...participantDraft, inn: '0077' }) });
+    expect(location.pathname).toBe('/registr-company');
+    expect(shownIn('ИНН')).toBe('0077');
+  });
+
+  test.each(['{', '[]', '{"savedAt":"x","values":{}}', '{"savedAt":"2026-11-20T08:00:00.000Z","values":{"inn":7}}'])(
+    'that is damaged (%s) is an empty form',
+    async (stored) => {
+      await open('/registr-company', { [PARTICIPANT]: stored });
+      expect(shownIn('Наименование организации')).toBe('');
+      expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
+    },
+  );
+});
+
+describe('errors', () => {
+  test('stand in a summary that gets the focus and leads to the fields', async () => {
+    await open('/registr-company');
+    press('Далее');
+    await settled();
+    const summary = screen.getByRole('region', { name: 'Ошибки в форме' });
+    expect(document.activeElement).toBe(summary);
+    const links = within(summary).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Наименование организации',
+      'Вид деятельности',
+      'ИНН',
+      'КПП',
+      'ОГРН / ОГРНИП',
+      'БИК',
+      'Юридический адрес',
+    ]);
+    for (const link of links) {
+      fireEvent.click(link);
+      expect(document.activeElement).toBe(screen.getByLabelText(link.textContent));
+    }
+  });
+
+  test('wait until a field is left', async () => {
+    await open('/registr-company');
+    put('БИК', '40200701');
+    expect(screen.queryByText('БИК — 9 цифр, начинается с 04')).toBeNull();
+    fireEvent.blur(screen.getByLabelText('БИК'));
+    expect(screen.getByLabelText('БИК').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+const license = () => screen.getByLabelText('Лицензия');
+const pick = async (file: File) => {
+  fireEvent.change(license(), { target: { files: [file] } });
+  await settled();
+};
+
+describe('files', () => {
+  test('of a wrong type are refused at once and can be replaced in place', async () => {
+    await open('/registr-liquidity');
+    await pick(new File(['MZ'], 'virus.exe'));
+    expect(license().getAttribute('aria-invalid')).toBe('true');
+    await pick(new File(['%PDF-1.7'], 'license.pdf', { type: 'application/pdf' }));
+    expect(screen.getByText('license.pdf')).toBeTruthy();
+    await pick(new File(['%PDF-1.7'], 'license-2.pdf', { type: 'application/pdf' }));
+    expect(screen.queryByText('license.pdf')).toBeNull();
+    expect(screen.getByText('license-2.pdf')).toBeTruthy();
+  });
+
+  test('that only pretend to be documents are found out', async () => {
+    await open('/registr-liquidity');
+    await pick(new File(['MZ-program'], 'license.pdf', { type: 'application/pdf' }));
+    expect(screen.queryByText('license.pdf')).toBeNull();
+    expect(license().getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+test('an early answer of another session is not taken over: what is registered is who is signed in', async () => {
+  const stage = await open('/registr-entry-details', {
+    [PARTICIPANT]: draft({ ...participantDraft, inn: '0077012344' }),
+    access_token: 'old',
+    refresh_token: 'old-refresh',
+    account_type: 'liquidity_provider',
+  });
+  stage.wire.answer(REGISTER, () => json(201, { access: 'new', user: applicant() }));
+  put('Пароль', 'Demo-2026!');
+  put('Пароль ещё раз', 'Demo-2026!');
+  fireEvent.click(screen.getByLabelText(/Согласен/));
+  press('Зарегистрироваться');
+  await screen.findByRole('heading', { name: 'Заявка отправлена' });
+  await settled();
+  expect(stage.profile.items.get('access_token')).toBe('new');
+  expect(stage.profile.items.has('refresh_token')).toBe(false);
+  expect(stage.profile.items.get('account_type')).toBe('ved_participant');
+  expect(stage.wire.calls('POST /api/v1/auth/jwt/logout/').map(({ authorization }) => authorization)).toEqual([
+    'Bearer old',
+  ]);
+});

@@ -1,0 +1,163 @@
+// The operator's trade desk: queue, decisions with their refusals, lots with a rest, automatic execution, bulk approval.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeDesk, dialog, enabled, numbersIn, openDesk } from './desks.stage.tsx';
+
+afterEach(closeDesk);
+
+const QUEUE = '/organization/queue-requests';
+const card = (name: string) => screen.findByRole('complementary', { name });
+const chip = async (name: string, status: string) =>
+  within(await card(name)).findByText(status, { selector: '[data-tone] *, [data-tone]' });
+
+describe('the queue', () => {
+  it('shows what waits first, opens it, and comes back to the same filters', async () => {
+    const { user } = await openDesk({ path: `${QUEUE}?currency_to_receive=USDT` });
+    expect((await numbersIn('Очередь заявок: покупка'))[0]).toBe('С-1001');
+    await user.click(screen.getByRole('link', { name: 'С-1001' }));
+    expect(location.pathname + location.search).toBe(`${QUEUE}/1001?currency_to_receive=USDT`);
+    await user.click(within(await card('Заявка С-1001')).getByRole('button', { name: 'Закрыть' }));
+    expect(location.pathname + location.search).toBe(`${QUEUE}?currency_to_receive=USDT`);
+    await user.click(screen.getByRole('link', { name: 'Продажа' }));
+    expect((await numbersIn('Очередь заявок: продажа'))[0]).toBe('С-1007');
+    await user.click(screen.getByRole('link', { name: 'С-1007' }));
+    expect(location.pathname).toBe(`${QUEUE}-sale/1007`);
+  });
+
+  it('alerts with the server’s message when a change fails, keeps the reason, and shows the status that is true', async () => {
+    const { user, mock } = await openDesk({ path: `${QUEUE}/1001` });
+    await user.click(await enabled('Отклонить'));
+    const question = await dialog('Отклонить заявку?');
+    await user.click(question.getByRole('button', { name: 'Отклонить' }));
+    expect(question.getByText('Заполните поле')).toBeTruthy();
+    fireEvent.change(question.getByLabelText('Причина'), { target: { value: 'Договор не действует' } });
+    // approved by a colleague meanwhile
+    await mock.control('POST', 'faults', {
+      match: 'PATCH update_status',
+      kind: { status: 400, body: { status: ['Переход в этот статус недоступен'] } },
+    });
+    await user.click(question.getByRole('button', { name: 'Отклонить' }));
+    expect((await screen.findByText('Переход в этот статус недоступен')).getAttribute('role')).toBe('alert');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await chip('Заявка С-1001', 'На рассмотрении')).toBeTruthy();
+    await user.click(await enabled('Отклонить'));
+    const again = await dialog('Отклонить заявку?');
+    expect(again.getByLabelText('Причина')).toHaveProperty('value', 'Договор не действует');
+    await user.click(again.getByRole('button', { name: 'Отклонить' }));
+    expect(await chip('Заявка С-1001', 'Отклонена')).toBeTruthy();
+    expect(mock.world.get('trades', 1001)?.comment).toBe('Договор не действует');
+  });
+
+  it('says so when there is no such request, and when it cannot be read', async () => {
+    await openDesk({ path: `${QUEUE}/7777` });
+    expect(await screen.findByText('Заявка не найдена')).toBeTruthy();
+    closeDesk();
+    const { mock, user } = await openDesk({ path: `${QUEUE}/nonsense` });
+    expect(await screen.findByText('Заявка не найдена')).toBeTruthy();
+    await mock.control('POST', 'faults', { match: 'GET organization/trades/1001', kind: 'status-500' });
+    await user.click(await screen.findByRole('link', { name: 'С-1001' }));
+    await user.click(await within(await card('Заявка')).findByRole('button', { name: 'Повторить' }));
+    await card('Заявка С-1001');
+  });
+
+  it('approves several one by one, with a result per row', async () => {
+    const { user, mock, writes } = await openDesk({
+      path: QUEUE,
+      arrange(world) {
+        const [waiting] = world.filter('trades', ({ id }) => id === 1001);
+        if (waiting) world.put('trades', { ...waiting, id: 1050, number: 'С-1050' });
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать С-1001' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Выбрать С-1050' }));
+    await user.click(await enabled(/^Одобрить: 2\sзаявки$/));
+    await mock.control('POST', 'faults', { match: 'PATCH trades/1050', kind: 'status-500' });
+    const asked = await dialog('Одобрить заявки?');
+    expect(writes('update_status')).toHaveLength(0);
+    await user.click(asked.getByRole('button', { name: 'Одобрить' }));
+    const done = await dialog('Готово 1 из 2');
+    expect(done.getByText('Сервис временно недоступен')).toBeTruthy();
+    await user.click(done.getByRole('button', { name: 'Повторить неудавшиеся' }));
+    await dialog('Готово 1 из 1');
+    expect(writes('update_status').map(({ path }) => /\d+/.exec(path)?.[0])).toEqual(['1050', '1001', '1050']);
+    expect(mock.world.get('trades', 1050)?.status).toBe('accepted');
+  });
+});
+
+describe('a lot', () => {
+  const LOT = '/organization/lot-requests/1002';
+
+  it('compares the offers, forms a lot of a part, and leaves the rest on the market', async () => {
+    const { user, mock, writes } = await openDesk({ path: `${LOT}?type=buy&amount_to_pay=9235000.00` });
+    const offers = within(await screen.findByRole('table', { name: 'Сравнение встречных заявок' }));
+    expect(offers.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
+      'Выбрать С-1011',
+      'Выбрать С-1008',
+      'Выбрать С-1016',
+    ]);
+    await user.click(offers.getByRole('radio', { name: 'Выбрать С-1008' }));
+    const sum = screen.getByLabelText('Сумма лота');
+    const put = (value: string) => fireEvent.change(sum, { target: { value } });
+    put('120000');
+    await user.click(await enabled('Сформировать лот'));
+    expect(screen.getByText(/^Не больше 100\s000,000000\sUSDT$/, { selector: '[data-kind=error] *' })).toBeTruthy();
+    put('1000');
+    expect(screen.getByText('Сумма меньше лимита: С-1002, С-1008')).toBeTruthy();
+    put('60000');
+    expect(screen.getAllByText('вернётся на рынок')).toHaveLength(2);
+    await user.click(await enabled('Сформировать лот'));
+    const asked = await dialog('Сформировать лот?');
+    expect(writes()).toHaveLength(0);
+    await user.dblClick(asked.getByRole('button', { name: 'Сформировать лот' }));
+    expect(await screen.findByText(/^Сформирован лот LOT-2026-/)).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Сравнение встречных заявок' })).toBeTruthy();
+    expect(writes('trades/create')).toHaveLength(1);
+    const part = mock.world.get('trades', 1002);
+    expect([part?.status, part?.amount_to_receive]).toEqual(['in_progress', '60000.000000']);
+    const rests = mock.world.filter(
+      'trades',
+      (row) => row.status === 'accepted' && row.amount_to_receive === '40000.000000',
+    );
+    expect(rests.map(({ company_id }) => company_id)).toEqual([101]);
+    await user.click(await enabled('Завершить'));
+    await user.click((await dialog('Завершить сделку?')).getByRole('button', { name: 'Завершить' }));
+    await waitFor(() => expect(mock.world.get('trades', 1002)?.status).toBe('completed'));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Реестр сделок' }));
+    expect(new URLSearchParams(location.search).get('amount_to_pay')).toBe('9235000.00');
+  });
+
+  it('keeps the terms when the server refuses them, at the field it names', async () => {
+    const { user, mock } = await openDesk({ path: LOT });
+    await mock.control('POST', 'faults', {
+      match: 'POST trades/create',
+      kind: { status: 400, body: { amount: ['Недостаточно средств'] } },
+    });
+    fireEvent.change(await screen.findByLabelText('Сумма лота'), { target: { value: '20000' } });
+    await user.click(await enabled('Сформировать лот'));
+    await user.click((await dialog('Сформировать лот?')).getByRole('button', { name: 'Сформировать лот' }));
+    expect(await screen.findByText('Лот не сформирован')).toBeTruthy();
+    expect(screen.getByText('Сумма лота: Недостаточно средств')).toBeTruthy();
+    expect(screen.getByLabelText('Сумма лота')).toHaveProperty('value', '20\u00A0000');
+  });
+
+  it('alerts when there is nothing to execute with, and goes on to the next deal', async () => {
+    const { user } = await openDesk({
+      path: '/organization/lot-requests-sale/1008?type=sell',
+      arrange(world) {
+        for (const row of world.filter(
+          'trades',
+          ({ request_type, status }) => request_type === 'buy' && status === 'accepted',
+        ))
+          world.put('trades', { ...row, status: 'cancelled' });
+      },
+    });
+    expect(await screen.findByText('Подходящих заявок нет')).toBeTruthy();
+    await user.click(await enabled('Исполнить автоматически'));
+    await user.click(
+      (await dialog('Исполнить автоматически?')).getByRole('button', { name: 'Исполнить автоматически' }),
+    );
+    await waitFor(() => expect(screen.getAllByText('Подходящих заявок нет')).toHaveLength(2));
+    await user.click(await screen.findByRole('link', { name: 'Следующая заявка' }));
+    expect(location.pathname + location.search).toMatch(/lot-requests-sale\/10(11|16)\?type=sell$/);
+  });
+});

@@ -1,0 +1,237 @@
+// A new request: linked sums, what is sent and what never is, refusals that lose nothing, drafts, read-only accounts.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createProfile } from '../support/tabs.ts';
+import { signedIn } from '../support/app.ts';
+import { held, json } from '../support/wire.ts';
+import {
+  CREATE_BUY,
+  CREATE_SELL,
+  EXCHANGE_BUY,
+  bodyOf,
+  closeTrades,
+  fill,
+  openTrades,
+  readOf,
+  tradeOf,
+  valueOf,
+} from './trades.stage.tsx';
+
+afterEach(closeTrades);
+
+const FORM = '/account/createRequest';
+const UNK = '26090017/9901/0000/2/1';
+const button = (name: string) => screen.getByRole('button', { name });
+const writes = (wire: { received: readonly { method: string }[] }) =>
+  wire.received.filter(({ method }) => method !== 'GET');
+
+/** A purchase of 50 000 USDT, ready to be looked at. */
+async function purchase() {
+  await fill('Курс', '92,35');
+  await fill('Получаю', '50 000');
+  await fill('УНК', UNK);
+}
+async function look() {
+  const check = button('Проверить заявку');
+  await waitFor(() => expect(check).toHaveProperty('disabled', false));
+  fireEvent.click(check);
+  return within(await screen.findByRole('dialog', { name: /^Проверьте заявку/ }));
+}
+
+describe('a purchase', () => {
+  it('links the sums, shows fee and total, is looked at and sent once, and leads to its card', async () => {
+    const { wire, user, profile } = await openTrades({
+      path: FORM,
+      script(scripted) {
+        scripted.answer(CREATE_BUY, () => json(201, tradeOf(1001, { id: 2001, number: 'С-2001' })));
+        scripted.answer(readOf(2001), () => json(200, tradeOf(1001, { id: 2001, number: 'С-2001' })));
+      },
+    });
+    await purchase();
+    expect(valueOf('Отдаю')).toBe('4 617 500,00');
+    expect(screen.getByText('Изменено вами, «Отдаю» пересчитано по курсу')).toBeTruthy();
+    await fill('Отдаю', '9 235 000,00');
+    expect(valueOf('Получаю')).toBe('100 000,000000');
+    await fill('Курс', '92');
+    expect(valueOf('Отдаю')).toBe('9 235 000,00');
+    await purchase();
+    expect(screen.getAllByText(/^23\s087,50/).length).toBeGreaterThan(0);
+    const invoice = new File(['%PDF-1.7 one'], 'invoice.pdf', { type: 'application/pdf' });
+    const contract = new File(['%PDF-1.7 two'], 'contract.pdf', { type: 'application/pdf' });
+    await user.upload(screen.getByLabelText('Файлы'), [invoice, contract]);
+    await screen.findByText('contract.pdf');
+    const dialog = await look();
+    expect(dialog.getByText(/^4\s640\s587,50/)).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Назад');
+    expect(writes(wire)).toHaveLength(0);
+    fireEvent.click(dialog.getByRole('button', { name: 'Создать заявку' }));
+    await waitFor(() => expect(location.pathname).toBe('/account/deal/2001'));
+    expect(await screen.findByText('Заявка создана')).toBeTruthy();
+    expect(wire.calls(CREATE_BUY)).toHaveLength(1);
+    const parts = wire.calls(CREATE_BUY)[0]?.body;
+    expect(Array.isArray(parts) && parts.filter(([name]) => name === 'files')).toHaveLength(2);
+    const { files: _files, ...body } = bodyOf(wire.calls(CREATE_BUY)[0]);
+    expect(body).toEqual({
+      currency_to_pay: 'RUB',
+      amount_to_pay: '4617500.00',
+      currency_to_receive: 'USDT',
+      amount_to_receive: '50000',
+      exchange_rate: '92.35',
+      wallet_id: '1',
+      ved_contract_number: UNK,
+    });
+    expect(Object.keys(profile.tab().storage).some((key) => key.includes('draft'))).toBe(false);
+  });
+
+  it('names every wrong field at once and leads to it; Enter in a field sends nothing', async () => {
+    const { wire, user } = await openTrades({ path: FORM });
+    await fill('Отдаю', '99000000');
+    await user.type(screen.getByRole('textbox', { name: 'Курс' }), '92{Enter}');
+    const check = button('Проверить заявку');
+    await waitFor(() => expect(check).toHaveProperty('disabled', false));
+    await user.click(check);
+    expect(screen.getByLabelText('Ошибки в форме').textContent).toMatch(/^Исправьте 2\sполя/);
+    expect(screen.getByText(/^Недостаточно средств: доступно 28\s793\s885,00\s₽$/)).toBeTruthy();
+    expect(screen.getByText('Заполните поле')).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Ошибки в форме');
+    await fill('УНК', '26110003/9901/0002/1/1');
+    expect(screen.getByText('Тип договора не соответствует УНК')).toBeTruthy();
+    await fill('Лимит', '100 000 000');
+    expect(screen.getByText('Лимит не может быть больше суммы')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(writes(wire)).toHaveLength(0);
+  });
+
+  it('keeps everything typed through any refusal, at the field the server names', async () => {
+    const refusals = [
+      () => json(400, { amount_to_pay: ['Недостаточно средств'] }),
+      () => json(400, { wallet_id: ['Кошелёк не прошёл AML-проверку'] }),
+      () => json(500, {}),
+      () => Promise.reject(new TypeError('network')),
+    ];
+    const { wire } = await openTrades({ path: FORM });
+    await purchase();
+    await fill('Комментарий', 'Поставка по контракту');
+    for (const refusal of refusals) {
+      wire.once(CREATE_BUY, refusal);
+      const dialog = await look();
+      fireEvent.click(dialog.getByRole('button', { name: 'Создать заявку' }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Проверьте заявку/ })).toBeNull());
+      expect(screen.getByText('Не удалось создать заявку')).toBeTruthy();
+      expect([valueOf('Отдаю'), valueOf('Получаю'), valueOf('УНК'), valueOf('Комментарий')]).toEqual([
+        '4 617 500,00',
+        '50 000',
+        UNK,
+        'Поставка по контракту',
+      ]);
+    }
+    expect(wire.calls(CREATE_BUY)).toHaveLength(refusals.length);
+  });
+
+  it('is one request however often it is submitted', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 12 }), async (clicks) => {
+        const answer = held();
+        const { wire } = await openTrades({
+          path: FORM,
+          script: (scripted) => scripted.once(CREATE_BUY, answer.answer),
+        });
+        await purchase();
+        const dialog = await look();
+        for (let click = 0; click < clicks; click += 1)
+          fireEvent.click(dialog.getByRole('button', { name: 'Создать заявку' }));
+        await waitFor(() => expect(wire.calls(CREATE_BUY)).toHaveLength(1));
+        answer.give(json(201, tradeOf(1001, { id: 2001 })));
+        await waitFor(() => expect(location.pathname).toBe('/account/deal/2001'));
+        expect(wire.calls(CREATE_BUY)).toHaveLength(1);
+        closeTrades();
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  it('survives a reload in the middle of sending: the draft is there, nothing is sent again', async () => {
+    const profile = createProfile(signedIn());
+    const first = await openTrades({ path: FORM, profile });
+    await purchase();
+    first.wire.once(CREATE_BUY, held().answer);
+    const dialog = await look();
+    fireEvent.click(dialog.getByRole('button', { name: 'Создать заявку' }));
+    await waitFor(() => expect(first.wire.calls(CREATE_BUY)).toHaveLength(1));
+    closeTrades();
+    const second = await openTrades({ path: FORM, profile });
+    await screen.findByLabelText('УНК');
+    expect([valueOf('Отдаю'), valueOf('Получаю'), valueOf('УНК')]).toEqual(['4 617 500,00', '50 000', UNK]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(writes(second.wire)).toHaveLength(0);
+    fireEvent.click(button('Удалить'));
+    expect([valueOf('Отдаю'), valueOf('УНК')]).toEqual(['', '']);
+  });
+});
+
+describe('other kinds', () => {
+  it('sells from a wallet, takes the fee from the roubles, keeps a draft of its own', async () => {
+    const { wire, user } = await openTrades({
+      path: FORM,
+      script: (scripted) => scripted.answer(CREATE_SELL, () => json(201, tradeOf(1007, { id: 2002 }))),
+    });
+    await fill('Отдаю', '777');
+    await user.click(screen.getByRole('radio', { name: 'Продажа' }));
+    await waitFor(() => expect(location.search).toBe('?type=sell'));
+    await fill('Отдаю', '1000');
+    await fill('Курс', '92.35');
+    await fill('УНК', UNK);
+    expect(screen.getAllByText(/^91\s888,25/).length).toBeGreaterThan(0);
+    const dialog = await look();
+    fireEvent.click(dialog.getByRole('button', { name: 'Создать заявку' }));
+    await waitFor(() => expect(location.pathname).toBe('/account/deal-sales/2002'));
+    expect(bodyOf(wire.calls(CREATE_SELL)[0])).toMatchObject({ amount_to_pay: '1000', amount_to_receive: '92350.00' });
+  });
+
+  it('exchanges one coin for another: numbers as text, both wallets named, no fee', async () => {
+    const { wire } = await openTrades({
+      path: '/liquidity/createRequest?type=exchange',
+      role: 'liquidity_provider',
+      script: (scripted) =>
+        scripted.answer(EXCHANGE_BUY, () => json(400, { target_wallet_id: ['Кошелёк не прошёл AML-проверку'] })),
+    });
+    await fill('Курс', '98 500');
+    await fill('Получаю', '0,1');
+    expect(valueOf('Отдаю')).toBe('9 850,000000');
+    expect(screen.getByText('Обмен без комиссии')).toBeTruthy();
+    expect(screen.queryByLabelText('УНК')).toBeNull();
+    const dialog = await look();
+    fireEvent.click(dialog.getByRole('button', { name: 'Создать заявку' }));
+    expect(await screen.findAllByText(/Кошелёк не прошёл AML-проверку/)).toHaveLength(2);
+    expect(bodyOf(wire.calls(EXCHANGE_BUY)[0])).toEqual({
+      currency_to_pay: 'USDT',
+      amount_to_pay: '9850.000000',
+      currency_to_receive: 'BTC',
+      amount_to_receive: '0.1',
+      exchange_rate: '98500',
+      wallet_id: '26',
+      target_wallet_id: '27',
+    });
+  });
+
+  it('never lets both sides be one coin: they change places', async () => {
+    await openTrades({ path: `${FORM}?type=exchange` });
+    const receive = await screen.findByRole('combobox', { name: 'Валюта к получению' });
+    fireEvent.change(receive, { target: { value: 'USDT' } });
+    expect(screen.getByRole('combobox', { name: 'Валюта к оплате' })).toHaveProperty('value', 'BTC');
+  });
+});
+
+describe('accounts that may not write', () => {
+  it.each(['under_review', 'closed'])('%s: the button is off with its reason and nothing is sent', async (state) => {
+    const { wire } = await openTrades({ path: FORM, state });
+    await purchase();
+    const check = button('Проверить заявку');
+    fireEvent.click(check);
+    expect(check).toHaveProperty('disabled', true);
+    expect(check.title).toBe('Аккаунт доступен только для просмотра');
+    expect(screen.queryByRole('dialog', { name: /^Проверьте/ })).toBeNull();
+    expect(writes(wire)).toHaveLength(0);
+  });
+});

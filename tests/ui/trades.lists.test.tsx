@@ -1,0 +1,142 @@
+// The market, own deals, their cards and the history: filters, the way to an answer, cancelling, what is not there.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { API } from '../support/app.ts';
+import { json } from '../support/wire.ts';
+import { CANCEL, TRADES, closeTrades, openTrades, queryOf, readOf, tradeOf, valueOf } from './trades.stage.tsx';
+import world from '../contract/demo-world.json' with { type: 'json' };
+
+afterEach(closeTrades);
+
+const numbers = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+describe('the market', () => {
+  it('shows sales to who buys, asks with every filter, and mirrors an offer into a new request', async () => {
+    const { wire, user } = await openTrades({ path: '/account/request?currency_to_pay=USDT&amount_to_pay=75000&p=2' });
+    expect(await numbers('Рынок заявок')).toEqual(['С-1008', 'С-1011', 'С-1016']);
+    expect(wire.calls(TRADES).map(queryOf)).toEqual([
+      { request_type: 'sell', currency_to_pay: 'USDT', amount_to_pay: '75000', limit: '10', offset: '10' },
+    ]);
+    await user.click(screen.getByRole('link', { name: 'Откликнуться на С-1016' }));
+    expect(await screen.findByText('Отклик на заявку С-1016: сумма и курс взяты из неё')).toBeTruthy();
+    expect([valueOf('Получаю'), valueOf('Курс'), valueOf('Отдаю')]).toEqual([
+      '75 000,000000',
+      '92,3500',
+      '6 926 250,00',
+    ]);
+  });
+
+  it('offers no answer to an account that may not write', async () => {
+    await openTrades({ path: '/account/request', state: 'closed' });
+    await numbers('Рынок заявок');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Откликнуться/ })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Создать заявку' })).toHaveProperty('disabled', true);
+  });
+
+  it('opens an offer beside the list', async () => {
+    await openTrades({ path: '/account/request?id=1008' });
+    const card = within(await screen.findByRole('complementary', { name: 'Заявка С-1008' }));
+    expect(card.getByText('ООО «Ликвид-Мост»')).toBeTruthy();
+    expect(card.queryByText('УНК')).toBeNull();
+    expect(card.getByRole('link', { name: 'Откликнуться' }).getAttribute('href')).toContain('/account/createRequest?');
+  });
+});
+
+describe('own deals', () => {
+  it('asks for the own ones by the flag of the role and leads to their cards', async () => {
+    const { wire } = await openTrades({ path: '/account/deal' });
+    expect(await numbers('Сделки')).toContain('С-1002');
+    expect(wire.calls(TRADES).map(queryOf)).toEqual([
+      { request_type: 'buy', is_ved_participant: 'true', limit: '10', offset: '0' },
+    ]);
+    expect(screen.getByRole('link', { name: 'С-1002' }).getAttribute('href')).toBe('/account/deal/1002');
+  });
+
+  it('shows where a trade stands, what fits it, and cancels it after a question', async () => {
+    const { wire, user } = await openTrades({
+      path: '/account/deal/1002',
+      script(scripted) {
+        scripted.answer(readOf(1002), () => json(200, tradeOf(1002)));
+        scripted.answer(`GET ${API}trades/auto_match/`, () =>
+          json(200, { count: 1, next: null, previous: null, results: [tradeOf(1016)] }),
+        );
+        scripted.once(CANCEL, () => json(400, { status: ['Переход в этот статус недоступен'] }));
+        scripted.once(CANCEL, () => json(200, tradeOf(1002, { status: 'cancelled' })));
+      },
+    });
+    expect(await screen.findByText('Ход оператора.')).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'История заявки' })).getAllByRole('listitem')).toHaveLength(2);
+    const compared = await screen.findByRole('table', { name: 'Сравнение с подходящими заявками' });
+    expect(within(compared).getByRole('columnheader', { name: /С-1016/ })).toBeTruthy();
+    const cancel = screen.getByRole('button', { name: 'Отменить заявку' });
+    await waitFor(() => expect(cancel).toHaveProperty('disabled', false));
+    await user.click(cancel);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Не отменять' }));
+    expect(wire.calls(CANCEL)).toHaveLength(0);
+    await user.click(cancel);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Отменить заявку' }));
+    expect(await screen.findByText('Переход в этот статус недоступен')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Отменить заявку' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Отменить заявку' }));
+    expect(await screen.findByText('Заявка отменена')).toBeTruthy();
+    expect(wire.calls(CANCEL).map(queryOf)).toEqual([{ trade_id: '1002' }, { trade_id: '1002' }]);
+  });
+
+  it('shows a sale where sales are, says what is not there, offers another try', async () => {
+    await openTrades({
+      path: '/account/deal/1014',
+      script: (scripted) => scripted.answer(readOf(1014), () => json(200, tradeOf(1014))),
+    });
+    await waitFor(() => expect(location.pathname).toBe('/account/deal-sales/1014'));
+    closeTrades();
+    await openTrades({
+      path: '/account/deal/9',
+      script: (scripted) => scripted.answer(readOf(9), () => json(404, { detail: 'Not found.' })),
+    });
+    expect(await screen.findByText('Сделка не найдена')).toBeTruthy();
+    closeTrades();
+    const { wire } = await openTrades({ path: '/account/deal/none' });
+    expect(await screen.findByText('Сделка не найдена')).toBeTruthy();
+    expect(wire.received.some(({ path }) => path.startsWith(`${API}trades`))).toBe(false);
+    closeTrades();
+    await openTrades({
+      path: '/account/history-ved/1004',
+      script(scripted) {
+        scripted.answer(`GET ${API}trades_history/1004`, () => json(404, {}));
+        scripted.once(`GET ${API}trades_history/1004`, () => json(503, {}));
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('Сделка не найдена')).toBeTruthy();
+  });
+
+  it('shows an exchange with its wallets and way; nothing takes it back', async () => {
+    const exchange = world.exchanges.find(({ id }) => id === 501);
+    await openTrades({
+      path: '/account/deal-exchange/501',
+      script: (scripted) => scripted.answer(`GET ${API}exchanges/501`, () => json(200, exchange)),
+    });
+    expect(await screen.findByText('О-501')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText(/W-000002/)).toBeTruthy());
+    expect(screen.getByText('Отозвать обмен нельзя.', { exact: false })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Отменить/ })).toBeNull();
+  });
+
+  it('keeps the history of every status, filtered in the address', async () => {
+    const { wire } = await openTrades({
+      path: '/account/history-ved?type=sell&status=rejected&status_x=1&amount_to_pay=x',
+      script: (scripted) =>
+        scripted.answer(`GET ${API}trades_history/`, () =>
+          json(200, { count: 0, next: null, previous: null, results: [] }),
+        ),
+    });
+    expect(await screen.findByText('Ничего не найдено')).toBeTruthy();
+    expect(wire.calls(`GET ${API}trades_history/`).map(queryOf)).toEqual([
+      { request_type: 'sell', status: 'rejected', limit: '10', offset: '0' },
+    ]);
+  });
+});

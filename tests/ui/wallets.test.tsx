@@ -1,0 +1,189 @@
+// Own digital wallets: filters, adding with the address checked, funding notice, requests, attribution, screening, QR.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { API } from '../support/app.ts';
+import { held, json } from '../support/wire.ts';
+import { closeStage, dialog, drawer, openStage, own, page, queryOf, ready, walletOf } from './wallets.stage.ts';
+
+afterEach(closeStage);
+
+const PATH = '/account/digital-wallets';
+const LIST = `GET ${API}wallets/ved_participant`;
+const CREATE = `POST ${API}wallets/ved_participant/create/`;
+const ADDRESS = 'TV8g1zVgEJTRSjGFkPYpKR3CNWvNvFfGkS';
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it('asks with the filters of the address, and shows the cold ones in a tab of their own', async () => {
+  const { user, wire } = await openStage(
+    `${PATH}?currency=USDT&status=sold&network=trx`,
+    'ved_participant',
+    (scripted) =>
+      scripted.answer(`GET ${API}wallets/ved_participant/cold_wallets/`, (call) => page([walletOf(2)], call)),
+  );
+  const table = within(await screen.findByRole('table', { name: 'Цифровые кошельки' }));
+  expect(wire.calls(LIST).map(queryOf)).toEqual([{ currency: 'USDT', network: 'trx', limit: '10', offset: '0' }]);
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Кошелёк',
+    'Адрес',
+    'Сеть',
+    'Баланс',
+    'AML',
+    'УНК',
+    'Статус',
+  ]);
+  expect(table.getByText('TRtH...GYit')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: /Холодные/ }));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+  expect(location.search).toBe('?tab=cold');
+});
+
+it('files a request once, with the address checked to its sum; a refusal loses nothing', async () => {
+  const { user, wire } = await openStage(PATH, 'ved_participant');
+  wire.once(CREATE, () => json(400, { address: ['Этот адрес уже добавлен'] }));
+  await user.click(await ready('Добавить кошелёк'));
+  await screen.findByLabelText('Валюта'); // the form comes in a chunk of its own
+  const form = await dialog('Заявка на кошелёк');
+  fireEvent.change(screen.getByLabelText('Валюта'), { target: { value: 'USDT' } });
+  type('Сеть', 'trx');
+  type('Адрес кошелька', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+  type('Название', 'Расчёты');
+  type('УНК', '260900179901000011');
+  await user.click(screen.getByRole('button', { name: 'Отправить заявку' }));
+  expect(await screen.findByText('Адрес не подходит для сети TRX')).toBeTruthy();
+  expect(screen.getByText('Тип договора не соответствует УНК')).toBeTruthy();
+  type('Адрес кошелька', 'TV8g1zVgEJTRSjGFkPYpKR3CNWvNvFfGkT');
+  expect(screen.getByText('Проверьте адрес: контрольная сумма не совпадает')).toBeTruthy();
+  type('Адрес кошелька', ADDRESS);
+  type('УНК', '260900179901000021');
+  expect(wire.calls(CREATE)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Отправить заявку' }));
+  expect(await within(form).findByText('Адрес кошелька: Этот адрес уже добавлен')).toBeTruthy();
+  expect(screen.getByLabelText('Адрес кошелька')).toHaveProperty('value', ADDRESS);
+  const late = held();
+  wire.once(CREATE, late.answer);
+  await user.dblClick(screen.getByRole('button', { name: 'Отправить заявку' }));
+  expect(wire.calls(CREATE)).toHaveLength(2);
+  late.give(json(201, walletOf(40)));
+  await waitFor(() => expect(location.search).toBe('?id=40'));
+  expect(screen.getByText('Заявка на кошелёк отправлена')).toBeTruthy();
+  expect(wire.calls(CREATE)[1]?.body).toEqual([
+    ['currency', 'USDT'],
+    ['network', 'trx'],
+    ['address', ADDRESS],
+    ['name', 'Расчёты'],
+    ['wallet_type', 'import'],
+    ['ved_contract_number', '26090017/9901/0000/2/1'],
+  ]);
+});
+
+it('says what the spec says where a provider’s new wallet gets no answer', async () => {
+  const call = `POST ${API}wallets/liquidity_provider/create/`;
+  const { user, wire } = await openStage('/liquidity/my-wallets', 'liquidity_provider');
+  wire.once(call, () => Promise.reject(new TypeError('Failed to fetch')));
+  wire.once(call, () => json(201, { ...walletOf(26), id: 77 }));
+  await user.click(await ready('Добавить кошелёк'));
+  await screen.findByLabelText('Валюта');
+  const form = await dialog('Новый кошелёк');
+  fireEvent.change(screen.getByLabelText('Валюта'), { target: { value: 'ETH' } });
+  expect(screen.getByLabelText('Сеть')).toHaveProperty('value', 'eth');
+  type('Адрес кошелька', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed');
+  type('Название', 'Ether');
+  expect(screen.queryByLabelText('УНК')).toBeNull();
+  const send = within(form).getByRole('button', { name: 'Добавить кошелёк' });
+  await user.click(send);
+  expect((await within(form).findByText('Network Error or unknown issue')).getAttribute('role')).toBe('alert');
+  await user.click(send);
+  await waitFor(() => expect(location.search).toBe('?id=77'));
+  // stored in the letters that carry the check
+  expect(wire.calls(call)[1]?.body).toContainEqual(['address', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']);
+});
+
+it('shows the address to receive as text and as a code, with its network', async () => {
+  const { user, copied } = await openStage(`${PATH}?id=2`, 'ved_participant');
+  await user.click(await screen.findByRole('button', { name: 'Получить' }));
+  const shown = within(await dialog('Получить BTC'));
+  const { address } = walletOf(2);
+  expect((await shown.findByRole('img', { name: `QR-код адреса ${address}` })).querySelector('path')).toBeTruthy();
+  expect(shown.getByText(address)).toBeTruthy();
+  expect(shown.getByText(/только BTC в сети BTC/)).toBeTruthy();
+  await user.click(shown.getByRole('button', { name: 'Скопировать адрес' }));
+  expect(await shown.findByRole('button', { name: 'Скопировано' })).toBeTruthy();
+  expect(copied).toEqual([address]);
+});
+
+it('reports funding, asks for a balance and attributes to a contract, each refusal at its field', async () => {
+  const funding = `PATCH ${API}wallets/ved_participant/notify_funding/`;
+  const attribute = `PATCH ${API}wallets/contracts/update_balance/`;
+  const request = `PATCH ${API}wallets/requests/update_balance/`;
+  const { user, wire } = await openStage(`${PATH}?id=2`, 'ved_participant');
+  wire.once(funding, () => json(400, { status: ['Переход в этот статус недоступен'] }));
+  wire.once(funding, () => json(200, walletOf(2)));
+  wire.once(attribute, () => json(200, { wallet: walletOf(2), contract: null }));
+  wire.once(request, () => json(200, walletOf(2)));
+  await user.click(await ready('Я пополнил'));
+  fireEvent.change(screen.getByLabelText('Хеш перевода'), { target: { value: 'ab12' } });
+  await user.click(screen.getByRole('button', { name: 'Сообщить оператору' }));
+  expect(await screen.findByText('Статус: Переход в этот статус недоступен')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Сообщить оператору' }));
+  expect(await screen.findByText('Оператору сообщено о пополнении')).toBeTruthy();
+  expect(wire.calls(funding)[1]?.body).toEqual({ wallet_id: 2, hash: 'ab12' });
+
+  await user.click(await ready('Отнести к договору'));
+  await dialog('Отнести к договору');
+  const sum = await screen.findByLabelText('Сумма');
+  fireEvent.change(sum, { target: { value: '0,9' } });
+  await user.click(screen.getByRole('button', { name: 'Отнести' }));
+  expect(screen.getByText(/^Недостаточно средств: доступно 0,85000000\sBTC$/)).toBeTruthy();
+  expect(wire.calls(attribute)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Отмена' }));
+
+  await user.click(await ready('Запросить исправление'));
+  await dialog('Запросить обновление баланса');
+  fireEvent.change(screen.getByLabelText('Верный баланс'), { target: { value: '0.95' } });
+  await user.click(screen.getByRole('button', { name: 'Отправить запрос' }));
+  await waitFor(() => expect(wire.calls(request).map(({ body }) => body)).toEqual([{ wallet_id: 2, amount: '0.95' }]));
+});
+
+it('offers no second request while one is open, and no funding of a refused wallet', async () => {
+  await openStage(`${PATH}?id=1`, 'ved_participant');
+  const card = within(await drawer('W-000001'));
+  await card.findByText('На рассмотрении');
+  expect(card.queryByRole('button', { name: 'Запросить исправление' })).toBeNull();
+  closeStage();
+  await openStage(`${PATH}?id=3`, 'ved_participant');
+  const refused = within(await drawer('W-000003'));
+  expect(refused.queryByRole('button', { name: 'Я пополнил' })).toBeNull();
+  expect(refused.getByText(/не прошёл проверку/)).toBeTruthy();
+});
+
+it('checks AML and refreshes the balance; a failed check says what the spec says', async () => {
+  const check = `PATCH ${API}wallets/aml_check/`;
+  const refresh = `PATCH ${API}wallets/update_balance/`;
+  const { user, wire } = await openStage(`${PATH}?id=1`, 'ved_participant');
+  wire.once(check, () => json(500, {}));
+  wire.once(check, () => json(400, { detail: 'Проверка уже идёт' }));
+  wire.once(check, () => json(200, { ...walletOf(1), aml_percentage: 7 }));
+  wire.once(refresh, () => json(200, { ...walletOf(1), balance: '190000.000000' }));
+  await user.click(await ready('Проверить AML'));
+  expect(await screen.findByText('Ошибка сервера. Пожалуйста, попробуйте позже.')).toBeTruthy();
+  expect((await screen.findByText('Server Error 500: Internal Server Error.')).closest('[role=alert]')).toBeTruthy();
+  await user.click(await ready('Проверить AML'));
+  expect(await screen.findByText('Проверка уже идёт')).toBeTruthy();
+  await user.click(await ready('Проверить AML'));
+  expect(await screen.findByText('AML W-000001: 7%')).toBeTruthy();
+  await user.click(await ready('Обновить баланс'));
+  expect(await screen.findByText(/^Баланс W-000001: 190\s000,000000\sUSDT$/)).toBeTruthy();
+});
+
+it('sends no write from an account that may only look', async () => {
+  const { wire } = await openStage(`${PATH}?id=1`, 'ved_participant', undefined, 'under_review');
+  const card = await drawer('W-000001');
+  const writes = ['Я пополнил', 'Обновить баланс', 'Проверить AML', 'Отнести к договору'];
+  await waitFor(() => {
+    for (const name of writes) expect(within(card).getByRole('button', { name })).toHaveProperty('disabled', true);
+  });
+  for (const name of writes) fireEvent.click(within(card).getByRole('button', { name }));
+  expect(screen.getByRole('button', { name: 'Добавить кошелёк' })).toHaveProperty('disabled', true);
+  expect(wire.received.filter(({ method }) => method !== 'GET')).toEqual([]);
+  expect(own.length).toBeGreaterThan(0);
+});

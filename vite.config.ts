@@ -1,0 +1,111 @@
+// Build and dev server. Modes: `production` is the product against a real API; `demo` carries the mock server.
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { apiProxy } from './scripts/lib/apiProxy.mjs';
+import { stableIds } from './scripts/vite/stableIds.ts';
+import { tightStyles } from './scripts/vite/tightStyles.ts';
+import { tokensCss } from './scripts/vite/tokensCss.ts';
+import { viewSources } from './scripts/vite/viewSources.ts';
+
+const PRODUCT_ENTRY = '/src/ui/main.tsx';
+const DEMO_ENTRY = '/src/ui/demo/main.ts';
+
+const NO_PREFIXES = fileURLToPath(new URL('./scripts/vite/noPrefixes.ts', import.meta.url));
+const PRETENDER_STUB = fileURLToPath(new URL('./src/mock-server/pretenderStub.ts', import.meta.url));
+
+/** The HTML starts the demo entry instead of the product's: the only way from the page to the mock (stack.md 12.3). */
+function demoEntry(): Plugin {
+  return {
+    name: 'demo-entry',
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace(PRODUCT_ENTRY, DEMO_ENTRY) },
+  };
+}
+
+/** Dev pages run the early script as an ordinary module; builds have it inline (scripts/lib/pages.mjs). */
+function earlyModule(): Plugin {
+  return {
+    name: 'early-module',
+    apply: 'serve',
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module', src: '/src/ui/boot/early.ts' }, injectTo: 'head-prepend' },
+    ],
+  };
+}
+
+/** The dev server hands /api, /ws and /media to a real API. */
+function realApi(target: string): Plugin {
+  const proxy = apiProxy(target);
+  return {
+    name: 'real-api',
+    configureServer({ middlewares, httpServer }) {
+      middlewares.use((req, res, next) => {
+        if (!proxy.handle(req, res)) next();
+      });
+      httpServer?.on('upgrade', (req, socket, head) => void proxy.upgrade(req, socket, head));
+    },
+  };
+}
+
+/** What every page needs, and what every page with a form needs: two chunks compress better than a dozen crumbs. */
+const BASE = /node_modules\/(react|react-dom|scheduler|xstate|@xstate|styled-components|stylis|wouter|regexparam)\//;
+const FORM =
+  /src\/(ui\/kit\/(Button|CheckboxField|Control|Field|IconButton|PasswordField|SelectField|Spinner|TextField|VisuallyHidden|motion)|ui\/bind\/(services|useForm|useEmitted|useAdoptedForm)|ui\/texts\/(failures|roles)|machines\/form|api\/(failures|roles))\.tsx?$|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared|icons\/(eye|eye-off|lock|check|circle-alert|chevrons-up-down))/;
+
+export default defineConfig(({ command, mode, isSsrBuild }) => {
+  const env = loadEnv(mode, process.cwd(), ['VITE_', 'API_TARGET', 'PORT', 'BASE']);
+  const target = command === 'serve' ? env['API_TARGET'] : undefined;
+  const demo = mode === 'demo' && target === undefined;
+  return {
+    base: env['BASE'] ?? '/',
+    plugins: [
+      react(),
+      tokensCss(),
+      stableIds(),
+      tightStyles(),
+      ...(demo ? [demoEntry()] : []),
+      ...(target === undefined ? [] : [realApi(target)]),
+      ...(isSsrBuild ? [viewSources()] : []),
+      earlyModule(),
+    ],
+    define: {
+      'import.meta.env.VITE_DEMO': JSON.stringify(demo),
+      'import.meta.env.VITE_CAPTCHA': JSON.stringify(env['VITE_CAPTCHA'] ?? (demo ? 'demo' : 'yandex')),
+    },
+    resolve: {
+      alias: [
+        // React 19 has it built in: the shim is for React 17 and older.
+        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+        // Browsers of today need no vendor prefixes: 1.3 kB gzip that styled-components carries along for an option.
+        { find: /^\.\/Prefixer\.js$/, replacement: NO_PREFIXES },
+        // Mirage runs on our own interceptor: its Pretender would be 12 kB of dead weight (stack.md 2).
+        { find: /^(pretender|@miragejs\/pretender-node-polyfill\/.*)$/, replacement: PRETENDER_STUB },
+      ],
+    },
+    worker: { format: 'es' },
+    build: {
+      manifest: true,
+      modulePreload: { polyfill: false },
+      // One style file, which the build writes into every page's HTML: no chunk may ask for it (scripts/lib/pages.mjs).
+      cssCodeSplit: false,
+      rolldownOptions: {
+        output: {
+          // The first page's script names every chunk it may load: without words, these names cost it least.
+          chunkFileNames: ({ name }) => (/^(base|form)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+          codeSplitting: {
+            groups: [
+              { name: 'base', test: BASE },
+              { name: 'form', test: FORM },
+            ],
+          },
+        },
+      },
+      reportCompressedSize: false,
+      emptyOutDir: true,
+    },
+    server: { port: Number(env['PORT'] ?? 5173) },
+    environments: {
+      ssr: { resolve: { noExternal: true } },
+    },
+  };
+});

@@ -1,0 +1,33 @@
+// Tests without a browser: `node` for wire, machines and mock server, `jsdom` for views. Browser tests: playwright.config.ts.
+import react from '@vitejs/plugin-react';
+import { tokensCss } from './scripts/vite/tokensCss.ts';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react(), tokensCss()],
+  define: { 'import.meta.env.VITE_CAPTCHA': '"demo"', 'import.meta.env.VITE_DEMO': 'false' },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{contract,api,machines,mock-server,models,tools}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/models/**/*.ui.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'jsdom',
+          environment: 'jsdom',
+          include: ['tests/ui/**/*.test.{ts,tsx}', 'tests/models/**/*.ui.test.{ts,tsx}'],
+        },
+      },
+    ],
+    setupFiles: ['tests/support/seed.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
