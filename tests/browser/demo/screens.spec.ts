@@ -97,8 +97,9 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('main').getByRole('status').filter({ hasText: /Загру/ }), page.url()).toHaveCount(0);
 }
 
-/** No violation of any rule of axe, no sideways scrolling; a picture when asked for. */
+/** No violation of any rule of axe, no sideways scrolling; a picture when asked for. Of the screen, not of its coming. */
 async function inspect(page: Page, where: string, picture: string): Promise<void> {
+  await expect(page.locator('h1'), where).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
