@@ -22,11 +22,15 @@ export default defineConfig({
         test: {
           name: 'jsdom',
           environment: 'jsdom',
+          setupFiles: ['tests/support/patience.ts'],
           include: ['tests/ui/**/*.test.{ts,tsx}', 'tests/models/**/*.ui.test.{ts,tsx}'],
         },
       },
     ],
     setupFiles: ['tests/support/seed.ts'],
+    // Two busy cores may be slow: a test that waits for something ends when it comes, however late.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -48,7 +48,8 @@ async function main() {
   if (browser) console.log(`Chromium: ${line(browser)}`);
   const coverage = await coverageTable(COVERAGE);
   if (coverage) console.log(`\nModel coverage\n${coverage}`);
-  const { passed, failed } = sum([unit, browser].filter((totals) => totals !== null));
+  const { passed, failed, failures } = sum([unit, browser].filter((totals) => totals !== null));
+  if (failures.length > 0) console.log(`\nFailed\n${failures.map((line) => `  ✘ ${line}`).join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   if (failed > 0 || passed === 0) process.exitCode = 1;
 }

@@ -1,12 +1,16 @@
 // What the end of `npm test` prints: totals of both runners and the coverage of the state machines.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './run.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Totals `failures`: each by name, with its first words */
 
 /** @typedef {import('../../tests/support/models/coverage.ts').Report} Coverage a file of .cache/coverage/ */
+
+/** @type {Totals} */
+const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
  * Totals of a runner. One that broke off without saying why counts as one failure.
@@ -16,36 +20,78 @@ import { root } from './run.mjs';
  * @returns {Promise<Totals>}
  */
 export async function totalsOf(file, code, read) {
-  const totals = existsSync(file)
-    ? read(JSON.parse(await readFile(file, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
-  return { ...totals, failed: totals.failed === 0 && code !== 0 ? 1 : totals.failed };
+  const totals = existsSync(file) ? read(JSON.parse(await readFile(file, 'utf8'))) : NOTHING;
+  if (totals.failed > 0 || code === 0) return totals;
+  return {
+    ...totals,
+    failed: 1,
+    failures: [`a runner ended with code ${code} and named no test: see its output above`],
+  };
 }
 
-/** @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} report of Vitest */
-export function vitestTotals({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
-  const unread = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
-  return { passed: numPassedTests, failed: numFailedTests + unread, skipped: numPendingTests + numTodoTests };
+/**
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} UnitTest
+ * @param {{ numPassedTests: number, numPendingTests: number, numTodoTests: number, testResults: { name: string, status: string, message: string, assertionResults: UnitTest[] }[] }} report of Vitest
+ * @returns {Totals}
+ */
+export function vitestTotals({ numPassedTests, numPendingTests, numTodoTests, testResults }) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) =>
+    status === 'failed' && assertionResults.length === 0
+      ? [failure(name, 'the file', message)]
+      : assertionResults
+          .filter((test) => test.status === 'failed')
+          .map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages[0])),
+  );
+  return {
+    passed: numPassedTests,
+    failed: failures.length,
+    skipped: numPendingTests + numTodoTests,
+    failures,
+  };
 }
 
-/** @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} report of Playwright */
-export function playwrightTotals({ stats, errors }) {
+/**
+ * @typedef {{ title: string, specs?: { title: string, file: string, ok: boolean, tests: { projectName: string, results: { error?: { message?: string } }[] }[] }[], suites?: Suite[] }} Suite
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: { message?: string }[], suites: Suite[] }} report of Playwright
+ * @returns {Totals}
+ */
+export function playwrightTotals({ stats, errors, suites }) {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: [...suites.flatMap(failuresOf), ...errors.map(({ message }) => failure('playwright', '', message))],
   };
+}
+
+/** @param {Suite} suite @returns {string[]} */
+function failuresOf({ specs = [], suites = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .flatMap(({ title, file, tests }) =>
+      tests.map(({ projectName, results }) =>
+        failure(file, `[${projectName}] ${title}`, results.find(({ error }) => error)?.error?.message),
+      ),
+    );
+  return [...own, ...suites.flatMap(failuresOf)];
+}
+
+/** @param {string} file @param {string} test @param {string} [message] */
+function failure(file, test, message = 'no message') {
+  const words = stripVTControlCharacters(message).split('\n').slice(0, 6).join('\n      ');
+  return `${relative(root, resolve(root, file))} › ${test}\n      ${words}`;
 }
 
 /** @param {Totals[]} all @returns {Totals} */
 export function sum(all) {
   return all.reduce(
-    (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }),
-    {
-      passed: 0,
-      failed: 0,
-      skipped: 0,
-    },
+    (a, b) => ({
+      passed: a.passed + b.passed,
+      failed: a.failed + b.failed,
+      skipped: a.skipped + b.skipped,
+      failures: [...a.failures, ...b.failures],
+    }),
+    NOTHING,
   );
 }
 

@@ -1,12 +1,11 @@
 // Every export of the contract, written in both formats and read back cell by cell (domain.md rows 35, 36, 70, 85–92).
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as exports from '../../src/mock-server/documents/exports.ts';
 import { shown } from '../../src/mock-server/documents/figures.ts';
 import { writeDocument } from '../../src/mock-server/documents/reply.ts';
 import type { Cell, NamedTable, Table } from '../../src/mock-server/documents/table.ts';
 import { type SheetValue, demoDocuments, readPdf, readXlsx, squeezed } from './documents.read.ts';
 
-vi.setConfig({ testTimeout: 30_000 }); // every test writes and reads whole files
 
 const { documents, now, operation, operations, report, wallet, world } = demoDocuments();
 const every = Object.entries<NamedTable>(documents);

@@ -1,7 +1,7 @@
 // The writers on tables of their own: figures, kinds, page breaks, equal bytes, and texts that mean harm.
 import * as fc from 'fast-check';
 import { Big } from 'big.js';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decimalsOf, figure, isExact } from '../../src/mock-server/documents/figures.ts';
 import { type Format, writeDocument } from '../../src/mock-server/documents/reply.ts';
 import {
@@ -18,7 +18,6 @@ import { sheetName } from '../../src/mock-server/documents/xlsx.ts';
 import { operationsDocument } from '../../src/mock-server/documents/exports.ts';
 import { type SheetValue, bytesOf, demoDocuments, readPdf, readXlsx, squeezed } from './documents.read.ts';
 
-vi.setConfig({ testTimeout: 60_000 }); // writing and reading back a thousand rows on a busy machine
 
 const CREATED = '2026-11-20T18:00:00+03:00';
 

@@ -1,6 +1,5 @@
 // A screen in jsdom: the whole product over a scripted wire, driven through what it renders.
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import '../../src/machines/sessionCalls.ts'; // loaded ahead: nothing here waits for a chunk
 import App from '../../src/ui/App.tsx';
@@ -15,8 +14,7 @@ import { createProfile } from '../support/tabs.ts';
 import { type Deferred, deferred } from '../support/time.ts';
 import { type Wire, createWire, json } from '../support/wire.ts';
 
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ defaultHidden: true });
 
 const settled = () =>
   act(async () => {

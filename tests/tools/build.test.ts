@@ -79,21 +79,39 @@ describe('policy', () => {
 });
 
 describe('totals', () => {
-  it('counts a test file that could not be read and errors outside of tests as failures', () => {
+  it('names a test file that could not be read, each failed test and errors outside of tests', () => {
     const unit = vitestTotals({
       numPassedTests: 5,
-      numFailedTests: 1,
       numPendingTests: 0,
       numTodoTests: 0,
       testResults: [
-        { status: 'failed', assertionResults: [] },
-        { status: 'failed', assertionResults: [{}] },
+        { name: 'unread.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+        {
+          name: 'red.test.ts',
+          status: 'failed',
+          message: '',
+          assertionResults: [
+            { status: 'failed', fullName: 'adds', failureMessages: ['expected 2'] },
+            { status: 'passed', fullName: 'subtracts', failureMessages: [] },
+          ],
+        },
       ],
     });
+    const red = { projectName: 'demo', results: [{ error: { message: '\u001b[31mnot visible\u001b[39m' } }] };
     const browser = playwrightTotals({
-      stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 2 },
-      errors: ['webServer'],
+      stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 2 },
+      errors: [{ message: 'webServer' }],
+      suites: [
+        { title: '', suites: [{ title: '', specs: [{ title: 'opens', file: 'a.spec.ts', ok: false, tests: [red] }] }] },
+      ],
     });
-    expect(sum([unit, browser])).toEqual({ passed: 8, failed: 4, skipped: 2 });
+    const { passed, failed, skipped, failures } = sum([unit, browser]);
+    expect({ passed, failed, skipped }).toEqual({ passed: 8, failed: 4, skipped: 2 });
+    expect(failures).toEqual([
+      expect.stringMatching(/unread\.test\.ts › the file\s+no such module/),
+      expect.stringMatching(/red\.test\.ts › adds\s+expected 2/),
+      expect.stringMatching(/a\.spec\.ts › \[demo\] opens\s+not visible/),
+      expect.stringMatching(/playwright › \s+webServer/),
+    ]);
   });
 });

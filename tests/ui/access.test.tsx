@@ -2,7 +2,7 @@
 // Every route × every visitor × every account state, in the running product over a mock server of its own: what opens,
 // what leads elsewhere, what is refused; and no call ever goes to a path of another role (spec sections 4 and 6).
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../src/api/roles.ts';
 import '../../src/api/client.ts';
 import { type InProcessMock, createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
@@ -20,7 +20,6 @@ import { createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
 import { createWire } from '../support/wire.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const AREA: Record<Role, Area> = {
   ved_participant: 'account',

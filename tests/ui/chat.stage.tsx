@@ -2,7 +2,7 @@
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Role } from '../../src/api/roles.ts';
 import { createApp } from '../../src/machines/app.ts';
 import { createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
@@ -15,8 +15,7 @@ import { supportDialogs } from '../support/dialogs.ts';
 import { createProfile } from '../support/tabs.ts';
 
 // What is hidden is not looked for here, and asking every element of the frame whether it is takes most of a test's time.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ defaultHidden: true });
 
 const roles: Readonly<Record<string, Role>> = {
   operator: 'authorized_organization',

@@ -1,7 +1,7 @@
 // The screens about organisations on the stage of a test: the whole product over a scripted server with the demo's own.
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import world from '../contract/demo-world.json' with { type: 'json' };
 import type { Role } from '../../src/api/roles.ts';
 import type { User } from '../../src/api/schemas/account.ts';
@@ -13,8 +13,7 @@ import { supportDialogs } from '../support/dialogs.ts';
 import { createProfile } from '../support/tabs.ts';
 import { type Received, type Wire, createWire, json } from '../support/wire.ts';
 
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ defaultHidden: true });
 
 const OPERATOR = `${API}authorized_organization/`;
 export const LIST = `GET ${OPERATOR}organizations/`;

@@ -1,7 +1,6 @@
 // The operator's desks on the stage of a test: the whole product over the mock server of this process, any account.
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
 import { createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
 import App from '../../src/ui/App.tsx';
 import { preload } from '../../src/ui/areas/AreaRoutes.tsx';
@@ -11,8 +10,7 @@ import { supportDialogs } from '../support/dialogs.ts';
 import { createProfile } from '../support/tabs.ts';
 
 // What is hidden is not looked for here, and asking every element of the frame whether it is takes most of a test's time.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ defaultHidden: true });
 
 const ROLES = { operator: 'authorized_organization', ved: 'ved_participant', lp: 'liquidity_provider' } as const;
 

@@ -2,7 +2,6 @@
 // process; single calls may be scripted, held or looked at on the wire between them.
 import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
 import { createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
 import App from '../../src/ui/App.tsx';
 import { preload } from '../../src/ui/areas/AreaRoutes.tsx';
@@ -13,8 +12,7 @@ import { type Profile, createProfile } from '../support/tabs.ts';
 import { type Received, createWire } from '../support/wire.ts';
 
 // What is hidden is not looked for here, and asking every element of the frame whether it is takes most of a test's time.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ defaultHidden: true });
 
 const OPERATOR = '/api/v1/authorized_organization/';
 export const COMPANIES = `GET ${OPERATOR}wallets/companies/`;

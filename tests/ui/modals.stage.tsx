@@ -1,6 +1,6 @@
 // The whole product on the stage of a test: signed in, at an address, over a scripted wire that knows the bell's calls.
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import { type CatalogueRow, catalogue } from '../../src/api/catalogue.ts';
 import { type Call, callOf } from '../../src/api/endpoint.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
@@ -18,8 +18,6 @@ import { quiet, until } from '../support/time.ts';
 import { createWire, json } from '../support/wire.ts';
 
 /** The first test of a file waits for the chunks to be compiled. */
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 export const READ = `GET ${API}deposits`;
 export const WRITE = `POST ${API}deposits/`;

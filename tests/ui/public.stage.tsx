@@ -1,7 +1,6 @@
 // The public screens on the stage of a test: the whole product, nobody signed in, over a scripted wire.
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
 import '../../src/api/client.ts';
 import type { Environment } from '../../src/machines/environment.ts';
 import App from '../../src/ui/App.tsx';
@@ -13,8 +12,7 @@ import { supportDialogs } from '../support/dialogs.ts';
 import { type Profile, createProfile } from '../support/tabs.ts';
 import { type Wire, createWire, json } from '../support/wire.ts';
 
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ defaultHidden: true });
 
 export const REGISTER = `POST ${API}register/ved_participant/`;
 export const SEND_CODE = `POST ${API}organizations/send_recovery_code/`;

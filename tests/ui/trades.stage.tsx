@@ -1,7 +1,6 @@
 // The screens of clients' trades on the stage of a test: the whole product over a scripted server with the demo's rows.
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
 import world from '../contract/demo-world.json' with { type: 'json' };
 import type { Role } from '../../src/api/roles.ts';
 import App from '../../src/ui/App.tsx';
@@ -12,8 +11,7 @@ import { supportDialogs } from '../support/dialogs.ts';
 import { type Profile, createProfile } from '../support/tabs.ts';
 import { type Received, type Wire, createWire, json } from '../support/wire.ts';
 
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ defaultHidden: true });
 
 export const CREATE_BUY = `POST ${API}trades/create/buy/`;
 export const CREATE_SELL = `POST ${API}trades/create/sell/`;
