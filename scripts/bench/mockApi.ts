@@ -1,151 +1,84 @@
 // Time per request of the Node door against a plain node:http server with Maps, in one run, rounds interleaved, medians
-// (performance.md: at most 3 times on the `large` world). Prints a line per kind of request.
-import { type ChildProcess, fork } from 'node:child_process';
-import { Agent, request } from 'node:http';
-import { fileURLToPath } from 'node:url';
+// (performance.md: at most 3 times on the `large` world): every big list from its front, from its middle and filtered.
 import * as v from 'valibot';
-import { isSeedName } from '../../src/mock-server/world/seed.ts';
+import { type Sent, type Servers, compare, hangUp, send, startServers } from './load.ts';
+import { type BenchRow, type Suite, limitRow, ratioRow } from './suite.ts';
 
-const ROUNDS = 5;
-const REQUESTS = 300;
-const AT_ONCE = 4;
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+const GOAL = 3;
 
-const hello = v.object({ door: v.string(), floor: v.string(), trades: v.number(), ready: v.number() });
-const used = v.object({ cpu: v.object({ user: v.number(), system: v.number() }) });
+/** What is asked of both: the address at the Node door, and the same of the floor. */
+type Kind = readonly [what: string, ours: Sent, plain: Sent];
 
-interface Sent {
-  readonly method: string;
-  readonly url: string;
-  readonly token?: string;
-  readonly body?: string;
+export const rows: Suite['rows'] = async (say) => {
+  try {
+    return [...(await world('default', say)), ...(await world('large', say))];
+  } finally {
+    hangUp();
+  }
+};
+
+async function world(seed: 'default' | 'large', say: (line: string) => void): Promise<BenchRow[]> {
+  const servers = await startServers(seed);
+  say(`world «${seed}»: ${servers.trades} trades, ready in ${servers.ready.toFixed(0)} ms`);
+  const table: BenchRow[] = [];
+  try {
+    for (const [what, ours, plain] of await kindsOf(servers, seed)) {
+      const [mock, map] = await compare(servers.child, ours, plain);
+      const row = ratioRow(`Node door / node:http with Maps, «${seed}»: ${what}`, GOAL, mock.wall, map.wall);
+      say(`${what}: ${row.figure}, ${row.ratio?.toFixed(2)} × (CPU ${(mock.cpu / map.cpu).toFixed(2)} ×)`);
+      table.push(row);
+    }
+  } finally {
+    servers.child.kill();
+  }
+  if (seed === 'large') table.push(limitRow('Node door, «large»: made and listening', 2, servers.ready / 1000, 's'));
+  return table;
 }
-/** Milliseconds of one request: as its caller waits, and of the server's own CPU time. */
-interface Cost {
-  readonly wall: number;
-  readonly cpu: number;
-}
 
-for (const seed of ['default', 'large'].filter(isSeedName)) {
-  const child = fork(fileURLToPath(new URL('mockServers.ts', import.meta.url)), [seed], {
-    execArgv: ['--import', 'tsx'],
-  });
-  const { door, floor, trades, ready } = v.parse(hello, await told(child));
-  console.log(`Node door, world «${seed}»: ${trades} trades, ready in ${ready.toFixed(0)} ms`);
+async function kindsOf({ door, floor, trades }: Servers, seed: 'default' | 'large'): Promise<readonly Kind[]> {
   const api = `${door}/api/v1/`;
-  const operator = await signIn(api, 'operator', 'authorized_organization');
-  const owner = await signIn(api, 'ved.active', 'ved_participant');
-  const from = Math.floor(trades / 2);
+  const [operator, owner] = [
+    await signIn(api, 'operator', 'authorized_organization'),
+    await signIn(api, 'ved.active', 'ved_participant'),
+  ];
+  const list = (what: string, path: string, plain: string): Kind => [
+    what,
+    { method: 'GET', url: `${api}${path}`, token: operator },
+    { method: 'GET', url: `${floor}/${plain}` },
+  ];
   const deposit = JSON.stringify({ amount: '1500.00', comment: 'bench' });
-  const kinds: readonly (readonly [string, Sent, Sent])[] = [
-    [
-      'paged list',
-      { method: 'GET', url: `${api}authorized_organization/trades/?limit=10&offset=${from}`, token: operator },
-      { method: 'GET', url: `${floor}/trades?limit=10&offset=${from}` },
-    ],
-    [
-      'list searched by text',
-      { method: 'GET', url: `${api}authorized_organization/wallets/?company_name=лазурит`, token: operator },
-      { method: 'GET', url: `${floor}/wallets?company_name=лазурит` },
-    ],
-    [
-      'detail',
-      { method: 'GET', url: `${api}authorized_organization/trades/1002`, token: operator },
-      { method: 'GET', url: `${floor}/trades/1002` },
-    ],
+  const half = `limit=10&offset=${Math.floor(trades / 2)}`;
+  const everywhere: readonly Kind[] = [
+    list('queue of trades, half-way', `authorized_organization/trades/?${half}`, `trades?${half}`),
+    list('detail', 'authorized_organization/trades/1002', 'trades/1002'),
     [
       'create',
       { method: 'POST', url: `${api}deposits/`, token: owner, body: deposit },
       { method: 'POST', url: `${floor}/deposits`, body: deposit },
     ],
   ];
-  for (const [name, ours, plain] of kinds) {
-    const [mock, map] = await compare(child, ours, plain);
-    console.log(
-      `  ${name.padEnd(22)} ${shown(mock)}   http-map ${shown(map)}   ` +
-        `${(mock.wall / map.wall).toFixed(2)} × (CPU ${(mock.cpu / map.cpu).toFixed(2)} ×)`,
-    );
-  }
-  child.kill();
-}
-agent.destroy();
-
-function shown({ wall, cpu }: Cost): string {
-  return `${wall.toFixed(3)} ms (CPU ${cpu.toFixed(3)})`;
+  return seed === 'large' ? [...everywhere, ...bigLists(list)] : everywhere;
 }
 
-/** Both in turn, so that what else the machine does falls on both; the median round of each. */
-async function compare(child: ChildProcess, ours: Sent, plain: Sent): Promise<readonly [Cost, Cost]> {
-  const costs: [Cost[], Cost[]] = [[], []];
-  for (let round = -1; round < ROUNDS; round += 1)
-    for (const [side, sent] of [ours, plain].entries()) {
-      const cost = await load(child, sent);
-      if (round >= 0) costs[side]?.push(cost); // the first round only warms up
-    }
-  return [median(costs[0]), median(costs[1])];
-}
-
-function median(costs: readonly Cost[]): Cost {
-  return { wall: middle(costs.map(({ wall }) => wall)), cpu: middle(costs.map(({ cpu }) => cpu)) };
-}
-function middle(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-async function load(child: ChildProcess, sent: Sent): Promise<Cost> {
-  const before = await cpuOf(child);
-  const started = performance.now();
-  let left = REQUESTS;
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      while (left > 0) {
-        left -= 1;
-        await send(sent);
-      }
-    }),
-  );
-  const wall = performance.now() - started;
-  return { wall: wall / REQUESTS, cpu: ((await cpuOf(child)) - before) / REQUESTS };
-}
-
-async function cpuOf(child: ChildProcess): Promise<number> {
-  child.send('cpu');
-  const { cpu } = v.parse(used, await told(child));
-  return (cpu.user + cpu.system) / 1000;
-}
-
-/** What the servers say next. */
-function told(child: ChildProcess): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const ended = (code: number | null) => reject(new Error(`the servers ended with ${code}`));
-    child.once('exit', ended);
-    child.once('message', (message) => {
-      child.off('exit', ended);
-      resolve(message);
-    });
-  });
-}
-
-/** The answer's text; throws for a refusal, which would be quicker than an answer. */
-function send({ method, url, token, body }: Sent): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    };
-    const sending = request(new URL(url), { method, headers, agent }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => (text += chunk));
-      response.on('end', () =>
-        (response.statusCode ?? 500) < 300
-          ? resolve(text)
-          : reject(new Error(`${url}: ${response.statusCode} ${text}`)),
-      );
-    });
-    sending.on('error', reject);
-    sending.end(body);
-  });
+/** The lists that are long in the large world. */
+function bigLists(list: (what: string, path: string, plain: string) => Kind): readonly Kind[] {
+  const own = 'authorized_organization/';
+  return [
+    list('queue of trades, first page', `${own}trades/?limit=10&offset=0`, 'trades?limit=10&offset=0'),
+    list('trades of a status', `${own}trades/?status=completed&offset=0`, 'trades?status=completed'),
+    list('trades of a currency', `${own}trades/?currency_to_receive=BTC&offset=0`, 'trades?currency_to_receive=BTC'),
+    list('wallets, first page', `${own}wallets/?offset=0`, 'wallets?offset=0'),
+    list('wallets, half-way', `${own}wallets/?offset=50000`, 'wallets?offset=50000'),
+    list('wallets of a name', `${own}wallets/?company_name=лазурит&offset=0`, 'wallets?company_name=лазурит'),
+    list('dirty wallets', `${own}wallets/?type=dirty&offsetDirty=0`, 'wallets?status=blocked'),
+    list('organisations, half-way', `${own}organizations/?offset=5000`, 'organizations?offset=5000'),
+    list('organisations searched', `${own}organizations/?search_query=077&offset=0`, 'organizations?inn=077'),
+    list('KYT companies, half-way', `${own}wallets/companies/?limit=10&offset=5000`, 'organizations?offset=5000'),
+    list('messages of a chat, first page', 'chats/1/messages/?offset=0', 'messages?offset=0'),
+    list('messages of a chat, half-way', 'chats/1/messages/?offset=10000', 'messages?offset=10000'),
+    list('operations, half-way', `${own}digital_currency_operations?offset=5000`, 'operations?offset=5000'),
+    list('unread notifications', 'notifications/unread/?offset=0', 'notifications?offset=0'),
+  ];
 }
 
 async function signIn(api: string, login: string, account_type: string): Promise<string> {

@@ -2,7 +2,7 @@
 // plain node:http. Tells their addresses and, when asked, the CPU time it has used.
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { startNodeDoor } from '../../src/mock-server/doors/node.ts';
-import { isSeedName } from '../../src/mock-server/world/seed.ts';
+import { OPERATOR_ID, isSeedName } from '../../src/mock-server/world/seed.ts';
 import type { World } from '../../src/mock-server/world/world.ts';
 
 const [seed = 'default'] = process.argv.slice(2);
@@ -19,25 +19,22 @@ process.send?.({ door: door.url, floor, trades: size, ready });
 /** What a server needs at the least: parse the address, find the rows, write JSON. */
 async function startFloor(world: World): Promise<string> {
   const trades = new Map([...world.sorted('trades')].map((row) => [row.id, row]));
-  const newest = [...trades.values()].toReversed();
-  const wallets = [...world.sorted('wallets')];
   const deposits = new Map<number, unknown>();
+  const lists: Readonly<Record<string, readonly object[]>> = {
+    trades: [...trades.values()].toReversed(),
+    wallets: [...world.sorted('wallets')],
+    organizations: [...world.sorted('organizations')].toReversed(),
+    messages: [...world.sortedBy('messages', 'chat_id', 1)].toReversed(),
+    operations: [...world.sorted('operations')].toReversed(),
+    notifications: [...world.sortedBy('notifications', 'company_id', OPERATOR_ID)].toReversed(),
+  };
 
   async function answer(url: URL, request: IncomingMessage): Promise<unknown> {
-    const [, name, id] = url.pathname.split('/');
-    if (name === 'deposits') {
-      const deposit = { ...Object(JSON.parse(await textOf(request))), id: deposits.size, status: 'pending' };
-      deposits.set(deposits.size, deposit);
-      return deposit;
-    }
-    if (name === 'wallets') {
-      const part = url.searchParams.get('company_name') ?? '';
-      return page(
-        url,
-        wallets.filter((row) => row.company_name.toLowerCase().includes(part)),
-      );
-    }
-    return id === undefined ? page(url, newest) : trades.get(Number(id));
+    const [, name = '', id] = url.pathname.split('/');
+    if (name !== 'deposits') return id === undefined ? page(url, lists[name] ?? []) : trades.get(Number(id));
+    const deposit = { ...Object(JSON.parse(await textOf(request))), id: deposits.size, status: 'pending' };
+    deposits.set(deposits.size, deposit);
+    return deposit;
   }
   async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await answer(new URL(request.url ?? '/', 'http://localhost'), request);
@@ -50,11 +47,17 @@ async function startFloor(world: World): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-function page(url: URL, rows: readonly unknown[]) {
-  const offset = Number(url.searchParams.get('offset') ?? 0);
-  const results = rows.slice(offset, offset + Number(url.searchParams.get('limit') ?? 10));
-  return { count: rows.length, next: url.href, previous: null, results };
+/** Paging as anybody writes it, and every other key of the query as a text that a field contains. */
+function page({ href, searchParams }: URL, all: readonly object[]) {
+  const offset = Number(searchParams.get('offset') ?? 0);
+  const filters = [...searchParams].filter(([key]) => key !== 'offset' && key !== 'limit');
+  const rows = filters.reduce((left, [key, part]) => left.filter((row) => holds(row, key, part)), all);
+  const results = rows.slice(offset, offset + Number(searchParams.get('limit') ?? 10));
+  return { count: rows.length, next: href, previous: null, results };
 }
+
+const holds = (row: object, key: string, part: string): boolean =>
+  String(Reflect.get(row, key)).toLowerCase().includes(part.toLowerCase());
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';

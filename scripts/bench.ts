@@ -1,0 +1,49 @@
+// `npm run bench`: the performance suite of performance.md as one table; `npm run bench -- mockApi size` takes these only.
+// A suite is a file of scripts/bench/ (suite.ts). Goals missed are shown, they do not fail: another machine is not slower code.
+import type { BenchRow, Suite } from './bench/suite.ts';
+
+const suites: Readonly<Record<string, () => Promise<Suite>>> = {
+  size: () => import('./bench/size.ts'),
+  mockApi: () => import('./bench/mockApi.ts'),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in suites));
+if (unknown.length > 0) throw new Error(`no suite ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}`);
+
+const table: BenchRow[] = [];
+for (const [name, load] of Object.entries(suites)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`${name} …`);
+  try {
+    const suite = await load();
+    table.push(...(await suite.rows((line) => console.log(`  ${line}`))));
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1; // the others still run
+  }
+}
+print(table);
+
+function print(rows: readonly BenchRow[]): void {
+  const lines = [
+    ['', 'figure', 'ratio', 'goal', ''],
+    ...rows.map(({ what, figure, ratio, goal, met }) => [
+      what,
+      figure,
+      ratio === null ? '' : `${ratio.toFixed(2)} ×`,
+      goal,
+      met === null ? '' : met ? 'met' : 'MISSED',
+    ]),
+  ];
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
+  for (const line of lines)
+    console.log(
+      line
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    );
+  const goals = rows.filter(({ met }) => met !== null);
+  console.log(`\n${goals.filter(({ met }) => met).length} of ${goals.length} goals met`);
+}

@@ -1,0 +1,109 @@
+// The load that mockApi.ts puts on its servers: requests in rounds, both servers in turn, wall and CPU time of each.
+import { type ChildProcess, fork } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { median } from './suite.ts';
+
+const ROUNDS = 5;
+const REQUESTS = 150;
+const AT_ONCE = 4;
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+const hello = v.object({ door: v.string(), floor: v.string(), trades: v.number(), ready: v.number() });
+const used = v.object({ cpu: v.object({ user: v.number(), system: v.number() }) });
+
+export interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly token?: string;
+  readonly body?: string;
+}
+/** Milliseconds of one request: as its caller waits, and of the server's own CPU time. */
+export interface Cost {
+  readonly wall: number;
+  readonly cpu: number;
+}
+export type Servers = v.InferOutput<typeof hello> & { readonly child: ChildProcess };
+
+/** The two servers of mockServers.ts on a seed. */
+export async function startServers(seed: string): Promise<Servers> {
+  const child = fork(fileURLToPath(new URL('mockServers.ts', import.meta.url)), [seed], {
+    execArgv: ['--import', 'tsx'],
+  });
+  return { ...v.parse(hello, await told(child)), child };
+}
+
+/** Both in turn, so that what else the machine does falls on both; the median round of each. */
+export async function compare(child: ChildProcess, ours: Sent, plain: Sent): Promise<readonly [Cost, Cost]> {
+  const costs: [Cost[], Cost[]] = [[], []];
+  for (let round = -1; round < ROUNDS; round += 1)
+    for (const [side, sent] of [ours, plain].entries()) {
+      const cost = await load(child, sent);
+      if (round >= 0) costs[side]?.push(cost); // the first round only warms up
+    }
+  return [middle(costs[0]), middle(costs[1])];
+}
+
+function middle(costs: readonly Cost[]): Cost {
+  return { wall: median(costs.map(({ wall }) => wall)), cpu: median(costs.map(({ cpu }) => cpu)) };
+}
+
+async function load(child: ChildProcess, sent: Sent): Promise<Cost> {
+  const before = await cpuOf(child);
+  const started = performance.now();
+  let left = REQUESTS;
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (left > 0) {
+        left -= 1;
+        await send(sent);
+      }
+    }),
+  );
+  const wall = performance.now() - started;
+  return { wall: wall / REQUESTS, cpu: ((await cpuOf(child)) - before) / REQUESTS };
+}
+
+async function cpuOf(child: ChildProcess): Promise<number> {
+  child.send('cpu');
+  const { cpu } = v.parse(used, await told(child));
+  return (cpu.user + cpu.system) / 1000;
+}
+
+/** What the servers say next. */
+function told(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`the servers ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (message) => {
+      child.off('exit', ended);
+      resolve(message);
+    });
+  });
+}
+
+/** The answer's text; throws for a refusal, which would be quicker than an answer. */
+export function send({ method, url, token, body }: Sent): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
+    const sending = request(new URL(url), { method, headers, agent }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk));
+      response.on('end', () =>
+        (response.statusCode ?? 500) < 300
+          ? resolve(text)
+          : reject(new Error(`${url}: ${response.statusCode} ${text}`)),
+      );
+    });
+    sending.on('error', reject);
+    sending.end(body);
+  });
+}
+
+/** Lets the connections go. */
+export const hangUp = (): void => agent.destroy();
