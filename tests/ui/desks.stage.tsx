@@ -7,7 +7,7 @@ import { preload } from '../../src/ui/areas/AreaRoutes.tsx';
 import '../../src/ui/layouts/Overlays.tsx';
 import { ORIGIN, openApp, signedIn } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
-import { createProfile } from '../support/tabs.ts';
+import { type Profile, createProfile } from '../support/tabs.ts';
 
 // What is hidden is not looked for here, and asking every element of the frame whether it is takes most of a test's time.
 configure({ defaultHidden: true });
@@ -23,43 +23,58 @@ interface Setting {
   readonly stored?: Readonly<Record<string, string>>;
   /** Changes the demo world before the page opens. */
   readonly arrange?: (world: Mock['world']) => void;
+  /** The desk before: its page is left and loaded anew in the same browser, over the same mock. */
+  readonly reloads?: { readonly mock: Mock; readonly profile: Profile };
+  /** Stands before the mock: answers a call in its place, or null; `pass` asks the mock all the same. */
+  readonly before?: (call: Sent, pass: () => Promise<Response>) => Promise<Response | null>;
+}
+
+/** One call as it left the page. */
+export interface Sent {
+  readonly method: string;
+  /** Below `/api/v1/`, without the query. */
+  readonly path: string;
+  readonly query: string;
+  /** The body as text; the boundary of a multipart body, which is random, is taken out. */
+  readonly body: string | null;
 }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-let ending: (() => void) | null = null;
+let leavePage: (() => void) | null = null;
+let endMock: (() => void) | null = null;
 
 /** Opens the product at `path`; `closeDesk` ends it. */
-export async function openDesk({ path, login = 'operator', stored = {}, arrange }: Setting) {
+export async function openDesk({ path, login = 'operator', stored = {}, arrange, reloads, before }: Setting) {
   supportDialogs();
   // jsdom has no addresses for blobs.
   Object.assign(URL, { createObjectURL: () => `blob:${location.origin}/1`, revokeObjectURL: () => undefined });
   await preload(path.split('?')[0] ?? path);
-  const mock = createInProcessMock({ origin: ORIGIN, frozen: true, log: () => undefined });
-  const tokens = await mock.signIn(login);
+  if (reloads) leavePage?.();
+  const mock = reloads?.mock ?? createInProcessMock({ origin: ORIGIN, frozen: true, log: () => undefined });
+  const profile = reloads?.profile ?? createProfile({ ...(await sessionOf(mock, login)), ...stored });
   arrange?.(mock.world);
-  const role = login.startsWith('ved') ? ROLES.ved : login.startsWith('lp') ? ROLES.lp : ROLES.operator;
-  const profile = createProfile({ ...signedIn(tokens, role), ...stored });
   history.replaceState(null, '', path);
-  const sent: { method: string; path: string; body: unknown }[] = [];
+  const sent: Sent[] = [];
   const server: typeof fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const body = request.method === 'GET' ? null : await request.clone().text();
-    sent.push({ method: request.method, path: new URL(request.url).pathname.replace('/api/v1/', ''), body });
-    const response = await mock.fetch(input, init);
+    const call = await sentBy(new Request(input, init));
+    sent.push(call);
+    const pass = () => mock.fetch(input, init);
+    const response = (await before?.(call, pass)) ?? (await pass());
     // jsdom has a Blob of its own, which the app compares with.
     return Object.assign(response, { blob: async () => new Blob([await response.arrayBuffer()]) });
   };
   const bench = openApp({ profile, server: { fetch: server, origin: ORIGIN } });
   bench.clock.set(Date.parse(mock.world.clock.iso()));
   render(<App services={bench.app} />);
-  ending = () => {
+  leavePage = () => {
     cleanup();
     bench.app.stop();
-    mock.close();
   };
+  endMock = () => mock.close();
   return {
     ...bench,
+    profile,
     mock,
     user: userEvent.setup(),
     /** Writes below a path, oldest first. */
@@ -69,8 +84,26 @@ export async function openDesk({ path, login = 'operator', stored = {}, arrange 
 }
 
 export function closeDesk(): void {
-  ending?.();
-  ending = null;
+  leavePage?.();
+  endMock?.();
+  [leavePage, endMock] = [null, null];
+}
+
+async function sessionOf(mock: Mock, login: string) {
+  const role = login.startsWith('ved') ? ROLES.ved : login.startsWith('lp') ? ROLES.lp : ROLES.operator;
+  return signedIn(await mock.signIn(login), role);
+}
+
+async function sentBy(request: Request): Promise<Sent> {
+  const boundary = /boundary=(.+)$/.exec(request.headers.get('content-type') ?? '')?.[1];
+  const text = request.method === 'GET' ? null : await request.clone().text();
+  const { pathname, search } = new URL(request.url);
+  return {
+    method: request.method,
+    path: pathname.replace('/api/v1/', ''),
+    query: search,
+    body: boundary === undefined ? text : (text?.replaceAll(boundary, '') ?? null),
+  };
 }
 
 /** A button that may be pressed: writes are allowed only once the account is known. */

@@ -8,6 +8,7 @@ import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import type { ChatList } from '../../bind/useChatList.ts';
 import { useNow } from '../../bind/useNow.ts';
 import { useSearch } from '../../bind/useSearch.ts';
+import { useSession } from '../../bind/useSession.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
@@ -15,6 +16,7 @@ import { SearchBox } from '../../kit/SearchBox.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { formatDate } from '../../kit/format.ts';
+import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
 import { failureDetails, failureText } from '../../texts/failures.ts';
 import { List } from './ChatFrame.ts';
 import { Marked } from './Marked.tsx';
@@ -35,11 +37,12 @@ interface ChatSidebarProps {
 export function ChatSidebar({ list, base, by, onCreate }: ChatSidebarProps) {
   const search = useSearch(SEARCH_PAUSE_MS);
   const { chats, busy, failure, refresh } = list;
+  const { mayWrite } = useSession();
   return (
     <List aria-label="Чаты" aria-busy={busy || undefined} data-state={stateOf(list)}>
       <div className="top">
         {onCreate ? (
-          <Button wide icon={<Plus />} onClick={onCreate}>
+          <Button wide icon={<Plus />} disabled={!mayWrite} title={mayWrite ? undefined : READ_ONLY} onClick={onCreate}>
             {texts.create}
           </Button>
         ) : null}

@@ -1,0 +1,242 @@
+// Any form of the screens, filled in over the mock server, and what must hold of it however it is used.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Login } from '../support/browser.ts';
+import { type Deferred, deferred, quiet } from '../support/time.ts';
+import { json } from '../support/wire.ts';
+import { type Desk, type Sent, closeDesk, openDesk } from './desks.stage.tsx';
+
+/** A form of a screen: how a visitor comes to it, fills it in and sends it. */
+export interface FormAt {
+  readonly login: Login;
+  readonly path: string;
+  /** What the sending button is called while nothing is entered, if something else. */
+  readonly atFirst?: string;
+  /** Buttons pressed one after the other until the fields stand there. */
+  readonly open?: readonly string[];
+  /** What is entered, by label: text, a file, or a tick. */
+  readonly fields?: Readonly<Record<string, string | File | true>>;
+  /** The button that shows what will be sent, where that is looked at first. */
+  readonly review?: string;
+  readonly send: string;
+  /** The call it sends. */
+  readonly call: string;
+  /** The button a read-only account finds disabled or gone; the first one of the way unless told otherwise. */
+  readonly locked?: string;
+  /** Open to read-only accounts too. */
+  readonly always?: true;
+  /** Enter in its field sends it: a message. */
+  readonly byEnter?: true;
+  /** Brings the demo world to where the form is offered. */
+  readonly arrange?: (world: Desk['mock']['world']) => void;
+}
+
+/** How one try of sending ends badly. */
+const refusals: Readonly<Record<string, () => Response>> = {
+  'wrong field': () => json(400, { amount: ['Неверное значение'] }),
+  refused: () => json(400, {}),
+  'rate limit': () => json(429, { error: 'Rate limit exceeded.' }),
+  attack: () => json(400, { error: 'XSS attack attempt detected.' }),
+  broken: () => json(500, {}),
+  html: () => new Response('<h1>nginx</h1>', { status: 200, headers: { 'Content-Type': 'text/html' } }),
+  'no network': () => {
+    throw new TypeError('Failed to fetch');
+  },
+};
+
+interface Use {
+  readonly presses: number;
+  readonly refusals: readonly string[];
+  readonly state: 'under_review' | 'closed';
+}
+
+const uses: fc.Arbitrary<Use> = fc.record({
+  presses: fc.integer({ min: 2, max: 5 }),
+  refusals: fc.array(fc.constantFrom(...Object.keys(refusals)), { minLength: 1, maxLength: 2 }),
+  state: fc.constantFrom('under_review', 'closed'),
+});
+
+/** A seed of its own for each form, so that one run of each is not the same use of all. */
+const seedOf = ({ path, send }: FormAt) =>
+  Array.from(path + send).reduce(
+    (sum, letter) => Math.trunc(sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 31,
+    fc.readConfigureGlobal().seed ?? Date.now(),
+  );
+
+/** Runs per form; a campaign takes more: `RUNS=50 npx vitest run tests/ui/forms`. */
+const RUNS = Number(process.env['RUNS'] ?? 1);
+
+/**
+ * However often it is submitted one request goes out, a refusal loses nothing that was entered, a reload in the middle
+ * sends nothing again, and once the account is read-only nothing is sent at all.
+ */
+export const holdsFor = (form: FormAt) =>
+  fc.assert(
+    fc.asyncProperty(uses, (use) => play(form, use).finally(closeDesk)),
+    { numRuns: RUNS, seed: seedOf(form), endOnFailure: true },
+  );
+
+async function play(form: FormAt, { presses, refusals: ways, state }: Use): Promise<void> {
+  const gate = createGate(form.call);
+  const { login, path, arrange } = form;
+  const desk = await openDesk({ login, path, before: gate.before, ...(arrange ? { arrange } : {}) });
+  await reach(form);
+  await fill(form);
+  const entered = valuesOf(form);
+  expect(gate.held(), 'Enter in a field sends nothing').toBe(0);
+  for (const way of ways) {
+    await submit(form, gate, presses);
+    gate.answer(refusals[way]);
+    await comes(() => expect(entryOf(form)?.getAttribute('aria-busy')).toBeNull());
+    expect(valuesOf(form), `after ${way}`).toEqual(entered);
+  }
+  await submit(form, gate, presses);
+  expect(new Set(desk.writes(form.call).map(({ body }) => body)).size, 'the same is sent again').toBe(1);
+
+  const reloaded = await openDesk({ login, path, before: gate.before, reloads: desk });
+  await comes(() => expect(firstOf(form)).not.toBeNull());
+  await quiet();
+  expect(reloaded.writes(), 'a reload sends nothing again').toEqual([]);
+
+  if (form.always || login === 'operator') return; // the operator's account is never limited
+  makeReadOnly(reloaded, form, state);
+  await waysTo(form);
+  const lock = named(lockOf(form), main());
+  if (lock) for (let times = 0; times < presses; times += 1) fireEvent.click(lock);
+  await quiet();
+  expect(reloaded.writes(), 'a read-only account sends nothing').toEqual([]);
+}
+
+/** Presses what there is to press, as somebody impatient does; exactly one call goes out. */
+async function submit(form: FormAt, gate: Gate, presses: number): Promise<void> {
+  await reach(form, true);
+  for (let times = 0; times < presses; times += 1) {
+    const next = sending(form) ?? entryOf(form);
+    if (next) fireEvent.click(next);
+  }
+  await comes(() => expect(gate.held()).toBe(1));
+  await quiet();
+  expect(gate.held(), 'one request per intent').toBe(1);
+}
+
+interface Gate {
+  readonly before: (call: Sent) => Promise<Response | null>;
+  /** Calls that wait for their answer. */
+  readonly held: () => number;
+  readonly answer: (how: (() => Response) | undefined) => void;
+}
+
+/** Holds every write of one path back until it is answered. */
+function createGate(path: string): Gate {
+  let waiting: Deferred<() => Response>[] = [];
+  return {
+    async before(call) {
+      if (call.method === 'GET' || call.path !== path) return null;
+      const end = deferred<() => Response>();
+      waiting.push(end);
+      return (await end.promise)();
+    },
+    held: () => waiting.length,
+    answer(how) {
+      for (const end of waiting) end.resolve(how ?? (() => json(500, {})));
+      waiting = [];
+    },
+  };
+}
+
+/** Waits without a picture of the whole page when it fails. */
+const comes = (holds: () => void) => waitFor(holds, { onTimeout: (error) => error });
+const named = (name: string, within: ParentNode): HTMLElement | null =>
+  [...within.querySelectorAll('button')].find(
+    (button) => (button.getAttribute('aria-label') ?? button.textContent?.trim()) === name,
+  ) ?? null;
+const main = () => document.querySelector('main') ?? document;
+
+/** The button that sends: in a dialog where the way leads through one. */
+function sending({ send, open, review }: FormAt): HTMLElement | null {
+  if (open === undefined && review === undefined) return named(send, main());
+  const dialogs = [...document.querySelectorAll('dialog')];
+  return dialogs.map((dialog) => named(send, dialog)).findLast((button) => button !== null) ?? null;
+}
+
+/** The button the fields end with: it sends, or shows what will be sent. */
+function entryOf(form: FormAt): HTMLElement | null {
+  return form.review === undefined ? sending(form) : named(form.review, document);
+}
+
+/** Goes to the fields, or with `through` on to the button that sends. */
+async function reach(form: FormAt, through = false): Promise<void> {
+  if (entryOf(form) === null) for (const name of form.open ?? []) await press(name);
+  const start = form.atFirst ?? form.review ?? form.send;
+  await comes(() => expect(entryOf(form) ?? named(start, document), start).not.toBeNull());
+  if (through && form.review !== undefined && sending(form) === null) await press(form.review);
+  if (through) await comes(() => expect(sending(form), form.send).not.toBeNull());
+}
+
+async function press(name: string): Promise<void> {
+  await comes(() => {
+    const button = named(name, document);
+    expect(button, name).not.toBeNull();
+    expect(button?.hasAttribute('disabled'), `${name} is disabled`).toBe(false);
+  });
+  const button = named(name, document);
+  if (button) fireEvent.click(button);
+}
+
+/** The field of a label, in the dialog on top where there is one. */
+async function fieldOf(label: string): Promise<HTMLElement> {
+  const found = await screen.findAllByLabelText(label);
+  const field = found.findLast((element) => element.closest('dialog')) ?? found[0];
+  if (!field) throw new Error(`no field ${label}`);
+  return field;
+}
+
+async function fill({ fields = {}, byEnter }: FormAt): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    const field = await fieldOf(label);
+    if (value === true) fireEvent.click(field);
+    else if (typeof value === 'string') {
+      fireEvent.change(field, { target: { value } });
+      if (!byEnter) fireEvent.keyDown(field, { key: 'Enter' });
+    } else {
+      await userEvent.upload(field, value);
+      await screen.findByText(value.name);
+    }
+  }
+}
+
+/** What stands in the fields now; of a picked file its name. */
+function valuesOf({ fields = {} }: FormAt): readonly unknown[] {
+  return Object.entries(fields).map(([label, value]) => {
+    const found = screen.queryAllByLabelText(label);
+    const field = found.findLast((element) => element.closest('dialog')) ?? found[0];
+    if (value instanceof File) return screen.queryAllByText(value.name).length > 0;
+    return field instanceof HTMLInputElement && field.type === 'checkbox'
+      ? field.checked
+      : Reflect.get(field ?? {}, 'value');
+  });
+}
+
+/** The button a read-only account finds disabled or gone. */
+const lockOf = ({ locked, open, review, send }: FormAt) => locked ?? open?.[0] ?? review ?? send;
+const firstOf = ({ open, review, send }: FormAt) => named(open?.[0] ?? review ?? send, main());
+
+/** The operator changes the account while its page is open; the page hears of it with its next reading. */
+function makeReadOnly({ mock: { world }, app }: Desk, { login }: FormAt, status: Use['state']): void {
+  const company = world.filter('users', (user) => user.login === login)[0]?.company_id ?? 0;
+  const organization = world.get('organizations', company);
+  if (organization) world.put('organizations', { ...organization, status });
+  app.session.send({ type: 'PROFILE_ASKED' });
+}
+
+/** Opens what may still be opened on the way to the lock. */
+async function waysTo(form: FormAt): Promise<void> {
+  const lock = lockOf(form);
+  for (const name of form.open ?? []) {
+    if (name === lock) break;
+    await press(name);
+  }
+  await comes(() => expect(named(lock, main())?.hasAttribute('disabled') ?? true, `${lock} is locked`).toBe(true));
+}
