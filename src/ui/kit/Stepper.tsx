@@ -58,7 +58,6 @@ const Scale = styled.ol`
     padding: 8px 0 0 6px;
     font-size: 12px;
     line-height: 16px;
-    hyphens: auto;
     overflow-wrap: break-word;
   }
   small {

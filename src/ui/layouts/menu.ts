@@ -54,7 +54,7 @@ export function menuOf(area: Area): readonly MenuGroup[] {
 
 /** The four groups of the bottom bar on a phone; the rest stands under «Ещё». */
 export function bottomBarOf(area: Area): readonly MenuGroup[] {
-  const preferred = ['Главная', 'Сделки', 'Платежи', 'KYT', 'Кошельки', 'Чат поддержки'];
+  const preferred = ['Главная', 'Сделки', 'Платежи', 'KYT', 'Кошельки', 'Мои кошельки', 'Чат поддержки'];
   const menu = menuOf(area);
   return preferred.flatMap((title) => menu.filter((group) => group.title === title)).slice(0, 4);
 }

@@ -1,14 +1,6 @@
 // Two people and one organisation: closing asked for and seen by the operator; a verification decided and seen by the client.
-import type { Browser, Page } from '@playwright/test';
-import { type Login, expect, login, test } from '../../support/browser.ts';
-
-async function enter(browser: Browser, name: Login, path: string): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await login(page, name);
-  await page.goto(path);
-  return page;
-}
+import { expect, test } from '../../support/browser.ts';
+import { enter, leave } from '../../support/people.ts';
 
 test('closing is asked for by the name typed out, refused while something is open, seen and turned down by the operator', async ({
   browser,
@@ -53,7 +45,7 @@ test('closing is asked for by the name typed out, refused while something is ope
     .getByRole('button', { name: 'Закрыть аккаунт' })
     .click();
   await expect(operator.getByRole('region', { name: 'Состояние аккаунта' }).getByText('Закрыта')).toBeVisible();
-  await Promise.all([client.context().close(), operator.context().close()]);
+  await leave(client, operator);
 });
 
 test('a verification is refused with a reason, taken again and granted; the client sees each word', async ({
@@ -94,5 +86,5 @@ test('a verification is refused with a reason, taken again and granted; the clie
 
   await client.goto('/liquidity/dashboard'); // verified: active, yet the agreements issued now are to be accepted first
   await expect(client.getByRole('dialog', { name: 'Примите соглашения' })).toBeVisible();
-  await Promise.all([client.context().close(), operator.context().close()]);
+  await leave(client, operator);
 });

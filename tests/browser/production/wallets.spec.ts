@@ -1,18 +1,7 @@
 // A wallet from request to use and a payment abroad from its form to its execution: client and operator, each in a
 // browser of his own, with the refusals on the way.
-import type { Browser, Page } from '@playwright/test';
-import { type Login, expect, login, test } from '../../support/browser.ts';
-
-async function enter(browser: Browser, name: Login, path: string): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await login(page, name);
-  await page.goto(path);
-  return page;
-}
-
-const drawer = (page: Page, name: string | RegExp) => page.getByRole('complementary', { name });
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+import { expect, test } from '../../support/browser.ts';
+import { dialog, drawer, enter, leave } from '../../support/people.ts';
 
 test('a wallet is asked for, refused for a wrong address, approved, funded and checked', async ({ browser }) => {
   const client = await enter(browser, 'ved.active', '/account/digital-wallets');
@@ -61,7 +50,7 @@ test('a wallet is asked for, refused for a wrong address, approved, funded and c
   await expect(operator.getByRole('link', { name: number })).toHaveCount(0);
   await client.getByRole('button', { name: 'Обновить', exact: true }).click();
   await expect(own.getByText(/2\s500,000000/).first()).toBeVisible();
-  await Promise.all([client.context().close(), operator.context().close()]);
+  await leave(client, operator);
 });
 
 test('a payment abroad is refused for want of money, created, accepted and executed', async ({ browser }) => {
@@ -109,5 +98,5 @@ test('a payment abroad is refused for want of money, created, accepted and execu
   await client.goto('/account/reestr');
   await client.getByRole('link', { name: '26050042/9901/0000/2/1' }).click();
   await expect(drawer(client, /26050042/).getByText(/121\s500,00/)).toBeVisible();
-  await Promise.all([client.context().close(), operator.context().close()]);
+  await leave(client, operator);
 });

@@ -28,14 +28,14 @@ const number: Column<Common> = { key: 'number', title: '№', width: 76, cell: (
 const date: Column<Common> = {
   key: 'date',
   title: 'Дата',
-  width: 100,
+  width: 96,
   card: 'aside',
   cell: (row) => <DateTime iso={row.created_at} kind="date" />,
 };
 const pays: Column<Common> = {
   key: 'pays',
   title: 'Отдаёт',
-  width: 168,
+  width: 176,
   align: 'end',
   card: 'half',
   cell: (row) => <Money amount={row.amount_to_pay} currency={row.currency_to_pay} />,
@@ -43,7 +43,7 @@ const pays: Column<Common> = {
 const receives: Column<Common> = {
   key: 'receives',
   title: 'Получает',
-  width: 168,
+  width: 176,
   align: 'end',
   card: 'half',
   cell: (row) => <Money amount={row.amount_to_receive} currency={row.currency_to_receive} />,
@@ -61,7 +61,7 @@ const rate: Column<Common> = {
 const limit: Column<Trade> = {
   key: 'limit',
   title: 'Лимит',
-  width: 150,
+  width: 146,
   align: 'end',
   card: 'half',
   cell: (row) =>
@@ -96,7 +96,7 @@ export const ownColumns = (withTurn: boolean): readonly Column<Trade>[] => [
 const turn: Column<Trade> = {
   key: 'turn',
   title: 'Чей ход',
-  width: 104,
+  width: 100,
   card: 'foot',
   cell(row) {
     const { mark, step } = tradeTurn(row.status);

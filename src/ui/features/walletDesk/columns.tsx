@@ -1,42 +1,19 @@
 // Columns of the operator's wallet desks.
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceRequest.ts';
-import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
-import { AmlChip } from '../../kit/AmlChip.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
-import { MISSING, formatDate, formatNetwork } from '../../kit/format.ts';
-import { WalletAddress } from '../../patterns/WalletAddress.tsx';
-import { WalletName, walletName } from '../../patterns/WalletName.tsx';
+import { MISSING } from '../../kit/format.ts';
+import { address, aml, balance, network, status, wallet } from '../../patterns/walletColumns.tsx';
 import { Status } from '../../patterns/status.tsx';
 
 const number: Column<Wallet> = { key: 'number', title: '№', width: 104, cell: (row) => row.wallet_id };
-const wallet: Column<Wallet> = {
-  key: 'wallet',
-  title: 'Кошелёк',
-  hint: walletName,
-  cell: (row) => <WalletName {...row} />,
-};
 const company: Column<Wallet> = {
   key: 'company',
   title: 'Организация',
   hint: (row) => row.company_name,
   cell: (row) => row.company_name,
-};
-const address: Column<Wallet> = {
-  key: 'address',
-  title: 'Адрес',
-  width: 148,
-  cell: (row) => <WalletAddress address={row.address} />,
-};
-const network: Column<Wallet> = { key: 'network', title: 'Сеть', width: 68, cell: (row) => formatNetwork(row.network) };
-const balance: Column<Wallet> = {
-  key: 'balance',
-  title: 'Баланс',
-  width: 196,
-  align: 'end',
-  cell: (row) => <Money amount={row.balance} currency={row.currency} />,
 };
 const asked: Column<Wallet> = {
   key: 'asked',
@@ -45,20 +22,6 @@ const asked: Column<Wallet> = {
   align: 'end',
   cell: (row) =>
     row.balance_request === null ? MISSING : <Money amount={row.balance_request.amount} currency={row.currency} />,
-};
-const aml: Column<Wallet> = {
-  key: 'aml',
-  title: 'AML',
-  width: 158,
-  hint: ({ aml_checked_at }) => (aml_checked_at === null ? '' : `Проверен ${formatDate(aml_checked_at, 'dateTime')}`),
-  cell: (row) => <AmlChip value={row.aml_percentage} />,
-};
-const status: Column<Wallet> = {
-  key: 'status',
-  title: 'Статус',
-  width: 144,
-  card: 'corner',
-  cell: (row) => <Status of={walletLifecycle} status={row.status} />,
 };
 const requestStatus: Column<Wallet> = {
   key: 'status',

@@ -1,10 +1,8 @@
 // What a lot of two requests comes to: amount, rate, roubles, fee, what is left of either side. Pure, over decimal strings.
 import { Big } from 'big.js';
 import { placesOf } from '../../../../api/checks/money.ts';
+import { FEE_SHARE } from '../../../../api/fee.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
-
-/** 0,5 % of the rouble side from each party (domain.md section 1, Комиссия). */
-const FEE_SHARE = '0.005';
 
 /** The digital currency of a trade and its roubles, whichever side it pays. */
 export const coinOf = (trade: Trade) =>

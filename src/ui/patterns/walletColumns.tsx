@@ -1,0 +1,50 @@
+// Columns of a wallet that its owner's lists and the operator's desks share.
+import type { Wallet } from '../../api/schemas/wallets.ts';
+import { walletLifecycle } from '../../machines/lifecycles/wallet.ts';
+import { AmlChip } from '../kit/AmlChip.tsx';
+import { Money } from '../kit/Money.tsx';
+import type { Column } from '../kit/Table.tsx';
+import { formatDate, formatNetwork } from '../kit/format.ts';
+import { WalletAddress } from './WalletAddress.tsx';
+import { WalletName, walletName } from './WalletName.tsx';
+import { Status } from './status.tsx';
+
+export const wallet: Column<Wallet> = {
+  key: 'wallet',
+  title: 'Кошелёк',
+  hint: walletName,
+  cell: (row) => <WalletName {...row} />,
+};
+export const address: Column<Wallet> = {
+  key: 'address',
+  title: 'Адрес',
+  width: 148,
+  cell: (row) => <WalletAddress address={row.address} />,
+};
+export const network: Column<Wallet> = {
+  key: 'network',
+  title: 'Сеть',
+  width: 68,
+  cell: (row) => formatNetwork(row.network),
+};
+export const balance: Column<Wallet> = {
+  key: 'balance',
+  title: 'Баланс',
+  width: 212,
+  align: 'end',
+  cell: (row) => <Money amount={row.balance} currency={row.currency} />,
+};
+export const aml: Column<Wallet> = {
+  key: 'aml',
+  title: 'AML',
+  width: 158,
+  hint: ({ aml_checked_at }) => (aml_checked_at === null ? '' : `Проверен ${formatDate(aml_checked_at, 'dateTime')}`),
+  cell: (row) => <AmlChip value={row.aml_percentage} />,
+};
+export const status: Column<Wallet> = {
+  key: 'status',
+  title: 'Статус',
+  width: 144,
+  card: 'corner',
+  cell: (row) => <Status of={walletLifecycle} status={row.status} />,
+};

@@ -1,0 +1,64 @@
+// Every screen of the clients' areas as each demo account that may see it, its own records opened: one h1 under its title,
+// nothing unfinished, nothing failed, nothing that sticks out, no finding of axe, no error in the console.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import routes from '../../contract/routes.json' with { type: 'json' };
+import world from '../../contract/demo-world.json' with { type: 'json' };
+import { expect, login, test } from '../../support/browser.ts';
+
+type Persona = (typeof world.personas)[number];
+const areaOf = ({ account_type }: Persona) => (account_type === 'ved_participant' ? 'account' : 'liquidity');
+
+/** Who has an area of a client at all: the blocked see none, the operator has his own. */
+const clients = world.personas.filter(
+  ({ account_type, account_state }) => account_type !== 'authorized_organization' && account_state !== 'blocked',
+);
+const SIZES = [
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 1440, height: 900, colorScheme: 'light' },
+] as const;
+
+/** A record of the client's own that the route shows; where there is none, one that is not found. */
+function idFor(path: string, { company_id: company }: Persona): number {
+  if (path.includes('chat')) return 0;
+  const isOwn = (row: { readonly company_id: number }) => row.company_id === company;
+  if (path.includes('exchange')) return world.exchanges.find(isOwn)?.id ?? 9999;
+  const kind = path.includes('sale') ? 'sell' : 'buy';
+  return world.trades.find((row) => isOwn(row) && row.request_type === kind)?.id ?? 9999;
+}
+
+for (const persona of clients) {
+  for (const { colorScheme, ...viewport } of SIZES) {
+    // What has no id is looked at in both sizes by screens.spec.ts, as the working account of each kind.
+    const wide = viewport.width > 1000;
+    if (wide && !persona.login.endsWith('.active')) continue;
+    test(`${persona.login} at ${viewport.width}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await login(page, persona.login);
+      for (const { area, path, title_ru: title } of routes) {
+        if (area !== areaOf(persona) || path === null || (wide && !path.includes(':'))) continue;
+        const place = path.replace(':id', String(idFor(path, persona)));
+        await page.evaluate((to) => history.pushState(null, '', to), place);
+        await inspect(page, place, title);
+      }
+    });
+  }
+}
+
+async function inspect(page: Page, place: string, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), place).toHaveText(title);
+  await expect(page, place).toHaveTitle(`${title} · Меридиан`);
+  const main = page.locator('main');
+  await expect(main.locator('[aria-busy="true"]'), place).toHaveCount(0);
+  await expect(main.getByRole('status').filter({ hasText: /Загру/ }), place).toHaveCount(0);
+  await expect(main.getByText(/Раздел готовится|Не удалось (загрузить|обновить|открыть)/), place).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (process.env['SCREENSHOTS'] !== undefined)
+    await page.screenshot({ path: `docs/screenshots/clients/${nameOf(place)}-${page.viewportSize()?.width}.png` });
+  expect.soft({ found, wide }, place).toEqual({ found: [], wide: 0 });
+}
+const nameOf = (place: string) => place.slice(1).replaceAll('/', '_');
