@@ -1,0 +1,54 @@
+// One decision over several records: ticked, asked about, sent one after the other, stopped, refused, tried again.
+import { callOf } from '../../src/api/endpoint.ts';
+import { depositCreate } from '../../src/api/endpoints/deposits.ts';
+import { type BulkItem, bulkMachine } from '../../src/machines/bulk.ts';
+import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
+import { failing, inertPorts } from '../support/models/ports.ts';
+
+const items: readonly BulkItem[] = [1, 2].map((id) => ({
+  id,
+  title: `Д-${id}`,
+  call: callOf(depositCreate, { body: { amount: `${id}.00`, currency: 'RUB' } }),
+}));
+
+const asks: ModelEvent = { as: 'asks about both', type: 'ASKED', items };
+const done: ModelEvent = { as: 'is done', type: 'xstate.done.actor.request', output: { ok: true, value: {} } };
+const scene = (events: readonly ModelEvent[]): Scene<typeof bulkMachine> => ({
+  input: { requests: inertPorts },
+  events,
+  key: ({ context: { picked, items: asked, results, stopped } }) => [
+    [...picked].toSorted(),
+    asked.map(({ id }) => id),
+    [...results].map(([id, failure]) => [id, failure?.status ?? 'done']),
+    stopped,
+  ],
+});
+
+export const bulkModel: Model<typeof bulkMachine> = {
+  name: 'bulk',
+  machine: bulkMachine,
+  scenes: {
+    'two deposits to tick': scene([
+      { as: 'ticks the first', type: 'TOGGLED', id: 1 },
+      { as: 'ticks both', type: 'PICKED', ids: [1, 2] },
+      { as: 'asks about none', type: 'ASKED', items: [] },
+      asks,
+      { type: 'CONFIRMED' },
+      { type: 'CLOSED' },
+      done,
+    ]),
+    'two deposits to accept': scene([
+      asks,
+      { type: 'CONFIRMED' },
+      { type: 'STOPPED' },
+      { type: 'RETRIED' },
+      { type: 'CLOSED' },
+      done,
+      {
+        as: 'is refused',
+        type: 'xstate.done.actor.request',
+        output: { ok: false, failure: failing('http', { status: 400 }) },
+      },
+    ]),
+  },
+};

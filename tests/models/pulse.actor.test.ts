@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
+import { pulseMachine } from '../../src/machines/pulse.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { BEAT_MS, pulseModel } from './pulse.model.ts';
+
+function open(inspect: (event: InspectionEvent) => void) {
+  const clock = new SimulatedClock();
+  const beats: string[] = [];
+  const actor = createActor(pulseMachine, { clock, inspect });
+  actor.on('BEAT', ({ type }) => beats.push(type));
+  return { clock, beats, actor: actor.start() };
+}
+
+walkModel(
+  pulseModel,
+  actorDoor({
+    scenes: pulseModel.scenes,
+    open,
+    drivers: {
+      UNWANTED({ actor, clock, beats }) {
+        actor.send({ type: 'UNWANTED' });
+        const before = beats.length;
+        clock.increment(10 * BEAT_MS);
+        assert.equal(beats.length, before, 'nothing beats for nobody');
+      },
+      'three seconds pass'({ clock, beats }) {
+        const before = beats.length;
+        clock.increment(BEAT_MS - 1);
+        assert.equal(beats.length, before, 'not a moment sooner');
+        clock.increment(1);
+        assert.equal(beats.length, before + 1);
+      },
+    },
+  }),
+);

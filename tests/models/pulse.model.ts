@@ -1,0 +1,20 @@
+// A beat while something is being made: wanted, unwanted, three seconds after three seconds.
+import { pulseMachine } from '../../src/machines/pulse.ts';
+import type { Model } from '../support/models/model.ts';
+
+export const BEAT_MS = 3_000;
+
+export const pulseModel: Model<typeof pulseMachine> = {
+  name: 'pulse',
+  machine: pulseMachine,
+  scenes: {
+    'a report that is being made': {
+      input: undefined,
+      events: [
+        { type: 'WANTED' },
+        { type: 'UNWANTED' },
+        { as: 'three seconds pass', type: 'xstate.after.beat.pulse.beating' },
+      ],
+    },
+  },
+};
