@@ -1,0 +1,54 @@
+// Hostile strings through a registration: what is typed stands in the form, comes back from the draft and is sent, unchanged.
+import blns from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { registrationMachine } from '../../src/machines/registration.ts';
+import { participantForm } from '../../src/machines/registrationParticipant.ts';
+import { providerForm } from '../../src/machines/registrationProvider.ts';
+import type { RegistrationForm } from '../../src/machines/registrationShared.ts';
+import { inertPorts } from '../support/models/ports.ts';
+import { createProfile } from '../support/tabs.ts';
+
+const open = (form: RegistrationForm, storage: Storage) =>
+  createActor(registrationMachine, {
+    input: {
+      form,
+      step: 'company',
+      ports: { requests: inertPorts, storage, now: () => 0, enter: () => undefined },
+    },
+  }).start();
+
+describe.each([participantForm, providerForm])('$kind', (form) => {
+  const fields = Object.keys(form.initial).filter((name) => typeof form.initial[name] === 'string');
+  const drafted = fields.filter((name) => !name.startsWith('password'));
+  const { storage } = createProfile().tab();
+
+  test.each(fields)('%s stands as typed', (name) => {
+    const registration = open(form, storage);
+    for (const value of blns) {
+      registration.send({ type: 'CHANGED', name, value });
+      expect(registration.getSnapshot().context.values[name]).toBe(value);
+    }
+    registration.stop();
+  });
+
+  test('all fields come back from the draft and are sent as typed, but for the spaces around them', () => {
+    for (const text of blns) {
+      const typing = open(form, storage);
+      typing.send({ type: 'CHANGED', name: 'actual_same', value: false });
+      typing.send({ type: 'CHANGED', name: 'postal_same', value: false });
+      for (const name of fields) typing.send({ type: 'CHANGED', name, value: text });
+      typing.stop();
+
+      const reopened = open(form, storage);
+      const { values } = reopened.getSnapshot().context;
+      expect(drafted.filter((name) => values[name] !== text)).toEqual([]);
+      const body = new Map(Object.entries(form.call({ ...values, password: text }).input.body ?? {}));
+      const sent = [...body].filter(([name]) => drafted.includes(name) || name === 'password');
+      const whole = sent.filter(([name, value]) => value !== (name === 'password' ? text : text.trim()));
+      expect(whole).toEqual([]);
+      expect(sent.length).toBeGreaterThanOrEqual(fields.length - 2); // КПП of a sole proprietor, the password again
+      reopened.stop();
+    }
+  });
+});
