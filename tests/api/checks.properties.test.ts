@@ -192,6 +192,27 @@ test('a УНК of a real month and kind is taken whatever its numbers are', () =
     ),
   ));
 
+describe('address with a checksum', () => {
+  const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+  const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
+  const addresses = [
+    ['btc', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT', BASE58],
+    ['btc', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', BECH32],
+    ['btc', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0', BECH32],
+    ['trx', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', BASE58],
+  ] as const;
+
+  test('with any one sign changed is refused', () =>
+    fc.assert(
+      fc.asyncProperty(fc.constantFrom(...addresses), fc.nat(), fc.nat(), async ([network, right, signs], at, by) => {
+        const place = 4 + (at % (right.length - 4));
+        const others = Array.from(signs).filter((sign) => sign !== right.charAt(place));
+        const slipped = right.slice(0, place) + (others[by % others.length] ?? '') + right.slice(place + 1);
+        expect(await checkAddress(network, slipped)).not.toBeNull();
+      }),
+    ));
+});
+
 describe('EVM address', () => {
   const plain = fc.array(fc.constantFrom(...Array.from('0123456789abcdef')), { minLength: 40, maxLength: 40 });
 

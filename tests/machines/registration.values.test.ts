@@ -1,0 +1,145 @@
+// The registration forms field by field: three values each takes and three it refuses (domain.md section 2), for a
+// resident, a sole proprietor and a non-resident.
+import { describe, expect, test } from 'vitest';
+import type { FieldValue, Values } from '../../src/machines/form.ts';
+import { participantForm } from '../../src/machines/registrationParticipant.ts';
+import { providerForm } from '../../src/machines/registrationProvider.ts';
+import { type RegistrationForm, stepErrors } from '../../src/machines/registrationShared.ts';
+import { NOW, paper, participantDraft, providerValues } from '../models/registration.model.ts';
+
+type Cases = Readonly<
+  Record<string, { readonly valid: readonly FieldValue[]; readonly invalid: readonly FieldValue[] }>
+>;
+
+const texts = { valid: ['ООО «Пробный Рейс»', '«', ' два  слова '], invalid: ['', '   ', '\u00A0\n'] };
+const papers = { valid: [paper('a.pdf'), paper('b.pdf'), new Blob(['%PDF-'])], invalid: [null, 'a.pdf', false] };
+
+/** The same on both forms and for everybody. */
+const shared: Cases = {
+  company_name: texts,
+  legal_address: texts,
+  login: { valid: ['ved.active', 'lp-201', 'sample_user'], invalid: ['ved', '1user', 'Иванов'] },
+  password: {
+    valid: ['Demo-2026!', 'Primer2026xx', 'Qwerty-98765'],
+    invalid: ['demo-2026!', 'DEMO2026AA', 'Demo 20266'],
+  },
+  password_again: { valid: ['Demo-2026!'], invalid: ['', 'Demo-2026', 'demo-2026!'] },
+  agreed: { valid: [true], invalid: [false, null, 'true'] },
+};
+const resident: Cases = {
+  inn: {
+    valid: ['0077012344', '0077023459', '0078054322'],
+    invalid: ['0077012345', '007702345', '0000000000'],
+  },
+  kpp: { valid: ['007701001', '007845002', '0016AB001'], invalid: ['00770100', '0077a1001', '007700001'] },
+  ogrn: {
+    valid: ['1250077000018', '1180077002346', '5020078007770'],
+    invalid: ['1250077000019', '180077002346', '325007700000111'],
+  },
+  bik: { valid: ['040200701', '040200812', '040200000'], invalid: ['40200701', '540200701', '04020O701'] },
+};
+const proprietor: Cases = {
+  inn: {
+    valid: ['007712345618', '005098765450', '001655500060'],
+    invalid: ['007712345619', '005098765460', '0016555000601'],
+  },
+  kpp: { valid: ['', 'none is asked', '007701001'], invalid: [] },
+  ogrn: {
+    valid: ['325007700000111', '319005000123453', '304001600555554'],
+    invalid: ['325007700000112', '3190050001234', '1250077000018'],
+  },
+};
+const foreigner: Cases = {
+  inn: { valid: ['AE-100900000110003', 'DEMO-FZ-0110', '12345'], invalid: ['AE 1009', 'ДЕМО-110', 'A1'] },
+  kpp: { valid: ['', 'none is asked', '007701001'], invalid: [] },
+  ogrn: { valid: ['DEMO-FZ-0110', 'DEMO-CN-0111', 'DEMO-KZ-0112'], invalid: ['demo-fz-0110', 'A1', 'A'.repeat(26)] },
+  bik: { valid: ['DEMOAEAD', 'DEMOCNBJXXX', 'DEMOKZKA'], invalid: ['DEMOAEA', 'demoaead', '040200701'] },
+};
+const contacts: Cases = {
+  activity_type: texts,
+  position: texts,
+  actual_address: texts,
+  postal_address: texts,
+  contact_phone: {
+    valid: ['+74950000101', '+79000000202', '+97140000303'],
+    invalid: ['84950000101', '+7495000010', '+0123456789'],
+  },
+  contact_email: {
+    valid: ['finance@vostok-import.example', 'ved.team+kyc@demo-trade.example', 'a.petrova@xn--80aswg.example'],
+    invalid: ['finance@vostok', 'fin ance@vostok.example', 'ivanov..a@demo.example'],
+  },
+};
+const provided: Cases = {
+  authorized_person: texts,
+  document_number: texts,
+  document_expiry: {
+    valid: ['2026-11-20', '2026-11-21', '2028-02-29'],
+    invalid: ['2026-11-19', '2026-02-30', '31.12.2027'],
+  },
+  authority_document: papers,
+  license: papers,
+  registry_certificate: papers,
+};
+const account = (valid: readonly string[], invalid: readonly string[]): Cases => ({ corr_account: { valid, invalid } });
+
+const passwords = { password: 'Demo-2026!', password_again: 'Demo-2026!', agreed: true };
+const participant = { ...participantDraft, ...passwords, actual_same: false, postal_same: false };
+const provider = { ...providerValues, ...passwords, is_resident: true };
+
+/** Who fills the form in: the values the others stand at, and what each field takes and refuses then. */
+const applicants: readonly (readonly [string, RegistrationForm, Values, Cases])[] = [
+  ['a participant', participantForm, { ...participant, inn: '0077012344' }, { ...shared, ...resident, ...contacts }],
+  ['a sole proprietor', participantForm, { ...participant, inn: '007712345618' }, { ...shared, ...proprietor }],
+  ['a non-resident', participantForm, { ...participant, is_resident: false }, { ...shared, ...foreigner, ...contacts }],
+  [
+    'a provider with an account in one bank',
+    providerForm,
+    provider,
+    {
+      ...shared,
+      ...resident,
+      ...provided,
+      ...account(
+        ['30101810400000000701'],
+        ['30101810700000000812', '30101810500000000701', '40702810900000000701', ''],
+      ),
+    },
+  ],
+  [
+    'a provider with an account in another',
+    providerForm,
+    { ...provider, bik: '040200812' },
+    account(['30101810700000000812', '30101810000000001812'], ['30101810400000000701']),
+  ],
+  [
+    'a foreign provider',
+    providerForm,
+    { ...provider, is_resident: false, bik: 'DEMOAEAD' },
+    {
+      ...foreigner,
+      ...account(
+        ['AE069990000000000000101', 'KZ87999DEMO000000102', 'TR429999900000000000000103'],
+        ['AE069990000000000000109', 'KZ87999DEMO00000010', 'RU429999900000000000000103'],
+      ),
+    },
+  ],
+];
+
+describe.each(applicants)('%s', (_, form, values, cases) => {
+  const said = (name: string, value: FieldValue) => {
+    const now = { ...values, [name]: value };
+    return { ...stepErrors(form, 'company', now, NOW), ...stepErrors(form, 'entry', now, NOW) }[name];
+  };
+  test.each(Object.keys(cases))('%s', (name) => {
+    const { valid = [], invalid = [] } = cases[name] ?? {};
+    expect(valid.filter((value) => said(name, value) !== undefined)).toEqual([]);
+    expect(invalid.filter((value) => said(name, value) === undefined)).toEqual([]);
+  });
+});
+
+test.each([participantForm, providerForm])('every rule of the form of a $kind has its values here', (form) => {
+  const listed = applicants.filter(([, of]) => of === form).flatMap(([, , , cases]) => Object.keys(cases));
+  expect([...Object.keys(form.rules.company), ...Object.keys(form.rules.entry)].toSorted()).toEqual(
+    [...new Set(listed)].toSorted(),
+  );
+});
