@@ -46,7 +46,7 @@ async function main() {
 
 /** @param {string} wanted @returns {import('./lib/variants.mjs').VariantName} */
 function variantName(wanted) {
-  if (wanted === 'production' || wanted === 'demo' || wanted === 'test') return wanted;
+  if (wanted === 'production' || wanted === 'demo' || wanted === 'test' || wanted === 'captcha') return wanted;
   throw new Error(`no such variant: ${wanted}`);
 }
 

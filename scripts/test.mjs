@@ -68,6 +68,7 @@ async function prepareBrowser() {
   if (!deployed) {
     await ensureBuilt('demo', console.log);
     await ensureBuilt('test', console.log);
+    await ensureBuilt('captcha', console.log);
   }
   return { CHROMIUM: browser, ...(only === 'nginx' ? { PRODUCT_HOST: 'nginx' } : {}) };
 }

@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root, run } from './run.mjs';
 
-/** @typedef {'production' | 'demo' | 'test'} VariantName */
+/** @typedef {'production' | 'demo' | 'test' | 'captcha'} VariantName */
 /** @typedef {{ out: string, mode: 'production' | 'demo', env: Record<string, string> }} Variant */
 
 /** @type {Record<VariantName, Variant>} */
@@ -14,6 +14,12 @@ export const variants = {
   demo: { out: 'dist-demo', mode: 'demo', env: {} },
   // What browser tests drive against the Node door: production code with the demo captcha (design.md section 5).
   test: { out: 'dist-test', mode: 'production', env: { VITE_CAPTCHA: 'demo' } },
+  // Production code with the captcha of production; its tests answer for the captcha's host.
+  captcha: {
+    out: 'dist-captcha',
+    mode: 'production',
+    env: { VITE_CAPTCHA: 'yandex', VITE_SMARTCAPTCHA_SITEKEY: 'key-of-tests' },
+  },
 };
 
 const SOURCES = [

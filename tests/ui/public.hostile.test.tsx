@@ -139,8 +139,8 @@ const ORGANIZATION = ['Наименование организации', 'ИНН
 const ENTRY = ['Логин', 'Пароль', 'Пароль ещё раз'];
 const [NAME = '', ...NUMBERS] = ORGANIZATION;
 
-test.each<readonly [path: string, labels: readonly string[], stored?: Record<string, string>]>([
-  ['/login', ['Логин', 'Пароль']],
+test.each<readonly [path: string, labels: readonly string[], stored: Record<string, string>]>([
+  ['/login', ['Логин', 'Пароль'], {}],
   [
     '/registr-company',
     [NAME, 'Вид деятельности', ...NUMBERS, 'Юридический адрес', 'Фактический адрес', 'Почтовый адрес'],

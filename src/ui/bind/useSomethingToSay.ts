@@ -1,18 +1,12 @@
 // Whether a modal, an alert, a toast or the offline line waits to be shown.
-import { useSyncExternalStore } from 'react';
 import { useSelector } from '@xstate/react';
 import { useServices } from './services.ts';
-
-const never = () => () => undefined;
+import { useHydrated } from './useHydrated.ts';
 
 /** True as soon as the overlays have something to show; false while a prerendered page is being taken over. */
 export function useSomethingToSay(): boolean {
   const { failures, notices, connectivity } = useServices();
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   const modal = useSelector(failures, (snapshot) => snapshot.hasTag('open'));
   const notice = useSelector(notices, (snapshot) => snapshot.context.shown.length > 0);
   const offline = useSelector(connectivity, (snapshot) => snapshot.hasTag('offline'));

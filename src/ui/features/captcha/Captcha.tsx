@@ -1,25 +1,11 @@
 // The captcha of public forms: Yandex SmartCaptcha in production, a checkbox in the demo (design.md section 5).
 import { Suspense, lazy } from 'react';
-import { styled } from 'styled-components';
+import { useHydrated } from '../../bind/useHydrated.ts';
 import { CheckboxField } from '../../kit/CheckboxField.tsx';
+import { CaptchaBox } from './CaptchaBox.ts';
 
 const Yandex = lazy(() => import('./YandexCaptcha.tsx'));
 const SITE_KEY: string = import.meta.env.VITE_SMARTCAPTCHA_SITEKEY ?? '';
-
-const Box = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-  min-height: 44px;
-  margin-bottom: 8px;
-  padding: 11px 12px;
-  border: 1px solid var(--border-base);
-  border-radius: var(--radius-control);
-  font-size: 12px;
-  line-height: 16px;
-  color: var(--text-muted);
-`;
 
 interface CaptchaProps {
   /** The token of this try; empty after every refusal, which asks for a fresh one. */
@@ -31,9 +17,16 @@ interface CaptchaProps {
 export function Captcha({ value, onChange }: CaptchaProps) {
   if (import.meta.env.VITE_CAPTCHA === 'demo') return <DemoCaptcha value={value} onChange={onChange} />;
   if (SITE_KEY === '')
-    return <Box role="status">Проверка безопасности не настроена. Сообщите администратору сайта.</Box>;
+    return <CaptchaBox role="status">Проверка безопасности не настроена. Сообщите администратору сайта.</CaptchaBox>;
+  return <Widget value={value} onChange={onChange} />;
+}
+
+/** A prerendered page holds its place only. */
+function Widget({ value, onChange }: CaptchaProps) {
+  const waiting = <CaptchaBox role="status">Загрузка проверки безопасности...</CaptchaBox>;
+  if (!useHydrated()) return waiting;
   return (
-    <Suspense fallback={<Box role="status">Загрузка проверки безопасности...</Box>}>
+    <Suspense fallback={waiting}>
       <Yandex siteKey={SITE_KEY} value={value} onToken={onChange} />
     </Suspense>
   );
@@ -41,7 +34,7 @@ export function Captcha({ value, onChange }: CaptchaProps) {
 
 function DemoCaptcha({ value, onChange }: CaptchaProps) {
   return (
-    <Box>
+    <CaptchaBox>
       <CheckboxField
         label="Я не робот"
         name="captcha"
@@ -50,6 +43,6 @@ function DemoCaptcha({ value, onChange }: CaptchaProps) {
         onChange={({ target }) => onChange(target.checked ? 'checked' : '')}
       />
       <span>Проверка безопасности</span>
-    </Box>
+    </CaptchaBox>
   );
 }

@@ -1,6 +1,19 @@
-// Yandex SmartCaptcha: a remote widget in a chunk of its own; its host is the only foreign one the CSP admits.
+// Yandex SmartCaptcha: a remote widget in a chunk of its own; its hosts are the only foreign ones the CSP admits.
 import { SmartCaptcha } from '@yandex/smart-captcha';
+import { RefreshCw } from 'lucide-react';
+import { styled } from 'styled-components';
 import { useCaptchaWidget } from '../../bind/useCaptchaWidget.ts';
+import { Button } from '../../kit/Button.tsx';
+import { CaptchaBox } from './CaptchaBox.ts';
+
+/** Where the widget is served: the package's own host, then that of the service's manual (scripts/lib/headers.mjs). */
+const HOSTS = ['smartcaptcha.cloud.yandex.ru', 'smartcaptcha.yandexcloud.net'] as const;
+
+const Widget = styled.div`
+  [role='alert'] + & > :empty {
+    display: none;
+  }
+`;
 
 interface YandexCaptchaProps {
   readonly siteKey: string;
@@ -11,23 +24,34 @@ interface YandexCaptchaProps {
 }
 
 export default function YandexCaptcha({ siteKey, value, onToken }: YandexCaptchaProps) {
-  const { round, failed, fail } = useCaptchaWidget(value);
+  const { round, host, failed, retry, fail } = useCaptchaWidget(value, HOSTS);
   return (
     <>
-      <SmartCaptcha
-        key={round}
-        sitekey={siteKey}
-        language="ru"
-        onSuccess={onToken}
-        onTokenExpired={() => onToken('')}
-        onNetworkError={fail}
-        onJavascriptError={fail}
-      />
       {failed ? (
-        <p role="alert">
-          Проверка безопасности не загрузилась. Проверьте сеть, отключите блокировщики и обновите страницу.
-        </p>
+        <CaptchaBox role="alert">
+          <span>
+            Проверка безопасности не загрузилась. Проверьте сеть и отключите блокировщики
+            {retry ? '.' : ', затем обновите страницу.'}
+          </span>
+          {retry ? (
+            <Button size="small" icon={<RefreshCw />} onClick={retry}>
+              Повторить
+            </Button>
+          ) : null}
+        </CaptchaBox>
       ) : null}
+      <Widget>
+        <SmartCaptcha
+          key={`${host} ${round}`}
+          host={host}
+          sitekey={siteKey}
+          language="ru"
+          onSuccess={onToken}
+          onTokenExpired={() => onToken('')}
+          onNetworkError={fail}
+          onJavascriptError={fail}
+        />
+      </Widget>
     </>
   );
 }

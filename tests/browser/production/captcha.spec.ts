@@ -1,0 +1,158 @@
+// Signing in with the captcha of production: the widget's script is answered here by its contract, all else is the real
+// build (dist-captcha) in front of the mock server.
+import type { Server } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import type { Page, Route } from '@playwright/test';
+import { serve } from '../../../scripts/serve.mjs';
+import { expect, persona, test } from '../../support/browser.ts';
+
+const HOSTS = ['https://smartcaptcha.cloud.yandex.ru', 'https://smartcaptcha.yandexcloud.net'] as const;
+
+let server: Server;
+let site = '';
+test.beforeAll(async ({ baseURL }) => {
+  server = await serve({ dir: 'dist-captcha', port: 0, proxy: baseURL ?? '' });
+  const address = server.address();
+  site = typeof address === 'object' ? `http://localhost:${address?.port}` : '';
+});
+test.afterAll(() => server.close());
+
+/**
+ * The widget by its contract: `render`, `subscribe`, `destroy`, a one-time token a press. Its buttons stand for what a
+ * visitor, five minutes and a broken network bring about; the first token is «fail», which the mock refuses.
+ */
+const WIDGET = `(() => {
+  const widgets = [];
+  let tokens = 0;
+  window.smartCaptcha = {
+    render(box, { sitekey, hl }) {
+      const listeners = new Map();
+      const tell = (event, value) => listeners.get(event)?.(value);
+      const button = (text, press) => {
+        const made = document.createElement('button');
+        made.type = 'button';
+        made.textContent = text;
+        made.onclick = press;
+        box.append(made);
+      };
+      button('Я не робот', () => tell('success', (tokens += 1) === 1 ? 'fail' : 'token-' + tokens));
+      button('Пять минут прошло', () => tell('token-expired'));
+      button('Сеть пропала', () => tell('network-error'));
+      box.dataset.asked = sitekey + ' ' + hl;
+      return widgets.push({ box, listeners }) - 1;
+    },
+    subscribe(id, event, listener) {
+      widgets[id].listeners.set(event, listener);
+      return () => widgets[id].listeners.delete(event);
+    },
+    destroy: (id) => widgets[id].box.replaceChildren(),
+  };
+  window.__onSmartCaptchaReady();
+})();`;
+
+const answers = (route: Route) =>
+  route.fulfill({
+    contentType: 'text/javascript',
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    body: WIDGET,
+  });
+
+async function open(page: Page) {
+  await page.goto(`${site}/login`);
+  await page.getByLabel('Логин').fill('ved.active');
+  await page.getByLabel('Пароль', { exact: true }).fill(persona('ved.active').password);
+}
+const robot = (page: Page) => page.getByRole('button', { name: 'Я не робот' });
+const enter = (page: Page) => page.getByRole('button', { name: 'Войти' }).click();
+
+test('a refused token is spent: a fresh widget gives another one, and that one signs in', async ({ page, control }) => {
+  await page.route(`${HOSTS[0]}/**`, answers);
+  await open(page);
+  await expect(page.locator('.smart-captcha')).toHaveAttribute('data-asked', 'key-of-tests ru');
+  await robot(page).click();
+  await enter(page);
+  const modal = page.getByRole('dialog');
+  await expect(modal).toContainText('Проверка не пройдена');
+  await modal.getByRole('button').last().click();
+  await expect(page.getByLabel('Логин')).toHaveValue('ved.active');
+
+  await robot(page).click();
+  await enter(page);
+  await expect(page).toHaveURL(/\/account\/dashboard$/);
+  const tries = (await control.log()).filter(({ path }) => path.endsWith('auth/jwt/create/'));
+  expect(tries.map(({ status }) => status < 300)).toEqual([false, true]);
+});
+
+test('a token that has run out is not sent', async ({ page }) => {
+  await page.route(`${HOSTS[0]}/**`, answers);
+  await open(page);
+  await robot(page).click();
+  await page.getByRole('button', { name: 'Пять минут прошло' }).click();
+  const sent = page.waitForRequest(/auth\/jwt\/create/);
+  await enter(page);
+  expect((await sent).postDataJSON()).toMatchObject({ 'smart-token': '' });
+  await expect(page.getByRole('dialog', { name: 'Пройдите проверку' })).toBeVisible();
+});
+
+test('a script that does not come is told, the other host serves it, nothing typed is lost', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  await page.route(`${HOSTS[0]}/**`, (route) => route.abort());
+  await page.route(`${HOSTS[1]}/**`, answers);
+  await open(page);
+  const told = page.getByRole('alert');
+  await expect(told).toContainText('Проверка безопасности не загрузилась');
+  await told.getByRole('button', { name: 'Повторить' }).click();
+  await robot(page).click();
+  await expect(told).toBeHidden();
+  await page.getByRole('button', { name: 'Сеть пропала' }).click();
+  await expect(told).toBeHidden(); // a token is there already
+  await expect(page.getByLabel('Логин')).toHaveValue('ved.active');
+});
+
+test('where no host serves it the visitor is told what to do, and may reload', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  for (const host of HOSTS) await page.route(`${host}/**`, (route) => route.abort());
+  await open(page);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('alert')).toContainText('обновите страницу');
+  await expect(page.getByRole('button', { name: 'Повторить' })).toBeHidden();
+
+  for (const host of HOSTS) await page.unroute(`${host}/**`);
+  await page.route(`${HOSTS[0]}/**`, answers);
+  await page.reload();
+  await expect(robot(page)).toBeVisible();
+});
+
+test('the policy admits these two hosts for scripts, frames and calls, and no other', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Content Security Policy/);
+  const { policy } = JSON.parse(await readFile('dist-captcha/csp.json', 'utf8'));
+  const foreign = Object.entries<string[]>(policy).flatMap(([directive, sources]) =>
+    sources.filter((source) => source.startsWith('http')).map((source) => `${directive} ${source}`),
+  );
+  const admitted = ['script-src', 'connect-src', 'frame-src'].flatMap((name) => HOSTS.map((host) => `${name} ${host}`));
+  expect(foreign.toSorted()).toEqual(admitted.toSorted());
+
+  await page.route(`${HOSTS[0]}/**`, answers);
+  await open(page);
+  await robot(page).click();
+  const asked: string[] = [];
+  await page.route(/evil\.example/, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  const refused = await page.evaluate(async () => {
+    const violated = new Promise<string>((tell) =>
+      addEventListener('securitypolicyviolation', ({ effectiveDirective }) => tell(effectiveDirective), { once: true }),
+    );
+    document.body.append(Object.assign(document.createElement('script'), { src: 'https://evil.example/captcha.js' }));
+    return violated;
+  });
+  expect(refused).toBe('script-src-elem');
+  expect(asked).toEqual([]);
+});
