@@ -24,12 +24,13 @@ export interface Peer {
 }
 
 /**
- * What a handshake comes to. `refused`: no connection at all · `unauthorized`: no or bad token; the Node door refuses
+ * What a handshake comes to. `refused`: no connection at all · `held`: no answer ever · `unauthorized`: no or bad token; the Node door refuses
  * the handshake with 401, the shim opens and closes with 4401, since a page cannot see why a handshake failed
  * (stack.md 4) · `closed`: the door opens and closes with `code`.
  */
 export type Knock =
   | { readonly kind: 'refused' }
+  | { readonly kind: 'held' }
   | { readonly kind: 'unauthorized' }
   | { readonly kind: 'closed'; readonly code: number }
   | { readonly kind: 'open'; readonly token: string; readonly chatId: number };
@@ -87,6 +88,7 @@ export function createChatRooms(world: World, { step, settle }: Transactor, log:
     knock(url) {
       const chatId = chatIdOf(url.pathname);
       if (chatId === null || mode() === 'refuse') return { kind: 'refused' };
+      if (mode() === 'hold') return { kind: 'held' };
       const token = url.searchParams.get('token') ?? '';
       const account = accountBehind(world, token, { expired: false });
       if (account === null) return { kind: 'unauthorized' };

@@ -23,7 +23,14 @@ export interface ControlParts {
 /** What every page of this world must hear of. */
 export type ServerEvent =
   /** The clock was moved: by so much, and what it shows now (ms); `frozen` when it stands still there. */
-  | { readonly type: 'clock'; readonly advance_ms: number; readonly now: number; readonly frozen: boolean }
+  | {
+      readonly type: 'clock';
+      readonly advance_ms: number;
+      readonly now: number;
+      readonly frozen: boolean;
+      /** Timers of pages stand still or go on; unsaid they stay as they are. */
+      readonly timers?: 'stopped' | 'running' | undefined;
+    }
   /** A fresh world: nobody is signed in. */
   | { readonly type: 'reset' }
   /** A world was imported, its sessions with it. */
@@ -36,9 +43,11 @@ type Control = (parts: ControlParts, body: unknown, url: URL) => Promise<unknown
 const clockOrder = v.object({
   advance_ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   frozen: v.optional(v.boolean()),
+  // assumed: a state that passes by itself can be looked at; pages loaded later have running timers
+  timers: v.optional(v.picklist(['stopped', 'running'])),
 });
 const resetOrder = v.object({ seed: v.optional(v.string(), 'default') });
-const socketOrder = v.object({ action: v.picklist(['drop', 'swallow', 'refuse', 'heal']) });
+const socketOrder = v.object({ action: v.picklist(['drop', 'swallow', 'refuse', 'hold', 'heal']) });
 
 const controls: Readonly<Record<string, Control>> = {
   'POST faults': async ({ world, save }, body) => {
@@ -56,11 +65,11 @@ const controls: Readonly<Record<string, Control>> = {
   },
 
   'POST clock': async ({ world, save, announce }, body) => {
-    const { advance_ms, frozen } = checked(clockOrder, body);
+    const { advance_ms, frozen, timers } = checked(clockOrder, body);
     if (frozen !== undefined) world.clock.freeze(frozen);
     if (advance_ms !== 0) world.clock.advance(advance_ms);
     await save();
-    announce({ type: 'clock', advance_ms, now: world.clock.now(), frozen: world.clock.frozen() });
+    announce({ type: 'clock', advance_ms, now: world.clock.now(), frozen: world.clock.frozen(), timers });
     return { now: world.clock.iso(), frozen: world.clock.frozen() };
   },
 

@@ -33,6 +33,7 @@ export function connectTo(server: Pick<MockServer, 'knock' | 'enter'>): Connect 
 
 /** A page cannot see why a handshake failed, so a bad token opens and closes with 4401 (stack.md 4). */
 function turnAway(knock: Exclude<Knock, { kind: 'open' }>, sink: Sink): void {
+  if (knock.kind === 'held') return undefined;
   if (knock.kind === 'refused') return sink.failed();
   sink.opened();
   if (knock.kind === 'closed') sink.closed(knock.code, 'not your chat');

@@ -137,6 +137,7 @@ async function upgrade(
 ): Promise<void> {
   socket.on('error', () => socket.destroy());
   const knock = await server.knock(addressOf(request));
+  if (knock.kind === 'held') return undefined;
   if (knock.kind === 'refused') return void socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n');
   if (knock.kind === 'unauthorized') return void socket.end('HTTP/1.1 401 Unauthorized\r\n\r\n');
   sockets.handleUpgrade(request, socket, head, (client) => {

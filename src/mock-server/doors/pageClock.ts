@@ -9,7 +9,15 @@ export interface PageClock {
     readonly clearTimeout: (id: unknown) => void;
   };
   /** The world's clock was read or moved; `advance_ms` moves the timers too. */
-  readonly set: (shown: { now: number; frozen: boolean; advance_ms?: number }) => void;
+  readonly set: (shown: Shown) => void;
+}
+
+interface Shown {
+  readonly now: number;
+  readonly frozen: boolean;
+  readonly advance_ms?: number;
+  /** Stopped timers go off when they are let run again, those whose time has come at once. */
+  readonly timers?: 'stopped' | 'running' | undefined;
 }
 
 interface Timer {
@@ -24,10 +32,12 @@ export function createPageClock(): PageClock {
   let shown = { at: Date.now(), since: Date.now(), frozen: false };
   let moved = 0;
   let lastId = 0;
+  let stopped = false;
   const elapsed = () => Date.now() + moved;
 
   function arm(id: number, run: () => void, due: number): void {
     const fire = () => {
+      if (stopped) return;
       timers.delete(id);
       run();
     };
@@ -56,9 +66,11 @@ export function createPageClock(): PageClock {
         timers.delete(id);
       },
     },
-    set({ now, frozen, advance_ms = 0 }) {
+    set({ now, frozen, advance_ms = 0, timers: order }) {
       shown = { at: now, since: Date.now(), frozen };
-      if (advance_ms !== 0) advance(advance_ms);
+      const released = stopped && order === 'running';
+      if (order !== undefined) stopped = order === 'stopped';
+      if (advance_ms !== 0 || released) advance(advance_ms);
     },
   };
 }

@@ -14,15 +14,15 @@ import { type FileProblem, fileProblems } from '../../api/checks/file.ts';
 import { pagePresence } from './presence.ts';
 import { useServices } from './services.ts';
 import { useFrameSelector } from './useFrameSelector.ts';
+import { useSurroundings } from './useSurroundings.ts';
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>;
 
 /** Runs for as long as the chat is selected: the component that calls it needs the chat's id as its key. */
 export function useChat(chat: Chat, user: User): ChatActor {
   const services = useServices();
-  const { clock } = services.env;
   const input = { chat, user, services, presence: pagePresence };
-  const actor = useActorRef(chatMachine, { input, ...(clock ? { clock } : {}) });
+  const actor = useActorRef(chatMachine, { ...useSurroundings(), input });
   const known = useRef(chat.closed);
   useEffect(() => {
     if (known.current === chat.closed) return;

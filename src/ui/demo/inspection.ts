@@ -1,20 +1,32 @@
+// oxlint-disable no-underscore-dangle -- _nodes and _transitions are xstate's names (stack.md section 5)
 // A page inside the console tells it which machines live in it, where they stand and what happens to them. Only names of
 // states and events leave the page: what a machine holds (tokens, passwords, sums) never does.
-import type { AnyActorRef, InspectionEvent, StateValue } from 'xstate';
+import type { AnyActorRef, AnyStateNode, InspectionEvent, StateValue } from 'xstate';
 import { runtime } from '../runtime.ts';
+import { exampleOf } from './console/examples.ts';
+import { transitionsOf } from './transitionNames.ts';
 
 /** The kind of message. */
 export const INSPECTION = 'meridian:inspection';
+/** What the console asks a page to send to one of its machines. */
+export const SENDING = 'meridian:sending';
+export interface Sending {
+  readonly kind: typeof SENDING;
+  readonly session: string;
+  readonly event: string;
+}
 /** How many events are remembered. */
 const KEPT = 50;
-const EVERY_MS = 150;
+const EVERY_MS = 60;
 
 export interface LivingActor {
   readonly session: string;
   readonly machine: string;
   readonly value: StateValue;
-  /** Types of events it would take now; one whose guard reads the event itself counts as possible. */
+  /** Types of events it would take now, with what the console would send by them (console/examples.ts). */
   readonly takes: readonly string[];
+  /** Types it waits for but whose conditions refuse now, with the names of these conditions. */
+  readonly refuses: readonly { readonly event: string; readonly guards: readonly string[] }[];
 }
 export interface SeenEvent {
   readonly n: number;
@@ -26,6 +38,8 @@ export interface SeenEvent {
 export interface Inspection {
   readonly kind: typeof INSPECTION;
   readonly actors: readonly LivingActor[];
+  /** Transitions taken on this page so far, as `machine:name` (transitionNames.ts). */
+  readonly taken: readonly string[];
   readonly events: readonly SeenEvent[];
 }
 
@@ -34,11 +48,12 @@ export function inspectPage(): void {
   if (window.parent === window) return;
   const living = new Map<string, AnyActorRef>();
   let events: readonly SeenEvent[] = [];
+  const taken = new Set<string>();
   let last = 0;
   let planned = false;
   const tell = () => {
     planned = false;
-    const told: Inspection = { kind: INSPECTION, actors: [...living.values()].flatMap(described), events };
+    const told: Inspection = { kind: INSPECTION, actors: [...living.values()].flatMap(described), taken: [...taken], events };
     window.parent.postMessage(told, location.origin);
   };
   const inspect = (inspected: InspectionEvent) => {
@@ -49,6 +64,7 @@ export function inspectPage(): void {
       last += 1;
       events = [...events.slice(1 - KEPT), { n: last, at: Date.now(), ...named(inspected, actorRef) }];
     }
+    if (inspected.type === '@xstate.microstep') namesOf(inspected).forEach((name) => taken.add(name));
     if (inspected.type === '@xstate.snapshot' && inspected.snapshot.status !== 'active')
       living.delete(actorRef.sessionId);
     if (planned) return;
@@ -56,10 +72,33 @@ export function inspectPage(): void {
     setTimeout(tell, EVERY_MS);
   };
   Object.assign(runtime, { inspect });
+  window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin !== location.origin || source !== window.parent || !isSending(data)) return;
+    const actor = living.get(data.session);
+    if (actor) sendExample(actor, data.event);
+  });
+}
+
+const isSending = (data: unknown): data is Sending =>
+  typeof data === 'object' && data !== null && 'kind' in data && data.kind === SENDING;
+
+/** Through the machine's own guards: what it would not take is not sent. */
+function sendExample(actor: AnyActorRef, type: string): void {
+  const snapshot: unknown = actor.getSnapshot();
+  if (!isMachineSnapshot(snapshot)) return;
+  const example = exampleOf(snapshot.machine.id, type);
+  if ('carries' in example && mayTake(snapshot, { type, ...example.carries })) actor.send({ ...example.carries, type });
 }
 
 function named({ event }: Extract<InspectionEvent, { type: '@xstate.event' }>, { id }: AnyActorRef) {
   return { machine: id, event: event.type };
+}
+
+function namesOf({ _transitions: steps }: Extract<InspectionEvent, { type: '@xstate.microstep' }>): readonly string[] {
+  return steps.flatMap((step) => {
+    const name = transitionsOf(step.source).find(([transition]) => transition === step)?.[1];
+    return name === undefined ? [] : [`${step.source.machine.id}:${name}`];
+  });
 }
 
 const isActor = (ref: unknown): ref is AnyActorRef => typeof ref === 'object' && ref !== null && 'getSnapshot' in ref;
@@ -69,21 +108,43 @@ function described(actor: AnyActorRef): readonly LivingActor[] {
   const snapshot: unknown = actor.getSnapshot();
   if (!isMachineSnapshot(snapshot)) return [];
   const { machine, value } = snapshot;
-  const takes = machine.events.filter((type) => !type.startsWith('xstate.') && mayTake(snapshot, type));
-  return [{ session: actor.sessionId, machine: machine.id, value, takes }];
+  const heard = machine.events.filter((type) => !type.startsWith('xstate.') && guardsOf(snapshot, type) !== null);
+  const takes = heard.filter((type) => mayTake(snapshot, exampled(machine.id, type)));
+  const refuses = heard
+    .filter((type) => !takes.includes(type))
+    .map((event) => ({ event, guards: guardsOf(snapshot, event) ?? [] }));
+  return [{ session: actor.sessionId, machine: machine.id, value, takes, refuses }];
+}
+
+function exampled(machine: string, type: string): { type: string } {
+  const example = exampleOf(machine, type);
+  return 'carries' in example ? { ...example.carries, type } : { type };
+}
+
+/** Names of the conditions of an event where the machine stands; null where nobody waits for it. */
+function guardsOf({ _nodes: nodes }: Standing, type: string): readonly string[] | null {
+  const found = nodes.flatMap((node) => node.transitions.get(type) ?? []);
+  return found.length === 0 ? null : found.flatMap(({ guard }) => guardNames(guard));
+}
+
+function guardNames(guard: unknown): readonly string[] {
+  if (typeof guard === 'string') return [guard];
+  return typeof guard === 'object' && guard !== null && 'type' in guard ? [String(guard.type)] : [];
 }
 
 interface Standing {
   readonly value: StateValue;
   readonly machine: { readonly id: string; readonly events: readonly string[] };
+  /** xstate's name (stack.md section 5). */
+  readonly _nodes: readonly AnyStateNode[];
   can(event: { type: string }): boolean;
 }
 const isMachineSnapshot = (snapshot: unknown): snapshot is Standing =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'can' in snapshot;
 
-function mayTake(snapshot: Standing, type: string): boolean {
+function mayTake(snapshot: Standing, event: { type: string }): boolean {
   try {
-    return snapshot.can({ type });
+    return snapshot.can(event);
   } catch {
     return true;
   }

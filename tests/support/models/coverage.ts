@@ -9,6 +9,7 @@ import {
   isMachineSnapshot,
 } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
+import { transitionsOf } from '../../../src/ui/demo/transitionNames.ts';
 
 /** What is written to `.cache/coverage/<machine>.<door>.json`. */
 export interface Report {
@@ -57,15 +58,6 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
       };
     },
   };
-}
-
-/** Transitions of a node, `after` and `onDone` among them; `always` stands apart in xstate. */
-function transitionsOf(node: AnyStateNode): [AnyTransitionDefinition, string][] {
-  const listed: AnyTransitionDefinition[] = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
-  return listed.map((transition, place) => {
-    const targets = transition.target?.map(({ id }) => `#${id}`).join(' ') ?? 'no target';
-    return [transition, `#${node.id} | ${transition.eventType || 'always'} | ${targets} (${place})`];
-  });
 }
 
 /** What a door cannot reach, as the report names it, and why. */

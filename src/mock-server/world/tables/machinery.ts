@@ -16,7 +16,7 @@ export const fault = v.object({
 /** Single rows of the world itself: `clock` and `sockets`. */
 export const clock = v.object({ id: v.literal('clock'), at: v.number(), since: nullable(v.number()) });
 
-export const sockets = v.object({ id: v.literal('sockets'), mode: v.picklist(['heal', 'swallow', 'refuse']) });
+export const sockets = v.object({ id: v.literal('sockets'), mode: v.picklist(['heal', 'swallow', 'refuse', 'hold']) });
 
 /** The seed that a world is made from again at every start; only what came on top of it is stored. */
 export const origin = v.object({ id: v.literal('origin'), seed: text });

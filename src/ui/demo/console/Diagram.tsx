@@ -1,32 +1,51 @@
-// Draws a machine: boxes for states, nested; lines for transitions. Now filled, been there solid, not yet dashed.
+// Draws a machine: boxes for states, nested; lines for transitions. Filled: now. Marked: been there in this demo. The
+// stroke tells how far the tests go: solid at a screen, dashed only as a machine, dotted never.
 import { styled } from 'styled-components';
 import type { AnyStateMachine } from 'xstate';
-import { type Box, type Line, diagramOf } from './diagram.ts';
+import { type Box, LABEL_LINE, type Line, diagramOf } from './diagram.ts';
+import { type Reach, reachOf } from './paint.ts';
 
 const Drawing = styled.svg`
   display: block;
+  overflow: visible;
 
   rect {
-    fill: var(--ink-bg);
+    fill: var(--ink-bg2);
     stroke: var(--ink-text2);
-    stroke-dasharray: 4 3;
   }
-  .outer rect {
+  [data-reach='actor'] > rect,
+  path[data-reach='actor'] {
+    stroke-dasharray: 7 3;
+  }
+  [data-reach='never'] > rect,
+  path[data-reach='never'] {
+    stroke-dasharray: 1 3;
+  }
+  .outer > rect {
     fill: none;
     stroke: var(--ink-line);
   }
-  .visited rect {
-    stroke: var(--ink-text);
-    stroke-dasharray: none;
+  .outer.region > rect {
+    stroke-dasharray: 12 4;
   }
-  .now:not(.outer) rect {
+  .now > rect {
     fill: var(--accent-fill);
     stroke: var(--ink-accent);
-    stroke-dasharray: none;
+    stroke-width: 2;
   }
-  .now.outer rect {
+  .now.outer > rect {
+    fill: none;
+  }
+  .now:not(.outer) > text {
+    fill: #fff;
+  }
+  a:hover > rect,
+  a:focus-visible > rect {
     stroke: var(--ink-accent);
-    stroke-dasharray: none;
+    stroke-width: 2;
+  }
+  a:focus-visible {
+    outline: none;
   }
   text {
     fill: var(--ink-text);
@@ -36,12 +55,17 @@ const Drawing = styled.svg`
     fill: var(--ink-text2);
     font: 400 11px/14px var(--font-mono);
   }
-  .now:not(.outer) text {
-    fill: #fff;
+  text.mark {
+    fill: var(--ink-accent);
+    text-anchor: end;
   }
   path {
     fill: none;
     stroke: var(--ink-text2);
+  }
+  path.taken {
+    stroke: var(--ink-text);
+    stroke-width: 2;
   }
   path.open {
     stroke: var(--ink-accent);
@@ -55,62 +79,126 @@ const Drawing = styled.svg`
     stroke: var(--ink-bg);
     stroke-width: 4px;
   }
+  .open text.label {
+    fill: var(--ink-text);
+  }
   marker path {
     fill: var(--ink-text2);
     stroke: none;
   }
 `;
 
-interface DiagramProps {
-  readonly machine: AnyStateMachine;
+/** What the drawing is lit by. */
+export interface Light {
   /** Paths of the states it stands in. */
   readonly now: ReadonlySet<string>;
+  /** Paths of states and names of transitions seen in this demo. */
   readonly visited: ReadonlySet<string>;
   /** Types of events it would take. */
   readonly takes: ReadonlySet<string>;
 }
+interface DiagramProps extends Light {
+  readonly machine: AnyStateMachine;
+  /** The machine's name in the models of the tests. */
+  readonly model: string;
+  /** The address that leads to a state, by its path; null where there is none. */
+  readonly hrefOf: (path: string) => string | null;
+  readonly zoom: number | 'fit';
+}
 
-export function Diagram({ machine, now, visited, takes }: DiagramProps) {
+export function Diagram({ machine, model, hrefOf, zoom, ...light }: DiagramProps) {
   const { width, height, boxes, lines } = diagramOf(machine);
-  const outer = boxes.filter((box) => box.outer);
-  const inner = boxes.filter((box) => !box.outer);
-  const stateOf = ({ path, outer: isOuter }: Box) =>
-    [isOuter && 'outer', now.has(path) && 'now', visited.has(path) && 'visited'].filter(Boolean).join(' ');
-  const isOpen = ({ from, event }: Line) => now.has(from) && takes.has(event);
+  const size = zoom === 'fit' ? { width: '100%', height: '100%' } : { width: width * zoom, height: height * zoom };
+  const shown = (outer: boolean) => boxes.filter((box) => box.outer === outer);
   return (
-    <Drawing width={width} height={height} role="img" aria-label={`${machine.id}: ${[...now].join(', ')}`}>
+    <Drawing
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMin meet"
+      {...size}
+      role="group"
+      aria-label={`${machine.id}: ${[...light.now].join(', ')}`}
+    >
       <marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
         <path d="M0 0 8 4 0 8z" />
       </marker>
-      {outer.map((box) => (
-        <g key={box.path} className={stateOf(box)}>
-          <rect x={box.x} y={box.y} width={box.width} height={box.height} rx="6" />
-          <text className="code" x={box.x + 8} y={box.y + 13}>
-            {box.title}
-          </text>
-        </g>
+      {shown(true).map((box) => (
+        <State key={box.path} {...{ box, light, hrefOf }} reach={reachOf(model, `#${box.id}`)} />
       ))}
       {lines.map((line) => (
-        <g key={`${line.from}>${line.event}>${line.to}`}>
-          <path d={line.points} className={isOpen(line) ? 'open' : undefined} markerEnd="url(#tip)" />
-          <text className="label" x={line.labelAt.x} y={line.labelAt.y + 4}>
-            {line.label}
-          </text>
-        </g>
+        <Transition key={`${line.from}>${line.to}`} {...{ line, light }} reach={worst(model, line)} />
       ))}
-      {inner.map((box) => (
-        <g key={box.path} className={stateOf(box)}>
-          <rect x={box.x} y={box.y} width={box.width} height={box.height} rx={box.final ? 14 : 4} />
-          <text x={box.x + 12} y={box.y + (box.title === box.code ? 26 : 19)}>
-            {box.title}
-          </text>
-          {box.title === box.code ? null : (
-            <text className="code" x={box.x + 12} y={box.y + 35}>
-              {box.code}
-            </text>
-          )}
-        </g>
+      {shown(false).map((box) => (
+        <State key={box.path} {...{ box, light, hrefOf }} reach={reachOf(model, `#${box.id}`)} />
       ))}
     </Drawing>
   );
 }
+
+/** Of several transitions drawn as one line the one that the tests know least. */
+function worst(model: string, { names }: Line): Reach {
+  const all = names.map((name) => reachOf(model, name));
+  return all.includes('never') ? 'never' : all.includes('actor') ? 'actor' : 'screen';
+}
+
+interface StateProps {
+  readonly box: Box;
+  readonly light: Light;
+  readonly reach: Reach;
+  readonly hrefOf: DiagramProps['hrefOf'];
+}
+
+/** A link where the demo can be brought there. */
+function State({ box, light, reach, hrefOf }: StateProps) {
+  const href = hrefOf(box.path);
+  const kinds = [box.outer && 'outer', box.region && 'region', light.now.has(box.path) && 'now'];
+  const shared = { className: kinds.filter(Boolean).join(' '), 'data-reach': reach };
+  const inside = <Inside box={box} visited={light.visited.has(box.path)} />;
+  if (href === null) return <g {...shared}>{inside}</g>;
+  return (
+    <a {...shared} href={href} aria-label={`Показать состояние: ${box.title} (${box.path})`}>
+      {inside}
+    </a>
+  );
+}
+
+function Inside({ box, visited }: { box: Box; visited: boolean }) {
+  const named = box.title !== box.code;
+  const top = box.outer ? 14 : named ? 19 : 26;
+  return (
+    <>
+      <rect x={box.x} y={box.y} width={box.width} height={box.height} rx={box.outer ? 6 : box.final ? 14 : 4} />
+      <text x={box.x + (box.outer ? 8 : 12)} y={box.y + top}>
+        {box.title}
+      </text>
+      {named && !box.outer ? (
+        <text className="code" x={box.x + 12} y={box.y + 35}>
+          {box.code}
+        </text>
+      ) : null}
+      {visited ? (
+        <text className="mark" x={box.x + box.width - 6} y={box.y + 13}>
+          ◆
+        </text>
+      ) : null}
+    </>
+  );
+}
+
+function Transition({ line, light, reach }: { line: Line; light: Light; reach: Reach }) {
+  const open = light.now.has(line.from) && line.events.some((event) => light.takes.has(event));
+  const taken = line.names.some((name) => light.visited.has(name));
+  const top = line.labelAt.y + 4 - ((line.labels.length - 1) * LABEL_LINE) / 2;
+  return (
+    <g className={open ? 'open' : undefined}>
+      <path d={line.points} data-reach={reach} className={open ? 'open' : taken ? 'taken' : undefined} markerEnd="url(#tip)" />
+      <text className="label">
+        {line.labels.map((label, place) => (
+          <tspan key={label} x={line.labelAt.x} y={top + place * LABEL_LINE}>
+            {label}
+          </tspan>
+        ))}
+      </text>
+    </g>
+  );
+}
+

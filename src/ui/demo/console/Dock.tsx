@@ -1,6 +1,6 @@
 // The dock: tabs, what time it is in the demo world, collapse, leave; what the chosen tab shows.
 import { useSelector } from '@xstate/react';
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, Maximize2, Minimize2, X } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
@@ -11,10 +11,13 @@ import { RolesTab } from './RolesTab.tsx';
 import { EventsTab } from './EventsTab.tsx';
 import { SchemeTab } from './SchemeTab.tsx';
 import { TimeTab } from './TimeTab.tsx';
+import type { showMachine } from './showMachine.ts';
 import { type TabName, TABS, type consoleMachine } from './consoleMachine.ts';
 
 export interface TabProps {
   readonly actor: ActorRefFrom<typeof consoleMachine>;
+  /** The link to a state that was asked for. */
+  readonly show: ActorRefFrom<typeof showMachine>;
 }
 
 const tabs: Readonly<Record<TabName, { title: string; view: ComponentType<TabProps> }>> = {
@@ -37,6 +40,10 @@ const Box = styled.aside`
 
   &[data-open='true'] {
     height: 336px;
+  }
+  &[data-tall='true'] {
+    height: 75dvh;
+    max-height: 75dvh;
   }
   header {
     display: flex;
@@ -94,13 +101,13 @@ const Box = styled.aside`
 `;
 
 /** Renders the console machine's state; leaves to the product with the frame's address. */
-export function Dock({ actor }: TabProps) {
+export function Dock({ actor, show }: TabProps) {
   const { preferences, world, problem } = useSelector(actor, ({ context }) => context);
-  const { tab, open } = preferences;
+  const { tab, open, tall } = preferences;
   const choose = (chosen: Partial<typeof preferences>) => actor.send({ type: 'CHOSEN', preferences: chosen });
   const { view: Content } = tabs[tab];
   return (
-    <Box aria-label="Консоль демо" data-open={open} data-state={JSON.stringify(tab)}>
+    <Box aria-label="Консоль демо" data-open={open} data-tall={open && tall} data-state={JSON.stringify(tab)}>
       <header>
         <strong>Консоль демо</strong>
         <div role="tablist" aria-label="Разделы консоли">
@@ -122,6 +129,12 @@ export function Dock({ actor }: TabProps) {
         <span className="now">
           {world ? `${formatDate(world.now, 'dateTime')} МСК${world.frozen ? ' · стоит' : ''}` : ''}
         </span>
+        {open ? (
+          <button type="button" aria-pressed={tall} onClick={() => choose({ tall: !tall })}>
+            {tall ? <Minimize2 size={16} /> : <Maximize2 size={16} />}
+            {tall ? 'Ниже' : 'Выше'}
+          </button>
+        ) : null}
         <button type="button" aria-expanded={open} onClick={() => choose({ open: !open })}>
           {open ? <ChevronDown size={16} /> : <ChevronUp size={16} />}
           {open ? 'Свернуть' : 'Развернуть'}
@@ -134,7 +147,7 @@ export function Dock({ actor }: TabProps) {
       {open ? (
         <div className="content" id="console-content" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
           {problem === null ? null : <p role="alert">{problem}</p>}
-          <Content actor={actor} />
+          <Content actor={actor} show={show} />
         </div>
       ) : null}
     </Box>

@@ -1,94 +1,150 @@
-// The machine behind the screen as a drawing: where it stands now, where it has been, what it would take.
+// The machine behind the screen as a drawing: where it stands now, where it has been, how far the tests go, what it would
+// take; every state a link that brings the demo there.
 import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
+import { links } from '../links/links.ts';
 import { Diagram } from './Diagram.tsx';
+import { DiagramLegend } from './DiagramLegend.tsx';
 import type { TabProps } from './Dock.tsx';
-import { drawable } from './machines.ts';
+import { NextEvents } from './NextEvents.tsx';
 import { activePaths } from './hearing.ts';
-import { InkSelect, Part, Row } from './parts.ts';
+import { type Drawable, drawable } from './machines.ts';
+import { InkButton, InkSelect, Part, Row } from './parts.ts';
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 220px;
+  grid-template-columns: minmax(0, 1fr) 300px;
   gap: 24px;
   height: 100%;
 
+  > section:first-child {
+    grid-template-rows: auto minmax(0, 1fr) auto;
+    align-content: stretch;
+    min-height: 0;
+  }
   .drawing {
     overflow: auto;
+    min-height: 160px;
   }
-  ul {
-    display: grid;
-    gap: 4px;
+  .drawing:focus-visible {
+    outline: 2px solid var(--ink-accent);
   }
-  li {
-    padding: 4px 10px;
-    border: 1px solid var(--ink-line);
-    border-radius: var(--radius-control);
-    font: 400 12px/16px var(--font-mono);
-  }
-  li[data-open='false'] {
-    border-style: dashed;
-    color: var(--ink-text2);
+  @media (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+    height: auto;
+
+    .drawing {
+      height: 50dvh;
+    }
   }
 `;
 
 /** Machines of every page; without a choice the last screen machine that came to life is drawn. */
 const SERVICES = new Set(['session', 'failures', 'notices', 'connectivity', 'unread', 'request', 'copy', 'idle']);
+const ZOOMS = [0.5, 0.75, 1, 1.5, 2];
 
-export function SchemeTab({ actor }: TabProps) {
-  const { told, drawn, visited } = useSelector(actor, ({ context }) => context);
-  const living = Object.values(told).flatMap((page) => page?.actors ?? []);
+const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+const hrefOf = (machine: string) => (path: string) =>
+  links.has(`${machine}.${path}`) ? `${base}/demo?state=${machine}.${path}` : null;
+
+export function SchemeTab({ actor, show }: TabProps) {
+  const { told, drawn, visited, zoom } = useSelector(actor, ({ context }) => context);
+  const living = Object.entries(told).flatMap(([frame, page]) =>
+    (page?.actors ?? []).map((one) => ({ ...one, frame })),
+  );
   const screen = living.findLast(({ machine }) => drawable.has(machine) && !SERVICES.has(machine));
   const id = drawn ?? screen?.machine ?? 'session';
   const known = drawable.get(id);
   const alive = known?.lifecycle ? undefined : living.findLast(({ machine }) => machine === id);
-  const events = known === undefined ? [] : known.machine.events.filter((type) => !type.startsWith('xstate.'));
+  const { link, status } = useSelector(show, ({ context }) => context);
+  const record = link?.machine === id && status !== null ? status : null;
+  const now = new Set(alive ? activePaths(alive.value) : record === null ? [] : [record]);
+  const seen = [...visited].filter((name) => name.startsWith(`${id}:`)).map((name) => name.slice(id.length + 1));
   return (
     <Columns>
       <Part>
         <Row>
-          <label>
-            Машина{' '}
-            <InkSelect
-              value={drawn ?? ''}
-              onChange={({ target }) =>
-                actor.send({ type: 'DRAWN', machine: target.value === '' ? null : target.value })
-              }
-            >
-              <option value="">за экраном ({screen?.machine ?? 'session'})</option>
-              {[...drawable.keys()].map((name) => (
-                <option key={name} value={name}>
-                  {name}
-                  {living.some(({ machine }) => machine === name) ? ' ●' : ''}
-                </option>
-              ))}
-            </InkSelect>
-          </label>
-          <span>{alive ? 'живёт на странице' : 'на этом экране её нет'}</span>
+          <label htmlFor="scheme-machine">Машина</label>
+          <MachineChoice
+            chosen={drawn}
+            behind={screen?.machine ?? 'session'}
+            isAlive={(name) => living.some(({ machine }) => machine === name)}
+            onChoose={(machine) => actor.send({ type: 'DRAWN', machine })}
+          />
+          <Zoom zoom={zoom} onZoom={(next) => actor.send({ type: 'ZOOMED', zoom: next })} />
         </Row>
-        <div className="drawing">
+        <div className="drawing" role="region" aria-label="Схема" tabIndex={0}>
           {known ? (
             <Diagram
               machine={known.machine}
-              now={new Set(alive ? activePaths(alive.value) : [])}
-              visited={
-                new Set([...visited].flatMap((path) => (path.startsWith(`${id}:`) ? [path.slice(id.length + 1)] : [])))
-              }
+              model={modelOf(known)}
+              hrefOf={hrefOf(id)}
+              zoom={zoom}
+              now={now}
+              visited={new Set(seen)}
               takes={new Set(alive?.takes ?? [])}
             />
           ) : null}
         </div>
+        <DiagramLegend />
       </Part>
-      <Part>
-        <h2>События: сплошные возможны сейчас</h2>
-        <ul>
-          {events.map((type) => (
-            <li key={type} data-open={alive?.takes.includes(type) ?? false}>
-              {type}
-            </li>
-          ))}
-        </ul>
-      </Part>
+      {known ? <NextEvents {...{ actor, show, id, known, alive, now }} /> : null}
     </Columns>
+  );
+}
+
+/** As the models of the tests name a machine. */
+const modelOf = ({ machine, lifecycle }: Drawable) => (lifecycle ? `lifecycle-${machine.id}` : machine.id);
+
+interface MachineChoiceProps {
+  readonly chosen: string | null;
+  /** The machine that is drawn without a choice. */
+  readonly behind: string;
+  readonly isAlive: (name: string) => boolean;
+  readonly onChoose: (name: string | null) => void;
+}
+
+function MachineChoice({ chosen, behind, isAlive, onChoose }: MachineChoiceProps) {
+  const options = (lifecycle: boolean) =>
+    [...drawable]
+      .filter(([, one]) => one.lifecycle === lifecycle)
+      .map(([name]) => (
+        <option key={name} value={name}>
+          {name}
+          {isAlive(name) ? ' ●' : ''}
+        </option>
+      ));
+  return (
+    <InkSelect
+      id="scheme-machine"
+      value={chosen ?? ''}
+      onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
+    >
+      <option value="">за экраном ({behind})</option>
+      <optgroup label="Экраны и службы (● живёт на странице)">{options(false)}</optgroup>
+      <optgroup label="Записи">{options(true)}</optgroup>
+    </InkSelect>
+  );
+}
+
+function Zoom({ zoom, onZoom }: { zoom: number | 'fit'; onZoom: (zoom: number | 'fit') => void }) {
+  const at = zoom === 'fit' ? 1 : zoom;
+  const smaller = ZOOMS.findLast((one) => one < at);
+  const larger = ZOOMS.find((one) => one > at);
+  return (
+    <Row role="group" aria-label="Масштаб">
+      <InkButton type="button" aria-label="Мельче" disabled={!smaller} onClick={() => onZoom(smaller ?? at)}>
+        −
+      </InkButton>
+      <InkButton type="button" aria-pressed={zoom === 1} onClick={() => onZoom(1)}>
+        {zoom === 'fit' ? '100' : Math.round(zoom * 100)} %
+      </InkButton>
+      <InkButton type="button" aria-label="Крупнее" disabled={!larger} onClick={() => onZoom(larger ?? at)}>
+        +
+      </InkButton>
+      <InkButton type="button" aria-pressed={zoom === 'fit'} onClick={() => onZoom('fit')}>
+        Вписать
+      </InkButton>
+    </Row>
   );
 }

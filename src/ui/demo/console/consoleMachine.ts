@@ -1,11 +1,12 @@
 // The demo console: what is shown, what is armed on the mock server, and who is being seated in which frame.
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
 import { typed } from '../../../machines/typed.ts';
 import { type LoggedCall, type Order, type WorldState, give, readWorld } from './control.ts';
 import type { Persona } from './personas.ts';
 import { type Seat, type SeatName, type Stage, isTaken, seat, thePage, theStage } from './stage.ts';
 import { personas } from './personas.ts';
 import { CHANGES } from '../stageLink.ts';
+import { SENDING, type Sending } from '../inspection.ts';
 import { type Told, activePaths, hearPages } from './hearing.ts';
 
 export const TABS = ['scheme', 'events', 'faults', 'roles', 'time', 'calls'] as const;
@@ -15,6 +16,8 @@ export type TabName = (typeof TABS)[number];
 export interface Preferences {
   readonly tab: TabName;
   readonly open: boolean;
+  /** Most of the window for the dock: large drawings. */
+  readonly tall: boolean;
   readonly layout: 'page' | 'stage';
 }
 
@@ -22,6 +25,8 @@ interface Input {
   readonly stage: Stage;
   readonly preferences: Preferences;
   readonly keep: (preferences: Preferences) => void;
+  /** The machine to draw at first. */
+  readonly drawn?: string | null;
 }
 interface Context extends Input {
   readonly world: WorldState | null;
@@ -32,10 +37,12 @@ interface Context extends Input {
   readonly problem: string | null;
   /** What the pages in the frames told last, by frame. */
   readonly told: Readonly<Partial<Record<string, Told>>>;
-  /** Paths of states entered since the console opened, by machine: `session:active.token`. */
+  /** States entered and transitions taken since the console opened: `session:active.token`, `session:#… | USED | …`. */
   readonly visited: ReadonlySet<string>;
   /** The machine that is drawn; null follows the screen. */
   readonly drawn: string | null;
+  /** Of the drawing: so many times its natural size, or as large as the dock. */
+  readonly zoom: number | 'fit';
 }
 type Event =
   | { type: 'CHOSEN'; preferences: Partial<Preferences> }
@@ -43,6 +50,8 @@ type Event =
   | { type: 'SEAT'; name: SeatName; persona: Persona }
   | { type: 'TOLD'; frame: string; told: Told }
   | { type: 'DRAWN'; machine: string | null }
+  | { type: 'ZOOMED'; zoom: number | 'fit' }
+  | { type: 'SENT'; frame: string; session: string; event: string }
   | { type: 'CHANGED' };
 
 /** Which frames a layout has. */
@@ -80,6 +89,12 @@ export const consoleMachine = setup({
   },
   actions: {
     keep: ({ context }) => context.keep(context.preferences),
+    sendToPage: ({ context, event }) => {
+      assertEvent(event, 'SENT');
+      const seat = seatsOf(context.preferences).find(({ name }) => name === event.frame) ?? thePage;
+      const sending: Sending = { kind: SENDING, session: event.session, event: event.event };
+      context.stage.window(seat.name)?.postMessage(sending, location.origin);
+    },
     noteProblem: assign((_, { error }: { error: unknown }) => ({
       problem: error instanceof Error ? error.message : String(error),
     })),
@@ -95,7 +110,8 @@ export const consoleMachine = setup({
     problem: null,
     told: {},
     visited: new Set<string>(),
-    drawn: null,
+    drawn: input.drawn ?? null,
+    zoom: 'fit',
   }),
   invoke: [{ src: 'hear' }, { src: 'watch' }],
   type: 'parallel',
@@ -112,10 +128,12 @@ export const consoleMachine = setup({
     TOLD: {
       actions: assign(({ context, event: { frame, told } }) => ({
         told: { ...context.told, [frame]: told },
-        visited: new Set([...context.visited, ...pathsOf(told)]),
+        visited: new Set([...context.visited, ...pathsOf(told), ...told.taken]),
       })),
     },
-    DRAWN: { actions: assign({ drawn: ({ event }) => event.machine }) },
+    DRAWN: { actions: assign({ drawn: ({ event }) => event.machine, zoom: 'fit' }) },
+    ZOOMED: { actions: assign({ zoom: ({ event }) => event.zoom }) },
+    SENT: { actions: 'sendToPage' },
     SEAT: {
       actions: assign({
         waiting: ({ context, event }) => [...context.waiting, { name: event.name, persona: event.persona }],

@@ -1,24 +1,33 @@
 // A machine as a drawing: states as nested boxes, transitions as lines, placed by dagre; plain numbers for the view.
 import { Graph, layout } from '@dagrejs/dagre';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { transitionsOf } from '../transitionNames.ts';
+import { titleOf } from './titles.ts';
 
 export interface Box {
   readonly path: string;
+  /** Its id in xstate, as coverage names it. */
+  readonly id: string;
   readonly title: string;
   readonly code: string;
   readonly final: boolean;
   /** Holds further boxes. */
   readonly outer: boolean;
+  /** Is entered together with its neighbours. */
+  readonly region: boolean;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
+/** All transitions between two states. */
 export interface Line {
   readonly from: string;
   readonly to: string;
-  readonly event: string;
-  readonly label: string;
+  readonly events: readonly string[];
+  /** As coverage names them. */
+  readonly names: readonly string[];
+  readonly labels: readonly string[];
   readonly points: string;
   readonly labelAt: { readonly x: number; readonly y: number };
 }
@@ -30,7 +39,11 @@ export interface Diagram {
 }
 
 const HEIGHT = 44;
-const CHARACTER = 7.2;
+const CHARACTER = 7.4;
+const LABEL_CHARACTER = 6.2;
+/** Height of a line of a label. */
+export const LABEL_LINE = 14;
+const MOST_LABELS = 3;
 const drawn = new WeakMap<AnyStateMachine, Diagram>();
 
 /** The drawing of a machine, made once. */
@@ -45,52 +58,82 @@ export function diagramOf(machine: AnyStateMachine): Diagram {
 function draw(root: AnyStateNode): Diagram {
   const nodes = innerNodes(root);
   const graph = new Graph({ compound: true, multigraph: true });
-  graph.setGraph({ rankdir: 'LR', nodesep: 28, ranksep: 60, edgesep: 16, marginx: 12, marginy: 20 });
+  graph.setGraph({ rankdir: 'LR', nodesep: 22, ranksep: 48, edgesep: 14, marginx: 12, marginy: 20 });
   graph.setDefaultEdgeLabel(() => ({}));
   for (const node of nodes) {
-    const wide = Math.max(titleOf(node).length, node.key.length) * CHARACTER + 28;
+    const wide = Math.max((titleOf(node) ?? '').length, node.key.length) * CHARACTER + 28;
     graph.setNode(pathOf(node), isOuter(node) ? {} : { width: wide, height: HEIGHT });
     if (node.parent && node.parent !== root) graph.setParent(pathOf(node), pathOf(node.parent));
   }
-  const moves = nodes.flatMap(movesOf);
-  for (const { from, to, event, label } of moves) {
-    const room = { width: label.length * 6 + 8, height: 16, labelpos: 'c' };
-    graph.setEdge(leafOf(from), leafOf(to), room, `${pathOf(from)}>${event}`);
+  const bundles = bundled(nodes.flatMap(movesOf));
+  for (const { from, to, labels } of bundles) {
+    const width = Math.max(...labels.map((label) => label.length)) * LABEL_CHARACTER + 8;
+    const room = { width, height: labels.length * LABEL_LINE + 2, labelpos: 'c' };
+    graph.setEdge(leafOf(from), leafOf(to), room, nameOf(from, to));
   }
   layout(graph);
   const { width = 0, height = 0 } = graph.graph() ?? {};
-  return { width, height, boxes: nodes.map((node) => boxOf(graph, node)), lines: linesOf(graph, moves) };
+  const boxes = nodes.map((node) => boxOf(graph, node));
+  return { width, height, boxes, lines: bundles.map((bundle) => lineOf(graph, boxes, bundle)) };
 }
 
 interface Move {
   readonly from: AnyStateNode;
   readonly to: AnyStateNode;
   readonly event: string;
+  readonly name: string;
   readonly label: string;
 }
+interface Bundle {
+  readonly from: AnyStateNode;
+  readonly to: AnyStateNode;
+  readonly moves: readonly Move[];
+  readonly labels: readonly string[];
+}
 
-/** One line per event and target; those that stay where they are are not drawn. */
+/** Those that stay where they are are not drawn. */
 function movesOf(from: AnyStateNode): readonly Move[] {
-  const found = [...from.transitions.values(), from.always ?? []].flat().flatMap(({ target, eventType, description }) =>
-    (target ?? []).map((to: AnyStateNode) => ({
-      from,
-      to,
-      event: eventType,
-      label: description ?? shortened(eventType),
-    })),
-  );
-  return found.filter(({ to }) => to !== from && leafOf(to) !== leafOf(from));
+  return transitionsOf(from)
+    .flatMap(([transition, name]) =>
+      (transition.target ?? []).map((to: AnyStateNode) => ({
+        from,
+        to,
+        event: transition.eventType,
+        name,
+        label: transition.description ?? shortened(transition.eventType),
+      })),
+    )
+    .filter(({ to }) => to !== from && leafOf(to) !== leafOf(from));
+}
+
+const nameOf = (from: AnyStateNode, to: AnyStateNode) => `${pathOf(from)}>${pathOf(to)}`;
+
+/** One line for all transitions between two states. */
+function bundled(moves: readonly Move[]): readonly Bundle[] {
+  const names = [...new Set(moves.map(({ from, to }) => nameOf(from, to)))];
+  return names.flatMap((name) => {
+    const own = moves.filter(({ from, to }) => nameOf(from, to) === name);
+    const [first] = own;
+    return first ? [{ from: first.from, to: first.to, moves: own, labels: labelsOf(own) }] : [];
+  });
+}
+
+function labelsOf(moves: readonly Move[]): readonly string[] {
+  const labels = [...new Set(moves.map(({ label }) => label))];
+  return labels.length <= MOST_LABELS
+    ? labels
+    : [...labels.slice(0, MOST_LABELS - 1), `и ещё ${labels.length - MOST_LABELS + 1}`];
 }
 
 /** `xstate.done.actor.sending` → `готово`: the machine's own events in words. */
-function shortened(event: string): string {
+export function shortened(event: string): string {
   if (event === '') return 'сразу';
-  const [, kind] = /^xstate\.(done|error|after)\./.exec(event) ?? [];
-  return { done: 'готово', error: 'сбой', after: 'по времени' }[kind ?? ''] ?? event;
+  const [, kind] = /^xstate\.(done|error|after|snapshot)\./.exec(event) ?? [];
+  return { done: 'готово', error: 'сбой', after: 'по времени', snapshot: 'меняется' }[kind ?? ''] ?? event;
 }
 
 const innerNodes = (node: AnyStateNode): readonly AnyStateNode[] =>
-  Object.values(node.states).flatMap((child: AnyStateNode) => [child, ...innerNodes(child)]);
+  Object.values<AnyStateNode>(node.states).flatMap((child) => [child, ...innerNodes(child)]);
 const isOuter = (node: AnyStateNode) => Object.keys(node.states).length > 0;
 const pathOf = (node: AnyStateNode) => node.path.join('.');
 
@@ -101,34 +144,65 @@ function leafOf(node: AnyStateNode): string {
   return initial === undefined ? pathOf(node) : leafOf(initial);
 }
 
-function titleOf({ meta, key }: AnyStateNode): string {
-  return typeof meta === 'object' && meta !== null && 'label' in meta ? String(meta.label) : key;
-}
-
 function boxOf(graph: Graph, node: AnyStateNode): Box {
   const { x = 0, y = 0, width = 0, height = 0 } = graph.node(pathOf(node)) ?? {};
-  const at = { x: x - width / 2, y: y - height / 2, width, height };
   return {
     path: pathOf(node),
-    title: titleOf(node),
+    id: node.id,
+    title: titleOf(node) ?? node.key,
     code: node.key,
     final: node.type === 'final',
     outer: isOuter(node),
-    ...at,
+    region: node.parent?.type === 'parallel',
+    x: x - width / 2,
+    y: y - height / 2,
+    width,
+    height,
   };
 }
 
-function linesOf(graph: Graph, moves: readonly Move[]): readonly Line[] {
-  return moves.map(({ from, to, event, label }) => {
-    const edge = graph.edge(leafOf(from), leafOf(to), `${pathOf(from)}>${event}`);
-    const points: readonly { x: number; y: number }[] = edge?.points ?? [];
-    return {
-      from: pathOf(from),
-      to: pathOf(to),
-      event,
-      label,
-      points: points.map(({ x, y }, n) => `${n === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(' '),
-      labelAt: { x: edge?.x ?? 0, y: edge?.y ?? 0 },
-    };
-  });
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+function lineOf(graph: Graph, boxes: readonly Box[], { from, to, moves, labels }: Bundle): Line {
+  const edge = graph.edge(leafOf(from), leafOf(to), nameOf(from, to));
+  const boxAt = (node: AnyStateNode) => boxes.find(({ path }) => path === pathOf(node));
+  const whole: readonly Point[] = edge?.points ?? [];
+  const begun = isOuter(from) ? clipped(whole.toReversed(), boxAt(from), boxAt(to)).toReversed() : whole;
+  const points = isOuter(to) ? clipped(begun, boxAt(to), boxAt(from)) : begun;
+  return {
+    from: pathOf(from),
+    to: pathOf(to),
+    events: [...new Set(moves.map(({ event }) => event))],
+    names: moves.map(({ name }) => name),
+    labels,
+    points: points.map(({ x, y }, n) => `${n === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(' '),
+    labelAt: { x: edge?.x ?? 0, y: edge?.y ?? 0 },
+  };
+}
+
+/** The points up to the border of `box`; all of them where the other end stands in it too. */
+function clipped(points: readonly Point[], box: Box | undefined, other: Box | undefined): readonly Point[] {
+  if (!box || (other && holds(box, middle(other)))) return points;
+  const place = points.findIndex((point) => holds(box, point));
+  const [before, inside] = [points[place - 1], points[place]];
+  if (!before || !inside) return points;
+  return [...points.slice(0, place), crossing(before, inside, box)];
+}
+
+const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+const holds = (box: Box, { x, y }: Point) =>
+  x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+
+/** Where a way from outside comes in, found by halving it. */
+function crossing(outside: Point, inside: Point, box: Box): Point {
+  let [near, far] = [outside, inside];
+  for (let halving = 0; halving < 12; halving += 1) {
+    const half = { x: (near.x + far.x) / 2, y: (near.y + far.y) / 2 };
+    if (holds(box, half)) far = half;
+    else near = half;
+  }
+  return near;
 }

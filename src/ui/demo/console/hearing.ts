@@ -4,9 +4,11 @@ import type { StateValue } from 'xstate';
 import { INSPECTION } from '../inspection.ts';
 
 const value: v.GenericSchema<StateValue> = v.lazy(() => v.union([v.string(), v.record(v.string(), value)]));
+const refused = v.object({ event: v.string(), guards: v.array(v.string()) });
 const told = v.object({
   kind: v.literal(INSPECTION),
-  actors: v.array(v.object({ session: v.string(), machine: v.string(), value, takes: v.array(v.string()) })),
+  actors: v.array(v.object({ session: v.string(), machine: v.string(), value, takes: v.array(v.string()), refuses: v.array(refused) })),
+  taken: v.array(v.string()),
   events: v.array(v.object({ n: v.number(), at: v.number(), machine: v.string(), event: v.string() })),
 });
 

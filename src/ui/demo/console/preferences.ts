@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import { type Preferences, TABS } from './consoleMachine.ts';
 
 const KEY = 'meridian:demo';
-const FIRST: Preferences = { tab: 'roles', open: true, layout: 'page' };
+const FIRST: Preferences = { tab: 'roles', open: true, tall: false, layout: 'page' };
 const kept = v.object({
   tab: v.picklist(TABS),
   open: v.boolean(),
+  tall: v.optional(v.boolean(), false),
   layout: v.picklist(['page', 'stage']),
 });
 

@@ -24,10 +24,18 @@ export const theStage: readonly Seat[] = [
   { name: 'seat:operator', title: 'Оператор', login: 'operator' },
 ];
 
+/** What the console hears of a frame. */
+export interface Heard {
+  /** It shows another address, or the same anew. */
+  readonly moved: (path: string) => void;
+  /** A visitor has laid hands on it. */
+  readonly touched: () => void;
+}
+
 /** What the console does to its frames. */
 export interface Stage {
-  /** Takes a frame over for as long as it stands; calls back when it has moved. Returns the end of it. */
-  attach(name: SeatName, frame: HTMLIFrameElement, moved: (path: string) => void): () => void;
+  /** Takes a frame over for as long as it stands. Returns the end of it. */
+  attach(name: SeatName, frame: HTMLIFrameElement, heard: Heard): () => void;
   /** Loads an address of the product in a frame. */
   go(name: SeatName, path: string): void;
   window(name: SeatName): Window | null;
@@ -36,7 +44,7 @@ export interface Stage {
 export function createStage(base: string): Stage {
   const frames = new Map<SeatName, HTMLIFrameElement>();
   return {
-    attach(name, frame, moved) {
+    attach(name, frame, { moved, touched }) {
       frames.set(name, frame);
       // wouter tells its moves as events of the window; each load brings a new one.
       const tell = () => {
@@ -45,6 +53,7 @@ export function createStage(base: string): Stage {
       };
       const loaded = () => {
         for (const move of ['pushState', 'replaceState', 'popstate']) frame.contentWindow?.addEventListener(move, tell);
+        for (const gesture of ['pointerdown', 'keydown']) frame.contentWindow?.addEventListener(gesture, touched, true);
         tell();
       };
       frame.addEventListener('load', loaded);

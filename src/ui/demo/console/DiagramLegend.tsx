@@ -1,0 +1,68 @@
+// What the strokes and marks of the drawing mean; none of it is told by colour alone.
+import { styled } from 'styled-components';
+import { type Reach, reachWords } from './paint.ts';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  color: var(--ink-text2);
+  font-size: 12px;
+  line-height: 16px;
+
+  li {
+    display: inline-flex;
+    gap: 6px;
+    align-items: center;
+  }
+  svg {
+    width: 28px;
+    height: 12px;
+  }
+  rect {
+    fill: none;
+    stroke: var(--ink-text2);
+  }
+  [data-reach='actor'] {
+    stroke-dasharray: 7 3;
+  }
+  [data-reach='never'] {
+    stroke-dasharray: 1 3;
+  }
+  .now {
+    fill: var(--accent-fill);
+    stroke: var(--ink-accent);
+    stroke-width: 2;
+  }
+  b {
+    color: var(--ink-accent);
+  }
+`;
+
+const REACHES: readonly Reach[] = ['screen', 'actor', 'never'];
+
+export function DiagramLegend() {
+  return (
+    <List aria-label="Обозначения">
+      <li>
+        <Sample className="now" /> сейчас
+      </li>
+      <li>
+        <b>◆</b> были в этом демо
+      </li>
+      {REACHES.map((reach) => (
+        <li key={reach}>
+          <Sample data-reach={reach} /> {reachWords[reach]}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Sample(look: { readonly className?: string; readonly 'data-reach'?: Reach }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 28 12">
+      <rect x="1" y="1" width="26" height="10" rx="2" {...look} />
+    </svg>
+  );
+}

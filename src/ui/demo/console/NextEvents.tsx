@@ -1,0 +1,157 @@
+// oxlint-disable no-underscore-dangle -- _nodes is xstate's name (stack.md section 5)
+// Beside the drawing: where the machine stands, with the link that leads there, and what may happen next as buttons that
+// send to the living machine; what cannot be sent says why.
+import { useActorRef, useSelector } from '@xstate/react';
+import { styled } from 'styled-components';
+import { copyMachine } from '../../../machines/copy.ts';
+import { links } from '../links/links.ts';
+import { nodeAt } from '../links/ways.ts';
+import type { TabProps } from './Dock.tsx';
+import { shortened } from './diagram.ts';
+import { exampleOf } from './examples.ts';
+import type { Told } from './hearing.ts';
+import type { Drawable } from './machines.ts';
+import { InkButton, Part, Row } from './parts.ts';
+import { type Offer, recordOffers } from './recordOffers.ts';
+import { refusalOf, titleOf } from './titles.ts';
+
+const Side = styled(Part)`
+  overflow: auto;
+  min-height: 0;
+
+  ul {
+    display: grid;
+    gap: 6px;
+  }
+  li > button {
+    width: 100%;
+  }
+  [aria-disabled='true'] {
+    border-style: dashed;
+    background: none;
+    color: var(--ink-text2);
+    cursor: not-allowed;
+  }
+  code {
+    font: 400 12px/16px var(--font-mono);
+    overflow-wrap: anywhere;
+  }
+`;
+
+type Alive = Told['actors'][number] & { readonly frame: string };
+
+interface NextEventsProps extends TabProps {
+  readonly id: string;
+  readonly known: Drawable;
+  /** The machine as it lives on a page; undefined where it does not. */
+  readonly alive: Alive | undefined;
+  /** Paths of the states it stands in. */
+  readonly now: ReadonlySet<string>;
+}
+
+export function NextEvents({ actor, show, id, known, alive, now }: NextEventsProps) {
+  const { link, status } = useSelector(show, ({ context }) => context);
+  const send = (event: string) => {
+    if (alive) actor.send({ type: 'SENT', frame: alive.frame, session: alive.session, event });
+  };
+  const offers = known.lifecycle
+    ? recordOffers(known.machine, link?.machine === id ? link : null, status, (moving) =>
+        show.send({ type: 'MOVED', moving }),
+      )
+    : offersOf(id, known, alive, send);
+  return (
+    <Side>
+      <h2>Сейчас</h2>
+      {now.size > 0 ? (
+        <Standing {...{ id, known, now }} />
+      ) : (
+        <p>На экране этого нет. Состояние на схеме — ссылка, которая к нему ведёт.</p>
+      )}
+      <h2>Что может случиться</h2>
+      <ul>
+        {offers.map(({ event, title, note, why, run }) => (
+          <li key={event}>
+            <InkButton type="button" aria-disabled={why !== null} onClick={why === null ? run : undefined}>
+              {title === event ? <code>{title}</code> : title}
+              {why === null ? note && <small>{note}</small> : <small>{why}</small>}
+            </InkButton>
+          </li>
+        ))}
+      </ul>
+    </Side>
+  );
+}
+
+/** What can be sent first, then what is refused now, then what nobody waits for here. */
+function offersOf(
+  id: string,
+  { machine }: Drawable,
+  alive: Alive | undefined,
+  send: (event: string) => void,
+): readonly Offer[] {
+  const order = ({ why }: Offer) => (why === null ? 0 : why === UNHEARD ? 2 : 1);
+  return machine.events
+    .filter((event) => !event.startsWith('xstate.') || waitsFor(machine, alive, event))
+    .map((event) => ({
+      event,
+      title: shortened(event),
+      note: '',
+      why: whyNot(id, alive, event),
+      run: () => send(event),
+    }))
+    .sort((a, b) => order(a) - order(b));
+}
+
+const UNHEARD = 'в этом состоянии машина этого не ждёт';
+
+function whyNot(id: string, alive: Alive | undefined, event: string): string | null {
+  if (!alive) return 'машины нет на этой странице';
+  if (event.startsWith('xstate.after.')) return 'наступит само; часы — во вкладке «Время»';
+  if (event.startsWith('xstate.')) return 'скажет тот, кого машина ждёт: сервер или браузер';
+  const refused = alive.refuses.find((one) => one.event === event);
+  if (refused) return refusalOf(refused.guards);
+  if (!alive.takes.includes(event)) return UNHEARD;
+  const example = exampleOf(id, event);
+  return 'why' in example ? example.why : null;
+}
+
+/** Whether one of the states it stands in has a transition by its own event. */
+function waitsFor(machine: Drawable['machine'], alive: Alive | undefined, event: string): boolean {
+  if (!alive) return false;
+  return machine.resolveState({ value: alive.value, context: {} })._nodes.some((node) => node.transitions.has(event));
+}
+
+function Standing({ id, known, now }: Pick<NextEventsProps, 'id' | 'known' | 'now'>) {
+  const deepest = [...now].filter((path) => ![...now].some((other) => other.startsWith(`${path}.`)));
+  return (
+    <ul>
+      {deepest.map((path) => (
+        <li key={path}>
+          <Row>
+            <span>
+              {titleOf(nodeAt(known.machine, path)) ?? path} <code>{path}</code>
+            </span>
+            {links.has(`${id}.${path}`) ? <CopyLink id={`${id}.${path}`} /> : null}
+          </Row>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+/** «Скопировать ссылку»: opened anywhere, it leads to the same screen. */
+function CopyLink({ id }: { id: string }) {
+  const copy = useActorRef(copyMachine, { input: { clipboard: navigator.clipboard } });
+  const state = useSelector(copy, ({ value }) => value);
+  const address = `${location.origin}${base}/demo?state=${id}`;
+  return (
+    <>
+      <InkButton type="button" onClick={() => copy.send({ type: 'COPY', text: address })}>
+        {state === 'copied' ? 'Скопировано' : 'Скопировать ссылку'}
+      </InkButton>
+      {state === 'refused' ? <code>{address}</code> : null}
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+// What the console can send to a living machine: for every event of every machine an example of what it carries, or why
+// none can be made up. A new event does not compile until it stands here.
+import type { EventFrom } from 'xstate';
+import type { agreementsMachine } from '../../../machines/agreements.ts';
+import type { appMachine } from '../../../machines/app.ts';
+import type { bulkMachine } from '../../../machines/bulk.ts';
+import type { chatMachine } from '../../../machines/chat.ts';
+import type { chatListMachine } from '../../../machines/chatList.ts';
+import type { composerMachine } from '../../../machines/composer.ts';
+import type { confirmMachine } from '../../../machines/confirm.ts';
+import type { connectivityMachine } from '../../../machines/connectivity.ts';
+import type { copyMachine } from '../../../machines/copy.ts';
+import type { createChatMachine } from '../../../machines/createChat.ts';
+import type { downloadMachine } from '../../../machines/download.ts';
+import type { draftMachine } from '../../../machines/drafts.ts';
+import type { failuresMachine } from '../../../machines/failures.ts';
+import type { formMachine } from '../../../machines/form.ts';
+import type { idleMachine } from '../../../machines/idle.ts';
+import type { kytMachine, walletActMachine } from '../../../machines/kyt.ts';
+import type { mutationMachine } from '../../../machines/mutation.ts';
+import type { noticesMachine } from '../../../machines/notices.ts';
+import type { pulseMachine } from '../../../machines/pulse.ts';
+import type { queryMachine } from '../../../machines/query.ts';
+import type { recoveryMachine } from '../../../machines/recovery.ts';
+import type { registrationMachine } from '../../../machines/registration.ts';
+import type { searchMachine } from '../../../machines/search.ts';
+import type { selectionMachine } from '../../../machines/selection.ts';
+import type { sessionMachine } from '../../../machines/session.ts';
+import type { startChatMachine } from '../../../machines/startChat.ts';
+import type { unreadMachine } from '../../../machines/unread.ts';
+import type { uploadMachine } from '../../../machines/upload.ts';
+
+/** Why no example can be made up: a Russian sentence for the screen. */
+export interface Unmakeable {
+  readonly why: string;
+}
+type Carried<E> = Omit<E, 'type'>;
+type ExampleOf<E> = keyof Carried<E> extends never ? Readonly<Record<string, never>> : Carried<E> | Unmakeable;
+/** An entry for every type of event; what a machine raises for itself may be refused too. */
+type Examples<M> = {
+  readonly [T in EventFrom<M>['type']]: ExampleOf<Extract<EventFrom<M>, { type: T }>> | Unmakeable;
+};
+interface Machines {
+  agreements: typeof agreementsMachine;
+  app: typeof appMachine;
+  bulk: typeof bulkMachine;
+  chat: typeof chatMachine;
+  chatList: typeof chatListMachine;
+  composer: typeof composerMachine;
+  confirm: typeof confirmMachine;
+  connectivity: typeof connectivityMachine;
+  copy: typeof copyMachine;
+  createChat: typeof createChatMachine;
+  download: typeof downloadMachine;
+  draft: typeof draftMachine;
+  failures: typeof failuresMachine;
+  form: typeof formMachine;
+  idle: typeof idleMachine;
+  kyt: typeof kytMachine;
+  mutation: typeof mutationMachine;
+  notices: typeof noticesMachine;
+  pulse: typeof pulseMachine;
+  query: typeof queryMachine;
+  recovery: typeof recoveryMachine;
+  registration: typeof registrationMachine;
+  search: typeof searchMachine;
+  selection: typeof selectionMachine;
+  session: typeof sessionMachine;
+  startChat: typeof startChatMachine;
+  unread: typeof unreadMachine;
+  upload: typeof uploadMachine;
+  walletAct: typeof walletActMachine;
+}
+
+const bare = {};
+const not = (why: string): Unmakeable => ({ why });
+const CALL = not('несёт вызов, который собирает экран');
+const RECORD = not('несёт запись со страницы: нажмите её кнопку');
+const FILE = not('несёт файл: выберите его на странице');
+const ANSWER = not('несёт ответ сервера: его даёт только сервер');
+const FIELD = not('несёт поле этой формы: заполните его на странице');
+const OWN = not('машина говорит это себе сама');
+const MESSAGE = not('несёт номер сообщения: нажмите кнопку у самого сообщения');
+const TEXT = 'Пример из консоли демо';
+
+const table: { readonly [K in keyof Machines]: Examples<Machines[K]> } = {
+  agreements: {
+    OPENED: RECORD,
+    FOLDED: bare,
+    READ_TO_END: bare,
+    TICKED: { ticked: true },
+    ACCEPT: bare,
+    RETRY: bare,
+    WENT_ON: bare,
+  },
+  app: {
+    CALL_REFUSED: ANSWER,
+    ALERTED: { text: TEXT },
+    ACCOUNT_LIMITED: { limit: 'under_review' },
+    SESSION_TERMINATED: { modal: 'sessionEnded' },
+    CALL_SUCCEEDED: ANSWER,
+    CALL_STARTED: OWN,
+    SESSION_CHANGED: OWN,
+    STORE_CHANGED: bare,
+    AGREEMENTS_ACCEPTED: bare,
+  },
+  bulk: { TOGGLED: RECORD, PICKED: { ids: [] }, ASKED: CALL, CONFIRMED: bare, STOPPED: bare, RETRIED: bare, CLOSED: bare },
+  chat: {
+    SEND: { content: TEXT, file: null },
+    RETRIED: MESSAGE,
+    REMOVED: MESSAGE,
+    RECONNECT: bare,
+    WOKEN: bare,
+    OPENED: not('это говорит сокет, когда откроется'),
+    RECEIVED: ANSWER,
+    CHAT_CLOSED: bare,
+    ENDED: { code: null },
+    CLAIMED: MESSAGE,
+    UPDATED: { closed: true },
+    SESSION_ENDED: { signedOut: false },
+    OLDER_ASKED: bare,
+    FOLLOWED: bare,
+    LEFT: bare,
+  },
+  chatList: { PLACED: { place: null }, CHOSEN: RECORD, WANTED: RECORD, REFRESHED: bare, CANCELLED: bare },
+  composer: { TYPED: { text: TEXT }, SUBMITTED: bare, UPLOAD_CANCELLED: bare, FORGOTTEN: bare },
+  confirm: { ASKED: RECORD, CONFIRMED: bare, DISMISSED: bare },
+  connectivity: { WENT_ONLINE: bare, WENT_OFFLINE: bare },
+  copy: { COPY: { text: TEXT } },
+  createChat: { TYPED: { topic: TEXT }, PICKED: RECORD, SUBMITTED: bare, OPENED: bare, CLOSED: bare, RELOADED: bare },
+  download: { START: CALL, CANCELLED: bare },
+  draft: { KEEP: FIELD, DROP: bare, KEPT: OWN, REFUSED: OWN },
+  failures: {
+    REFUSED: ANSWER,
+    SUCCEEDED: ANSWER,
+    DISMISSED: { modal: 'rateLimitExceeded' },
+    REOPENED: not('несёт строку каталога: взведите сбой во вкладке «Сбои»'),
+    AGREEMENTS_ACCEPTED: bare,
+    SESSION_CHANGED: bare,
+  },
+  form: { CHANGED: FIELD, ADOPTED: FIELD, LEFT: FIELD, SUBMITTED: bare, CANCELLED: bare, RESET: bare },
+  idle: { USED: bare, USED_ELSEWHERE: not('несёт время вызова другой вкладки'), STAY: bare },
+  kyt: { ACT: RECORD, CANCELLED: RECORD, ENDED: ANSWER },
+  mutation: { RUN: CALL, CANCELLED: bare, CLEARED: bare },
+  notices: { NOTIFY: { kind: 'done', text: TEXT }, CLOSE: { id: 1 }, CLEAR: bare },
+  pulse: { WANTED: bare, UNWANTED: bare },
+  query: { ASKED: CALL, REFRESHED: bare, TOUCHED: not('несёт метки записи: измените её на странице'), CANCELLED: bare },
+  recovery: {
+    CHANGED: FIELD,
+    ADOPTED: FIELD,
+    SUBMITTED: bare,
+    RESENT: bare,
+    BACK: bare,
+    CANCELLED: bare,
+    CODE_SENT: OWN,
+    CODE_LOST: OWN,
+    LIMITED: OWN,
+  },
+  registration: {
+    CHANGED: FIELD,
+    LEFT: FIELD,
+    PICKED: FILE,
+    CHECKED: OWN,
+    NEXT: bare,
+    BACK: bare,
+    ROUTED: { step: 'company' },
+    SUBMITTED: bare,
+    CANCELLED: bare,
+    DISCARDED: bare,
+  },
+  search: { TYPED: { text: 'Карго' }, RESET: bare },
+  selection: { CHOSEN: RECORD, CLEARED: bare, STORED: { value: null } },
+  session: {
+    SIGN_IN: not('несёт пароль: войдите на странице или во вкладке «Роли»'),
+    SIGN_IN_CANCELLED: bare,
+    SIGN_OUT: bare,
+    REGISTERED: bare,
+    RENEW: bare,
+    USED: bare,
+    TERMINATED: { modal: 'sessionEnded' },
+    LIMITED: { limit: 'under_review' },
+    PROFILE_ASKED: bare,
+    PROFILE_READ: OWN,
+    STORE_CHANGED: bare,
+  },
+  startChat: { TYPED: { text: TEXT }, SUBMITTED: bare },
+  unread: { ASKED: bare, MARKED: RECORD, HELD: bare, FREED: bare, CLEARED: bare },
+  upload: { PICKED: FILE, CLEARED: bare },
+  walletAct: { RUN: bare, CANCELLED: bare },
+};
+
+type Table = Readonly<Record<string, Readonly<Record<string, object>>>>;
+const byMachine: Table = table;
+
+export type Example = { readonly carries: object } | { readonly why: string };
+
+/** What the console sends for an event of a machine, or why it cannot. */
+export function exampleOf(machine: string, event: string): Example {
+  const found = byMachine[machine]?.[event];
+  if (found === undefined) return { why: 'этого события машина снаружи не ждёт' };
+  return isUnmakeable(found) ? { why: found.why } : { carries: found };
+}
+
+const isUnmakeable = (found: object): found is Unmakeable => 'why' in found;

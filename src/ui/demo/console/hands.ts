@@ -1,0 +1,171 @@
+// The hands of a replay: finds what a visitor would press or fill in a page of the demo, waits for it, and does it.
+import type { Device, Step } from '../links/steps.ts';
+
+/** The page in a frame, with the classes of its own realm. */
+export type PageWindow = Window & typeof globalThis;
+
+const PRESSABLE = 'button, a[href], summary, [role="tab"], [role="option"]';
+const PATIENCE_MS = 10_000;
+const LOOK_EVERY_MS = 25;
+
+/** Waits until `find` finds; fails with `what` was looked for. */
+export async function awaited<T>(find: () => T | null | undefined, what: () => string, ms = PATIENCE_MS): Promise<T> {
+  for (const end = Date.now() + ms; ; ) {
+    const found = find();
+    if (found !== null && found !== undefined) return found;
+    if (Date.now() > end) throw new Error(what());
+    await new Promise((done) => setTimeout(done, LOOK_EVERY_MS));
+  }
+}
+
+/** Does a step in the page that `page` gives at that moment: it may load anew in between. */
+export async function act(page: () => PageWindow, step: Step): Promise<void> {
+  switch (step.kind) {
+    case 'press':
+      return press(await button(page, step.name, step.part === true));
+    case 'pick':
+      return pick(await field(page, step.label, true));
+    case 'put':
+      return write(page(), await field(page, step.label), step.text);
+    case 'choose':
+      return choose(page(), await field(page, step.label), step.option);
+    case 'attach':
+      return attach(page(), await field(page, step.label), step.file, step.bytes ?? 8);
+    case 'leave':
+      return leave(await field(page, step.label));
+    case 'sees':
+      await awaited(() => page().document.body?.textContent?.includes(step.text) || null, () => `нет текста «${step.text}»`);
+      return;
+    case 'showsStatus':
+      await awaited(() => chip(page(), step.label), () => `нет статуса «${step.label}»`);
+      return;
+    case 'back':
+      return page().history.back();
+    case 'window':
+      return tell(page(), step.event);
+    case 'device':
+      return devices[step.device](page(), step.does);
+    default:
+      throw new Error(`a page cannot ${step.kind}`);
+  }
+}
+
+/** What stands in front: the topmost open dialog, else the whole page. */
+function front({ document }: PageWindow): ParentNode {
+  return [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+}
+
+const squeezed = (text: string | null | undefined) => (text ?? '').replaceAll(/[\s\u00A0]+/g, ' ').trim();
+
+function nameOf(element: HTMLElement): string {
+  const named = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const label = named.map((id) => element.ownerDocument.getElementById(id)?.textContent).join(' ');
+  return squeezed(element.getAttribute('aria-label') ?? (label || element.textContent));
+}
+
+const chip = ({ document }: PageWindow, label: string) =>
+  [...document.querySelectorAll<HTMLElement>('[data-tone]')].find(
+    (one) => squeezed(one.textContent) === label && isShown(one),
+  );
+
+function isShown(element: HTMLElement): boolean {
+  return element.checkVisibility();
+}
+
+async function button(page: () => PageWindow, name: string, part: boolean): Promise<HTMLElement> {
+  const matches = (element: HTMLElement) => (part ? nameOf(element).includes(name) : nameOf(element) === name);
+  const find = () =>
+    [...front(page()).querySelectorAll<HTMLElement>(PRESSABLE)].find(
+      (element) => matches(element) && isShown(element) && !element.matches(':disabled'),
+    );
+  return awaited(find, () => `нет кнопки «${name}»`);
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function labelsOf(control: Field): string {
+  const labels = [...(control.labels ?? [])].map((label) => label.textContent).join(' ');
+  return squeezed(control.getAttribute('aria-label') ?? (labels || nameOf(control)));
+}
+
+async function field(page: () => PageWindow, label: string, part = false): Promise<Field> {
+  const fits = (name: string) => name === label || name.startsWith(`${label} `) || (part && name.includes(label));
+  const find = () => {
+    const all = [...front(page()).querySelectorAll<Field>('input, textarea, select')].filter((one) => !one.disabled);
+    return all.find((one) => labelsOf(one) === label) ?? all.find((one) => fits(labelsOf(one)));
+  };
+  return awaited(find, () => `нет поля «${label}»`);
+}
+
+function press(element: HTMLElement): void {
+  element.focus();
+  element.click();
+}
+
+function pick(control: Field): void {
+  if ('checked' in control && !control.checked) control.click();
+}
+
+/** React hears of a value only when it comes by the element's own setter. */
+function write(page: PageWindow, control: Field, text: string): void {
+  const kind = control instanceof page.HTMLTextAreaElement ? page.HTMLTextAreaElement : page.HTMLInputElement;
+  control.focus();
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, text);
+  control.dispatchEvent(new page.Event('input', { bubbles: true }));
+}
+
+function choose(page: PageWindow, control: Field, option: string): void {
+  if (!(control instanceof page.HTMLSelectElement)) throw new Error('кроме списка выбирать не из чего');
+  const wanted = [...control.options].find(({ text }) => squeezed(text) === option);
+  if (!wanted) throw new Error(`в списке нет «${option}»`);
+  Object.getOwnPropertyDescriptor(page.HTMLSelectElement.prototype, 'value')?.set?.call(control, wanted.value);
+  control.dispatchEvent(new page.Event('change', { bubbles: true }));
+}
+
+const PDF = '%PDF-1.7';
+
+function attach(page: PageWindow, control: Field, name: string, bytes: number): void {
+  const given = new page.DataTransfer();
+  given.items.add(new page.File([name.endsWith('.pdf') ? PDF.padEnd(bytes) : 'x'.repeat(bytes)], name));
+  if (control instanceof page.HTMLInputElement) control.files = given.files;
+  control.dispatchEvent(new page.Event('change', { bubbles: true }));
+}
+
+/** React hears of a field that is left by `focusout`, which a page without the focus does not send by itself. */
+function leave(control: Field): void {
+  control.focus();
+  control.blur();
+  control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
+
+function tell(page: PageWindow, event: 'focus' | 'online' | 'offline'): void {
+  if (event !== 'focus')
+    Object.defineProperty(page.navigator, 'onLine', { configurable: true, value: event === 'online' });
+  page.dispatchEvent(new page.Event(event));
+}
+
+type Does = Extract<Step, { kind: 'device' }>['does'];
+
+function holdClipboard(page: PageWindow, does: Does): void {
+  const ends = { takes: () => Promise.resolve(), refuses: () => Promise.reject(new Error('refused')), waits: never };
+  Object.defineProperty(page.navigator.clipboard, 'writeText', { configurable: true, value: ends[does] });
+}
+const never = () => new Promise<never>(() => undefined);
+
+function holdFiles(page: PageWindow, does: Does): void {
+  if (does === 'waits') page.Blob.prototype.arrayBuffer = never;
+}
+
+/** A full storage refuses every new value. */
+function holdStorage(page: PageWindow, does: Does): void {
+  if (does === 'takes') return;
+  page.Storage.prototype.setItem = () => {
+    throw new page.DOMException('full', 'QuotaExceededError');
+  };
+}
+
+const devices: Readonly<Record<Device, (page: PageWindow, does: Does) => void>> = {
+  clipboard: holdClipboard,
+  files: holdFiles,
+  storage: holdStorage,
+};

@@ -1,0 +1,158 @@
+// Brings the page in the frame to a state by its way: a fresh world, the right persona, then step by step what a visitor
+// would do, each followed until the machine stands where the plan has it.
+import { createClient } from '../../../api/client.ts';
+import { type Endpoint, resultOf } from '../../../api/endpoint.ts';
+import { endpoints } from '../../../api/endpoints/all.ts';
+import { signIn } from '../../../api/endpoints/auth.ts';
+import { callOf } from '../../../api/endpoint.ts';
+import { createTokenStore } from '../../../api/tokens.ts';
+import type { Link } from '../links/links.ts';
+import type { PlainCall, Step } from '../links/steps.ts';
+import type { Chain } from '../links/ways.ts';
+import { prefixedStorage } from '../seat.ts';
+import { give } from './control.ts';
+import { type PageWindow, act, awaited } from './hands.ts';
+import { type Told, activePaths, hearPages } from './hearing.ts';
+import { PASSWORD, personas } from './personas.ts';
+import { type Stage, seat } from './stage.ts';
+
+/** What the product and the console keep over a replay: how the console stands and which theme was chosen. */
+const KEPT = ['meridian:demo', 'meridian:theme'];
+
+/** Where machines stand for a while that nobody waits longer for. */
+const STANDS_WITHIN_MS = 12_000;
+
+export interface Replay {
+  readonly link: Link;
+  readonly stage: Stage;
+  readonly signal: AbortSignal;
+  /** Told before each step. */
+  readonly tell: (done: number, all: number) => void;
+}
+
+/** Plays the way of a link; resolves when its state stands on the page, throws with what was in the way. */
+export async function replay({ link, stage, signal, tell }: Replay): Promise<void> {
+  for (const key of Object.keys(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key);
+  sessionStorage.clear();
+  const heard = listen(link.machine);
+  try {
+    const { opening, chains } = link.way;
+    const [first, ...rest] = chains;
+    if (!first) throw new Error('ways begin somewhere');
+    const context = { stage, signal };
+    await signInAt(opening.login, signal);
+    await playAll(first.before, context);
+    heard.forget();
+    stage.go('page', opening.path);
+    for (const step of opening.steps ?? []) await play(step, context);
+    if (link.record) return;
+    await heard.stands(first);
+    for (const [done, chain] of rest.entries()) {
+      tell(done + 1, rest.length);
+      await playAll(chain.before, context);
+      await playAll(chain.steps, context);
+      await heard.stands(chain);
+    }
+    await heard.at(link.state);
+  } finally {
+    heard.end();
+  }
+}
+
+interface Context {
+  readonly stage: Stage;
+  readonly signal: AbortSignal;
+}
+
+async function signInAt(login: string | null, signal: AbortSignal): Promise<void> {
+  const persona = personas.find((known) => known.login === login);
+  if (persona) await seat('page', persona, signal);
+}
+
+async function playAll(steps: readonly Step[], context: Context): Promise<void> {
+  for (const step of steps) await play(step, context);
+}
+
+async function play(step: Step, { stage, signal }: Context): Promise<void> {
+  signal.throwIfAborted();
+  switch (step.kind) {
+    case 'order':
+      return give({ ...step.order, body: here(step.order.body) }, signal);
+    case 'go':
+      return stage.go('page', step.path);
+    case 'store':
+      if (step.value === null) localStorage.removeItem(step.key);
+      else localStorage.setItem(step.key, JSON.stringify(step.value));
+      return;
+    case 'elsewhere':
+      return elsewhere(step.login, signal);
+    case 'call':
+      await callAs(step.login, step.call, signal);
+      return;
+    default:
+      return act(() => pageOf(stage), step);
+  }
+}
+
+/** Addresses in what the server is told to answer are of this origin. */
+function here(body: unknown): unknown {
+  return body === undefined ? undefined : JSON.parse(JSON.stringify(body).replaceAll('{origin}', location.origin));
+}
+
+/** A window of our own origin has the classes of its realm; TypeScript knows them only of `globalThis`. */
+function pageOf(stage: Stage): PageWindow {
+  const page = stage.window('page');
+  if (page === null || !isPage(page)) throw new Error('в рамке нет страницы');
+  return page;
+}
+const isPage = (page: Window): page is PageWindow => 'HTMLElement' in page;
+
+/** What another tab writes: storage events come to the frame because the console is another window. */
+async function elsewhere(login: string | null, signal: AbortSignal): Promise<void> {
+  const persona = personas.find((known) => known.login === login);
+  if (persona) await seat('page', persona, signal);
+  else createTokenStore(localStorage).clear();
+}
+
+const calls: Readonly<Record<string, Endpoint>> = endpoints;
+
+/** Makes a call of the API as a persona, beside every session on the screen. */
+export async function callAs(login: string, { endpoint, ...input }: PlainCall, signal: AbortSignal): Promise<unknown> {
+  const persona = personas.find((known) => known.login === login);
+  const target = calls[endpoint];
+  if (!persona || !target) throw new Error(`нет ${persona ? `вызова ${endpoint}` : `учётной записи ${login}`}`);
+  const tokens = createTokenStore(prefixedStorage(sessionStorage, 'meridian:aside:'));
+  const client = createClient({ origin: location.origin, tokens });
+  const body = { login, password: PASSWORD, account_type: persona.role, 'smart-token': crypto.randomUUID() };
+  const { access } = resultOf(signIn, await client.send(callOf(signIn, { body }), { signal, token: null }));
+  return client.send({ endpoint: target, input }, { signal, token: access });
+}
+
+/** What a call changes: screens that show it ask again. */
+export const touchesOf = ({ endpoint }: PlainCall): readonly string[] => calls[endpoint]?.touches ?? [];
+
+/** Hears where the machines of the page stand. */
+function listen(machine: string) {
+  let told: Told | null = null;
+  const end = hearPages((frame, news) => {
+    if (frame === 'page') told = news;
+  });
+  const standing = () =>
+    (told?.actors ?? []).filter((actor) => actor.machine === machine).map(({ value }) => activePaths(value));
+  const where = () =>
+    standing()
+      .map((paths) => paths.join(', '))
+      .join(' | ') || 'на странице нет';
+  const until = (paths: readonly string[]) =>
+    awaited(
+      () => standing().find((now) => paths.every((path) => now.includes(path))),
+      () => `${machine}: ждали ${paths.join(', ')}, стоит ${where()}`,
+      STANDS_WITHIN_MS,
+    );
+  return {
+    end,
+    forget: () => void (told = null),
+    stands: ({ stands }: Chain) => until(stands),
+    at: (state: string) => until([state]),
+  };
+}

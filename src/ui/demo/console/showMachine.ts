@@ -1,0 +1,143 @@
+// A link to a state: the world is made anew (which loads this page again), then its way is replayed in the frame.
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { typed } from '../../../machines/typed.ts';
+import type { RecordMove } from '../links/lifecycles.ts';
+import type { Link } from '../links/links.ts';
+import { CHANGES } from '../stageLink.ts';
+import { give } from './control.ts';
+import { callAs, replay, touchesOf } from './replay.ts';
+import type { Stage } from './stage.ts';
+
+interface Input {
+  readonly stage: Stage;
+  /** What the address asks for; null where it asks for no state, `unknown` where there is no such link. */
+  readonly link: Link | 'unknown' | null;
+}
+interface Context {
+  readonly stage: Stage;
+  readonly link: Link | null;
+  readonly done: number;
+  readonly all: number;
+  readonly problem: string | null;
+  /** Of a link to a record: where the record stands. */
+  readonly status: string | null;
+  readonly move: Moving | null;
+}
+/** A move of the record that is shown. */
+export interface Moving {
+  readonly to: string;
+  readonly move: RecordMove;
+}
+type Event =
+  | { type: 'STEPPED'; done: number; all: number }
+  | { type: 'ARRIVED' }
+  | { type: 'BROKE'; problem: string }
+  | { type: 'MOVED'; moving: Moving }
+  /** A visitor has laid hands on the page: what stands there is his own. */
+  | { type: 'LEFT' };
+
+/** Tells this page after its reload that the world is fresh: the id of the link. */
+const FRESH = 'meridian:demo:fresh';
+
+const problemOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+export const showMachine = setup({
+  types: typed<{ context: Context; input: Input; events: Event; tags: 'busy' }>(),
+  actors: {
+    /** The order's answer is of no interest: every page of the world, this one too, loads itself anew. */
+    renew: fromCallback<Event, Link>(({ input, sendBack }) => {
+      const order = { method: 'POST', name: 'reset', body: { seed: 'default' } } as const;
+      const stop = new AbortController();
+      sessionStorage.setItem(FRESH, input.id);
+      give(order, stop.signal).catch((error: unknown) => sendBack({ type: 'BROKE', problem: problemOf(error) }));
+      return () => stop.abort();
+    }),
+    replay: fromCallback<Event, { link: Link; stage: Stage }>(({ input, sendBack }) => {
+      const stop = new AbortController();
+      sessionStorage.removeItem(FRESH);
+      replay({
+        ...input,
+        signal: stop.signal,
+        tell: (done, all) => sendBack({ type: 'STEPPED', done, all }),
+      }).then(
+        () => sendBack({ type: 'ARRIVED' }),
+        (error: unknown) => sendBack({ type: 'BROKE', problem: problemOf(error) }),
+      );
+      return () => stop.abort();
+    }),
+    /** Through the API like anybody else; the frames are told what was touched. */
+    move: fromPromise<void, Moving>(async ({ input: { move }, signal }) => {
+      await callAs(move.login, move.call, signal);
+      const channel = new BroadcastChannel(CHANGES);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and takes none
+      channel.postMessage(touchesOf(move.call));
+      channel.close();
+    }),
+  },
+  guards: {
+    isAsked: ({ context }) => context.link !== null,
+    isLost: ({ context }) => context.problem !== null,
+    isNoRecord: ({ context }) => context.status === null,
+    isFresh: ({ context }) => sessionStorage.getItem(FRESH) === context.link?.id,
+  },
+}).createMachine({
+  id: 'demoShow',
+  context: ({ input: { stage, link } }) => ({
+    stage,
+    link: link === 'unknown' ? null : link,
+    done: 0,
+    all: 0,
+    problem: link === 'unknown' ? 'такого состояния нет' : null,
+    status: link === 'unknown' || !link?.record ? null : link.state,
+    move: null,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isLost', target: 'broken' },
+        { guard: 'isFresh', target: 'replaying' },
+        { guard: 'isAsked', target: 'renewing' },
+        { target: 'resting' },
+      ],
+    },
+    resting: {},
+    renewing: {
+      tags: 'busy',
+      invoke: { src: 'renew', input: ({ context }) => asked(context) },
+      on: { BROKE: { target: 'broken', actions: assign({ problem: ({ event }) => event.problem }) } },
+    },
+    replaying: {
+      tags: 'busy',
+      invoke: { src: 'replay', input: ({ context }) => ({ link: asked(context), stage: context.stage }) },
+      on: {
+        STEPPED: { actions: assign({ done: ({ event }) => event.done, all: ({ event }) => event.all }) },
+        ARRIVED: 'shown',
+        BROKE: { target: 'broken', actions: assign({ problem: ({ event }) => event.problem }) },
+      },
+    },
+    shown: {
+      on: {
+        LEFT: { guard: 'isNoRecord', target: 'resting' },
+        MOVED: { target: 'moving', actions: assign({ move: ({ event }) => event.moving, problem: null }) },
+      },
+    },
+    moving: {
+      invoke: {
+        src: 'move',
+        input: ({ context }) => {
+          if (!context.move) throw new Error('nothing is to be moved');
+          return context.move;
+        },
+        onDone: { target: 'shown', actions: assign({ status: ({ context }) => context.move?.to ?? context.status }) },
+        onError: { target: 'shown', actions: assign({ problem: ({ event }) => problemOf(event.error) }) },
+      },
+    },
+    broken: { on: { LEFT: 'resting' } },
+  },
+});
+
+function asked({ link }: Context): Link {
+  if (!link) throw new Error('no state was asked for');
+  return link;
+}

@@ -1,0 +1,301 @@
+// Ways to every status of every kind of record: a record of the demo world, the moves its lifecycle machine allows from
+// there, each made by a call of the API as the one who may, and the card that shows it.
+import type { AnyStateMachine } from 'xstate';
+import { agreementLifecycle } from '../../../machines/lifecycles/agreement.ts';
+import { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceRequest.ts';
+import { chatLifecycle } from '../../../machines/lifecycles/chat.ts';
+import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
+import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
+import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
+import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
+import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
+import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
+import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
+import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
+import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
+import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
+import { type PlainCall, type Step, byPersona, showsStatus, store } from './steps.ts';
+import { nodeAt } from './ways.ts';
+
+const OPERATOR = 'operator';
+
+/** Who makes a move, and by which call. */
+export interface RecordMove {
+  readonly login: string;
+  readonly call: PlainCall;
+}
+
+/** A kind of record with one of the demo world to show. */
+export interface RecordWays {
+  readonly machine: AnyStateMachine;
+  /** Where records of the demo world stand. Ways begin at the first, at the next only where it leads nowhere. */
+  readonly records: readonly Shown[];
+  /** How each event comes about; those that change no status or need a file are not there. */
+  readonly moves: Readonly<Record<string, (record: Shown, to: string) => RecordMove>>;
+}
+
+/** A record of the demo world, its owner and its card. */
+export interface Shown {
+  readonly id: number;
+  readonly status: string;
+  readonly owner: string;
+  /** Who looks at the card. */
+  readonly login: string;
+  readonly path: string;
+  readonly before?: readonly Step[];
+}
+
+/** Seen by the operator. */
+const seen = (id: number, status: string, owner: string, path: string, ...before: readonly Step[]): Shown => ({
+  id,
+  status,
+  owner,
+  login: OPERATOR,
+  path,
+  before,
+});
+
+/** The usual decision: a call that names the record and its next status. */
+const decides =
+  (endpoint: string, more: Readonly<Record<string, unknown>> = {}) =>
+  ({ id }: Shown, status: string): RecordMove => ({
+    login: OPERATOR,
+    call: { endpoint, params: { id }, body: { status, ...more } },
+  });
+const walletDecides = ({ id }: Shown, status: string): RecordMove => ({
+  login: OPERATOR,
+  call: { endpoint: 'walletReview', body: { wallet_id: id, status } },
+});
+const verifies = ({ id }: Shown, status: string): RecordMove => ({
+  login: OPERATOR,
+  call: { endpoint: 'participantVerify', body: { company_id: id, status } },
+});
+const accountDecides = ({ id }: Shown, status: string): RecordMove => ({
+  login: OPERATOR,
+  call: { endpoint: 'organizationChangeStatus', body: { company_id: id, role: 'ved_participant', status } },
+});
+const balanceDecides = ({ id }: Shown, status: string): RecordMove => ({
+  login: OPERATOR,
+  call: { endpoint: 'walletRequestProcess', body: { wallet_id: id, request_kind: 'balance', status } },
+});
+const closes = ({ id }: Shown, status: string): RecordMove => ({
+  login: OPERATOR,
+  call: { endpoint: 'chatUpdate', params: { id }, body: { closed: status === 'closed' } },
+});
+
+const chosen = (id: number, company_name: string) =>
+  store('selectedOrganization', { id, role: 'ved_participant', company_name });
+const REVIEWED = [103, 'under_review', 'ved.review', '/organization/reestr-users/103'] as const;
+/** Of АО «Стальной Меридиан»: the only one it still has to accept. */
+const PENDING_AGREEMENT = 12;
+/** A sale of the same sum that waits on the market. */
+const COUNTERPART = 1011;
+
+export const lifecycles: readonly RecordWays[] = [
+  {
+    machine: agreementLifecycle,
+    records: [
+      {
+        id: PENDING_AGREEMENT,
+        status: 'pending',
+        owner: 'ved.agreements',
+        login: 'ved.agreements',
+        path: '/account/help-center',
+      },
+    ],
+    moves: {
+      ACCEPT: ({ id, owner }) => ({ login: owner, call: { endpoint: 'agreementAccept', params: { id } } }),
+      SUPERSEDE: () => ({
+        login: OPERATOR,
+        call: {
+          endpoint: 'agreementCreate',
+          body: {
+            title: 'Договор-оферта на оказание услуг',
+            version: '3.2',
+            text: 'Демонстрационный текст. Не является публичной офертой.',
+            account_type: 'ved_participant',
+          },
+        },
+      }),
+    },
+  },
+  {
+    machine: balanceRequestLifecycle,
+    records: [{ id: 1, status: 'pending', owner: 'ved.active', login: 'ved.active', path: '/account/digital-wallets?id=1' }],
+    moves: {
+      APPROVE: balanceDecides,
+      REJECT: balanceDecides,
+      REQUEST: ({ id, owner }) => ({
+        login: owner,
+        call: { endpoint: 'walletBalanceRequest', body: { wallet_id: id, amount: '190000.000000' } },
+      }),
+    },
+  },
+  { machine: chatLifecycle, records: [seen(1, 'open', 'ved.active', '/organization/support/0')], moves: { CLOSE: closes, REOPEN: closes } },
+  {
+    machine: contractLifecycle,
+    records: [seen(308, 'pending', 'ved.cargo', '/organization/reestr-contracts?id=308')],
+    moves: {
+      CONFIRM: decides('contractReview'),
+      COMPLETE: decides('contractReview'),
+      REJECT: decides('contractReview'),
+    },
+  },
+  {
+    machine: depositLifecycle,
+    records: [seen(601, 'pending', 'ved.active', '/organization/deposit-requests/601')],
+    moves: {
+      CANCEL: ({ id, owner }, status) => ({
+        login: owner,
+        call: { endpoint: 'depositUpdate', params: { id }, body: { status } },
+      }),
+      ACCEPT: decides('depositReview'),
+      ACCOUNT: decides('depositReview'),
+      EXECUTE: decides('depositReview', { top_up_amount: '3000000.00' }),
+      REJECT: decides('depositReview'),
+    },
+  },
+  {
+    machine: exchangeLifecycle,
+    records: [seen(501, 'pending', 'ved.active', '/organization/queue-requests-exchange/501')],
+    moves: {
+      APPROVE: decides('exchangeSellReview'),
+      COMPLETE: decides('exchangeSellReview'),
+      REJECT: decides('exchangeSellReview'),
+    },
+  },
+  {
+    machine: operationLifecycle,
+    records: [
+      {
+        id: 951,
+        status: 'draft',
+        owner: 'ved.active',
+        login: 'ved.active',
+        path: '/account/operations-history?tab=operations&view=submitted&id=951',
+      },
+    ],
+    moves: {
+      SET_PENDING: ({ id, owner }) => ({ login: owner, call: { endpoint: 'submissionSetPending', params: { id } } }),
+      ACCEPT: decides('submissionReview'),
+      REJECT: decides('submissionReview'),
+    },
+  },
+  {
+    machine: organizationLifecycle,
+    records: [
+      seen(...REVIEWED, chosen(103, 'ООО «Кедровая Линия»')),
+      seen(102, 'pending_agreements', 'ved.agreements', '/organization/reestr-users/102', chosen(102, 'АО «Стальной Меридиан»')),
+    ],
+    moves: {
+      ACTIVATE: accountDecides,
+      BLOCK: accountDecides,
+      REVIEW: accountDecides,
+      CLOSE: accountDecides,
+      UNBLOCK: accountDecides,
+      REOPEN: accountDecides,
+      ACCEPT: ({ owner }) => ({ login: owner, call: { endpoint: 'agreementAccept', params: { id: PENDING_AGREEMENT } } }),
+    },
+  },
+  {
+    machine: tradeLifecycle,
+    records: [seen(1001, 'pending', 'ved.active', '/organization/queue-requests/1001')],
+    moves: {
+      APPROVE: decides('tradeReview'),
+      REJECT: decides('tradeReview'),
+      CANCEL: ({ id, owner }) => ({ login: owner, call: { endpoint: 'tradeCancel', params: { id } } }),
+      MATCH: ({ id }) => ({
+        login: OPERATOR,
+        call: { endpoint: 'lotCreate', body: { buy_trade_id: id, sell_trade_id: COUNTERPART } },
+      }),
+      AUTO_EXECUTE: ({ id }) => ({ login: OPERATOR, call: { endpoint: 'tradeAutoExecute', body: { trade_id: id } } }),
+      COMPLETE: decides('tradeReview'),
+    },
+  },
+  {
+    machine: vedTransactionLifecycle,
+    records: [seen(801, 'pending', 'ved.active', '/organization/payment-requests-ved/801')],
+    moves: {
+      ACCEPT: decides('vedTransactionReview'),
+      EXECUTE: decides('vedTransactionReview'),
+      REJECT: decides('vedTransactionReview'),
+    },
+  },
+  {
+    machine: verificationLifecycle,
+    records: [seen(106, 'submitted', 'ved.new', '/organization/verification/form/106')],
+    moves: { START: verifies, VERIFY: verifies, REQUEST_DOCS: verifies, REJECT: verifies, RECHECK: verifies },
+  },
+  {
+    machine: walletLifecycle,
+    records: [{ id: 40, status: 'requested', owner: 'ved.active', login: 'ved.active', path: '/account/digital-wallets?id=40' }],
+    moves: {
+      APPROVE: walletDecides,
+      REJECT: walletDecides,
+      FUND: walletDecides,
+      AML_REJECT: walletDecides,
+      BLOCK: ({ id }) => ({ login: OPERATOR, call: { endpoint: 'walletBlock', params: { id } } }),
+      UNBLOCK: walletDecides,
+      NOTIFY_FUNDING: ({ id, owner }) => ({
+        login: owner,
+        call: { endpoint: 'walletFundingNotify', body: { wallet_id: id } },
+      }),
+    },
+  },
+  {
+    machine: withdrawalLifecycle,
+    records: [seen(701, 'pending', 'ved.active', '/organization/withdrawal-requests/701')],
+    moves: {
+      ACCEPT: decides('withdrawalReview'),
+      REVIEW: decides('withdrawalReview'),
+      EXECUTE: decides('withdrawalReview'),
+      REJECT: decides('withdrawalReview'),
+    },
+  },
+];
+
+/** A record brought to a status. */
+export interface RecordWay {
+  readonly record: Shown;
+  readonly moves: readonly RecordMove[];
+}
+
+/** The fewest moves to each status that can be reached. */
+export function recordWaysOf(ways: RecordWays): ReadonlyMap<string, RecordWay> {
+  const found = new Map<string, RecordWay>();
+  for (const record of ways.records) {
+    let front: readonly (readonly [status: string, moves: readonly RecordMove[]])[] = [[record.status, []]];
+    const seenHere = new Set<string>();
+    while (front.length > 0) {
+      const fresh = front.filter(([status]) => !seenHere.has(status) && seenHere.add(status));
+      for (const [status, moves] of fresh) if (!found.has(status)) found.set(status, { record, moves });
+      front = fresh.flatMap(([status, moves]) =>
+        movesFrom(ways, record, status).map(([to, move]) => [to, [...moves, move]] as const),
+      );
+    }
+  }
+  return found;
+}
+
+/** What the machine allows from a status, as calls. */
+export function movesFrom(
+  { machine, moves }: RecordWays,
+  record: Shown,
+  status: string,
+): readonly (readonly [to: string, move: RecordMove, event: string])[] {
+  return [...nodeAt(machine, status).transitions].flatMap(([event, transitions]) => {
+    const to = transitions[0]?.target?.[0]?.key;
+    const make = moves[event];
+    return to === undefined || make === undefined ? [] : [[to, make(record, to), event] as const];
+  });
+}
+
+/** What is done before the card is opened, and what it must show. */
+export function stepsOf({ machine }: RecordWays, status: string, { record, moves }: RecordWay) {
+  const calls = moves.map(({ login, call }) => byPersona(login, call));
+  return {
+    before: [...(record.before ?? []), ...calls],
+    steps: [showsStatus(statusOf(machine, status)?.label ?? status)],
+  };
+}

@@ -1,0 +1,137 @@
+// Ways to the states of the public screens: the form of the sign-in, recovery of a password, registration.
+import { formMachine } from '../../../../machines/form.ts';
+import { recoveryMachine } from '../../../../machines/recovery.ts';
+import { registrationMachine } from '../../../../machines/registration.ts';
+import { MINUTE, SECOND, SLOW, fails, holds, passes, pick, press, put, store } from '../steps.ts';
+import type { Move, Opening, Ways } from '../ways.ts';
+
+export const form: Ways = {
+  machine: formMachine,
+  openings: [{ at: ['editing'], login: null, path: '/login' }],
+  moves: [
+    {
+      from: 'editing',
+      event: 'SUBMITTED',
+      to: 'submitting',
+      steps: [put('Логин', 'ved.active'), put('Пароль', 'Demo-2026!'), pick('Я не робот'), press('Войти')],
+    },
+    { from: 'submitting.waiting', event: 'after', to: 'submitting.dragging', steps: [passes(SLOW)] },
+  ],
+  stays: { submitting: [holds('POST auth/jwt/create/')] },
+  beyond: { sent: 'удачно отправленная форма уступает место следующему экрану или начинает заново в тот же миг' },
+};
+
+const CODE = '246810';
+const NEW_PASSWORD = 'Primer2026xx';
+const SEND = 'POST organizations/send_recovery_code/';
+const VERIFY = 'POST organizations/verify_recovery_code/';
+const SAVE = 'POST organizations/password_recovery/';
+
+/** A call that is on its way for long. */
+const drags = (state: string): Move => ({
+  from: `step.${state}.waiting`,
+  event: 'after',
+  to: `step.${state}.dragging`,
+  steps: [passes(SLOW)],
+});
+const begins: Opening = {
+  at: ['step.login', 'code.none', 'resend.ready', 'tries.free'],
+  login: null,
+  path: '/forgot-password',
+};
+const verifies = [put('Код из письма', CODE), press('Подтвердить')];
+
+export const recovery: Ways = {
+  machine: recoveryMachine,
+  openings: [begins],
+  moves: [
+    {
+      from: 'step.login',
+      event: 'SUBMITTED',
+      to: 'step.requesting',
+      steps: [put('Логин', 'ved.active'), press('Получить код')],
+    },
+    { from: 'step.requesting', event: 'done', to: 'step.code', also: ['code.alive', 'resend.pausing'] },
+    {
+      from: 'step.code',
+      event: 'RESENT',
+      to: 'step.resending',
+      steps: [passes(MINUTE + SECOND), press('Отправить ещё раз')],
+    },
+    { from: 'step.code', event: 'SUBMITTED', to: 'step.verifying', steps: verifies },
+    { from: 'step.verifying', event: 'done', to: 'step.password' },
+    {
+      from: 'step.verifying',
+      event: 'done',
+      to: 'step.code',
+      also: ['tries.limited'],
+      before: [fails(VERIFY, 'rateLimitExceeded')],
+    },
+    {
+      from: 'step.password',
+      event: 'SUBMITTED',
+      to: 'step.saving',
+      steps: [put('Новый пароль', NEW_PASSWORD), put('Новый пароль ещё раз', NEW_PASSWORD), press('Сохранить')],
+    },
+    { from: 'code.alive', event: 'after', to: 'code.expired', steps: [passes(5 * MINUTE + SECOND)] },
+    ...['requesting', 'resending', 'verifying', 'saving'].map(drags),
+  ],
+  stays: {
+    'step.requesting': [holds(SEND)],
+    'step.resending': [holds(SEND)],
+    'step.verifying': [holds(VERIFY)],
+    'step.saving': [holds(SAVE)],
+  },
+  beyond: { 'step.recovered': 'пароль сменён: экран в тот же миг уступает место входу' },
+};
+
+/** Step 1 as a visitor has left it yesterday: the draft of this device. */
+const draft = {
+  is_resident: true,
+  company_name: 'ООО «Пробный Рейс»',
+  inn: '0077012344',
+  kpp: '007701001',
+  ogrn: '1250077000018',
+  bik: '040200701',
+  legal_address: '100101, г. Примерск, ул. Образцовая, д. 2, оф. 14',
+  login: 'probny.reis',
+  activity_type: 'Импорт промышленного оборудования',
+  actual_same: true,
+  actual_address: '',
+  postal_same: true,
+  postal_address: '',
+  position: 'Директор',
+  contact_phone: '+74950000101',
+  contact_email: 'test@probny.example',
+};
+
+export const registration: Ways = {
+  machine: registrationMachine,
+  openings: [
+    {
+      at: ['editing.company'],
+      login: null,
+      path: '/registr-company',
+      before: [
+        store('meridian:draft:registration-participant', { savedAt: '2026-11-20T08:00:00.000Z', values: draft }),
+      ],
+    },
+  ],
+  moves: [
+    { from: 'editing.company', event: 'NEXT', to: 'editing.entry', steps: [press('Далее')] },
+    {
+      from: 'editing.entry',
+      event: 'SUBMITTED',
+      to: 'submitting',
+      steps: [
+        put('Пароль', 'Demo-2026!'),
+        put('Пароль ещё раз', 'Demo-2026!'),
+        pick('Согласен'),
+        press('Зарегистрироваться'),
+      ],
+    },
+    { from: 'submitting.waiting', event: 'after', to: 'submitting.dragging', steps: [passes(SLOW)] },
+  ],
+  stays: { submitting: [holds('POST register/ved_participant/')] },
+  beyond: { registered: 'анкета принята: экран в тот же миг уступает место странице заявки' },
+};

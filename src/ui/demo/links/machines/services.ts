@@ -1,0 +1,141 @@
+// Ways to the states of the machines that live on every page: session, failures, notices, connectivity, the bell, the idle end.
+import { connectivityMachine } from '../../../../machines/connectivity.ts';
+import { failuresMachine } from '../../../../machines/failures.ts';
+import { idleMachine } from '../../../../machines/idle.ts';
+import { noticesMachine } from '../../../../machines/notices.ts';
+import { sessionMachine } from '../../../../machines/session.ts';
+import { unreadMachine } from '../../../../machines/unread.ts';
+import {
+  MINUTE,
+  SECOND,
+  elsewhere,
+  fails,
+  holds,
+  passes,
+  pick,
+  press,
+  put,
+  sees,
+  store,
+  windowEvent,
+} from '../steps.ts';
+import type { Opening, Ways } from '../ways.ts';
+
+/** A screen that asks for nothing of its own. */
+const QUIET = '/account/request-information';
+const PROFILE = 'GET auth/current_user/';
+const REFRESH = 'POST auth/jwt/refresh/';
+const UNREAD = 'GET notifications/unread/';
+/** The bell reads whenever the window is looked at. */
+const looks = windowEvent('focus');
+/** A token lives for 15 minutes and is renewed a minute before its end; a session ends after 30 without a call. */
+const NEAR_EXPIRY = 14 * MINUTE + 5 * SECOND;
+const NEAR_IDLE_END = 29 * MINUTE + 10 * SECOND;
+
+/** The bell has read: nothing is on its way any more. */
+const READ = sees('Непрочитанных:');
+
+const signedIn = (login: string, path: string, ...at: readonly string[]): Opening => ({ at, login, path });
+
+export const session: Ways = {
+  machine: sessionMachine,
+  openings: [
+    { at: ['anonymous'], login: null, path: '/login' },
+    {
+      ...signedIn('ved.active', QUIET, 'active.role.ved_participant', 'active.token.fresh', 'active.profile.loaded'),
+      steps: [READ],
+    },
+    signedIn('ved.active', QUIET, 'active.account.unrestricted', 'active.profile.loaded'),
+    signedIn('lp.active', '/liquidity/request-information', 'active.role.liquidity_provider'),
+    signedIn('operator', '/organization', 'active.role.authorized_organization'),
+    signedIn('ved.agreements', QUIET, 'active.account.pending_agreements'),
+    signedIn('ved.review', QUIET, 'active.account.under_review'),
+    signedIn('ved.closed', QUIET, 'active.account.closed'),
+    signedIn('ved.blocked', QUIET, 'active.account.blocked'),
+    { ...signedIn('ved.active', QUIET, 'active.profile.loading'), before: [holds(PROFILE)] },
+    { ...signedIn('ved.active', QUIET, 'active.profile.failed'), before: [fails(PROFILE)] },
+    {
+      ...signedIn('ved.active', QUIET, 'active.role.unknown'),
+      before: [store('account_type', null), holds(PROFILE)],
+    },
+  ],
+  moves: [
+    {
+      from: 'anonymous',
+      event: 'SIGN_IN',
+      to: 'signingIn',
+      steps: [put('Логин', 'ved.active'), put('Пароль', 'Demo-2026!'), pick('Я не робот'), press('Войти')],
+    },
+    { from: 'active.token.fresh', event: 'after', to: 'active.token.refreshing', steps: [passes(NEAR_EXPIRY)] },
+    {
+      from: 'active.token.refreshing',
+      event: 'done',
+      to: 'active.token.resting',
+      before: [fails(REFRESH, 'network')],
+    },
+    ...(['sessionEnded', 'sessionInvalid', 'invalidToken'] as const).map((kind, place) => ({
+      from: 'active',
+      event: 'TERMINATED',
+      to: `ended.${['byInactivity', 'asInvalid', 'byToken'][place]}`,
+      before: [fails(UNREAD, kind, 2)],
+      steps: [looks],
+    })),
+    { from: 'active', event: 'STORE_CHANGED', to: 'ended.elsewhere', steps: [elsewhere(null)] },
+  ],
+  stays: { signingIn: [holds('POST auth/jwt/create/')], 'active.token.refreshing': [holds(REFRESH)] },
+};
+
+export const failures: Ways = {
+  machine: failuresMachine,
+  openings: [signedIn('ved.active', QUIET, 'calm')],
+  moves: [{ from: '', event: 'REFUSED', to: 'deciding', before: [fails(UNREAD, 'rateLimitExceeded')], steps: [looks] },
+    { from: 'deciding', event: 'always', to: 'showing' }],
+};
+
+export const notices: Ways = {
+  machine: noticesMachine,
+  openings: [signedIn('ved.active', QUIET, 'listening')],
+  moves: [],
+};
+
+export const connectivity: Ways = {
+  machine: connectivityMachine,
+  openings: [signedIn('ved.active', QUIET, 'online')],
+  moves: [{ from: 'online', event: 'WENT_OFFLINE', to: 'offline', steps: [windowEvent('offline')] }],
+};
+
+const asks = { from: '', event: 'ASKED', to: 'reading', steps: [looks] };
+
+export const unread: readonly Ways[] = [
+  {
+    machine: unreadMachine,
+    openings: [signedIn('ved.active', QUIET, 'idle')],
+    moves: [
+      asks,
+      { from: 'reading', event: 'done', to: 'failed', before: [fails(UNREAD)] },
+      { from: '', event: 'MARKED', to: 'marking', steps: [press('Уведомления'), sees('С-1002'), press('Прочитать все')] },
+    ],
+    stays: { reading: [holds(UNREAD)], marking: [holds('mark_read')] },
+  },
+  {
+    machine: unreadMachine,
+    openings: [signedIn('ved.active', QUIET, 'idle')],
+    moves: [
+      asks,
+      { from: 'reading', event: 'done', to: 'failed', before: [fails(UNREAD, 'rateLimitExceeded')] },
+      { from: 'failed', event: 'ASKED', to: 'owing', steps: [sees('Слишком много запросов'), looks] },
+    ],
+  },
+];
+
+export const idle: Ways = {
+  machine: idleMachine,
+  openings: [{ ...signedIn('ved.active', QUIET, 'quiet'), steps: [READ] }],
+  moves: [
+    { from: 'quiet', event: 'after', to: 'warning', steps: [passes(NEAR_IDLE_END)] },
+    { from: 'warning', event: 'after', to: 'expired', steps: [passes(MINUTE)] },
+  ],
+  // The page asks the server whether the session is over: while it does, the time is out.
+  stays: { expired: [holds(REFRESH)] },
+};
+

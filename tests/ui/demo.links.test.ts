@@ -1,0 +1,56 @@
+// Every state of every production machine has a link or the reason why no page can show it; every way is one the machine
+// knows; the drawing knows every machine, names every state and paints every transition.
+import { expect, test } from 'vitest';
+import { all } from '../../src/ui/demo/links/all.ts';
+import { lifecycles, movesFrom } from '../../src/ui/demo/links/lifecycles.ts';
+import { beyond, links } from '../../src/ui/demo/links/links.ts';
+import { isKnown, statesOf } from '../../src/ui/demo/links/ways.ts';
+import { diagramOf } from '../../src/ui/demo/console/diagram.ts';
+import { drawable } from '../../src/ui/demo/console/machines.ts';
+import { titleOf } from '../../src/ui/demo/console/titles.ts';
+
+const machines = [...drawable];
+const idsOf = ([name, { machine }]: (typeof machines)[number]) =>
+  statesOf(machine).map(({ path }) => `${name}.${path.join('.')}`);
+
+test('a link or a reason for every state', () => {
+  const reasons = new Map(beyond.map(({ id, reason }) => [id, reason]));
+  const lost = machines.flatMap(idsOf).filter((id) => !links.has(id) && !reasons.get(id));
+  expect(lost).toEqual([]);
+  console.info(`${machines.length} machines, ${machines.flatMap(idsOf).length} states: ${links.size} links, ${reasons.size} beyond`);
+});
+
+test('no link to what is not there', () => {
+  const states = new Set(machines.flatMap(idsOf));
+  expect([...links.keys()].filter((id) => !states.has(id))).toEqual([]);
+});
+
+test('every move of a way is a transition of its machine', () => {
+  const unknown = all.flatMap(({ machine, moves }) =>
+    moves.filter((move) => !isKnown(machine, move)).map(({ from, event, to }) => `${machine.id}: ${from} ${event} ${to}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('every move of a record that changes its status can be made', () => {
+  const silent = lifecycles.flatMap((ways) =>
+    statesOf(ways.machine).flatMap(({ key, transitions }) => {
+      const made = ways.records[0] ? movesFrom(ways, ways.records[0], key).map(([, , event]) => event) : [];
+      return [...transitions]
+        .filter(([event, [first]]) => first?.target?.[0]?.key !== key && !made.includes(event))
+        .map(([event]) => `${ways.machine.id}: ${key} ${event}`);
+    }),
+  );
+  expect(silent).toEqual([]);
+});
+
+test.each(machines)('%s is drawn: every state titled, no box outside the drawing', (_, { machine }) => {
+  const { boxes, width, height } = diagramOf(machine);
+  expect(boxes.map(({ path }) => path)).toEqual(statesOf(machine).map(({ path }) => path.join('.')));
+  expect(statesOf(machine).filter((node) => titleOf(node) === null).map(({ id }) => id)).toEqual([]);
+  for (const box of boxes) {
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width + 1);
+    expect(box.y + box.height).toBeLessThanOrEqual(height + 1);
+  }
+});
