@@ -5,6 +5,7 @@ import type { BenchRow, Suite } from './bench/suite.ts';
 const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   size: () => import('./bench/size.ts'),
   mockApi: () => import('./bench/mockApi.ts'),
+  console: () => import('./bench/console.ts'),
 };
 
 const asked = process.argv.slice(2);

@@ -1,8 +1,10 @@
 // The copy button of an address in the list of wallets: one company with one wallet.
 import type { copyMachine } from '../../src/machines/copy.ts';
 import type { Wallet } from '../../src/api/schemas/wallets.ts';
+import { COPIES, copiesAddress } from '../../src/ui/demo/links/visitor.ts';
 import { API, signedIn, userRecord } from '../support/app.ts';
 import type { Screen } from '../support/models/hands.ts';
+import { plays } from '../support/models/plays.ts';
 import { SHOWN_MS } from './copy.model.ts';
 
 const OPERATOR = `GET ${API}authorized_organization/`;
@@ -43,16 +45,16 @@ const reads: Readonly<Record<string, unknown>> = {
   ],
   [`${OPERATOR}wallets/`]: { count: 1, next: null, previous: null, results: [wallet] },
 };
-const BUTTON = 'Скопировать адрес';
 const CHECK = /^Скопировано$/;
 
 export const copyScreen: Screen<typeof copyMachine> = {
   opening: () => ({ path: PATH, stored: signedIn(undefined, operator.account_type), reads, held: [] }),
-  begin: ({ shows }) => shows('button', BUTTON),
+  begin: ({ shows }) => shows('button', COPIES),
   drivers: {
-    async 'copies A'({ press, clipboard, until }) {
+    async 'copies A'(hands) {
+      const { clipboard, until } = hands;
       const before = clipboard.count();
-      await press(BUTTON);
+      await plays(copiesAddress)(hands);
       await until(() => clipboard.count() === before + 1, 'the clipboard is asked once');
     },
     'the clipboard takes it': ({ clipboard }) => clipboard.settle(true),

@@ -1,7 +1,9 @@
 // The dialog of a new chat at its screen: the operator's variant invites, the participant's has only a topic.
 import { type createChatMachine, isComplete } from '../../src/machines/createChat.ts';
+import { givesUpNewChat, opensNewChat, typesTopic } from '../../src/ui/demo/links/visitor.ts';
 import { API, signedIn, userRecord } from '../support/app.ts';
 import type { Hands, Screen } from '../support/models/hands.ts';
+import { plays } from '../support/models/plays.ts';
 import { PARTICIPANT, PROVIDER, SAID, TOPIC, created, organizations, variantOf } from './createChat.model.ts';
 
 const CREATE = `POST ${API}chats/create/`;
@@ -36,10 +38,10 @@ export const createChatScreen: Screen<typeof createChatMachine> = {
   },
   begin: (hands) => hands.shows('button', 'Создать чат'),
   drivers: {
-    OPENED: ({ press }) => press('Создать чат'),
-    CLOSED: ({ press }) => press('Отмена'),
-    'types a topic': ({ put }) => put('Тема чата', TOPIC),
-    'types spaces': ({ put }) => put('Тема чата', '  '),
+    OPENED: plays(opensNewChat),
+    CLOSED: plays(givesUpNewChat),
+    'types a topic': plays(typesTopic(TOPIC)),
+    'types spaces': plays(typesTopic('  ')),
     'picks a provider': ({ pick }) => pick(PROVIDER.company_name),
     'picks a participant': ({ pick }) => pick(PARTICIPANT.company_name),
     RELOADED: ({ press }) => press('Повторить'),

@@ -1,11 +1,13 @@
 // The session at its screens: a visitor at /login, and the status of an application, which asks for the profile only:
 // every call of the session is one press of «Обновить», and leaving one of «Выйти».
 import type { sessionMachine } from '../../src/machines/session.ts';
+import { signsIn } from '../../src/ui/demo/links/visitor.ts';
 import contract from '../contract/errors.json' with { type: 'json' };
 import { API, signedIn, tokenFor, userRecord } from '../support/app.ts';
 import type { Beyond } from '../support/models/coverage.ts';
 import type { Hands, Screen } from '../support/models/hands.ts';
-import { LIVING, STORED, credentials } from './session.model.ts';
+import { plays } from '../support/models/plays.ts';
+import { LIVING, STORED } from './session.model.ts';
 
 const HOUR_MS = 3_600_000;
 const SLOW_MS = 15_000;
@@ -75,10 +77,7 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     async SIGN_IN(hands) {
       await free(hands);
       const before = hands.server.count(ENTER);
-      await hands.put('Логин', credentials.login);
-      await hands.put('Пароль', credentials.password);
-      await hands.pick('Я не робот');
-      await hands.press('Войти');
+      await plays(signsIn)(hands);
       await hands.until(() => hands.server.count(ENTER) === before + 1, 'one request');
     },
     async SIGN_IN_CANCELLED({ passes, press }) {

@@ -1,4 +1,3 @@
-// oxlint-disable no-underscore-dangle -- _nodes and _transitions are xstate's names (stack.md section 5)
 // A page inside the console tells it which machines live in it, where they stand and what happens to them. Only names of
 // states and events leave the page: what a machine holds (tokens, passwords, sums) never does.
 import type { AnyActorRef, AnyStateNode, InspectionEvent, StateValue } from 'xstate';
@@ -53,7 +52,12 @@ export function inspectPage(): void {
   let planned = false;
   const tell = () => {
     planned = false;
-    const told: Inspection = { kind: INSPECTION, actors: [...living.values()].flatMap(described), taken: [...taken], events };
+    const told: Inspection = {
+      kind: INSPECTION,
+      actors: [...living.values()].flatMap(described),
+      taken: [...taken],
+      events,
+    };
     window.parent.postMessage(told, location.origin);
   };
   const inspect = (inspected: InspectionEvent) => {

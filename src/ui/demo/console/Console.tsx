@@ -114,8 +114,7 @@ interface FrameProps {
 }
 
 function Frame({ stage: frames, seat: { name, title }, captioned, heard }: FrameProps) {
-  const take = (frame: HTMLIFrameElement) =>
-    frames.attach(name, frame, name === 'page' ? heard : DEAF);
+  const take = (frame: HTMLIFrameElement) => frames.attach(name, frame, name === 'page' ? heard : DEAF);
   return (
     <figure>
       {captioned ? <figcaption>{title}</figcaption> : null}

@@ -190,7 +190,12 @@ function Transition({ line, light, reach }: { line: Line; light: Light; reach: R
   const top = line.labelAt.y + 4 - ((line.labels.length - 1) * LABEL_LINE) / 2;
   return (
     <g className={open ? 'open' : undefined}>
-      <path d={line.points} data-reach={reach} className={open ? 'open' : taken ? 'taken' : undefined} markerEnd="url(#tip)" />
+      <path
+        d={line.points}
+        data-reach={reach}
+        className={open ? 'open' : taken ? 'taken' : undefined}
+        markerEnd="url(#tip)"
+      />
       <text className="label">
         {line.labels.map((label, place) => (
           <tspan key={label} x={line.labelAt.x} y={top + place * LABEL_LINE}>
@@ -201,4 +206,3 @@ function Transition({ line, light, reach }: { line: Line; light: Light; reach: R
     </g>
   );
 }
-

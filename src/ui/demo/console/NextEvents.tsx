@@ -89,7 +89,6 @@ function offersOf(
   alive: Alive | undefined,
   send: (event: string) => void,
 ): readonly Offer[] {
-  const order = ({ why }: Offer) => (why === null ? 0 : why === UNHEARD ? 2 : 1);
   return machine.events
     .filter((event) => !event.startsWith('xstate.') || waitsFor(machine, alive, event))
     .map((event) => ({
@@ -103,6 +102,7 @@ function offersOf(
 }
 
 const UNHEARD = 'в этом состоянии машина этого не ждёт';
+const order = ({ why }: Offer) => (why === null ? 0 : why === UNHEARD ? 2 : 1);
 
 function whyNot(id: string, alive: Alive | undefined, event: string): string | null {
   if (!alive) return 'машины нет на этой странице';

@@ -58,7 +58,7 @@ export function SchemeTab({ actor, show }: TabProps) {
   const alive = known?.lifecycle ? undefined : living.findLast(({ machine }) => machine === id);
   const { link, status } = useSelector(show, ({ context }) => context);
   const record = link?.machine === id && status !== null ? status : null;
-  const now = new Set(alive ? activePaths(alive.value) : record === null ? [] : [record]);
+  const now = new Set(alive ? standingIn(alive.value) : record === null ? [] : [record]);
   const seen = [...visited].filter((name) => name.startsWith(`${id}:`)).map((name) => name.slice(id.length + 1));
   return (
     <Columns>
@@ -73,7 +73,7 @@ export function SchemeTab({ actor, show }: TabProps) {
           />
           <Zoom zoom={zoom} onZoom={(next) => actor.send({ type: 'ZOOMED', zoom: next })} />
         </Row>
-        <div className="drawing" role="region" aria-label="Схема" tabIndex={0}>
+        <div className="drawing" role="region" aria-label="Схема">
           {known ? (
             <Diagram
               machine={known.machine}
@@ -91,6 +91,12 @@ export function SchemeTab({ actor, show }: TabProps) {
       {known ? <NextEvents {...{ actor, show, id, known, alive, now }} /> : null}
     </Columns>
   );
+}
+
+/** A machine without states stands in itself. */
+function standingIn(value: Parameters<typeof activePaths>[0]): readonly string[] {
+  const paths = activePaths(value);
+  return paths.length > 0 ? paths : [''];
 }
 
 /** As the models of the tests name a machine. */

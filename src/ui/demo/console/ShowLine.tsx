@@ -27,8 +27,8 @@ export function ShowLine({ actor }: { actor: ActorRefFrom<typeof showMachine> })
   if (value === 'resting') return null;
   const { link, done, all, problem, status } = context;
   return (
-    <Line role={value === 'broken' ? 'alert' : 'status'} data-state={String(value)}>
-      {words[String(value)] ?? ''} <strong>{link && status !== null ? `${link.machine}.${status}` : link?.id}</strong>
+    <Line role={value === 'broken' ? 'alert' : 'status'} data-state={value}>
+      {words[value] ?? ''} <strong>{link && status !== null ? `${link.machine}.${status}` : link?.id}</strong>
       {value === 'replaying' && all > 0 ? ` · шаг ${done} из ${all}` : null}
       {problem === null ? null : `: ${problem}`}
     </Line>

@@ -91,9 +91,9 @@ export const consoleMachine = setup({
     keep: ({ context }) => context.keep(context.preferences),
     sendToPage: ({ context, event }) => {
       assertEvent(event, 'SENT');
-      const seat = seatsOf(context.preferences).find(({ name }) => name === event.frame) ?? thePage;
+      const { name } = seatsOf(context.preferences).find((one) => one.name === event.frame) ?? thePage;
       const sending: Sending = { kind: SENDING, session: event.session, event: event.event };
-      context.stage.window(seat.name)?.postMessage(sending, location.origin);
+      context.stage.window(name)?.postMessage(sending, location.origin);
     },
     noteProblem: assign((_, { error }: { error: unknown }) => ({
       problem: error instanceof Error ? error.message : String(error),

@@ -57,6 +57,7 @@ export function diagramOf(machine: AnyStateMachine): Diagram {
 
 function draw(root: AnyStateNode): Diagram {
   const nodes = innerNodes(root);
+  if (nodes.length === 0) return alone(root);
   const graph = new Graph({ compound: true, multigraph: true });
   graph.setGraph({ rankdir: 'LR', nodesep: 22, ranksep: 48, edgesep: 14, marginx: 12, marginy: 20 });
   graph.setDefaultEdgeLabel(() => ({}));
@@ -75,6 +76,13 @@ function draw(root: AnyStateNode): Diagram {
   const { width = 0, height = 0 } = graph.graph() ?? {};
   const boxes = nodes.map((node) => boxOf(graph, node));
   return { width, height, boxes, lines: bundles.map((bundle) => lineOf(graph, boxes, bundle)) };
+}
+
+/** A machine without states is one box: it only hands events on. */
+function alone(root: AnyStateNode): Diagram {
+  const width = (titleOf(root) ?? root.key).length * CHARACTER + 28;
+  const box = { ...boxAt(root, { x: 12 + width / 2, y: 20 + HEIGHT / 2, width, height: HEIGHT }), outer: false };
+  return { width: width + 24, height: HEIGHT + 40, boxes: [box], lines: [] };
 }
 
 interface Move {
@@ -144,8 +152,20 @@ function leafOf(node: AnyStateNode): string {
   return initial === undefined ? pathOf(node) : leafOf(initial);
 }
 
+interface Placed {
+  /** Of its middle. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 function boxOf(graph: Graph, node: AnyStateNode): Box {
   const { x = 0, y = 0, width = 0, height = 0 } = graph.node(pathOf(node)) ?? {};
+  return boxAt(node, { x, y, width, height });
+}
+
+function boxAt(node: AnyStateNode, { x, y, width, height }: Placed): Box {
   return {
     path: pathOf(node),
     id: node.id,
@@ -168,10 +188,10 @@ interface Point {
 
 function lineOf(graph: Graph, boxes: readonly Box[], { from, to, moves, labels }: Bundle): Line {
   const edge = graph.edge(leafOf(from), leafOf(to), nameOf(from, to));
-  const boxAt = (node: AnyStateNode) => boxes.find(({ path }) => path === pathOf(node));
+  const known = (node: AnyStateNode) => boxes.find(({ path }) => path === pathOf(node));
   const whole: readonly Point[] = edge?.points ?? [];
-  const begun = isOuter(from) ? clipped(whole.toReversed(), boxAt(from), boxAt(to)).toReversed() : whole;
-  const points = isOuter(to) ? clipped(begun, boxAt(to), boxAt(from)) : begun;
+  const begun = isOuter(from) ? clipped(whole.toReversed(), known(from), known(to)).toReversed() : whole;
+  const points = isOuter(to) ? clipped(begun, known(to), known(from)) : begun;
   return {
     from: pathOf(from),
     to: pathOf(to),
@@ -193,8 +213,7 @@ function clipped(points: readonly Point[], box: Box | undefined, other: Box | un
 }
 
 const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
-const holds = (box: Box, { x, y }: Point) =>
-  x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+const holds = (box: Box, { x, y }: Point) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
 
 /** Where a way from outside comes in, found by halving it. */
 function crossing(outside: Point, inside: Point, box: Box): Point {

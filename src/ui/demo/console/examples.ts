@@ -104,7 +104,15 @@ const table: { readonly [K in keyof Machines]: Examples<Machines[K]> } = {
     STORE_CHANGED: bare,
     AGREEMENTS_ACCEPTED: bare,
   },
-  bulk: { TOGGLED: RECORD, PICKED: { ids: [] }, ASKED: CALL, CONFIRMED: bare, STOPPED: bare, RETRIED: bare, CLOSED: bare },
+  bulk: {
+    TOGGLED: RECORD,
+    PICKED: { ids: [] },
+    ASKED: CALL,
+    CONFIRMED: bare,
+    STOPPED: bare,
+    RETRIED: bare,
+    CLOSED: bare,
+  },
   chat: {
     SEND: { content: TEXT, file: null },
     RETRIED: MESSAGE,

@@ -1,5 +1,5 @@
 // The hands of a replay: finds what a visitor would press or fill in a page of the demo, waits for it, and does it.
-import type { Device, Step } from '../links/steps.ts';
+import type { Device, PageStep, WindowEvent } from '../links/steps.ts';
 
 /** The page in a frame, with the classes of its own realm. */
 export type PageWindow = Window & typeof globalThis;
@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 25;
 
 /** Waits until `find` finds; fails with `what` was looked for. */
 export async function awaited<T>(find: () => T | null | undefined, what: () => string, ms = PATIENCE_MS): Promise<T> {
-  for (const end = Date.now() + ms; ; ) {
+  for (const end = Date.now() + ms; ;) {
     const found = find();
     if (found !== null && found !== undefined) return found;
     if (Date.now() > end) throw new Error(what());
@@ -19,7 +19,7 @@ export async function awaited<T>(find: () => T | null | undefined, what: () => s
 }
 
 /** Does a step in the page that `page` gives at that moment: it may load anew in between. */
-export async function act(page: () => PageWindow, step: Step): Promise<void> {
+export async function act(page: () => PageWindow, step: PageStep): Promise<void> {
   switch (step.kind) {
     case 'press':
       return press(await button(page, step.name, step.part === true));
@@ -27,26 +27,24 @@ export async function act(page: () => PageWindow, step: Step): Promise<void> {
       return pick(await field(page, step.label, true));
     case 'put':
       return write(page(), await field(page, step.label), step.text);
-    case 'choose':
-      return choose(page(), await field(page, step.label), step.option);
     case 'attach':
-      return attach(page(), await field(page, step.label), step.file, step.bytes ?? 8);
-    case 'leave':
-      return leave(await field(page, step.label));
+      return attach(page(), await field(page, step.label), step.file);
     case 'sees':
-      await awaited(() => page().document.body?.textContent?.includes(step.text) || null, () => `нет текста «${step.text}»`);
+      await awaited(
+        () => page().document.body?.textContent?.includes(step.text) || null,
+        () => `нет текста «${step.text}»`,
+      );
       return;
     case 'showsStatus':
-      await awaited(() => chip(page(), step.label), () => `нет статуса «${step.label}»`);
+      await awaited(
+        () => chip(page(), step.label),
+        () => `нет статуса «${step.label}»`,
+      );
       return;
-    case 'back':
-      return page().history.back();
     case 'window':
       return tell(page(), step.event);
     case 'device':
       return devices[step.device](page(), step.does);
-    default:
-      throw new Error(`a page cannot ${step.kind}`);
   }
 }
 
@@ -114,37 +112,22 @@ function write(page: PageWindow, control: Field, text: string): void {
   control.dispatchEvent(new page.Event('input', { bubbles: true }));
 }
 
-function choose(page: PageWindow, control: Field, option: string): void {
-  if (!(control instanceof page.HTMLSelectElement)) throw new Error('кроме списка выбирать не из чего');
-  const wanted = [...control.options].find(({ text }) => squeezed(text) === option);
-  if (!wanted) throw new Error(`в списке нет «${option}»`);
-  Object.getOwnPropertyDescriptor(page.HTMLSelectElement.prototype, 'value')?.set?.call(control, wanted.value);
-  control.dispatchEvent(new page.Event('change', { bubbles: true }));
-}
-
 const PDF = '%PDF-1.7';
 
-function attach(page: PageWindow, control: Field, name: string, bytes: number): void {
+function attach(page: PageWindow, control: Field, name: string): void {
   const given = new page.DataTransfer();
-  given.items.add(new page.File([name.endsWith('.pdf') ? PDF.padEnd(bytes) : 'x'.repeat(bytes)], name));
+  given.items.add(new page.File([name.endsWith('.pdf') ? PDF : 'MZ'], name));
   if (control instanceof page.HTMLInputElement) control.files = given.files;
   control.dispatchEvent(new page.Event('change', { bubbles: true }));
 }
 
-/** React hears of a field that is left by `focusout`, which a page without the focus does not send by itself. */
-function leave(control: Field): void {
-  control.focus();
-  control.blur();
-  control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-}
-
-function tell(page: PageWindow, event: 'focus' | 'online' | 'offline'): void {
+function tell(page: PageWindow, event: WindowEvent): void {
   if (event !== 'focus')
     Object.defineProperty(page.navigator, 'onLine', { configurable: true, value: event === 'online' });
   page.dispatchEvent(new page.Event(event));
 }
 
-type Does = Extract<Step, { kind: 'device' }>['does'];
+type Does = Extract<PageStep, { kind: 'device' }>['does'];
 
 function holdClipboard(page: PageWindow, does: Does): void {
   const ends = { takes: () => Promise.resolve(), refuses: () => Promise.reject(new Error('refused')), waits: never };

@@ -7,7 +7,15 @@ const value: v.GenericSchema<StateValue> = v.lazy(() => v.union([v.string(), v.r
 const refused = v.object({ event: v.string(), guards: v.array(v.string()) });
 const told = v.object({
   kind: v.literal(INSPECTION),
-  actors: v.array(v.object({ session: v.string(), machine: v.string(), value, takes: v.array(v.string()), refuses: v.array(refused) })),
+  actors: v.array(
+    v.object({
+      session: v.string(),
+      machine: v.string(),
+      value,
+      takes: v.array(v.string()),
+      refuses: v.array(refused),
+    }),
+  ),
   taken: v.array(v.string()),
   events: v.array(v.object({ n: v.number(), at: v.number(), machine: v.string(), event: v.string() })),
 });

@@ -23,7 +23,6 @@ export const drawable: ReadonlyMap<string, Drawable> = new Map(
     const lifecycle = file.includes('/lifecycles/');
     return Object.values(exported)
       .filter(isMachine)
-      .filter((machine) => Object.keys(machine.root.states).length > 0)
       .map((machine) => [lifecycle ? `lifecycle.${machine.id}` : machine.id, { machine, lifecycle }] as const);
   }),
 );

@@ -1,13 +1,12 @@
 // Brings the page in the frame to a state by its way: a fresh world, the right persona, then step by step what a visitor
 // would do, each followed until the machine stands where the plan has it.
 import { createClient } from '../../../api/client.ts';
-import { type Endpoint, resultOf } from '../../../api/endpoint.ts';
+import { type Endpoint, callOf, resultOf } from '../../../api/endpoint.ts';
 import { endpoints } from '../../../api/endpoints/all.ts';
 import { signIn } from '../../../api/endpoints/auth.ts';
-import { callOf } from '../../../api/endpoint.ts';
 import { createTokenStore } from '../../../api/tokens.ts';
 import type { Link } from '../links/links.ts';
-import type { PlainCall, Step } from '../links/steps.ts';
+import { type PlainCall, type Step, isWorldStep } from '../links/steps.ts';
 import type { Chain } from '../links/ways.ts';
 import { prefixedStorage } from '../seat.ts';
 import { give } from './control.ts';
@@ -75,11 +74,10 @@ async function playAll(steps: readonly Step[], context: Context): Promise<void> 
 
 async function play(step: Step, { stage, signal }: Context): Promise<void> {
   signal.throwIfAborted();
+  if (!isWorldStep(step)) return act(() => pageOf(stage), step);
   switch (step.kind) {
     case 'order':
-      return give({ ...step.order, body: here(step.order.body) }, signal);
-    case 'go':
-      return stage.go('page', step.path);
+      return give({ method: 'POST', name: step.order.name, body: here(step.order.body) }, signal);
     case 'store':
       if (step.value === null) localStorage.removeItem(step.key);
       else localStorage.setItem(step.key, JSON.stringify(step.value));
@@ -89,14 +87,12 @@ async function play(step: Step, { stage, signal }: Context): Promise<void> {
     case 'call':
       await callAs(step.login, step.call, signal);
       return;
-    default:
-      return act(() => pageOf(stage), step);
   }
 }
 
 /** Addresses in what the server is told to answer are of this origin. */
 function here(body: unknown): unknown {
-  return body === undefined ? undefined : JSON.parse(JSON.stringify(body).replaceAll('{origin}', location.origin));
+  return JSON.parse(JSON.stringify(body).replaceAll('{origin}', location.origin));
 }
 
 /** A window of our own origin has the classes of its realm; TypeScript knows them only of `globalThis`. */

@@ -44,6 +44,7 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     empty: 'Все уже приняты',
     finished: 'Все приняты',
   },
+  app: { '': 'Корень страницы: раздаёт события' },
   bulk: {
     picking: 'Отметка строк',
     asking: 'Вопрос перед решением',

@@ -122,7 +122,9 @@ export const lifecycles: readonly RecordWays[] = [
   },
   {
     machine: balanceRequestLifecycle,
-    records: [{ id: 1, status: 'pending', owner: 'ved.active', login: 'ved.active', path: '/account/digital-wallets?id=1' }],
+    records: [
+      { id: 1, status: 'pending', owner: 'ved.active', login: 'ved.active', path: '/account/digital-wallets?id=1' },
+    ],
     moves: {
       APPROVE: balanceDecides,
       REJECT: balanceDecides,
@@ -132,7 +134,11 @@ export const lifecycles: readonly RecordWays[] = [
       }),
     },
   },
-  { machine: chatLifecycle, records: [seen(1, 'open', 'ved.active', '/organization/support/0')], moves: { CLOSE: closes, REOPEN: closes } },
+  {
+    machine: chatLifecycle,
+    records: [seen(1, 'open', 'ved.active', '/organization/support/0')],
+    moves: { CLOSE: closes, REOPEN: closes },
+  },
   {
     machine: contractLifecycle,
     records: [seen(308, 'pending', 'ved.cargo', '/organization/reestr-contracts?id=308')],
@@ -186,7 +192,13 @@ export const lifecycles: readonly RecordWays[] = [
     machine: organizationLifecycle,
     records: [
       seen(...REVIEWED, chosen(103, 'ООО «Кедровая Линия»')),
-      seen(102, 'pending_agreements', 'ved.agreements', '/organization/reestr-users/102', chosen(102, 'АО «Стальной Меридиан»')),
+      seen(
+        102,
+        'pending_agreements',
+        'ved.agreements',
+        '/organization/reestr-users/102',
+        chosen(102, 'АО «Стальной Меридиан»'),
+      ),
     ],
     moves: {
       ACTIVATE: accountDecides,
@@ -195,7 +207,10 @@ export const lifecycles: readonly RecordWays[] = [
       CLOSE: accountDecides,
       UNBLOCK: accountDecides,
       REOPEN: accountDecides,
-      ACCEPT: ({ owner }) => ({ login: owner, call: { endpoint: 'agreementAccept', params: { id: PENDING_AGREEMENT } } }),
+      ACCEPT: ({ owner }) => ({
+        login: owner,
+        call: { endpoint: 'agreementAccept', params: { id: PENDING_AGREEMENT } },
+      }),
     },
   },
   {
@@ -229,7 +244,9 @@ export const lifecycles: readonly RecordWays[] = [
   },
   {
     machine: walletLifecycle,
-    records: [{ id: 40, status: 'requested', owner: 'ved.active', login: 'ved.active', path: '/account/digital-wallets?id=40' }],
+    records: [
+      { id: 40, status: 'requested', owner: 'ved.active', login: 'ved.active', path: '/account/digital-wallets?id=40' },
+    ],
     moves: {
       APPROVE: walletDecides,
       REJECT: walletDecides,

@@ -35,7 +35,10 @@ export const beyond: readonly Beyond[] = machines.flatMap(([machine, ways]) =>
   statesOf(machine)
     .map((node) => ({ node, id: idOf(machine, node.path.join('.')) }))
     .filter(({ id }) => !links.has(id))
-    .map(({ node, id }) => ({ id, reason: namedReason(ways, node.path.join('.')) ?? (isTransient(node) ? TRANSIENT : '') })),
+    .map(({ node, id }) => ({
+      id,
+      reason: namedReason(ways, node.path.join('.')) ?? (isTransient(node) ? TRANSIENT : ''),
+    })),
 );
 
 function idOf(machine: AnyStateMachine, state: string): string {

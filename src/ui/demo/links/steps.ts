@@ -3,38 +3,42 @@
 /** What stands in for the server or the browser of a page. */
 export type Device = 'clipboard' | 'storage' | 'files';
 
-export type Step =
+/** Done in the page. */
+export type PageStep =
   /** A button, link or tab by its name; `part` of the name is enough where it carries a figure. */
   | { readonly kind: 'press'; readonly name: string; readonly part?: true }
   | { readonly kind: 'put'; readonly label: string; readonly text: string }
   /** A checkbox or a radio button; part of its label is enough. */
   | { readonly kind: 'pick'; readonly label: string }
-  | { readonly kind: 'choose'; readonly label: string; readonly option: string }
-  | { readonly kind: 'attach'; readonly label: string; readonly file: string; readonly bytes?: number }
-  | { readonly kind: 'leave'; readonly label: string }
+  | { readonly kind: 'attach'; readonly label: string; readonly file: string }
   /** Waits until a text stands on the page. */
   | { readonly kind: 'sees'; readonly text: string }
   /** Waits until a status of this name stands on the page. */
   | { readonly kind: 'showsStatus'; readonly label: string }
-  | { readonly kind: 'go'; readonly path: string }
-  | { readonly kind: 'back' }
-  /** An event of the window: `focus`, `online`, `offline`. */
-  | { readonly kind: 'window'; readonly event: 'focus' | 'online' | 'offline' }
+  | { readonly kind: 'window'; readonly event: WindowEvent }
+  /** A device of the browser takes what it is given, refuses it or never answers. */
+  | { readonly kind: 'device'; readonly device: Device; readonly does: 'takes' | 'refuses' | 'waits' };
+
+/** Done around the page. */
+export type WorldStep =
   /** Another tab signs in as a persona or out. */
   | { readonly kind: 'elsewhere'; readonly login: string | null }
   /** What the browser's storage holds; null removes. */
   | { readonly kind: 'store'; readonly key: string; readonly value: unknown }
-  /** A device of the browser takes what it is given, refuses it or never answers. */
-  | { readonly kind: 'device'; readonly device: Device; readonly does: 'takes' | 'refuses' | 'waits' }
   /** The mock server's remote control. */
   | { readonly kind: 'order'; readonly order: StepOrder }
   /** A call of the API by another persona. */
   | { readonly kind: 'call'; readonly login: string; readonly call: PlainCall };
 
+export type Step = PageStep | WorldStep;
+export type WindowEvent = 'focus' | 'online' | 'offline';
+
+const AROUND: ReadonlySet<Step['kind']> = new Set<WorldStep['kind']>(['elsewhere', 'store', 'order', 'call']);
+export const isWorldStep = (step: Step): step is WorldStep => AROUND.has(step.kind);
+
 export interface StepOrder {
-  readonly method: 'POST' | 'DELETE';
   readonly name: 'faults' | 'clock' | 'sockets';
-  readonly body?: unknown;
+  readonly body: unknown;
 }
 
 /** A call by the name of its endpoint (endpoints/all.ts). */
@@ -48,34 +52,25 @@ export const press = (name: string): Step => ({ kind: 'press', name });
 export const pressPart = (name: string): Step => ({ kind: 'press', name, part: true });
 export const put = (label: string, text: string): Step => ({ kind: 'put', label, text });
 export const pick = (label: string): Step => ({ kind: 'pick', label });
-export const choose = (label: string, option: string): Step => ({ kind: 'choose', label, option });
-export const attach = (label: string, file: string, bytes?: number): Step => ({
-  kind: 'attach',
-  label,
-  file,
-  ...(bytes === undefined ? {} : { bytes }),
-});
-export const leave = (label: string): Step => ({ kind: 'leave', label });
+export const attach = (label: string, file: string): Step => ({ kind: 'attach', label, file });
 export const sees = (text: string): Step => ({ kind: 'sees', text });
 export const showsStatus = (label: string): Step => ({ kind: 'showsStatus', label });
-export const go = (path: string): Step => ({ kind: 'go', path });
-export const back: Step = { kind: 'back' };
-export const windowEvent = (event: 'focus' | 'online' | 'offline'): Step => ({ kind: 'window', event });
+export const windowEvent = (event: WindowEvent): Step => ({ kind: 'window', event });
 export const elsewhere = (login: string | null): Step => ({ kind: 'elsewhere', login });
 export const store = (key: string, value: unknown): Step => ({ kind: 'store', key, value });
-export const device = (name: Device, does: 'takes' | 'refuses' | 'waits'): Step => ({ kind: 'device', device: name, does });
+export const device = (name: Device, does: 'takes' | 'refuses' | 'waits'): Step => ({
+  kind: 'device',
+  device: name,
+  does,
+});
 export const byPersona = (login: string, call: PlainCall): Step => ({ kind: 'call', login, call });
 
-const order = (name: StepOrder['name'], body?: unknown): Step => ({
-  kind: 'order',
-  order: { method: body === undefined ? 'DELETE' : 'POST', name, ...(body === undefined ? {} : { body }) },
-});
+const order = (name: StepOrder['name'], body: unknown): Step => ({ kind: 'order', order: { name, body } });
 /** The next calls like `match` fail; `always` all of them. */
 export const fails = (match: string, kind: unknown = 'status-500', times: number | 'always' = 1): Step =>
   order('faults', { match, kind, times });
 /** Calls like `match` are answered only when the faults are cleared. */
 export const holds = (match: string, skip = 0): Step => order('faults', { match, kind: 'hold', times: 'always', skip });
-export const lets: Step = order('faults');
 /** The clock of the world and of all its pages goes on. */
 export const passes = (ms: number): Step => order('clock', { advance_ms: ms, timers: 'running' });
 /** No timer of a page goes off any more: what passes by itself stays. */

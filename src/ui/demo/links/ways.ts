@@ -74,8 +74,7 @@ export function waysOf(ways: Ways): ReadonlyMap<string, Way> {
   }));
   while (front.length > 0) {
     const fresh = front.filter((one) => !seen.has(keyOf(one)) && seen.add(keyOf(one)));
-    for (const one of fresh)
-      for (const path of one.stands) if (!found.has(path)) found.set(path, wayOf(ways, one));
+    for (const one of fresh) for (const path of one.stands) if (!found.has(path)) found.set(path, wayOf(ways, one));
     front = fresh.flatMap((one) =>
       moves
         .filter(({ from }) => from === '' || one.stands.has(from))
@@ -102,7 +101,8 @@ function wayOf({ stays = {} }: Ways, { opening, trail }: Found): Way {
     stood = stands;
   };
   for (const { move, stands: after } of trail) {
-    if (move.steps === undefined) chain = { ...chain, before: [...chain.before, ...(move.before ?? [])], stands: [move.to] };
+    if (move.steps === undefined)
+      chain = { ...chain, before: [...chain.before, ...(move.before ?? [])], stands: [move.to] };
     else {
       close();
       chain = { before: move.before ?? [], steps: move.steps, stands: [move.to] };
@@ -123,10 +123,16 @@ function afterwards(machine: AnyStateMachine, stands: ReadonlySet<string>, move:
   return next === undefined ? then : afterwards(machine, then, { ...move, from: next, to: next, also: more });
 }
 
-function entering(machine: AnyStateMachine, stands: ReadonlySet<string>, from: string, to: string): ReadonlySet<string> {
+function entering(
+  machine: AnyStateMachine,
+  stands: ReadonlySet<string>,
+  from: string,
+  to: string,
+): ReadonlySet<string> {
   const target = nodeAt(machine, to);
   const above = withAbove(nodeAt(machine, from));
-  const domain = target.parent && withAbove(target.parent).find((node) => above.includes(node) && node.type !== 'parallel');
+  const domain =
+    target.parent && withAbove(target.parent).find((node) => above.includes(node) && node.type !== 'parallel');
   const inDomain = (path: string) => !domain || domain === machine.root || path.startsWith(`${pathOf(domain)}.`);
   return new Set([...stands].filter((path) => !inDomain(path)).concat(entered(target, domain).map(pathOf)));
 }

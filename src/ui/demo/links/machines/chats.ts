@@ -6,7 +6,21 @@ import { createChatMachine } from '../../../../machines/createChat.ts';
 import { startChatMachine } from '../../../../machines/startChat.ts';
 import {
   type Step,
-  SECOND, SLOW, attach, fails, holds, passes, pick, press, pressPart, put, sees, sockets, stopTimers } from '../steps.ts';
+  SECOND,
+  SLOW,
+  attach,
+  fails,
+  holds,
+  passes,
+  pick,
+  press,
+  pressPart,
+  put,
+  sees,
+  sockets,
+  stopTimers,
+} from '../steps.ts';
+import { opensNewChat, typesTopic } from '../visitor.ts';
 import type { Move, Opening, Ways } from '../ways.ts';
 
 const LIST = '/account/help-chat';
@@ -32,7 +46,7 @@ export const chatList: Ways = {
   moves: [{ from: 'loading.waiting', event: 'after', to: 'loading.dragging', steps: [passes(SLOW)] }],
 };
 
-const dialogOpens: Move = { from: 'closed', event: 'OPENED', to: 'open', steps: [press('Создать чат')] };
+const dialogOpens: Move = { from: 'closed', event: 'OPENED', to: 'open', steps: opensNewChat };
 
 /** The operator invites somebody, a client writes to the operator. */
 export const createChat: readonly Ways[] = [
@@ -43,12 +57,17 @@ export const createChat: readonly Ways[] = [
       dialogOpens,
       { from: 'open.organizations.deciding', event: 'always', to: 'open.organizations.loading' },
       { from: 'open.organizations.loading', event: 'done', to: 'open.organizations.loaded' },
-      { from: 'open.organizations.loading', event: 'done', to: 'open.organizations.failed', before: [fails(INVITABLE)] },
+      {
+        from: 'open.organizations.loading',
+        event: 'done',
+        to: 'open.organizations.failed',
+        before: [fails(INVITABLE)],
+      },
       {
         from: 'open.form.editing',
         event: 'SUBMITTED',
         to: 'open.form.creating',
-        steps: [put('Тема чата', 'Вопрос по сделке'), pick('ООО «Ликвид-Мост»'), press('Создать')],
+        steps: [...typesTopic('Вопрос по сделке'), pick('ООО «Ликвид-Мост»'), press('Создать')],
       },
     ],
     stays: { 'open.form.creating': [holds(CREATE)], 'open.organizations.loading': [holds(INVITABLE)] },
@@ -117,7 +136,12 @@ export const chat: readonly Ways[] = [
         steps: says,
       },
       { from: `${LIVE}.awaitingAck`, event: 'after', to: `${LIVE}.checking`, steps: [passes(6 * SECOND)] },
-      { from: 'connection.waiting', event: 'after', to: 'connection.probing', steps: [passes(20 * SECOND), passes(20 * SECOND)] },
+      {
+        from: 'connection.waiting',
+        event: 'after',
+        to: 'connection.probing',
+        steps: [passes(20 * SECOND), passes(20 * SECOND)],
+      },
     ],
     stays: {
       [`${LIVE}.awaitingAck`]: [stopTimers],

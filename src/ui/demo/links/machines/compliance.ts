@@ -5,6 +5,7 @@ import { kytMachine, walletActMachine } from '../../../../machines/kyt.ts';
 import { searchMachine } from '../../../../machines/search.ts';
 import { selectionMachine } from '../../../../machines/selection.ts';
 import { type Step, SLOW, device, fails, holds, passes, press, pressPart, put, stopTimers } from '../steps.ts';
+import { copiesAddress } from '../visitor.ts';
 import type { Opening, Ways } from '../ways.ts';
 
 /** АО «Полярное Карго»: wallets of every kind. */
@@ -21,11 +22,7 @@ const notifies = (at: string, ...before: readonly Step[]): Opening => ({
 
 export const walletAct: Ways = {
   machine: walletActMachine,
-  openings: [
-    notifies('sending.waiting', holds(NOTIFY)),
-    notifies('done'),
-    notifies('failed', fails(NOTIFY)),
-  ],
+  openings: [notifies('sending.waiting', holds(NOTIFY)), notifies('done'), notifies('failed', fails(NOTIFY))],
   moves: [
     { from: 'sending.waiting', event: 'after', to: 'sending.dragging', steps: [passes(SLOW)] },
     { from: 'sending.dragging', event: 'CANCELLED', to: 'idle', steps: [press('Отменить')] },
@@ -38,7 +35,7 @@ export const copy: Ways = {
   machine: copyMachine,
   openings: [opens('idle')],
   moves: [
-    { from: '', event: 'COPY', to: 'copying', steps: [press('Скопировать адрес')] },
+    { from: '', event: 'COPY', to: 'copying', steps: copiesAddress },
     { from: 'copying', event: 'done', to: 'copied', before: [device('clipboard', 'takes'), stopTimers] },
     { from: 'copying', event: 'error', to: 'refused', before: [device('clipboard', 'refuses')] },
   ],

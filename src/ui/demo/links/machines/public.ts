@@ -3,6 +3,7 @@ import { formMachine } from '../../../../machines/form.ts';
 import { recoveryMachine } from '../../../../machines/recovery.ts';
 import { registrationMachine } from '../../../../machines/registration.ts';
 import { MINUTE, SECOND, SLOW, fails, holds, passes, pick, press, put, store } from '../steps.ts';
+import { signsIn } from '../visitor.ts';
 import type { Move, Opening, Ways } from '../ways.ts';
 
 export const form: Ways = {
@@ -13,7 +14,7 @@ export const form: Ways = {
       from: 'editing',
       event: 'SUBMITTED',
       to: 'submitting',
-      steps: [put('Логин', 'ved.active'), put('Пароль', 'Demo-2026!'), pick('Я не робот'), press('Войти')],
+      steps: signsIn,
     },
     { from: 'submitting.waiting', event: 'after', to: 'submitting.dragging', steps: [passes(SLOW)] },
   ],

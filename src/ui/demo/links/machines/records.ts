@@ -137,13 +137,21 @@ export const agreements: readonly Ways[] = [
   {
     machine: agreementsMachine,
     openings: [
-      { ...opens('ved.agreements', '/account/dashboard', ''), at: ['choosing.text.folded', 'choosing.consent.missing'] },
+      {
+        ...opens('ved.agreements', '/account/dashboard', ''),
+        at: ['choosing.text.folded', 'choosing.consent.missing'],
+      },
       opens('ved.agreements', '/account/dashboard', 'failed', fails(LIST)),
     ],
     moves: [
       { from: 'choosing.text', event: 'OPENED', to: 'choosing.text.opened', steps: [press('Открыть')] },
       { from: 'choosing.consent.missing', event: 'ACCEPT', to: 'choosing.consent.demanded', steps: [press('Принять')] },
-      { from: 'choosing.consent', event: 'TICKED', to: 'choosing.consent.given', steps: [pick('Ознакомлены с текстом')] },
+      {
+        from: 'choosing.consent',
+        event: 'TICKED',
+        to: 'choosing.consent.given',
+        steps: [pick('Ознакомлены с текстом')],
+      },
       { from: 'choosing.consent.given', event: 'ACCEPT', to: 'accepting', steps: [press('Принять')] },
       {
         from: 'failed',

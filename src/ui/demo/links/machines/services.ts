@@ -5,20 +5,8 @@ import { idleMachine } from '../../../../machines/idle.ts';
 import { noticesMachine } from '../../../../machines/notices.ts';
 import { sessionMachine } from '../../../../machines/session.ts';
 import { unreadMachine } from '../../../../machines/unread.ts';
-import {
-  MINUTE,
-  SECOND,
-  elsewhere,
-  fails,
-  holds,
-  passes,
-  pick,
-  press,
-  put,
-  sees,
-  store,
-  windowEvent,
-} from '../steps.ts';
+import { MINUTE, SECOND, elsewhere, fails, holds, passes, press, sees, store, windowEvent } from '../steps.ts';
+import { signsIn } from '../visitor.ts';
 import type { Opening, Ways } from '../ways.ts';
 
 /** A screen that asks for nothing of its own. */
@@ -64,7 +52,7 @@ export const session: Ways = {
       from: 'anonymous',
       event: 'SIGN_IN',
       to: 'signingIn',
-      steps: [put('Логин', 'ved.active'), put('Пароль', 'Demo-2026!'), pick('Я не робот'), press('Войти')],
+      steps: signsIn,
     },
     { from: 'active.token.fresh', event: 'after', to: 'active.token.refreshing', steps: [passes(NEAR_EXPIRY)] },
     {
@@ -88,8 +76,10 @@ export const session: Ways = {
 export const failures: Ways = {
   machine: failuresMachine,
   openings: [signedIn('ved.active', QUIET, 'calm')],
-  moves: [{ from: '', event: 'REFUSED', to: 'deciding', before: [fails(UNREAD, 'rateLimitExceeded')], steps: [looks] },
-    { from: 'deciding', event: 'always', to: 'showing' }],
+  moves: [
+    { from: '', event: 'REFUSED', to: 'deciding', before: [fails(UNREAD, 'rateLimitExceeded')], steps: [looks] },
+    { from: 'deciding', event: 'always', to: 'showing' },
+  ],
 };
 
 export const notices: Ways = {
@@ -113,7 +103,12 @@ export const unread: readonly Ways[] = [
     moves: [
       asks,
       { from: 'reading', event: 'done', to: 'failed', before: [fails(UNREAD)] },
-      { from: '', event: 'MARKED', to: 'marking', steps: [press('Уведомления'), sees('С-1002'), press('Прочитать все')] },
+      {
+        from: '',
+        event: 'MARKED',
+        to: 'marking',
+        steps: [press('Уведомления'), sees('С-1002'), press('Прочитать все')],
+      },
     ],
     stays: { reading: [holds(UNREAD)], marking: [holds('mark_read')] },
   },
@@ -138,4 +133,3 @@ export const idle: Ways = {
   // The page asks the server whether the session is over: while it does, the time is out.
   stays: { expired: [holds(REFRESH)] },
 };
-
