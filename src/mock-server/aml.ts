@@ -6,8 +6,9 @@ import type { Row } from './world/tables.ts';
 /** From this score on a wallet is dirty: rejected unless already blocked. */
 export const REJECTED_FROM = 50;
 
-export const isDirty = ({ status }: Pick<Row<'wallets'>, 'status'>): boolean =>
-  status === 'rejected' || status === 'blocked';
+/** Statuses of dirty wallets. */
+export const DIRTY: readonly string[] = ['rejected', 'blocked'];
+export const isDirty = ({ status }: Pick<Row<'wallets'>, 'status'>): boolean => DIRTY.includes(status);
 export const isFrozen = ({ status }: Pick<Row<'wallets'>, 'status'>): boolean => status === 'blocked';
 
 /**

@@ -3,19 +3,8 @@ import { samplePdf } from './documents/samplePdf.ts';
 import { answerOf } from './pipeline.ts';
 import { notFound, refusal } from './reply.ts';
 import type { WireAnswer } from './wire.ts';
-import type { TableName } from './world/tables.ts';
+import type { Row, TableName } from './world/tables.ts';
 import type { World } from './world/world.ts';
-
-/** Tables whose rows link to documents of the seed. */
-const LINKING = [
-  'organizations',
-  'deposits',
-  'trades',
-  'ved_transactions',
-  'agreements',
-  'platform_rules',
-  'messages',
-] as const satisfies readonly TableName[];
 
 /** Answers without a token: links of the contract carry none (design.md section 5, files). */
 export function mediaAnswer(world: World, method: string, url: URL): WireAnswer {
@@ -31,11 +20,23 @@ function fileAnswer(body: Blob): WireAnswer {
   return { status: 200, headers: { 'Content-Type': body.type || 'application/octet-stream' }, body };
 }
 
+/** Whether a document of the seed has this path: the fields of the world that hold links. */
 function isLinked(world: World, path: string): boolean {
-  return LINKING.some((table) => {
-    for (const row of world.rows(table)) if (JSON.stringify(row).includes(`"${path}"`)) return true;
+  const any = <T extends TableName>(table: T, test: (row: Row<T>) => boolean): boolean => {
+    for (const row of world.rows(table)) if (test(row)) return true;
     return false;
-  });
+  };
+  return (
+    any('agreements', ({ file }) => file === path) ||
+    any('platform_rules', ({ file }) => file === path) ||
+    any('deposits', ({ payment_order: file }) => file === path) ||
+    any('ved_transactions', ({ invoice }) => invoice === path) ||
+    any('organizations', (row) =>
+      [row.authority_document, row.license, row.registry_certificate, row.power_of_attorney].includes(path),
+    ) ||
+    any('trades', ({ files }) => files.some(({ url }) => url === path)) ||
+    any('messages', ({ file }) => file === path)
+  );
 }
 
 function decoded(path: string): string {

@@ -114,14 +114,17 @@ function adoption(world: World, { seed = 'default', frozen = false }: MockServer
   };
 }
 
-/** A world with an origin is made from its seed again; what was stored comes on top. Seeded rows are never deleted. */
+/**
+ * A world with an origin is made from its seed again; what was stored comes on top. Rows of a seed are never deleted: only
+ * sessions, tries, recoveries and faults go, which no seed has.
+ */
 function load(world: World, stored: readonly StoredRow[]): void {
   world.clear();
   for (const { row } of stored) if (v.is(tables.origins, row) && isSeedName(row.seed)) world.reset(row.seed);
   for (const { table, row } of stored) world.put(table, row);
 }
 
-/** Everything, or of a fresh world that its seed makes again only the mark of that and the clock. */
+/** Of a fresh world only the seed that makes it again and the clock; of an imported one everything. */
 function rowsToStore(world: World): StoredRow[] {
   const isMadeAgain = world.get('origins', 'origin') !== undefined;
   const names: readonly TableName[] = isMadeAgain ? ['origins', 'clock'] : TABLE_NAMES;

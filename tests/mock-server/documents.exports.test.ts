@@ -6,7 +6,6 @@ import { writeDocument } from '../../src/mock-server/documents/reply.ts';
 import type { Cell, NamedTable, Table } from '../../src/mock-server/documents/table.ts';
 import { type SheetValue, demoDocuments, readPdf, readXlsx, squeezed } from './documents.read.ts';
 
-
 const { documents, now, operation, operations, report, wallet, world } = demoDocuments();
 const every = Object.entries<NamedTable>(documents);
 

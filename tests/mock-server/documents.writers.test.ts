@@ -18,7 +18,6 @@ import { sheetName } from '../../src/mock-server/documents/xlsx.ts';
 import { operationsDocument } from '../../src/mock-server/documents/exports.ts';
 import { type SheetValue, bytesOf, demoDocuments, readPdf, readXlsx, squeezed } from './documents.read.ts';
 
-
 const CREATED = '2026-11-20T18:00:00+03:00';
 
 /** A table of one column, a cell a row. */

@@ -31,6 +31,18 @@ const expected = {
 };
 type Counts = Record<keyof typeof expected, number>;
 
+const doors = new Map<string, Counts>([['contract', expected]]);
+afterAll(() => {
+  const lines = Array.from(doors, ([door, counts]) => [door, ...Object.values(counts)]);
+  const table = [['calls', ...Object.keys(expected)], ...lines].map((line) =>
+    line
+      .map((cell) => String(cell).padEnd(24))
+      .join('')
+      .trimEnd(),
+  );
+  console.info(table.join('\n'));
+});
+
 describe.each([
   ['page', openPageDoor],
   ['Node', openNodeDoor],
@@ -42,8 +54,7 @@ describe.each([
   });
   afterAll(async () => {
     await door.close();
-    const told = Object.entries(counts).map(([what, count]) => `${what} ${count}`);
-    console.info(`${name} door: in the contract ${calls.length}, ${told.join(', ')}`);
+    doors.set(name, counts);
   });
 
   test.each(plain.map((row) => [`${row.n} ${row.method} ${row.path}`, row] as const))(

@@ -7,7 +7,8 @@ import { assertMove, labelOf } from '../lifecycle.ts';
 import { notify, withReason } from '../notify.ts';
 import { created } from '../reply.ts';
 import { isInForce } from '../rules/contracts.ts';
-import { contains, createdWithin, listPage, listRows } from './lists.ts';
+import { contains, createdWithin } from './filters.ts';
+import { listPage, listRows } from './lists.ts';
 
 /** Whose contracts an account sees: the operator every one. */
 const companyOf = ({ isOperator, organization }: Account) => (isOperator ? undefined : organization.id);

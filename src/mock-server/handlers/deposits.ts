@@ -15,7 +15,8 @@ import { created, invalid } from '../reply.ts';
 import { refuse } from '../rules/complaints.ts';
 import type { Row } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
-import { amounts, contains, createdWithin, listPage } from './lists.ts';
+import { amounts, contains, createdWithin } from './filters.ts';
+import { listPage } from './lists.ts';
 import { pageAs } from './paging.ts';
 
 /** Payment details stand in every deposit that may still be paid. */

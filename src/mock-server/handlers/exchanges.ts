@@ -16,7 +16,8 @@ import { assertUsable, isUsable, walletFor } from '../rules/wallets.ts';
 import { OPERATOR_ID } from '../world/seed.ts';
 import type { Row } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
-import { amounts, listPage } from './lists.ts';
+import { amounts } from './filters.ts';
+import { listPage } from './lists.ts';
 
 type Exchange = Row<'exchanges'>;
 type Kind = Exchange['request_type'];

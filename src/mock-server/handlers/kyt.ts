@@ -9,7 +9,8 @@ import { notFound } from '../reply.ts';
 import { rankedCompanies } from '../rules/ranking.ts';
 import { OPERATOR_ID } from '../world/seed.ts';
 import type { Row } from '../world/tables.ts';
-import { type List, contains, createdWithin, listPage } from './lists.ts';
+import { contains, createdWithin } from './filters.ts';
+import { type List, listPage } from './lists.ts';
 import { pageOf } from './paging.ts';
 
 type Kind = 'clean' | 'dirty' | 'requests' | 'hot' | 'cold' | 'own';

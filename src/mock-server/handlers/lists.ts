@@ -2,10 +2,8 @@
 import type { Row, TableName } from '../world/tables.ts';
 import type { Where } from '../world/store.ts';
 import type { World } from '../world/world.ts';
-import { decimal } from '../money/decimal.ts';
+import type { Test } from './filters.ts';
 import { type PageOf, type Paging, page, sizeOf } from './paging.ts';
-
-export type Test<R> = (row: R) => boolean;
 
 export interface List<T extends TableName> {
   readonly table: T;
@@ -13,7 +11,7 @@ export interface List<T extends TableName> {
   readonly where?: Where<T>;
   /** What else must hold; null is a filter that was not set. */
   readonly tests?: readonly (Test<Row<T>> | null)[];
-  /** Rows with these values come before all others. */
+  /** Rows with these values come before all others; only where the newest come first. */
   readonly first?: Where<T>;
   /** Default: newest first (world/order.ts). */
   readonly oldestFirst?: boolean;
@@ -30,19 +28,46 @@ interface Selection<R> {
 
 /** One page of a list. Copies no more than the page; counts by walking only where a filter has no list of its own. */
 export function listPage<T extends TableName>(world: World, url: URL, paging: Paging, list: List<T>): PageOf<Row<T>> {
-  const { first, where, tests = [], names } = list;
-  const { offset } = paging;
+  const { first, names } = list;
   const size = sizeOf(paging);
+  const { count, found } = first
+    ? scanFirst(world, list, first, paging.offset, size)
+    : scan(select(world, list), paging.offset, size);
+  return page(url, count, found, paging, names);
+}
+
+/** The same as `scan`, of a list in which rows with some values come before all others. */
+function scanFirst<T extends TableName>(world: World, list: List<T>, first: Where<T>, skip: number, size: number) {
+  const preferred = select(world, { ...list, where: { ...list.where, ...first } });
+  const front = scan(preferred, skip, size);
+  const [left, missing] = [Math.max(0, skip - front.count), size - front.found.length];
   const whole = select(world, list);
-  if (!first) {
-    const { count, found } = scan(whole, offset, size);
-    return page(url, count, found, paging, names);
+  if (whole.test === null && preferred.test === null && whole.rows === world.sorted(list.table)) {
+    const start = placeOfOther(world, list.table, preferred.rows, left);
+    const others = cut({ ...whole, test: without(first) }, 0, missing, start);
+    return { count: whole.rows.length, found: [...front.found, ...others] };
   }
-  const front = scan(select(world, { ...list, where: { ...where, ...first } }), offset, size);
-  const others = select(world, { ...list, tests: [...tests, without(first)] });
-  const skip = Math.max(0, offset - front.count);
-  const results = [...front.found, ...cut(others, skip, size - front.found.length)];
-  return page(url, scan(whole, 0, 0).count, results, paging, names);
+  const others = scan(select(world, { ...list, tests: [...(list.tests ?? []), without(first)] }), left, missing);
+  return { count: front.count + others.count, found: [...front.found, ...others.found] };
+}
+
+/**
+ * Where in a table, newest first, the row stands that has `skip` rows before it that are not among the `preferred`.
+ * Found by halving: half-way down a hundred thousand rows no walk would do.
+ */
+function placeOfOther<T extends TableName>(world: World, table: T, preferred: readonly Row<T>[], skip: number): number {
+  const last = world.sorted(table).length - 1;
+  const othersBefore = (nth: number): number => {
+    const row = preferred[preferred.length - 1 - nth];
+    return row === undefined ? Infinity : last - world.place(table, row) - nth;
+  };
+  let [low, high] = [0, preferred.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (othersBefore(middle) <= skip) low = middle + 1;
+    else high = middle;
+  }
+  return skip + low;
 }
 
 /** Every row of a list, in its order: for exports. */
@@ -81,11 +106,11 @@ function scan<R>(selection: Selection<R>, skip: number, size: number): { count: 
   return { count, found };
 }
 
-/** `size` matching rows after the first `skip` ones. */
-function cut<R>({ rows, test, oldestFirst }: Selection<R>, skip: number, size: number): R[] {
+/** `size` matching rows after the first `skip` ones, counted from a place. */
+function cut<R>({ rows, test, oldestFirst }: Selection<R>, skip: number, size: number, start = 0): R[] {
   const found: R[] = [];
   let passed = test === null ? skip : 0;
-  for (let place = passed; place < rows.length && found.length < size; place += 1) {
+  for (let place = start + passed; place < rows.length && found.length < size; place += 1) {
     const row = rows[oldestFirst ? place : rows.length - 1 - place];
     if (row === undefined || (test !== null && !test(row))) continue;
     if (passed < skip) passed += 1;
@@ -107,44 +132,3 @@ function fieldsOf<T extends TableName>(values: Where<T>): (keyof Row<T>)[];
 function fieldsOf(values: object): string[] {
   return Object.keys(values);
 }
-
-/** A filter over one field of a row, or null where it was not set. */
-type FieldTest<F extends string, V> = Test<{ readonly [K in F]: V }> | null;
-
-/** The field contains the text, whatever its case. */
-export function contains<F extends string>(field: F, part: string | undefined): FieldTest<F, string | null> {
-  if (part === undefined) return null;
-  const wanted = new RegExp(part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), 'i'); // makes no copy of every text
-  return (row) => wanted.test(row[field] ?? '');
-}
-
-/** The amount is this one, however it is written: 100 is 100.00. */
-export function amounts<F extends string>(field: F, amount: string | undefined): FieldTest<F, string> {
-  if (amount === undefined) return null;
-  const wanted = decimal(amount).toFixed();
-  const whole = wanted.split('.')[0] ?? '';
-  return (row) => row[field].startsWith(whole) && decimal(row[field]).toFixed() === wanted;
-}
-
-/** The day lies between two days, both included; days are Moscow's, as the world's times are. */
-export function days<F extends string>(
-  field: F,
-  from: string | undefined,
-  to: string | undefined,
-): FieldTest<F, string> {
-  if (from === undefined && to === undefined) return null;
-  return (row) => {
-    const day = row[field].slice(0, 10);
-    return (from === undefined || day >= from) && (to === undefined || day <= to);
-  };
-}
-
-interface CreatedBetween {
-  readonly created_at_after?: string | undefined;
-  readonly created_at_before?: string | undefined;
-}
-/** The filter of lists by the day a record was made. */
-export const createdWithin = ({
-  created_at_after,
-  created_at_before,
-}: CreatedBetween): FieldTest<'created_at', string> => days('created_at', created_at_after, created_at_before);

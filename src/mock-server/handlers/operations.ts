@@ -4,7 +4,8 @@ import { type Format, documentReply } from '../documents/reply.ts';
 import { found } from '../find.ts';
 import type { CallOf, Handlers } from '../handler.ts';
 import { isSubmitted } from '../rules/operations.ts';
-import { type List, amounts, contains, days, listPage, listRows } from './lists.ts';
+import { amounts, contains, days } from './filters.ts';
+import { type List, listPage, listRows } from './lists.ts';
 
 type Filters = CallOf<'operationListExportToExcel'>['query'];
 

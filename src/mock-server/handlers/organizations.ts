@@ -10,7 +10,8 @@ import { notify } from '../notify.ts';
 import { clientRecord, organizationRowRecord, participantRecord, providerRecord } from '../records.ts';
 import type { Row } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
-import { type List, type Test, contains, listPage, listRows } from './lists.ts';
+import { type Test, contains } from './filters.ts';
+import { type List, listPage, listRows } from './lists.ts';
 import { pageAs } from './paging.ts';
 
 type Organization = Row<'organizations'>;

@@ -22,7 +22,8 @@ import { attach, sumComplaints } from '../rules/requests.ts';
 import { walletFor } from '../rules/wallets.ts';
 import type { Row } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
-import { amounts, listPage } from './lists.ts';
+import { amounts } from './filters.ts';
+import { listPage } from './lists.ts';
 import { pageAs, pageOf, pagingIn } from './paging.ts';
 
 type Trade = Row<'trades'>;

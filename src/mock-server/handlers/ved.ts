@@ -17,7 +17,8 @@ import { converted, isPriced } from '../rules/rates.ts';
 import { isUsable, walletFor } from '../rules/wallets.ts';
 import type { Row } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
-import { amounts, contains, listPage } from './lists.ts';
+import { amounts, contains } from './filters.ts';
+import { listPage } from './lists.ts';
 
 type Payment = Row<'ved_transactions'>;
 

@@ -14,7 +14,8 @@ import { refuse } from '../rules/complaints.ts';
 import { contractFor, contractTypeOf } from '../rules/contracts.ts';
 import { addressFor, draftWallet } from '../rules/newWallet.ts';
 import { walletWords } from '../rules/wallets.ts';
-import { type List, contains, createdWithin, listPage, listRows } from './lists.ts';
+import { contains, createdWithin } from './filters.ts';
+import { type List, listPage, listRows } from './lists.ts';
 
 type Filters = Omit<CallOf<'walletList'>['query'], 'limit' | 'offset'>;
 

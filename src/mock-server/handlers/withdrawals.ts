@@ -17,7 +17,8 @@ import { refuse } from '../rules/complaints.ts';
 import { bankName } from '../world/seed.ts';
 import type { Row } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
-import { amounts, contains, createdWithin, listPage } from './lists.ts';
+import { amounts, contains, createdWithin } from './filters.ts';
+import { listPage } from './lists.ts';
 
 const OPEN: ReadonlySet<string> = new Set(openStatuses.withdrawals);
 const isOpen = ({ status }: Row<'withdrawals'>): boolean => OPEN.has(status);

@@ -2,33 +2,41 @@
 import type { Row } from '../world/tables.ts';
 import type { Store } from '../world/store.ts';
 import { type Decimal, ZERO, decimal, moneyText, sumOf } from './decimal.ts';
-import { reservesOf } from './obligations.ts';
+import { type Reserves, reservesOf } from './obligations.ts';
 
 export type OpeningLine = Omit<Row<'fiat_operations'>, 'id'>;
 
-/**
- * Makes a freshly planted world balance. `lines` are the movements its history tells; what they do not explain of a
- * balance becomes the first line of its statement.
- */
-export function openBooks(store: Store, lines: readonly OpeningLine[]): void {
-  const reserves = reservesOf(store);
-  for (const wallet of store.rows('wallets')) {
-    const reserved = reserves.wallets.get(wallet.id);
-    if (reserved) store.put('wallets', { ...wallet, reserved: moneyText(reserved, wallet.currency) });
-  }
-  for (const wallet of store.rows('fiat_wallets')) {
-    const reserved = reserves.fiat.get(wallet.company_id) ?? ZERO;
-    const available = moneyText(decimal(wallet.balance).minus(reserved), wallet.currency);
-    store.put('fiat_wallets', { ...wallet, reserved: moneyText(reserved, wallet.currency), available });
-  }
-  writeStatements(store, lines);
-  for (const [id, held] of heldBy(store)) store.put('externals', { id, balance: moneyText(ZERO.minus(held), id) });
+interface Holdings {
+  readonly wallets?: () => readonly Row<'wallets'>[];
+  readonly fiat_wallets?: () => readonly Row<'fiat_wallets'>[];
+  /** The movements that the history of a seed tells; what they do not explain of a balance comes before them as one line. */
+  readonly history: () => readonly OpeningLine[];
 }
 
-function writeStatements(store: Store, lines: readonly OpeningLine[]): void {
+/** Loads the tables of money into a world that is just coming into being, so that it balances. */
+export function openBooks(store: Store, { wallets, fiat_wallets, history }: Holdings): void {
+  let known: Reserves | undefined;
+  const reserves = (): Reserves => (known ??= reservesOf(store));
+  store.load('wallets', () => wallets?.().map((row) => withReserve(row, reserves().wallets.get(row.id))) ?? []);
+  store.load('fiat_wallets', () =>
+    (fiat_wallets?.() ?? []).map((row) => {
+      const held = withReserve(row, reserves().fiat.get(row.company_id) ?? ZERO);
+      return { ...held, available: moneyText(decimal(held.balance).minus(held.reserved), held.currency) };
+    }),
+  );
+  store.load('fiat_operations', () => statements(store, history()));
+  store.load('externals', () =>
+    Array.from(heldBy(store), ([id, held]) => ({ id, balance: moneyText(ZERO.minus(held), id) })),
+  );
+}
+
+const withReserve = <R extends Row<'wallets'> | Row<'fiat_wallets'>>(row: R, reserved: Decimal | undefined): R =>
+  reserved ? { ...row, reserved: moneyText(reserved, row.currency) } : row;
+
+function statements(store: Store, lines: readonly OpeningLine[]): Row<'fiat_operations'>[] {
   const told = new Map<number, OpeningLine[]>();
   for (const line of lines) told.set(line.company_id, [...(told.get(line.company_id) ?? []), line]);
-  let id = 0;
+  const rows: OpeningLine[] = [];
   for (const { company_id, currency, balance } of store.rows('fiat_wallets')) {
     const own = told.get(company_id) ?? [];
     const amount = decimal(balance).minus(sumOf(own.map((line) => line.amount)));
@@ -40,11 +48,9 @@ function writeStatements(store: Store, lines: readonly OpeningLine[]): void {
       description: 'Входящий остаток',
       created_at: store.get('organizations', company_id)?.created_at ?? '',
     };
-    for (const line of amount.eq(0) ? own : [opening, ...own]) {
-      id += 1;
-      store.put('fiat_operations', { ...line, id });
-    }
+    rows.push(...(amount.eq(0) ? own : [opening, ...own]));
   }
+  return rows.map((line, place) => ({ ...line, id: place + 1 }));
 }
 
 /** All that is held inside the platform, by currency. */

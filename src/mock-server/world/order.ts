@@ -48,6 +48,8 @@ export interface TableOrder {
   all(): readonly AnyRow[];
   /** Rows whose `field` has this value. */
   group(field: string, value: unknown): readonly AnyRow[];
+  /** Where a row stands in `all`. */
+  place(row: AnyRow): number;
   /** A row came (`before` is null), changed, or went (`after` is null). */
   changed(before: AnyRow | null, after: AnyRow | null): void;
   clear(): void;
@@ -61,7 +63,7 @@ export function createOrder(table: TableName, rows: () => Iterable<AnyRow>): Tab
 
   function built(field: string): Map<unknown, Sorted> {
     const lists = new Map<unknown, Sorted>();
-    for (const row of rows()) listAt(lists, read(row, field)).push(row);
+    for (const row of rows()) listAt(lists, read(row, field)).rows.push(row);
     for (const list of lists.values()) list.sort();
     groups.set(field, lists);
     return lists;
@@ -74,11 +76,14 @@ export function createOrder(table: TableName, rows: () => Iterable<AnyRow>): Tab
     return made;
   }
 
+  function inAll(): Sorted {
+    whole ??= new Sorted(by).push(rows()).sort();
+    return whole;
+  }
+
   return {
-    all() {
-      whole ??= new Sorted(by).push(...rows()).sort();
-      return whole.rows;
-    },
+    all: () => inAll().rows,
+    place: (row) => inAll().place(row),
     group: (field, value) => (groups.get(field) ?? built(field)).get(value)?.rows ?? [],
     changed(before, after) {
       whole?.replace(before, after);
@@ -107,7 +112,7 @@ class Sorted {
     this.#by = by;
   }
 
-  push(...rows: readonly AnyRow[]): this {
+  push(rows: Iterable<AnyRow>): this {
     for (const row of rows) this.rows.push(row);
     return this;
   }
@@ -119,15 +124,15 @@ class Sorted {
 
   replace(before: AnyRow | null, after: AnyRow | null): void {
     if (before && after && this.#compare(before, after) === 0) {
-      this.rows[this.#place(before)] = after;
+      this.rows[this.place(before)] = after;
       return;
     }
-    if (before) this.rows.splice(this.#place(before), 1);
-    if (after) this.rows.splice(this.#place(after), 0, after);
+    if (before) this.rows.splice(this.place(before), 1);
+    if (after) this.rows.splice(this.place(after), 0, after);
   }
 
   /** Where a row stands, or would. */
-  #place(row: AnyRow): number {
+  place(row: AnyRow): number {
     let [low, high] = [0, this.rows.length];
     while (low < high) {
       const middle = (low + high) >> 1;

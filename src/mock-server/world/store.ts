@@ -39,6 +39,8 @@ export interface Store {
   sorted<T extends TableName>(table: T): readonly Row<T>[];
   /** The same, of the rows whose field has this value; costs no walk over the table. */
   sortedBy<T extends TableName, F extends GroupField<T>>(table: T, field: F, value: Row<T>[F]): readonly Row<T>[];
+  /** Where a row stands among `sorted`. */
+  place<T extends TableName>(table: T, row: Row<T>): number;
   /**
    * The shortest list at hand that holds all rows with these values, first to last, and the fields it has not answered.
    * Values of undefined ask nothing.
@@ -49,8 +51,8 @@ export interface Store {
   /** Stores and freezes a row; changing it in place afterwards throws instead of being silently lost. */
   put<T extends TableName>(table: T, row: Row<T>, options?: { readonly soft?: boolean }): void;
   delete<T extends TableName>(table: T, key: Key<T>): void;
-  /** Stores rows of a world that is just coming into being: nothing to roll back, nothing for `take`. */
-  load<T extends TableName>(table: T, rows: readonly Row<T>[]): void;
+  /** Rows of a world that is just coming into being, made when the table is first read: nothing to roll back or `take`. */
+  load<T extends TableName>(table: T, make: () => readonly Row<T>[]): void;
   /** A point to roll back to. */
   mark(): number;
   rollback(mark: number): void;
@@ -62,16 +64,24 @@ export interface Store {
 /** An empty world in memory. */
 export function createStore(): Store {
   const maps = emptyMaps();
-  const orders = ordersOf(maps);
+  const orders = ordersOf((table) => opened(table).values());
+  const unread = new Map<TableName, () => void>();
   let journal: Entry[] = [];
   const versions = new Map<TableName, number>();
 
+  /** The rows of a table; what was loaded into it is made now. */
+  function opened<T extends TableName>(table: T): Maps[T] {
+    const fill = unread.get(table);
+    unread.delete(table);
+    fill?.();
+    return maps[table];
+  }
   function current(table: TableName, key: string | number): Row<TableName> | null {
-    const map: ReadonlyMap<string | number, Row<TableName>> = maps[table];
+    const map: ReadonlyMap<string | number, Row<TableName>> = opened(table);
     return map.get(key) ?? null;
   }
   function write<T extends TableName>(table: T, key: Key<T>, row: Row<T> | undefined): void {
-    const map: Map<Key<T>, Row<T>> = maps[table];
+    const map: Map<Key<T>, Row<T>> = opened(table);
     const before = current(table, key);
     if (row === undefined) map.delete(key);
     else map.set(key, row);
@@ -82,7 +92,7 @@ export function createStore(): Store {
     versions.set(table, (versions.get(table) ?? 0) + 1);
   }
   function change<T extends TableName>(table: T, key: Key<T>, row: Row<T> | undefined, soft = false): void {
-    const before = maps[table].get(key);
+    const before = opened(table).get(key);
     journal.push({ table, key, soft, undo: () => write(table, key, before) });
     write(table, key, row);
   }
@@ -93,6 +103,10 @@ export function createStore(): Store {
   function sortedBy<T extends TableName>(table: T, field: GroupField<T>, value: unknown): readonly Row<T>[];
   function sortedBy(table: TableName, field: string, value: unknown): readonly Row<TableName>[] {
     return orders[table].group(field, value);
+  }
+  function place<T extends TableName>(table: T, row: Row<T>): number;
+  function place(table: TableName, row: Row<TableName>): number {
+    return orders[table].place(row);
   }
   function narrow<T extends TableName>(table: T, where: Where<T>): Narrowed<T>;
   function narrow(table: TableName, where: Readonly<Record<string, unknown>>) {
@@ -107,21 +121,25 @@ export function createStore(): Store {
   }
 
   return {
-    get: (table, key) => maps[table].get(key),
-    rows: (table) => maps[table].values(),
+    get: (table, key) => opened(table).get(key),
+    rows: (table) => opened(table).values(),
     filter(table, test) {
       const found: Row<typeof table>[] = [];
-      for (const row of maps[table].values()) if (test(row)) found.push(row);
+      for (const row of opened(table).values()) if (test(row)) found.push(row);
       return found;
     },
     sorted,
     sortedBy,
+    place,
     version: (table) => versions.get(table) ?? 0,
     narrow,
     put: (table, row, { soft = false } = {}) => change(table, row.id, deepFreeze(row), soft),
     delete: (table, key) => change(table, key, undefined),
-    load(table, rows) {
-      for (const row of rows) write(table, row.id, deepFreeze(row));
+    load(table, make) {
+      const map: Map<Key<typeof table>, Row<typeof table>> = maps[table];
+      unread.set(table, () => {
+        for (const row of make()) map.set(row.id, deepFreeze(row));
+      });
     },
     mark: () => journal.length,
     rollback(mark) {
@@ -135,6 +153,7 @@ export function createStore(): Store {
       return { changes, durable };
     },
     clear() {
+      unread.clear();
       for (const name of TABLE_NAMES) {
         maps[name].clear();
         orders[name].clear();
@@ -150,13 +169,16 @@ function emptyMaps(): Record<string, unknown> {
   return Object.fromEntries(TABLE_NAMES.map((name) => [name, new Map()]));
 }
 
-function ordersOf(maps: Maps): Readonly<Record<TableName, TableOrder>>;
-function ordersOf(maps: Maps): Readonly<Record<string, TableOrder>> {
-  return Object.fromEntries(TABLE_NAMES.map((name) => [name, createOrder(name, () => maps[name].values())]));
+type RowsOf = (table: TableName) => Iterable<Row<TableName>>;
+
+function ordersOf(rows: RowsOf): Readonly<Record<TableName, TableOrder>>;
+function ordersOf(rows: RowsOf): Readonly<Record<string, TableOrder>> {
+  return Object.fromEntries(TABLE_NAMES.map((name) => [name, createOrder(name, () => rows(name))]));
 }
 
 function deepFreeze<R>(value: R): R {
   if (typeof value !== 'object' || value === null || value instanceof Blob || Object.isFrozen(value)) return value;
-  for (const part of Object.values(value)) deepFreeze(part);
+  // No list of the values is made and no call for those that need none: there are millions of them.
+  for (const name in value) if (typeof value[name] === 'object') deepFreeze(value[name]);
   return Object.freeze(value);
 }

@@ -2,9 +2,8 @@
 import { depositLine, feeLine, lineRow, tradeLines, withdrawalLine } from '../../money/statement.ts';
 import type { OpeningLine } from '../../money/opening.ts';
 import { demo } from '../demo.ts';
-import type { Row } from '../tables.ts';
 import { parties, publications } from './parties.ts';
-import { type Seed, type SeedRows, parse } from './rows.ts';
+import { type Seed, type SeedRows, rowsOf } from './rows.ts';
 
 export function defaultRows() {
   const messages = demo.messages.map((row, index) => ({
@@ -14,25 +13,28 @@ export function defaultRows() {
   }));
   return {
     ...parties(),
-    wallets: parse('wallets', demo.wallets),
-    fiat_wallets: parse('fiat_wallets', demo.fiat_wallets),
-    contracts: parse('contracts', demo.contracts),
-    trades: parse('trades', demo.trades),
-    exchanges: parse('exchanges', demo.exchanges),
-    deposits: parse('deposits', demo.deposits),
-    withdrawals: parse('withdrawals', demo.withdrawals),
-    ved_transactions: parse('ved_transactions', demo.ved_transactions),
-    operations: parse('operations', demo.operations),
-    submissions: parse('submissions', demo.submissions),
-    chats: parse('chats', demo.chats),
-    messages: parse('messages', messages),
-    agreements: parse('agreements', demo.agreements),
+    wallets: rowsOf('wallets', demo.wallets),
+    fiat_wallets: rowsOf('fiat_wallets', demo.fiat_wallets),
+    contracts: rowsOf('contracts', demo.contracts),
+    trades: rowsOf('trades', demo.trades),
+    exchanges: rowsOf('exchanges', demo.exchanges),
+    deposits: rowsOf('deposits', demo.deposits),
+    withdrawals: rowsOf('withdrawals', demo.withdrawals),
+    ved_transactions: rowsOf('ved_transactions', demo.ved_transactions),
+    operations: rowsOf('operations', demo.operations),
+    submissions: rowsOf('submissions', demo.submissions),
+    chats: rowsOf('chats', demo.chats),
+    messages: rowsOf('messages', messages),
+    agreements: rowsOf('agreements', demo.agreements),
     publications: publications(),
-    notifications: parse('notifications', demo.notifications),
-    reports: parse('reports', demo.reports).map((report) => ({ ...report, ready_at: readyAt(report) })),
-    custodial_solutions: parse('custodial_solutions', demo.custodial_solutions),
-    platform_rules: parse('platform_rules', demo.platform_rules),
-    counters: [
+    notifications: rowsOf('notifications', demo.notifications),
+    reports: rowsOf(
+      'reports',
+      demo.reports.map((report) => ({ ...report, ready_at: readyAt(report.status) })),
+    ),
+    custodial_solutions: rowsOf('custodial_solutions', demo.custodial_solutions),
+    platform_rules: rowsOf('platform_rules', demo.platform_rules),
+    counters: () => [
       { id: 'message', last: messages.length },
       { id: 'lot', last: 7 },
       { id: 'operation', last: demo.operations.length },
@@ -42,17 +44,16 @@ export function defaultRows() {
 
 /** A report that the demo world is still making is ready within a minute. */
 // assumed: a seeded row that waited for ever would be asked for for ever
-const readyAt = ({ status }: Row<'reports'>): number | null =>
-  status === 'processing' ? Date.parse(demo.now) + 60_000 : null;
+const readyAt = (status: string): number | null => (status === 'processing' ? Date.parse(demo.now) + 60_000 : null);
 
 /** The movements on rouble accounts behind executed deposits, withdrawals and trades. */
-export function historyOf({ deposits = [], withdrawals = [], trades = [] }: SeedRows): OpeningLine[] {
-  const done = trades.filter(({ status }) => status === 'completed');
+export function historyOf({ deposits, withdrawals, trades }: ReturnType<typeof defaultRows>): OpeningLine[] {
+  const done = trades().filter(({ status }) => status === 'completed');
   return [
-    ...deposits
+    ...deposits()
       .filter(({ status }) => status === 'executed')
       .map((row) => lineRow(row.company_id, depositLine(row), row.created_at)),
-    ...withdrawals
+    ...withdrawals()
       .filter(({ status }) => status === 'executed')
       .map((row) => lineRow(row.company_id, withdrawalLine(row), row.created_at)),
     ...done.flatMap((row) => tradeLines(row).map((line) => lineRow(row.company_id, line, row.updated_at))),
@@ -62,5 +63,5 @@ export function historyOf({ deposits = [], withdrawals = [], trades = [] }: Seed
 
 export function defaultSeed(): Seed {
   const rows = defaultRows();
-  return { rows, history: historyOf(rows) };
+  return { rows, history: () => historyOf(rows) };
 }

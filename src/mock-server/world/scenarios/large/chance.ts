@@ -10,6 +10,17 @@ export function mix(place: number): number {
 /** One of `count` for this place. */
 export const pick = (place: number, count: number): number => mix(place) % count;
 
+/** 20 bytes as hexadecimal text: the same as `bytes` gives, for the many addresses that need no bytes. */
+export function hex20(place: number): string {
+  let text = '';
+  for (let word = 0; word < 5; word += 1) {
+    const bits = mix(place * 64 + word);
+    const swapped = (bits << 24) | ((bits & 0xff00) << 8) | ((bits >>> 8) & 0xff00) | (bits >>> 24);
+    text += (swapped >>> 0).toString(16).padStart(8, '0');
+  }
+  return text;
+}
+
 /** As many bytes as asked for. */
 export function bytes(place: number, count: number): Uint8Array {
   const made = new Uint8Array(count);

@@ -22,22 +22,30 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
 const HOURS = ['10:00', '11:05', '12:10', '13:15'];
 const NO_FILES: Trade['files'] = [];
 
-/** Histories by day and status: rows share them. */
-const histories = new Map<string, Pick<Trade, 'created_at' | 'updated_at' | 'events'>>();
+/** What very many rows share is made once. */
+const shared = <K, V>(make: (key: K) => V) => {
+  const made = new Map<K, V>();
+  return (key: K): V => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+};
 
-function historyOf(day: string, status: string) {
-  const key = `${day} ${status}`;
-  const known = histories.get(key);
-  if (known) return known;
+/** What a row of a day and a status tells of its past. */
+const historyOf = shared((key: `${string} ${string}`) => {
+  const [day = '', status = ''] = key.split(' ');
   const events = (PATHS[status] ?? []).map((step, index) => ({
     status: step,
     at: `${day}T${HOURS[index]}:00+03:00`,
     by: index === 0 || step === 'cancelled' ? 'owner' : 'authorized_organization',
   }));
-  const made = { created_at: events[0]?.at ?? '', updated_at: events.at(-1)?.at ?? '', events };
-  histories.set(key, made);
-  return made;
-}
+  return { created_at: events[0]?.at ?? '', updated_at: events.at(-1)?.at ?? '', events };
+});
+const coinsText = shared((coins: number) => `${coins}.000000`);
+const rateText = shared((rate: number) => `${cents(rate)}00`);
 
 /** Whole cents as text: sums of this world are whole numbers until they are written. */
 const cents = (amount: number): string => `${Math.floor(amount / 100)}.${pad(amount % 100, 2)}`;
@@ -46,8 +54,9 @@ export interface Sides {
   readonly buyers: readonly Organization[];
   readonly sellers: readonly Organization[];
 }
+type PartyOf = (row: Organization) => NonNullable<Trade['counterparty']>;
 
-function trade({ buyers, sellers }: Sides, place: number, count: number): Trade {
+function trade({ buyers, sellers }: Sides, partyOf: PartyOf, place: number, count: number): Trade {
   const id = FIRST_ID + place;
   const status = ROUND[place % ROUND.length] ?? 'pending';
   const isBuy = place % 2 === 0;
@@ -59,8 +68,8 @@ function trade({ buyers, sellers }: Sides, place: number, count: number): Trade 
   // Both sides of a pair agree on sum and rate; hundreds of USDT at whole kopecks make whole kopecks.
   const coins = 100 * (1 + pick(pair + 2, 200));
   const rate = 8_800 + pick(pair + 3, 800);
-  const [amount, roubles] = [`${coins}.000000`, cents(coins * rate)];
-  const { created_at, updated_at, events } = historyOf(dayAt(1 - place / count), status);
+  const [amount, roubles] = [coinsText(coins), cents(coins * rate)];
+  const { created_at, updated_at, events } = historyOf(`${dayAt(1 - place / count)} ${status}`);
   return {
     id,
     number: `С-${id}`,
@@ -70,7 +79,7 @@ function trade({ buyers, sellers }: Sides, place: number, count: number): Trade 
     amount_to_pay: isBuy ? roubles : amount,
     currency_to_receive: isBuy ? 'USDT' : 'RUB',
     amount_to_receive: isBuy ? amount : roubles,
-    exchange_rate: `${cents(rate)}00`,
+    exchange_rate: rateText(rate),
     trade_limit: null,
     fee: cents(Math.floor((coins * rate * 5) / 1000)),
     wallet_id: tradingWallet(company_id),
@@ -84,7 +93,7 @@ function trade({ buyers, sellers }: Sides, place: number, count: number): Trade 
     is_authorized_organization: false,
     lot_id: inLot ? lotOf(pair) : null,
     matched_trade_id: inLot ? (isBuy ? id + 1 : id - 1) : null,
-    counterparty: inLot && other ? { company_id: other.id, company_name: other.company_name, role: other.role } : null,
+    counterparty: inLot && other ? partyOf(other) : null,
     files: NO_FILES,
     comment: status === 'rejected' ? 'Не подтверждён источник средств' : null,
     hash: null,
@@ -103,8 +112,10 @@ const lotOf = (pair: number): string => `LOT-2026-${pad(1000 + pair / 2, 4)}`;
 export const lastLot = (count: number): number => 1000 + Math.floor(count / 2);
 
 /** `count` trades, oldest first. */
-export const trades = (sides: Sides, count: number): Trade[] =>
-  Array.from({ length: count }, (_, place) => trade(sides, place, count));
+export function trades(sides: Sides, count: number): Trade[] {
+  const partyOf = shared(({ id, company_name, role }: Organization) => ({ company_id: id, company_name, role }));
+  return Array.from({ length: count }, (_, place) => trade(sides, partyOf, place, count));
+}
 
 /** Rows of the registry for the newest completed trades; `first` is the number of the first of them. */
 export function operations(

@@ -1,8 +1,7 @@
 // The wallets of the large world: the first of every organisation trades, the others show all currencies and risks.
 import { bech32 } from '@scure/base';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Row } from '../../tables.ts';
-import { bytes, pad, pick } from './chance.ts';
+import { bytes, hex20, pad, pick } from './chance.ts';
 import { FIRST_ID } from './parties.ts';
 
 type Wallet = Row<'wallets'>;
@@ -18,8 +17,7 @@ const CREATED = '2026-02-01T11:00:00+03:00';
 
 /** Lower case passes for an Ethereum address; Bitcoin ones carry their checksum. */
 function addressOf(id: number, network: string): string {
-  const own = bytes(id, 20);
-  return network === 'btc' ? bech32.encode('bc', [0, ...bech32.toWords(own)]) : `0x${bytesToHex(own)}`;
+  return network === 'btc' ? bech32.encode('bc', [0, ...bech32.toWords(bytes(id, 20))]) : `0x${hex20(id)}`;
 }
 
 /** A few of the later wallets are risky, a few others mere requests. */
