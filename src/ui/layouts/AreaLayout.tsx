@@ -76,6 +76,9 @@ function initialsOf(name: string): string {
   return ends.map((word) => word?.slice(0, 1).toLocaleUpperCase('ru') ?? '').join('');
 }
 
+/** What a fifth of a phone's width has room for. */
+const SHORT: Readonly<Record<string, string>> = { 'Чат поддержки': 'Чаты', 'Мои кошельки': 'Кошельки' };
+
 function PhoneBar({ area, path }: { area: Area; path: string }) {
   return (
     <BottomBar aria-label="Главные разделы">
@@ -86,7 +89,7 @@ function PhoneBar({ area, path }: { area: Area; path: string }) {
           aria-current={group.screens.some((member) => isCurrent(member, path)) ? 'page' : undefined}
         >
           <group.icon />
-          {group.title === 'Чат поддержки' ? 'Чаты' : group.title}
+          {SHORT[group.title] ?? group.title}
         </Link>
       ))}
       <button type="button" popoverTarget="sections">

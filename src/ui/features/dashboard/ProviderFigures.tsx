@@ -8,6 +8,7 @@ import type { Trade } from '../../../api/schemas/trades.ts';
 import { useNow } from '../../bind/useNow.ts';
 import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
 import { useQuery } from '../../bind/useQuery.ts';
+import { belowMobile } from '../../theme/media.ts';
 import { MISSING, formatDecimal, formatMoney } from '../../kit/format.ts';
 
 const Strip = styled.dl`
@@ -36,6 +37,24 @@ const Strip = styled.dl`
     font-variant-numeric: tabular-nums lining-nums;
     overflow-wrap: anywhere;
   }
+  ${belowMobile} {
+    grid-template-columns: minmax(0, 1fr);
+    > div {
+      display: flex;
+      gap: 12px;
+      align-items: baseline;
+      justify-content: space-between;
+      padding-block: 8px;
+    }
+    > div + div {
+      border-top: 1px solid var(--border-base);
+      border-left: 0;
+    }
+    dd {
+      margin: 0;
+      font-size: 17px;
+    }
+  }
 `;
 
 const MONTH_MS = 30 * 86_400_000;
@@ -46,7 +65,7 @@ function limitOf(trades: readonly Trade[]): string {
     ({ status, trade_limit }) => trade_limit !== null && waitsForOperator(tradeLifecycle, status),
   );
   const [least] = open.toSorted((one, other) => new Big(one.trade_limit ?? 0).cmp(other.trade_limit ?? 0));
-  return least ? formatMoney(least.trade_limit, least.currency_to_pay) : MISSING;
+  return least ? formatMoney(new Big(least.trade_limit ?? 0).toFixed(), least.currency_to_pay) : MISSING;
 }
 
 export function ProviderFigures() {

@@ -46,7 +46,7 @@ export const tradeRow = (trade: Trade, paths: Paths): Recent => {
   return {
     number: trade.number,
     at: trade.created_at,
-    title: `${isBuy ? `Покупка ${trade.currency_to_receive}` : `Продажа ${trade.currency_to_pay}`} по курсу ${rate}`,
+    title: `${isBuy ? `Покупка ${trade.currency_to_receive}` : `Продажа ${trade.currency_to_pay}`} по ${rate}`,
     amount: trade.amount_to_pay,
     currency: trade.currency_to_pay,
     status: trade.status,

@@ -24,18 +24,18 @@ type Common = Pick<
   | 'exchange_rate'
 >;
 
-const number: Column<Common> = { key: 'number', title: '№', width: 76, cell: (row) => row.number };
+const number: Column<Common> = { key: 'number', title: '№', width: 74, cell: (row) => row.number };
 const date: Column<Common> = {
   key: 'date',
   title: 'Дата',
-  width: 96,
+  width: 95,
   card: 'aside',
   cell: (row) => <DateTime iso={row.created_at} kind="date" />,
 };
 const pays: Column<Common> = {
   key: 'pays',
   title: 'Отдаёт',
-  width: 176,
+  width: 180,
   align: 'end',
   card: 'half',
   cell: (row) => <Money amount={row.amount_to_pay} currency={row.currency_to_pay} />,
@@ -43,7 +43,7 @@ const pays: Column<Common> = {
 const receives: Column<Common> = {
   key: 'receives',
   title: 'Получает',
-  width: 176,
+  width: 180,
   align: 'end',
   card: 'half',
   cell: (row) => <Money amount={row.amount_to_receive} currency={row.currency_to_receive} />,
@@ -61,7 +61,7 @@ const rate: Column<Common> = {
 const limit: Column<Trade> = {
   key: 'limit',
   title: 'Лимит',
-  width: 146,
+  width: 160,
   align: 'end',
   card: 'half',
   cell: (row) =>
@@ -70,7 +70,7 @@ const limit: Column<Trade> = {
 const status: Column<Trade> = {
   key: 'status',
   title: 'Статус',
-  width: 166,
+  width: 165,
   card: 'corner',
   cell: (row) => <Status of={tradeLifecycle} status={row.status} />,
 };
@@ -89,14 +89,14 @@ export const ownColumns = (withTurn: boolean): readonly Column<Trade>[] => [
   receives,
   rate,
   limit,
-  counterparty,
+  withTurn ? { ...counterparty, width: 120 } : counterparty,
   status,
   ...(withTurn ? [turn] : []),
 ];
 const turn: Column<Trade> = {
   key: 'turn',
   title: 'Чей ход',
-  width: 100,
+  width: 98,
   card: 'foot',
   cell(row) {
     const { mark, step } = tradeTurn(row.status);
@@ -115,7 +115,7 @@ export const marketColumns = (open: boolean, hrefOf: ((offer: Trade) => string) 
         receives,
         rate,
         limit,
-        offeredBy,
+        { ...offeredBy, width: 130 },
         { ...status, width: 120 },
         ...(hrefOf ? [answer(hrefOf)] : []),
       ];
