@@ -11,6 +11,7 @@ import { MISSING } from '../../kit/format.ts';
 import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
 import { Facts } from '../../patterns/ListFrame.ts';
 import { MoveButtons } from '../../patterns/MoveButtons.tsx';
+import { TurnLine } from '../../patterns/TurnLine.tsx';
 import { Progress, Status } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
@@ -47,6 +48,13 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
           </strong>
         </div>
         <Progress of={operationLifecycle} way={WAY} status={status} />
+        <TurnLine
+          of={operationLifecycle}
+          status={status}
+          isMine={open.moves.length > 0}
+          mine="Отправьте операцию на рассмотрение."
+          operators="Оператор проверит операцию и внесёт её в реестр."
+        />
         <Ledger
           rows={[
             { label: 'Организация', value: submission.company_name },

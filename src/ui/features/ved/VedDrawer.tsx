@@ -2,19 +2,18 @@
 import type { ReactNode } from 'react';
 import { vedTransactionReview } from '../../../api/endpoints/ved.ts';
 import type { VedTransaction } from '../../../api/schemas/ved.ts';
-import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
 import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
 import { useMoves } from '../../bind/useMoves.ts';
-import { useSession } from '../../bind/useSession.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
-import { Facts, TurnNote } from '../../patterns/ListFrame.ts';
+import { Facts } from '../../patterns/ListFrame.ts';
 import { MoveButtons } from '../../patterns/MoveButtons.tsx';
 import { StoredFile } from '../../patterns/StoredFile.tsx';
+import { TurnLine } from '../../patterns/TurnLine.tsx';
 import { Progress, Status } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { countryName } from '../../texts/countries.ts';
@@ -64,7 +63,13 @@ export function VedDrawer({ payment, onClose, tools, onward }: VedDrawerProps) {
           </strong>
         </div>
         <Progress of={vedTransactionLifecycle} way={WAY} status={status} />
-        <Turn payment={payment} />
+        <TurnLine
+          of={vedTransactionLifecycle}
+          status={status}
+          isMine={open.moves.length > 0}
+          mine="Сверьте счёт с договором и примите решение."
+          operators="Оператор сверит счёт с договором и примет решение."
+        />
         <Ledger
           rows={[
             ...receiver(payment),
@@ -106,16 +111,3 @@ function receiver(payment: VedTransaction): readonly LedgerRow[] {
 
 /** The record carries the id of the wallet; people know it as W-000001 (contract/demo-world.json). */
 const walletNumber = (id: number | null): string => (id === null ? MISSING : `W-${String(id).padStart(6, '0')}`);
-
-/** Every open payment is the operator's to decide. */
-function Turn({ payment: { status } }: { payment: VedTransaction }) {
-  const { role } = useSession();
-  if (!waitsForOperator(vedTransactionLifecycle, status)) return null;
-  const mine = role === 'authorized_organization';
-  return (
-    <TurnNote data-mine={mine || undefined}>
-      <strong>{mine ? 'Ваш ход.' : 'Ход оператора.'}</strong>{' '}
-      {mine ? 'Сверьте счёт с договором и примите решение.' : 'Оператор сверит счёт с договором и примет решение.'}
-    </TurnNote>
-  );
-}

@@ -4,6 +4,7 @@ import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransac
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
+import { operatorTurn } from '../../patterns/TurnLine.tsx';
 import { Status } from '../../patterns/status.tsx';
 
 const number: Column<VedTransaction> = { key: 'number', title: '№', width: 92, cell: (row) => row.number };
@@ -48,7 +49,9 @@ const status: Column<VedTransaction> = {
 
 /** `open`: a payment is open beside the table, which then keeps what fits (look.md section 6). */
 export const ownColumns = (open: boolean): readonly Column<VedTransaction>[] =>
-  open ? [number, date, counterparty, amount, status] : [number, date, contract, counterparty, amount, status];
+  open
+    ? [number, date, counterparty, amount, status]
+    : [number, date, contract, counterparty, amount, status, operatorTurn(vedTransactionLifecycle)];
 
 export const operatorColumns = (open: boolean): readonly Column<VedTransaction>[] =>
   open ? [number, date, company, amount, status] : [number, date, company, contract, counterparty, amount, status];

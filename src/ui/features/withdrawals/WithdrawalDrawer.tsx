@@ -14,6 +14,7 @@ import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
 import { InformationLink } from '../../patterns/InformationLink.tsx';
 import { Facts } from '../../patterns/ListFrame.ts';
 import { MoveButtons } from '../../patterns/MoveButtons.tsx';
+import { TurnLine } from '../../patterns/TurnLine.tsx';
 import { Progress, Status } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { roleLabels } from '../../texts/roles.ts';
@@ -63,6 +64,13 @@ export function WithdrawalDrawer({ withdrawal, onClose, tools, onward }: Withdra
           </strong>
         </div>
         <Progress of={withdrawalLifecycle} way={WAY} status={status} />
+        <TurnLine
+          of={withdrawalLifecycle}
+          status={status}
+          isMine={open.moves.length > 0}
+          mine="Сверьте реквизиты и примите решение."
+          operators="Оператор сверит реквизиты и исполнит вывод."
+        />
         <Ledger
           rows={[
             { label: 'Организация', value: withdrawal.company_name },

@@ -5,6 +5,7 @@ import { DateTime } from '../../kit/DateTime.tsx';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { MISSING } from '../../kit/format.ts';
+import { operatorTurn } from '../../patterns/TurnLine.tsx';
 import { Status } from '../../patterns/status.tsx';
 
 const number: Column<Withdrawal> = { key: 'number', title: '№', width: 76, cell: (row) => row.number };
@@ -56,4 +57,6 @@ export const operatorColumns = (open: boolean): readonly Column<Withdrawal>[] =>
   open ? [number, date, company, amount, status] : [number, date, company, amount, requisites, status];
 
 export const ownColumns = (open: boolean): readonly Column<Withdrawal>[] =>
-  open ? [number, date, { ...amount, width: undefined }, status] : [number, date, amount, requisites, status, comment];
+  open
+    ? [number, date, { ...amount, width: undefined }, status]
+    : [number, date, amount, requisites, status, comment, operatorTurn(withdrawalLifecycle)];
