@@ -32,3 +32,6 @@ export const exchangeLifecycle = setup({
     rejected: { type: 'final', meta: { label: 'Отклонён', tone: 'danger' } },
   },
 });
+
+/** The straight way from the first status to the last. */
+export const EXCHANGE_WAY = ['pending', 'accepted', 'completed'] as const;

@@ -49,3 +49,6 @@ export const tradeLifecycle = setup({
     cancelled: { type: 'final', meta: { label: 'Отменена', tone: 'neutral' } },
   },
 });
+
+/** The straight way from the first status to the last. */
+export const TRADE_WAY = ['pending', 'accepted', 'in_progress', 'completed'] as const;

@@ -1,7 +1,7 @@
 // One own exchange as a page: its sums, the wallets it goes between, its way (contract row 47; no call takes it back).
 import { exchangeRead } from '../../../api/endpoints/exchanges.ts';
 import type { Exchange } from '../../../api/schemas/exchanges.ts';
-import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
+import { EXCHANGE_WAY, exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
@@ -16,7 +16,7 @@ import { Status } from '../../patterns/status.tsx';
 import { Course } from './Course.tsx';
 import { Sides } from './Sides.tsx';
 import { Back } from './TradeCard.tsx';
-import { EXCHANGE_WAY, KIND_LABELS, kindOf, placesOf, withType } from './kinds.ts';
+import { KIND_LABELS, kindOf, placesOf, withType } from './kinds.ts';
 import { texts } from './texts.ts';
 import { exchangeTurn } from './turn.ts';
 import { useOwnWallets } from './useOwnWallets.ts';

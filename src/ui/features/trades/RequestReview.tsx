@@ -1,8 +1,8 @@
 // The sums of a request beside its form, and the last look before the one call goes out.
 import { useId } from 'react';
-import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
+import { EXCHANGE_WAY, exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
-import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
+import { TRADE_WAY, tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -11,7 +11,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import { Stepper } from '../../kit/Stepper.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
-import { EXCHANGE_WAY, KIND_LABELS, TRADE_WAY } from './kinds.ts';
+import { KIND_LABELS } from './kinds.ts';
 import { RESERVED } from './texts.ts';
 import { Stack } from './RequestFrame.ts';
 import { detailRows, totalRows } from './requestTotals.tsx';

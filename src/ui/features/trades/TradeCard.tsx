@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, Redirect } from 'wouter';
 import { tradeCancel, tradeHistoryRead, tradeRead } from '../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
-import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
+import { TRADE_WAY, tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { useMoves, useWho } from '../../bind/useMoves.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
@@ -22,7 +22,7 @@ import { Course } from './Course.tsx';
 import { MatchingOffers } from './MatchingOffers.tsx';
 import { Sides } from './Sides.tsx';
 import { TradeLedger } from './TradeLedger.tsx';
-import { type Places, TRADE_WAY, kindOf, placesOf, withType } from './kinds.ts';
+import { type Places, kindOf, placesOf, withType } from './kinds.ts';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
 import { tradeTurn } from './turn.ts';
 

@@ -16,10 +16,6 @@ export const TYPE_PARAM = { type: v.picklist(['sell', 'exchange']) };
 export const kindIn = (type: string | undefined): Kind => (type === 'sell' || type === 'exchange' ? type : 'buy');
 export const withType = (path: string, kind: Kind): string => (kind === 'buy' ? path : `${path}?type=${kind}`);
 
-/** The straight ways of the lifecycles (domain.md section 3). */
-export const TRADE_WAY = ['pending', 'accepted', 'in_progress', 'completed'] as const;
-export const EXCHANGE_WAY = ['pending', 'accepted', 'completed'] as const;
-
 /** A record of another word than «sell» counts as a purchase. */
 export const kindOf = ({ request_type }: { readonly request_type: string }): 'buy' | 'sell' =>
   request_type === 'sell' ? 'sell' : 'buy';

@@ -2,20 +2,17 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Exchange } from '../../../../api/schemas/exchanges.ts';
 import type { StatusEvent, Trade } from '../../../../api/schemas/trades.ts';
-import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
+import { EXCHANGE_WAY, exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
 import { statusOf } from '../../../../machines/lifecycles/moves.ts';
-import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
-import { AmlChip } from '../../../kit/AmlChip.tsx';
+import { TRADE_WAY, tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 import { DateTime } from '../../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../../kit/Ledger.tsx';
 import { Money } from '../../../kit/Money.tsx';
 import { Timeline } from '../../../kit/Timeline.tsx';
 import { MISSING, formatRate } from '../../../kit/format.ts';
-import { WalletAddress } from '../../../patterns/WalletAddress.tsx';
-import { StoredFile } from '../../../patterns/StoredFile.tsx';
 import { Progress } from '../../../patterns/status.tsx';
 import { roleLabels } from '../../../texts/roles.ts';
-import { EXCHANGE_WAY, TRADE_WAY } from './kinds.ts';
+import { fileRows, outcomeRows } from '../../../patterns/tradeOutcome.tsx';
 
 /** To be put into `Facts`. */
 export function TradeFacts({ trade }: { trade: Trade }) {
@@ -80,7 +77,7 @@ const ownerRows = (record: Trade | Exchange): readonly LedgerRow[] => [
 const WALLET_TYPES: Readonly<Record<string, string>> = { import: 'импорт', export: 'экспорт' };
 
 function tradeRows(trade: Trade): readonly LedgerRow[] {
-  const { wallet_id, wallet_type, hash, sender_address, recipient_address, transaction_risk } = trade;
+  const { wallet_id, wallet_type } = trade;
   return [
     ...ownerRows(trade),
     { label: 'Курс', value: rateOf(trade) },
@@ -88,22 +85,11 @@ function tradeRows(trade: Trade): readonly LedgerRow[] {
     { label: 'Комиссия', value: <Money amount={trade.fee} currency="RUB" /> },
     { label: 'Кошелёк', value: `№ ${wallet_id}, ${WALLET_TYPES[wallet_type] ?? wallet_type}` },
     { label: 'УНК', value: trade.ved_contract_number ?? MISSING },
-    ...given('Лот', trade.lot_id),
-    ...given('Контрагент', trade.counterparty?.company_name),
-    ...given('Хеш', hash && <WalletAddress address={hash} label="Скопировать хеш" />),
-    ...given('Отправитель', sender_address && <WalletAddress address={sender_address} />),
-    ...given('Получатель', recipient_address && <WalletAddress address={recipient_address} />),
-    ...given('Риск операции', transaction_risk === null ? null : <AmlChip value={transaction_risk} />),
-    ...trade.files.map(({ url }, place) => ({
-      label: place === 0 ? 'Файл' : `Файл ${place + 1}`,
-      value: <StoredFile address={url} />,
-    })),
+    ...outcomeRows(trade),
+    ...fileRows(trade),
     { label: 'Комментарий', value: trade.comment ?? MISSING },
   ];
 }
-
-const given = (label: string, value: LedgerRow['value']): readonly LedgerRow[] =>
-  value === null || value === undefined || value === '' ? [] : [{ label, value }];
 
 const BY: Readonly<Record<string, string>> = { owner: 'клиент', authorized_organization: 'оператор' };
 

@@ -35,8 +35,5 @@ export const isApprovable = (status: string): boolean => may(exchangeLifecycle, 
 export const belongsToLots = (status: string): boolean =>
   may(tradeLifecycle, status, 'MATCH') || may(tradeLifecycle, status, 'COMPLETE');
 
-export const TRADE_WAY = ['pending', 'accepted', 'in_progress', 'completed'] as const;
-export const EXCHANGE_WAY = ['pending', 'accepted', 'completed'] as const;
-
 /** The organisation behind a record, as a chat with it needs it. */
 export const ownerOf = ({ company_id, company_name, role }: Company) => ({ id: company_id, company_name, role });
