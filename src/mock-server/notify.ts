@@ -51,7 +51,7 @@ const notices = {
   wallet_request_processed: notice('Кошелёк {wallet}: {label}', null, 'digital-wallets', 'my-wallets'),
   wallet_alert: notice('Кошелёк {wallet}: высокий риск {aml} %', null, 'digital-wallets', 'my-wallets'),
   wallet_blocked: notice('Кошелёк {wallet} заблокирован', null, 'digital-wallets', 'my-wallets'),
-  wallet_funding: notice('Пополнение кошелька {wallet} заявлено', 'wallet-request', null),
+  wallet_funding: notice('Пополнение кошелька {wallet} заявлено', 'wallets?tab=all&company_name={company}', null),
   balance_requested: notice('Баланс кошелька {wallet}: запрошено обновление', 'wallet-request', null),
   wallet_balance: notice('Баланс кошелька {wallet} обновлён', null, 'digital-wallets', 'my-wallets'),
   submit_created: notice('Операция {operation}: {label}', 'reestr-operation', null),

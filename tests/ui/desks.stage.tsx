@@ -14,7 +14,7 @@ configure({ defaultHidden: true });
 
 const ROLES = { operator: 'authorized_organization', ved: 'ved_participant', lp: 'liquidity_provider' } as const;
 
-type Mock = ReturnType<typeof createInProcessMock>;
+export type Mock = ReturnType<typeof createInProcessMock>;
 
 interface Setting {
   readonly path: string;
@@ -25,6 +25,8 @@ interface Setting {
   readonly arrange?: (world: Mock['world']) => void;
   /** The desk before: its page is left and loaded anew in the same browser, over the same mock. */
   readonly reloads?: { readonly mock: Mock; readonly profile: Profile };
+  /** The server of a desk that was left: another person sits down at the same world. */
+  readonly mock?: Mock;
   /** Stands before the mock: answers a call in its place, or null; `pass` asks the mock all the same. */
   readonly before?: (call: Sent, pass: () => Promise<Response>) => Promise<Response | null>;
 }
@@ -44,14 +46,25 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
 let leavePage: (() => void) | null = null;
 let endMock: (() => void) | null = null;
 
+export const createMock = (seed?: 'empty'): Mock =>
+  createInProcessMock({ origin: ORIGIN, frozen: true, log: () => undefined, ...(seed ? { seed } : {}) });
+
 /** Opens the product at `path`; `closeDesk` ends it. */
-export async function openDesk({ path, login = 'operator', stored = {}, arrange, reloads, before }: Setting) {
+export async function openDesk({
+  path,
+  login = 'operator',
+  stored = {},
+  arrange,
+  reloads,
+  mock: left,
+  before,
+}: Setting) {
   supportDialogs();
   // jsdom has no addresses for blobs.
   Object.assign(URL, { createObjectURL: () => `blob:${location.origin}/1`, revokeObjectURL: () => undefined });
   await preload(path.split('?')[0] ?? path);
   if (reloads) leavePage?.();
-  const mock = reloads?.mock ?? createInProcessMock({ origin: ORIGIN, frozen: true, log: () => undefined });
+  const mock = reloads?.mock ?? left ?? createMock();
   const profile = reloads?.profile ?? createProfile({ ...(await sessionOf(mock, login)), ...stored });
   arrange?.(mock.world);
   history.replaceState(null, '', path);
@@ -83,10 +96,16 @@ export async function openDesk({ path, login = 'operator', stored = {}, arrange,
   };
 }
 
-export function closeDesk(): void {
+/** The page is closed; its server goes on. */
+export function leaveDesk(): void {
   leavePage?.();
+  leavePage = null;
+}
+
+export function closeDesk(): void {
+  leaveDesk();
   endMock?.();
-  [leavePage, endMock] = [null, null];
+  endMock = null;
 }
 
 async function sessionOf(mock: Mock, login: string) {

@@ -72,7 +72,8 @@ export const wallets = {
     const incoming = moneyText(decimal(wallet.incoming).plus(amount ?? 0), currency);
     const funded = { ...wallet, incoming, funding_reported_at: world.clock.iso() };
     world.put('wallets', funded);
-    notifyOperator(world, 'wallet_funding', walletWords(funded));
+    const company_name = encodeURIComponent(account.organization.company_name);
+    notifyOperator(world, 'wallet_funding', { ...walletWords(funded), company: company_name });
     return funded;
   },
 } satisfies Partial<Handlers>;

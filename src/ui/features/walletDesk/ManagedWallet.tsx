@@ -1,4 +1,5 @@
-// A wallet of the operator's own lists: its moves by the lifecycle, its balance set by hand.
+// A wallet as the operator manages it, whoever owns it: its moves by the lifecycle, its balance set by hand.
+import { Link } from 'wouter';
 import { walletBlock } from '../../../api/endpoints/kyt.ts';
 import { walletReview } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
@@ -7,6 +8,7 @@ import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { useMoves } from '../../bind/useMoves.ts';
 import { useOpen } from '../../bind/useOpen.ts';
 import { useSession } from '../../bind/useSession.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
@@ -25,6 +27,9 @@ interface ManagedWalletProps {
   readonly wallet: Wallet;
   readonly onClose: () => void;
 }
+
+/** A mere request is answered by a call of its own, at its own desk (contract row 29). */
+const isRequest = (moves: readonly Move[]) => moves.some(({ event }) => event === 'REJECT');
 
 /** Keyed by id and status. */
 export function ManagedWallet({ wallet, onClose }: ManagedWalletProps) {
@@ -47,7 +52,15 @@ export function ManagedWallet({ wallet, onClose }: ManagedWalletProps) {
       title={wallet_id}
       mark={<Status of={walletLifecycle} status={status} />}
       onClose={onClose}
-      foot={<MoveButtons {...open} busy={review.decision.form.busy || block.decision.form.busy} onMove={onMove} />}
+      foot={
+        isRequest(open.moves) ? (
+          <Link href={`/organization/wallet-request?id=${id}`} asChild>
+            <ButtonLink variant="primary">Открыть заявку</ButtonLink>
+          </Link>
+        ) : (
+          <MoveButtons {...open} busy={review.decision.form.busy || block.decision.form.busy} onMove={onMove} />
+        )
+      }
     >
       <Facts>
         <div className="sum">

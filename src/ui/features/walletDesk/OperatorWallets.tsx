@@ -1,4 +1,4 @@
-// The operator's wallets in three tabs: hot, cold, all its own (contract rows 38, 65); pages of five.
+// The operator's wallets in tabs: hot, cold, all its own, and those of every client with their moves (contract rows 38, 65).
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -13,13 +13,15 @@ import { useOpen } from '../../bind/useOpen.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useUrlState } from '../../bind/useUrlState.ts';
 import { Button } from '../../kit/Button.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import type { Filter } from '../../patterns/Filters.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { CreateHotWallet } from './CreateHotWallet.tsx';
 import { ManagedWallet } from './ManagedWallet.tsx';
-import { ownColumns } from './columns.tsx';
+import { clientColumns, ownColumns } from './columns.tsx';
 import { COUNTED, CURRENCIES, texts } from './texts.ts';
 
 const STATUSES = statusOptions(walletLifecycle);
@@ -27,7 +29,8 @@ const FILTERS = {
   currency: filterOf.code(CURRENCIES.map(({ value }) => value)),
   status: filterOf.code(STATUSES.map(({ value }) => value)),
 };
-const TAB = { tab: v.picklist(['cold', 'own']) };
+const ALL_FILTERS = { company_name: filterOf.text, ...FILTERS };
+const TAB = { tab: v.picklist(['cold', 'own', 'all']) };
 /** Wallets on a page (spec section 9). */
 const SIZE = 5;
 
@@ -37,6 +40,7 @@ export function OperatorWallets() {
   const shown = values.tab ?? 'hot';
   const tabs = <KindTabs path={path} current={shown} />;
   if (shown === 'own') return <OwnKind tabs={tabs} />;
+  if (shown === 'all') return <EveryKind tabs={tabs} />;
   return <CustodyKind key={shown} type={shown === 'cold' ? 'cold' : 'hot'} tabs={tabs} />;
 }
 
@@ -47,6 +51,7 @@ function KindTabs({ path, current }: { path: string; current: string }) {
     { key: 'hot', label: 'Горячие', href: path },
     { key: 'cold', label: 'Холодные', href: `${path}?tab=cold` },
     { key: 'own', label: 'Мои кошельки', href: `${path}?tab=own` },
+    { key: 'all', label: 'Все', href: `${path}?tab=all` },
   ];
   return (
     <Tabs
@@ -61,22 +66,40 @@ function KindTabs({ path, current }: { path: string; current: string }) {
 function CustodyKind({ type, tabs }: { type: 'hot' | 'cold'; tabs: ReactNode }) {
   const list = useList(FILTERS, SIZE);
   const query = useQuery(operatorWalletList, { query: { type, ...list.filters, ...list.paging } });
-  return <Wallets list={list} query={query} tabs={tabs} />;
+  return <Wallets list={list} query={query} tabs={tabs} columns={ownColumns} filters={OF_WALLET} />;
 }
 
 function OwnKind({ tabs }: { tabs: ReactNode }) {
   const list = useList(FILTERS, SIZE);
   const query = useQuery(walletList, { query: { ...list.filters, ...list.paging } });
-  return <Wallets list={list} query={query} tabs={tabs} />;
+  return <Wallets list={list} query={query} tabs={tabs} columns={ownColumns} filters={OF_WALLET} />;
 }
 
-interface WalletsProps {
-  readonly list: List<keyof typeof FILTERS>;
+/** Clients' wallets too: where their funding is confirmed and a refused one is let in again. */
+function EveryKind({ tabs }: { tabs: ReactNode }) {
+  const list = useList(ALL_FILTERS, SIZE);
+  const query = useQuery(operatorWalletList, { query: { ...list.filters, ...list.paging } });
+  return <Wallets list={list} query={query} tabs={tabs} columns={clientColumns} filters={OF_CLIENT} />;
+}
+
+const OF_WALLET = [
+  { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCIES },
+  { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
+] as const satisfies readonly Filter<string>[];
+const OF_CLIENT = [
+  { name: 'company_name', label: 'Организация', kind: 'text' },
+  ...OF_WALLET,
+] as const satisfies readonly Filter<string>[];
+
+interface WalletsProps<K extends string> {
+  readonly list: List<K>;
   readonly query: Query<Page<Wallet>>;
   readonly tabs: ReactNode;
+  readonly columns: (open: boolean) => readonly Column<Wallet>[];
+  readonly filters: readonly Filter<K>[];
 }
 
-function Wallets({ list, query, tabs }: WalletsProps) {
+function Wallets<K extends string>({ list, query, tabs, columns, filters }: WalletsProps<K>) {
   const [, navigate] = useLocation();
   const close = () => navigate(list.openHref(null));
   return (
@@ -87,12 +110,9 @@ function Wallets({ list, query, tabs }: WalletsProps) {
           counted={COUNTED}
           list={list}
           query={query}
-          columns={ownColumns(list.open !== null)}
+          columns={columns(list.open !== null)}
           tabs={tabs}
-          filters={[
-            { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCIES },
-            { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
-          ]}
+          filters={filters}
           actions={<Create />}
           empty={texts.empty}
           hrefOf={({ id }) => list.openHref(id)}

@@ -52,6 +52,9 @@ const askedAt: Column<Wallet> = {
 export const ownColumns = (open: boolean): readonly Column<Wallet>[] =>
   open ? [number, wallet, balance, status] : [number, wallet, address, network, balance, aml, status];
 
+export const clientColumns = (open: boolean): readonly Column<Wallet>[] =>
+  open ? [number, company, balance, status] : [number, company, wallet, network, balance, aml, status];
+
 export const newColumns = (open: boolean): readonly Column<Wallet>[] =>
   open ? [number, company, aml, status] : [number, created, company, wallet, address, network, aml, status];
 

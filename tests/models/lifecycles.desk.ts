@@ -1,0 +1,198 @@
+// The lifecycles at the screens: who takes each move where, over the mock server, and how one sees that it was taken.
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { moves, statusOf } from '../../src/machines/lifecycles/moves.ts';
+import { type LifecycleName, lifecycles } from '../../src/machines/lifecycles/table.ts';
+import type { Who } from '../../src/machines/lifecycles/who.ts';
+import { createCoverage, writeReport } from '../support/models/coverage.ts';
+import { coveringWays, follow, titleOf } from '../support/models/covering.ts';
+import type { Door } from '../support/models/door.ts';
+import type { Model, Scene } from '../support/models/model.ts';
+import { retrace } from '../support/models/retrace.ts';
+import { type Mock, closeDesk, createMock, leaveDesk, openDesk } from '../ui/desks.stage.tsx';
+
+const OPERATOR: Who = { role: 'authorized_organization', isOwner: false };
+/** Plans the ways of a record that the operator and its owner move in turn. */
+const BOTH: Who = { role: 'authorized_organization', isOwner: true };
+/** A participant with a record of their own. */
+export const OWNER: Who = { role: 'ved_participant', isOwner: true };
+
+export interface Seat {
+  readonly login: string;
+  readonly path: string;
+}
+export const operatorAt = (path: string): Seat => ({ login: 'operator', path: `/organization/${path}` });
+
+/** A record of the demo world and the people around it. */
+export interface Stand {
+  /** Where the operator and the owner take their moves. */
+  readonly operator?: Seat;
+  readonly owner?: Seat;
+  /** Whose moves are walked; both people's unless told otherwise. */
+  readonly who?: Who;
+  /** The status the record has in the demo world, where it is not the first one. */
+  readonly from?: string;
+  readonly seed?: 'empty';
+  readonly statusOf: (world: Mock['world']) => string | undefined;
+  /** Moves that are more than a button and its question. */
+  readonly acts?: Readonly<Record<string, (verb: string) => Promise<void>>>;
+  /** False for moves that have no place at these screens: another stand takes them. */
+  readonly comes?: (event: string, status: string) => boolean;
+  /** Who looks at what a move has led to, where it is gone from the screen it was taken at. */
+  readonly witness?: Seat;
+  /** What shows the status; by default a chip with its word. */
+  readonly shows?: (label: string, status: string) => void;
+}
+
+interface Place {
+  readonly mock: Mock;
+  readonly stand: Stand;
+  seat: Seat | null;
+}
+
+/** The card beside its list, or the whole page. */
+export function card(): Element {
+  const main = document.querySelector('main');
+  const found = main?.querySelector('aside') ?? main;
+  if (!found) throw new Error('nothing is shown yet');
+  return found;
+}
+
+const buttons = (inside: ParentNode) => [...inside.querySelectorAll('button')];
+const openDialog = () => document.querySelector<HTMLDialogElement>('dialog[open]');
+
+/** Presses a button by its word as soon as it may be pressed. */
+export async function press(word: string, inside: () => ParentNode = card): Promise<void> {
+  const button = await waitFor(() => {
+    const found = buttons(inside()).find(({ textContent, disabled }) => textContent === word && !disabled);
+    if (!found) throw new Error(`no button «${word}» to press`);
+    return found;
+  });
+  fireEvent.click(button);
+}
+
+/** The dialog that is open, once there is one. */
+export async function asked(): Promise<HTMLDialogElement> {
+  return waitFor(() => {
+    const dialog = openDialog();
+    if (!dialog) throw new Error('nothing is asked');
+    return dialog;
+  });
+}
+
+export function fill(label: string, value: string, inside: HTMLElement): void {
+  fireEvent.change(within(inside).getByLabelText(label), { target: { value } });
+}
+
+/** Answers the question of a move: its reason, where one is asked for, and the chief button, the last one. */
+export async function confirm(): Promise<void> {
+  const dialog = await asked();
+  if (dialog.querySelector('textarea')) fill('Причина', 'Не прошла проверку', dialog);
+  const chief = buttons(dialog).at(-1);
+  if (!chief) throw new Error('no way to say yes');
+  fireEvent.click(chief);
+  await waitFor(() => expect(openDialog()).toBeNull());
+}
+
+async function sit(place: Place, seat: Seat): Promise<void> {
+  if (place.seat === seat) return;
+  leaveDesk();
+  await openDesk({ ...seat, mock: place.mock });
+  place.seat = seat;
+}
+
+function seatOf({ operator, owner }: Stand, who: 'operator' | 'owner'): Seat {
+  const seat = (who === 'operator' ? operator : owner) ?? operator ?? owner;
+  if (!seat) throw new Error('nobody is there');
+  return seat;
+}
+
+const mayOperator = (machine: AnyStateMachine, status: string, event?: string) =>
+  moves(machine, status, OPERATOR).some((move) => event === undefined || move.event === event);
+
+function doorOf(machine: AnyStateMachine, stands: Readonly<Record<string, Stand>>): Door<Place> {
+  const words = new Map(
+    Object.keys(machine.root.states).flatMap((status) =>
+      moves(machine, status, BOTH)
+        .concat(moves(machine, status, OWNER))
+        .map(({ event, label }) => [event, label]),
+    ),
+  );
+  const wordOf = (event: string) => words.get(event) ?? event;
+  return {
+    name: 'jsdom',
+    async open(scene) {
+      const stand = stands[scene];
+      if (!stand) throw new Error(`no stand ${scene}`);
+      return { mock: createMock(stand.seed), stand, seat: null };
+    },
+    close: () => closeDesk(),
+    comes: (event, snapshot) => snapshot.can({ type: event.type }),
+    drivers: Object.fromEntries(
+      machine.events.map((event) => [
+        event,
+        async (place: Place) => {
+          const { stand, mock } = place;
+          const status = stand.statusOf(mock.world) ?? '';
+          await sit(place, seatOf(stand, mayOperator(machine, status, event) ? 'operator' : 'owner'));
+          const act = stand.acts?.[event];
+          if (act) return act(wordOf(event));
+          await press(wordOf(event));
+          await confirm();
+        },
+      ]),
+    ),
+    sees: {
+      async '*'(place, { value }) {
+        const { stand, mock } = place;
+        const status = String(value);
+        const starts = seatOf(stand, mayOperator(machine, status) ? 'operator' : 'owner');
+        await sit(place, stand.witness ?? place.seat ?? starts);
+        const label = statusOf(machine, status)?.label ?? status;
+        await waitFor(() => {
+          expect(stand.statusOf(mock.world)).toBe(status);
+          if (stand.shows) stand.shows(label, status);
+          else expect([...card().querySelectorAll('[data-tone]')].map((chip) => chip.textContent)).toContain(label);
+        });
+        const who = place.seat?.login === 'operator' ? OPERATOR : { ...OWNER, role: roleOf(place.seat) };
+        const open = new Set(moves(machine, status, who).map(({ event }) => wordOf(event)));
+        const known = new Set(machine.events.map(wordOf));
+        const shown = buttons(card()).map(({ textContent }) => textContent ?? '');
+        expect(shown.filter((word) => known.has(word) && !open.has(word))).toEqual([]);
+      },
+    },
+  };
+}
+
+const roleOf = (seat: Seat | null): Who['role'] =>
+  seat?.login.startsWith('lp') === true ? 'liquidity_provider' : 'ved_participant';
+
+/** Registers the tests of a lifecycle: ways over all its moves, each pressed on a screen, and none left out at the end. */
+export function walkDesks(name: LifecycleName, stands: Readonly<Record<string, Stand>>): void {
+  const machine = lifecycles[name];
+  const scenes = Object.entries(stands).map(([scene, { who = BOTH, from, comes }]): [string, Scene] => [
+    scene,
+    {
+      input: who,
+      events: machine.events.map((type) => ({ type })),
+      comes: ({ type }, { value }) => comes?.(type, String(value)) ?? true,
+      ...(from === undefined ? {} : { from: machine.resolveState({ value: from, context: who }) }),
+    },
+  ]);
+  const model: Model = { name: `lifecycle-${name}`, machine, scenes: Object.fromEntries(scenes) };
+  const door = doorOf(machine, stands);
+  const coverage = createCoverage(machine);
+  describe(`${model.name} as ${door.name}`, () => {
+    test.each(coveringWays(model, door).map((way) => [titleOf(way), way] as const))('%s', async (_, way) => {
+      await expect(follow(door, way)).resolves.toBeUndefined();
+      const scene = model.scenes[way.scene];
+      if (scene) retrace(machine, scene, way, coverage.inspect);
+    });
+    test('every status and every move is reached', () => {
+      const report = coverage.report(model.name, door.name);
+      writeReport(report);
+      expect(report.missing).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+// Deposits, withdrawals, payments abroad and corrected balances: every move of the operator and of the owner at the screens.
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { type Stand, asked, confirm, fill, operatorAt, press, walkDesks } from './lifecycles.desk.ts';
+
+const PDF = new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d])], 'order.pdf', { type: 'application/pdf' });
+
+const deposit = (id: number): Stand => ({
+  operator: operatorAt(`deposit-requests/${id}`),
+  owner: { login: 'ved.active', path: `/account/operations-history?id=${id}` },
+  statusOf: (world) => world.get('deposits', id)?.status,
+  acts: {
+    async UPLOAD_ORDER(verb) {
+      await press(verb);
+      const dialog = await asked();
+      fireEvent.change(within(dialog).getByLabelText('Платёжное поручение'), { target: { files: [PDF] } });
+      await within(dialog).findByText('order.pdf');
+      await press('Загрузить', () => dialog);
+      await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+    },
+  },
+});
+walkDesks('deposit', {
+  'without a payment order': { ...deposit(601), comes: (event) => event !== 'ACCOUNT' },
+  'with its payment order': { ...deposit(602), from: 'accepted' },
+});
+
+walkDesks('withdrawal', {
+  'of a participant': {
+    operator: operatorAt('withdrawal-requests/701'),
+    statusOf: (world) => world.get('withdrawals', 701)?.status,
+  },
+});
+
+walkDesks('vedTransaction', {
+  'a payment': {
+    operator: operatorAt('payment-requests-ved/801'),
+    statusOf: (world) => world.get('ved_transactions', 801)?.status,
+  },
+});
+
+const wallet = { login: 'ved.active', path: '/account/digital-wallets?id=1' };
+walkDesks('balanceRequest', {
+  'for a wallet': {
+    operator: operatorAt('wallet-request?tab=balance&id=1'),
+    owner: wallet,
+    witness: wallet,
+    statusOf: (world) => world.get('wallets', 1)?.balance_request?.status,
+    acts: {
+      async REQUEST() {
+        await press('Запросить исправление');
+        fill('Верный баланс', '200000', await asked());
+        await confirm();
+      },
+    },
+  },
+});
