@@ -9,7 +9,8 @@ import { Count } from '../../kit/Count.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { SearchBox } from '../../kit/SearchBox.tsx';
-import { Frame, List, Pane, Panes, Talk } from './DealFrame.ts';
+import { Panes, PanesFrame } from '../../patterns/Panes.ts';
+import { List, Pane, Talk } from './DealFrame.ts';
 import { ExampleNote } from './ExampleNote.tsx';
 import { DEALS, MESSAGES } from './sample.ts';
 
@@ -19,7 +20,7 @@ const PATH = '/organization/active-deals';
 export function ActiveDeals({ index }: { index: number | null }) {
   const deal = index === null ? undefined : DEALS[index];
   return (
-    <Frame>
+    <PanesFrame>
       <Panes data-open={deal ? true : undefined}>
         <DealList current={deal ? index : null} />
         <Pane aria-label="Сделка">
@@ -32,7 +33,7 @@ export function ActiveDeals({ index }: { index: number | null }) {
           )}
         </Pane>
       </Panes>
-    </Frame>
+    </PanesFrame>
   );
 }
 

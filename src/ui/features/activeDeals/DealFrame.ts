@@ -1,36 +1,12 @@
 // Looks of the sample screens: list beside a chat, and the two forms.
 import { styled } from 'styled-components';
+import { PaneList } from '../../patterns/Panes.ts';
 import { belowMobile } from '../../theme/media.ts';
 
-const ONE_PANE = '@container deals (max-width: 899px)';
-
-export const Frame = styled.div`
-  height: 100%;
-  container: deals / inline-size;
-`;
-
-/** `data-open`: a deal is chosen; with room for one pane only it is shown. */
-export const Panes = styled.div`
-  display: grid;
-  grid-template-columns: 320px minmax(0, 1fr);
-  height: 100%;
-
-  ${ONE_PANE} {
-    grid-template-columns: minmax(0, 1fr);
-    &[data-open] > :first-child,
-    &:not([data-open]) > :last-child {
-      display: none;
-    }
-  }
-`;
-
-export const List = styled.section`
+export const List = styled(PaneList)`
   display: flex;
   flex-direction: column;
-  min-width: 0;
-  min-height: 0;
-  border-right: 1px solid var(--border-base);
-  background: var(--surface-base);
+  overflow: hidden;
 
   > .top {
     display: grid;
@@ -48,27 +24,6 @@ export const List = styled.section`
     align-items: center;
     gap: 10px;
     min-height: 44px;
-    padding: 6px 16px;
-    border-bottom: 1px solid var(--border-subtle);
-    color: var(--text-primary);
-    font-size: 13px;
-    outline-offset: -2px;
-  }
-  li > a:hover {
-    background: var(--surface-hover);
-    text-decoration: none;
-  }
-  li > a[aria-current] {
-    background: var(--surface-selected);
-    box-shadow: inset 3px 0 0 var(--accent-fill);
-    font-weight: 500;
-  }
-  .name {
-    flex: 1;
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `;
 

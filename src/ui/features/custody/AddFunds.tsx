@@ -10,15 +10,13 @@ import { textIn, useReviewedForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { AmountField } from '../../kit/AmountField.tsx';
-import { Button } from '../../kit/Button.tsx';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
+import type { LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { SelectField } from '../../kit/SelectField.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { formatMoney, formatNetwork } from '../../kit/format.ts';
-import { FormProblem } from '../../patterns/FormProblem.tsx';
-import { DialogFields } from '../../patterns/ListFrame.ts';
+import { ReviewedDialog } from '../../patterns/ReviewedDialog.tsx';
 import { NoAnswer, SlowOffer } from '../../patterns/listStates.tsx';
 import { LABELS, texts } from './texts.ts';
 
@@ -68,67 +66,50 @@ function Fields({ address, wallets, onClose }: AddFundsProps & { wallets: readon
   const { form } = reviewed;
   const chosen = chosenIn(form.values);
   const { onChange: _typed, ...field } = form.text('amount');
-  if (reviewed.reviewed && chosen) {
-    const { wallet_id, name, balance, currency } = chosen;
-    const added = textIn(form.values, 'amount');
-    return (
-      <ConfirmDialog
-        title="Пополнить кошелёк?"
-        text="Баланс увеличится на указанную сумму."
-        rows={[
-          { label: 'Кошелёк', value: `${wallet_id} · ${name}` },
-          { label: 'Сейчас', value: <Money amount={balance} currency={currency} /> },
-          { label: 'Пополнение', value: <Money amount={added} currency={currency} /> },
-          { label: 'Станет', value: <Money amount={sumOf(chosen, added)} currency={currency} />, total: true },
-        ]}
-        confirm="Пополнить"
-        cancel={form.slow ? 'Отменить отправку' : 'Назад'}
-        busy={form.busy && !form.slow}
-        onConfirm={reviewed.send}
-        onCancel={() => {
-          form.cancel();
-          reviewed.back();
-        }}
-      />
-    );
-  }
+  const added = textIn(form.values, 'amount');
   return (
-    <Dialog
+    <ReviewedDialog
       title={TITLE}
-      width={500}
+      reviewed={reviewed}
+      labels={LABELS}
       onClose={onClose}
-      foot={
-        <>
-          <Button data-autofocus onClick={onClose}>
-            Отмена
-          </Button>
-          <Button variant="primary" onClick={() => reviewed.review(true)}>
-            Проверить
-          </Button>
-        </>
-      }
+      question={{
+        title: 'Пополнить кошелёк?',
+        text: 'Баланс увеличится на указанную сумму.',
+        rows: chosen ? rowsOf(chosen, added) : [],
+        confirm: 'Пополнить',
+      }}
     >
-      <FormProblem failure={form.failure} labels={LABELS} />
-      <DialogFields>
-        <SelectField
-          {...form.text('wallet')}
-          label="Кошелёк"
-          placeholder={wallets.length === 0 ? 'Сначала создайте горячий кошелёк' : 'Выберите кошелёк'}
-          options={wallets.map(({ id, wallet_id, currency, network, name }) => ({
-            value: String(id),
-            label: `${wallet_id} · ${currency} ${formatNetwork(network)} · ${name}`,
-          }))}
-        />
-        <AmountField
-          {...field}
-          label="Сумма пополнения"
-          currency={chosen?.currency ?? ''}
-          hint={chosen ? `Сейчас ${formatMoney(chosen.balance, chosen.currency)}` : undefined}
-          onAmount={(value) => form.change('amount', value)}
-        />
-      </DialogFields>
-    </Dialog>
+      <SelectField
+        {...form.text('wallet')}
+        label="Кошелёк"
+        placeholder={wallets.length === 0 ? 'Сначала создайте горячий кошелёк' : 'Выберите кошелёк'}
+        options={wallets.map(({ id, wallet_id, currency, network, name }) => ({
+          value: String(id),
+          label: `${wallet_id} · ${currency} ${formatNetwork(network)} · ${name}`,
+        }))}
+      />
+      <AmountField
+        {...field}
+        label="Сумма пополнения"
+        currency={chosen?.currency ?? ''}
+        hint={chosen ? `Сейчас ${formatMoney(chosen.balance, chosen.currency)}` : undefined}
+        onAmount={(value) => form.change('amount', value)}
+      />
+    </ReviewedDialog>
   );
+}
+
+/** Nothing becomes of a sum that is no sum yet. */
+function rowsOf(wallet: Wallet, added: string): readonly LedgerRow[] {
+  const { wallet_id, name, balance, currency } = wallet;
+  if (amount(currency)(added) !== null) return [];
+  return [
+    { label: 'Кошелёк', value: `${wallet_id} · ${name}` },
+    { label: 'Сейчас', value: <Money amount={balance} currency={currency} /> },
+    { label: 'Пополнение', value: <Money amount={added} currency={currency} /> },
+    { label: 'Станет', value: <Money amount={sumOf(wallet, added)} currency={currency} />, total: true },
+  ];
 }
 
 const sumOf = ({ balance }: Wallet, added: string): string => new Big(balance).plus(added).toFixed();

@@ -6,15 +6,13 @@ import type { Query } from '../../bind/useQuery.ts';
 import { useSearch } from '../../bind/useSearch.ts';
 import { Count } from '../../kit/Count.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { SearchBox } from '../../kit/SearchBox.tsx';
 import { formatDecimal, plural } from '../../kit/format.ts';
-import { failureDetails, failureText } from '../../texts/failures.ts';
+import { NoAnswer, stateOf } from '../../patterns/listStates.tsx';
 import { List } from './KytFrame.ts';
-import { FullScreenWait, GivenUp } from './Waiting.tsx';
+import { FullScreenWait } from './FullScreenWait.tsx';
 import { moveInList } from './arrowKeys.ts';
 import { KYT_PATH, dirtyTotal, isSame, matching } from './companies.ts';
-import { stateOf } from './queryState.ts';
 import { texts } from './texts.ts';
 
 interface CompanyListProps {
@@ -29,7 +27,7 @@ interface CompanyListProps {
 /** A row is a link to the company's wallets; a click also stores the company as selected. */
 export function CompanyList({ companies, marked, open, onChoose }: CompanyListProps) {
   const search = useSearch(0);
-  const { data, busy, failure } = companies;
+  const { data, busy } = companies;
   return (
     <List aria-label="Компании" aria-busy={busy || undefined} data-state={stateOf(companies)} onKeyDown={moveInList}>
       <div className="search">
@@ -44,10 +42,8 @@ export function CompanyList({ companies, marked, open, onChoose }: CompanyListPr
         <Rows companies={data} text={search.text} marked={marked} open={open} onChoose={onChoose} />
       ) : busy ? (
         <FullScreenWait {...companies} />
-      ) : failure ? (
-        <ErrorState text={failureText(failure)} details={failureDetails(failure)} onRetry={companies.refresh} />
       ) : (
-        <GivenUp refresh={companies.refresh} />
+        <NoAnswer {...companies} />
       )}
     </List>
   );

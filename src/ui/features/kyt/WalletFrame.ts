@@ -174,19 +174,3 @@ export const Actions = styled.div`
     }
   }
 `;
-
-/** A line above the rows of a section. */
-export const Notice = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
-  padding: 8px 16px;
-  border-bottom: 1px solid var(--border-subtle);
-  color: var(--status-danger-text);
-  font-size: 13px;
-
-  > span {
-    flex: 1;
-  }
-`;

@@ -7,18 +7,14 @@ import type { KytCompany } from '../../../api/schemas/kyt.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { type SearchNumber, useSearchNumber } from '../../bind/useSearchNumber.ts';
-import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { Pager } from '../../kit/Pager.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/Skeleton.tsx';
 import { Table } from '../../kit/Table.tsx';
-import { failureDetails, failureText } from '../../texts/failures.ts';
+import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
 import { CleanActions, DirtyActions, type RowActionsProps } from './RowActions.tsx';
-import { GivenUp, SlowOffer } from './Waiting.tsx';
-import { Notice, SectionFrame } from './WalletFrame.ts';
-import { stateOf } from './queryState.ts';
+import { SectionFrame } from './WalletFrame.ts';
 import { texts } from './texts.ts';
 import { walletColumns } from './walletColumns.tsx';
 
@@ -78,17 +74,15 @@ interface ContentProps extends Omit<WalletSectionProps, 'company'> {
 
 function Content({ kind, wallets, page, changed, acts }: ContentProps) {
   const { title, Actions } = kinds[kind];
-  const { data, busy, failure } = wallets;
+  const { data, busy } = wallets;
   if (!data && busy) return <SkeletonTable count={SIZE} />;
-  if (!data && failure)
-    return <ErrorState text={failureText(failure)} details={failureDetails(failure)} onRetry={wallets.refresh} />;
-  if (!data) return <GivenUp refresh={wallets.refresh} />;
+  if (!data) return <NoAnswer {...wallets} />;
   const { count, results } = data;
   const pages = Math.max(1, Math.ceil(count / SIZE));
   return (
     <>
       {page.value > pages ? <Redirect key={pages} replace to={page.hrefOf(pages)} /> : null}
-      {failure ? <StillOld onRetry={wallets.refresh} /> : null}
+      <StillOld {...wallets} />
       {results.length > 0 ? (
         <div className="scroll">
           <Table
@@ -113,17 +107,5 @@ function Content({ kind, wallets, page, changed, acts }: ContentProps) {
         label={`Страницы: ${title}`}
       />
     </>
-  );
-}
-
-/** The rows could not be read again: the old ones stay and say so. */
-function StillOld({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice>
-      <span role="alert">Не удалось обновить список, показаны прежние данные</span>
-      <Button size="small" onClick={onRetry}>
-        Повторить
-      </Button>
-    </Notice>
   );
 }

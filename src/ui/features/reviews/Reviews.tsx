@@ -6,7 +6,8 @@ import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Ledger } from '../../kit/Ledger.tsx';
-import { Frame, List, Pane, Panes, Rate } from './ReviewsFrame.ts';
+import { Panes, PanesFrame } from '../../patterns/Panes.ts';
+import { List, Pane, Rate } from './ReviewsFrame.ts';
 import { type Review, reviews } from './sample.ts';
 
 const PATH = '/organization/reviews';
@@ -16,9 +17,9 @@ const STARS = [1, 2, 3, 4, 5];
 export function Reviews({ id }: { id: string | null }) {
   const open = reviews.find((review) => String(review.id) === id);
   return (
-    <Frame>
+    <PanesFrame>
       <Panes data-open={id !== null || undefined}>
-        <List aria-label="Отзывы">
+        <List as="nav" aria-label="Отзывы">
           <ul>
             {reviews.map((review) => (
               <li key={review.id}>
@@ -39,7 +40,7 @@ export function Reviews({ id }: { id: string | null }) {
           )}
         </Pane>
       </Panes>
-    </Frame>
+    </PanesFrame>
   );
 }
 

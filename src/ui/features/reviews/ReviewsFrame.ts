@@ -1,60 +1,18 @@
-// Looks of the reviews: list of 320 px beside the review; where both do not fit, one of them with a way back.
+// Looks of the reviews: the list and the review beside it.
 import { styled } from 'styled-components';
+import { ONE_PANE, PaneList } from '../../patterns/Panes.ts';
 import { belowMobile } from '../../theme/media.ts';
 
-const ONE_PANE = '@container reviews (max-width: 899px)';
-
-export const Frame = styled.div`
-  height: 100%;
-  container: reviews / inline-size;
-`;
-
-/** `data-open`: a review is chosen. */
-export const Panes = styled.div`
-  display: grid;
-  grid-template-columns: 320px minmax(0, 1fr);
-  height: 100%;
-
-  ${ONE_PANE} {
-    grid-template-columns: minmax(0, 1fr);
-    &[data-open] > :first-child,
-    &:not([data-open]) > :last-child {
-      display: none;
-    }
-  }
-`;
-
-export const List = styled.nav`
-  min-width: 0;
-  min-height: 0;
-  overflow-y: auto;
-  border-right: 1px solid var(--border-base);
-  background: var(--surface-base);
-
+export const List = styled(PaneList)`
   li > a {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 2px 12px;
-    padding: 10px 16px;
-    border-bottom: 1px solid var(--border-subtle);
-    color: var(--text-primary);
-    font-size: 13px;
+    padding-block: 10px;
     line-height: 20px;
-    outline-offset: -2px;
-  }
-  li > a:hover {
-    background: var(--surface-hover);
-    text-decoration: none;
-  }
-  li > a[aria-current] {
-    background: var(--surface-selected);
-    box-shadow: inset 3px 0 0 var(--accent-fill);
   }
   .name {
-    overflow: hidden;
     font-weight: 500;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   time {
     color: var(--text-muted);

@@ -7,14 +7,10 @@ import type { Errors, Values } from '../../../machines/form.ts';
 import { textIn, useReviewedForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { AmountField } from '../../kit/AmountField.tsx';
-import { Button } from '../../kit/Button.tsx';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { formatMoney } from '../../kit/format.ts';
-import { FormProblem } from '../../patterns/FormProblem.tsx';
-import { DialogFields } from '../../patterns/ListFrame.ts';
+import { ReviewedDialog } from '../../patterns/ReviewedDialog.tsx';
 import { LABELS, texts } from './texts.ts';
 
 /** A balance may be nothing at all, unlike a sum that is moved. */
@@ -28,7 +24,6 @@ interface SetBalanceProps {
   readonly onClose: () => void;
 }
 
-/** No form element: Enter sends nothing. */
 export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClose }: SetBalanceProps) {
   const notify = useNotify();
   const reviewed = useReviewedForm<true, typeof walletBalanceSet>(walletBalanceSet, {
@@ -49,12 +44,16 @@ export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClo
   });
   const { form } = reviewed;
   const { onChange: _typed, ...field } = form.text('balance');
-  if (reviewed.reviewed) {
-    return (
-      <ConfirmDialog
-        title="Изменить баланс?"
-        text="Новый баланс увидит владелец; открытый запрос на обновление будет закрыт."
-        rows={[
+  return (
+    <ReviewedDialog
+      title={`Баланс ${wallet_id}`}
+      reviewed={reviewed}
+      labels={LABELS}
+      onClose={onClose}
+      question={{
+        title: 'Изменить баланс?',
+        text: 'Новый баланс увидит владелец; открытый запрос на обновление будет закрыт.',
+        rows: [
           { label: 'Кошелёк', value: wallet_id },
           { label: 'Сейчас', value: <Money amount={balance} currency={currency} /> },
           {
@@ -62,45 +61,18 @@ export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClo
             value: <Money amount={textIn(form.values, 'balance')} currency={currency} />,
             total: true,
           },
-        ]}
-        confirm="Изменить"
-        cancel={form.slow ? 'Отменить отправку' : 'Назад'}
-        busy={form.busy && !form.slow}
-        onConfirm={reviewed.send}
-        onCancel={() => {
-          form.cancel();
-          reviewed.back();
-        }}
-      />
-    );
-  }
-  return (
-    <Dialog
-      title={`Баланс ${wallet_id}`}
-      width={500}
-      onClose={onClose}
-      foot={
-        <>
-          <Button data-autofocus onClick={onClose}>
-            Отмена
-          </Button>
-          <Button variant="primary" onClick={() => reviewed.review(true)}>
-            Проверить
-          </Button>
-        </>
-      }
+        ],
+        confirm: 'Изменить',
+      }}
     >
-      <FormProblem failure={form.failure} labels={LABELS} />
-      <DialogFields>
-        <AmountField
-          {...field}
-          label="Новый баланс"
-          currency={currency}
-          hint={`Сейчас ${formatMoney(balance, currency)}`}
-          onAmount={(value) => form.change('balance', value)}
-        />
-        <TextField {...form.text('comment')} label="Комментарий" optional maxLength={500} />
-      </DialogFields>
-    </Dialog>
+      <AmountField
+        {...field}
+        label="Новый баланс"
+        currency={currency}
+        hint={`Сейчас ${formatMoney(balance, currency)}`}
+        onAmount={(value) => form.change('balance', value)}
+      />
+      <TextField {...form.text('comment')} label="Комментарий" optional maxLength={500} />
+    </ReviewedDialog>
   );
 }
