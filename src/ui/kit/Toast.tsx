@@ -63,7 +63,7 @@ const Card = styled.div`
   }
 `;
 
-/** Place of all toasts: bottom right, newest last; above everything but a modal dialog. */
+/** Place of all toasts: bottom right, newest last; above everything but a modal dialog. The foot of a record stays free. */
 export const ToastStack = styled.div`
   position: fixed;
   right: 24px;
@@ -73,10 +73,16 @@ export const ToastStack = styled.div`
   gap: 10px;
   max-width: calc(100vw - 32px);
 
+  :root:has(main footer) & {
+    bottom: 112px;
+  }
   ${belowMobile} {
     right: 16px;
     bottom: 72px;
     left: 16px;
+    :root:has(main footer) & {
+      bottom: 192px;
+    }
   }
 `;
 

@@ -18,7 +18,7 @@ import { MISSING, formatDecimal } from '../../kit/format.ts';
 import { PageBody } from '../../patterns/PageFrame.ts';
 import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
 
-/** All of them on one page: a place is one among all. */
+/** All of them on one page: a place is one among all. The call has no order of its own, so of more the first are ranked. */
 const LIMIT = 100;
 
 interface Placed {
@@ -109,7 +109,13 @@ export function Rating() {
   const { data, busy } = providers;
   return (
     <PageBody data-state={stateOf(providers)}>
-      <Panel>
+      <Panel
+        aside={
+          data && data.count > LIMIT
+            ? `Места среди первых ${LIMIT} из ${formatDecimal(String(data.count), 0, 0)}`
+            : null
+        }
+      >
         <SlowOffer {...providers} />
         <StillOld {...(data ? providers : { ...providers, failure: null })} />
         {data ? (
