@@ -1,7 +1,7 @@
 // Custodial solutions: list, totals, documents, and what the operator's own wallets do to them (contract rows 81, 82, 89, 90).
 import { expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { readPdf, readXlsx } from './documents.read.ts';
+import { readPdf, readXlsx } from '../support/documents.ts';
 import { apiAs } from './mock.ts';
 import { openBank } from './money.ts';
 

@@ -4,7 +4,8 @@ import * as exports from '../../src/mock-server/documents/exports.ts';
 import { shown } from '../../src/mock-server/documents/figures.ts';
 import { writeDocument } from '../../src/mock-server/documents/reply.ts';
 import type { Cell, NamedTable, Table } from '../../src/mock-server/documents/table.ts';
-import { type SheetValue, demoDocuments, readPdf, readXlsx, squeezed } from './documents.read.ts';
+import { type SheetValue, readPdf, readXlsx, squeezed } from '../support/documents.ts';
+import { demoDocuments } from './documents.demo.ts';
 
 const { documents, now, operation, operations, report, wallet, world } = demoDocuments();
 const every = Object.entries<NamedTable>(documents);

@@ -2,7 +2,7 @@
 // Tests of screens run the mock inside jsdom, where Vite rewrites asset addresses and arrays are of two realms.
 import { expect, test } from 'vitest';
 import { writeDocument } from '../../src/mock-server/documents/reply.ts';
-import { demoDocuments } from './documents.read.ts';
+import { demoDocuments } from './documents.demo.ts';
 
 test.each([
   ['pdf', '%PDF-1.7'],

@@ -9,7 +9,8 @@ import { routes } from '../../src/mock-server/routes.ts';
 import { createTransactor } from '../../src/mock-server/transact.ts';
 import type { WireAnswer } from '../../src/mock-server/wire.ts';
 import { memoryPersistence } from '../../src/mock-server/world/persistence.ts';
-import { demoDocuments, readPdf, readXlsx } from './documents.read.ts';
+import { readPdf, readXlsx } from '../support/documents.ts';
+import { demoDocuments } from './documents.demo.ts';
 
 const { documents, world } = demoDocuments();
 const signIn = routes.find(({ name }) => name === 'signIn');

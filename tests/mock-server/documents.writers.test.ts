@@ -16,7 +16,8 @@ import {
 } from '../../src/mock-server/documents/table.ts';
 import { sheetName } from '../../src/mock-server/documents/xlsx.ts';
 import { operationsDocument } from '../../src/mock-server/documents/exports.ts';
-import { type SheetValue, bytesOf, demoDocuments, readPdf, readXlsx, squeezed } from './documents.read.ts';
+import { type SheetValue, bytesOf, readPdf, readXlsx, squeezed } from '../support/documents.ts';
+import { demoDocuments } from './documents.demo.ts';
 
 const CREATED = '2026-11-20T18:00:00+03:00';
 

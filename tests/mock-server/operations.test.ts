@@ -1,7 +1,7 @@
 // The registry of operations and handing operations in for it (contract rows 16, 34–36, 75, 76, 85, 86, 104, 121).
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { readPdf, readXlsx, squeezed } from './documents.read.ts';
+import { readPdf, readXlsx, squeezed } from '../support/documents.ts';
 import { apiAs, openMock, pdf } from './mock.ts';
 import { UNKNOWN, WRONG_MOVE, lastNotice, people, refused } from './money.ts';
 

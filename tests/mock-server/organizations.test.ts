@@ -1,7 +1,7 @@
 // Organisations at the operator: lists, forms, exports, letters (contract rows 17, 39, 40, 60–63, 87, 88).
 import { expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { readPdf, readXlsx, squeezed } from './documents.read.ts';
+import { readPdf, readXlsx, squeezed } from '../support/documents.ts';
 import { apiAs, openMock, pdf } from './mock.ts';
 import { UNKNOWN, lastNotice, refused } from './money.ts';
 

@@ -1,7 +1,7 @@
 // Reports of the responsible officer: ordered, ready with time, as files (contract rows 24, 83, 84, 91, 92).
 import { expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { readPdf, readXlsx, squeezed } from './documents.read.ts';
+import { readPdf, readXlsx, squeezed } from '../support/documents.ts';
 import { MINUTE, apiAs, openMock } from './mock.ts';
 import { UNKNOWN, lastNotice, refused } from './money.ts';
 

@@ -1,4 +1,4 @@
-// Every screen without an id, and sign-in and chats: no serious fault of accessibility, nothing sticks out sideways, no
+// Every screen, those of a record with one of the demo world, and sign-in and chats: no serious fault of accessibility, nothing sticks out sideways, no
 // placeholder. `SCREENSHOTS=1` keeps pictures of them under docs/screenshots.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
@@ -15,7 +15,44 @@ const visitors: readonly (readonly [area: string, name: Login])[] = [
   ['organization', 'operator'],
 ];
 
+/** Records of the operator's routes with an id. */
+const RECORDS: Readonly<Record<string, number>> = {
+  support: 0,
+  reviews: 0,
+  form: 103,
+  'liqudity-form': 203,
+  'active-deals': 0,
+  'kyt-requests': 107,
+  'queue-requests': 1001,
+  'queue-requests-sale': 1007,
+  'queue-requests-exchange': 501,
+  'lot-requests': 1002,
+  'lot-requests-sale': 1009,
+  'payment-requests-ved': 802,
+  'withdrawal-requests': 702,
+  'deposit-requests': 602,
+  'reestr-users': 101,
+  'transaction-details': 901,
+};
+
 for (const [size, viewport] of SIZES) {
+  test(`records of /organization, ${size}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: size === '390' ? 'dark' : 'light', reducedMotion: 'reduce' });
+    await login(page, 'operator');
+    for (const { area, path: route } of routes) {
+      if (area !== 'organization' || !route?.endsWith('/:id')) continue;
+      const id = RECORDS[route.split('/').at(-2) ?? ''];
+      const path = route.replace(':id', String(id));
+      await page.goto(path);
+      await settled(page);
+      await expect(page.getByText('Раздел готовится'), path).toHaveCount(0);
+      await expect(page.locator('main').getByText(/не найден/), path).toHaveCount(0);
+      await inspect(page, path, `screens/${path.slice(1).replaceAll('/', '_')}-${size}`);
+    }
+  });
+
   for (const [area, name] of visitors) {
     test(`screens of /${area}, ${size}`, async ({ page }) => {
       test.setTimeout(240_000);
