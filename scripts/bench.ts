@@ -6,6 +6,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   size: () => import('./bench/size.ts'),
   mockApi: () => import('./bench/mockApi.ts'),
   console: () => import('./bench/console.ts'),
+  screens: () => import('./bench/screens.ts'),
 };
 
 const asked = process.argv.slice(2);
