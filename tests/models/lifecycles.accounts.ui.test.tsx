@@ -34,7 +34,7 @@ walkDesks('organization', {
       },
     },
     // the status stays until the operator decides
-    shows: () => expect(card().textContent).toContain('Закрыть аккаунт'),
+    shows: () => expect(card().textContent).toMatch(/Закрыть аккаунт|закрытие аккаунта/),
   },
   'with an agreement to accept': {
     who: OWNER,
