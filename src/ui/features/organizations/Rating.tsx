@@ -110,11 +110,9 @@ export function Rating() {
   return (
     <PageBody data-state={stateOf(providers)}>
       <Panel
-        aside={
-          data && data.count > LIMIT
-            ? `Места среди первых ${LIMIT} из ${formatDecimal(String(data.count), 0, 0)}`
-            : null
-        }
+        title="Поставщики"
+        count={data?.count}
+        aside={data && data.count > LIMIT ? `Места среди первых ${LIMIT}` : null}
       >
         <SlowOffer {...providers} />
         <StillOld {...(data ? providers : { ...providers, failure: null })} />
