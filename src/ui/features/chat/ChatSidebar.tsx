@@ -7,6 +7,7 @@ import { chatLifecycle, chatStatus } from '../../../machines/lifecycles/chat.ts'
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import type { ChatList } from '../../bind/useChatList.ts';
 import { useNow } from '../../bind/useNow.ts';
+import { useRowWindow } from '../../bind/useRowWindow.ts';
 import { useSearch } from '../../bind/useSearch.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -92,20 +93,25 @@ interface RowsProps extends Omit<ChatSidebarProps, 'onCreate'> {
 
 function Rows({ list: { chats, open, choose }, base, by, query }: RowsProps) {
   const found = matchingChats(chats ?? [], query);
+  const { list, rows } = useRowWindow(found.length);
   if (found.length === 0) return <EmptyState title={query === '' ? 'Чатов пока нет' : 'Чаты не найдены'} />;
   return (
-    <ul>
-      {found.map(({ chat, index }) => (
-        <li key={chat.id}>
-          <Link
-            href={`${base}/${by === 'id' ? chat.id : index}`}
-            onClick={() => choose(chat, index)}
-            aria-current={open.kind === 'found' && open.chat.id === chat.id ? 'page' : undefined}
-          >
-            <Row chat={chat} query={query} />
-          </Link>
-        </li>
-      ))}
+    <ul {...list}>
+      {rows.map(({ index: place, attributes }) => {
+        const { chat, index } = found[place] ?? {};
+        if (!chat || index === undefined) return null;
+        return (
+          <li key={chat.id} {...attributes}>
+            <Link
+              href={`${base}/${by === 'id' ? chat.id : index}`}
+              onClick={() => choose(chat, index)}
+              aria-current={open.kind === 'found' && open.chat.id === chat.id ? 'page' : undefined}
+            >
+              <Row chat={chat} query={query} />
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
 }

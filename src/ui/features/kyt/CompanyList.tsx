@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import type { KytCompany } from '../../../api/schemas/kyt.ts';
 import type { Query } from '../../bind/useQuery.ts';
+import { useRowWindow } from '../../bind/useRowWindow.ts';
 import { useSearch } from '../../bind/useSearch.ts';
 import { Count } from '../../kit/Count.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -56,31 +57,23 @@ interface RowsProps extends Omit<CompanyListProps, 'companies'> {
 
 function Rows({ companies, text, marked, open, onChoose }: RowsProps) {
   const shown = matching(companies, text);
+  const { list, rows } = useRowWindow(shown.length);
   return (
     <>
       {shown.length === 0 ? <EmptyState title={texts.nothingMatches} /> : null}
-      <ul>
-        {shown.map((company) => (
-          <li key={`${company.role} ${company.id}`}>
-            <Link
-              href={`${KYT_PATH}/${company.id}`}
-              onClick={() => onChoose(company)}
-              aria-current={isSame(company, marked) ? (open ? 'page' : 'true') : undefined}
-            >
-              <span className="name" title={company.company_name}>
-                {company.company_name}
-              </span>
-              {company.dirty_wallets > 0 ? (
-                <Count
-                  value={company.dirty_wallets}
-                  tone="danger"
-                  label={`${texts.rejected}: ${company.dirty_wallets}`}
-                />
-              ) : null}
-              <ChevronRight />
-            </Link>
-          </li>
-        ))}
+      <ul {...list}>
+        {rows.map(({ index, attributes }) => {
+          const company = shown[index];
+          return company ? (
+            <li key={`${company.role} ${company.id}`} {...attributes}>
+              <CompanyLink
+                company={company}
+                current={isSame(company, marked) ? (open ? 'page' : 'true') : undefined}
+                onChoose={onChoose}
+              />
+            </li>
+          ) : null;
+        })}
       </ul>
       <p className="foot num">
         {shown.length === companies.length
@@ -89,5 +82,26 @@ function Rows({ companies, text, marked, open, onChoose }: RowsProps) {
         {` · ${texts.rejected.toLowerCase()} ${formatDecimal(String(dirtyTotal(shown)), 0, 0)}`}
       </p>
     </>
+  );
+}
+
+interface CompanyLinkProps {
+  readonly company: KytCompany;
+  readonly current: 'page' | 'true' | undefined;
+  readonly onChoose: (company: KytCompany) => void;
+}
+
+function CompanyLink({ company, current, onChoose }: CompanyLinkProps) {
+  const { id, company_name, dirty_wallets } = company;
+  return (
+    <Link href={`${KYT_PATH}/${id}`} onClick={() => onChoose(company)} aria-current={current}>
+      <span className="name" title={company_name}>
+        {company_name}
+      </span>
+      {dirty_wallets > 0 ? (
+        <Count value={dirty_wallets} tone="danger" label={`${texts.rejected}: ${dirty_wallets}`} />
+      ) : null}
+      <ChevronRight />
+    </Link>
   );
 }
