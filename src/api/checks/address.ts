@@ -1,5 +1,5 @@
-// Addresses of digital currency by network: the form at once, the check sum with code that comes when it is asked for.
-import type { Check, Complaint } from './check.ts';
+// Addresses of digital currency by network: their form; the check sums are addressSum.ts, a matter of 6 kB.
+import type { Check } from './check.ts';
 
 export type Network = 'btc' | 'eth' | 'spctr' | 'trx';
 
@@ -22,15 +22,3 @@ export const addressForm =
     forms[network].test(address) ? null : `Адрес не подходит для сети ${network.toUpperCase()}`;
 
 export const WRONG_SUM = 'Проверьте адрес: контрольная сумма не совпадает';
-
-/** Form and check sum. Rejects only when the code of the check cannot be loaded. */
-export async function checkAddress(network: Network, address: string): Promise<Complaint> {
-  const wrong = addressForm(network)(address);
-  return wrong ?? (await import('./addressSum.ts')).wholeAddress(network)(address);
-}
-
-/** A right address in the form it is stored and shown in: EIP-55 letters for EVM networks, as it is for others. */
-export async function storedAddress(network: Network, address: string): Promise<string> {
-  if (network !== 'eth' && network !== 'spctr') return address;
-  return (await import('./addressSum.ts')).withEip55(address);
-}

@@ -1,4 +1,4 @@
-// Check sums of addresses: base58check, bech32, bech32m, EIP-55. Loaded by address.ts when the first address is checked.
+// Check sums of addresses: base58check, bech32, bech32m, EIP-55. Only code that is itself loaded on demand may import it.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bech32, bech32m, createBase58check } from '@scure/base';
@@ -10,7 +10,7 @@ const HASH_BYTES = 20;
 const TRON_VERSION = 0x41;
 const BITCOIN_VERSIONS = [0, 5];
 
-/** Form and check sum at once, for code that is loaded with this file. */
+/** Form and check sum. */
 export const wholeAddress =
   (network: Network): Check =>
   (address) =>
