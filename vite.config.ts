@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { apiProxy } from './scripts/lib/apiProxy.mjs';
+import { chunkGroups } from './scripts/vite/chunks.ts';
 import { stableIds } from './scripts/vite/stableIds.ts';
 import { tightStyles } from './scripts/vite/tightStyles.ts';
 import { tokensCss } from './scripts/vite/tokensCss.ts';
@@ -47,11 +48,6 @@ function realApi(target: string): Plugin {
   };
 }
 
-/** What every page needs, and what every page with a form needs: two chunks compress better than a dozen crumbs. */
-const BASE = /node_modules\/(react|react-dom|scheduler|xstate|@xstate|styled-components|stylis|wouter|regexparam)\//;
-const FORM =
-  /src\/(ui\/kit\/(Button|CheckboxField|Control|Field|IconButton|PasswordField|SelectField|Spinner|TextField|VisuallyHidden|motion)|ui\/bind\/(services|useForm|useEmitted|useAdoptedForm)|ui\/texts\/(failures|roles)|machines\/form|api\/(failures|roles))\.tsx?$|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared|icons\/(eye|eye-off|lock|check|circle-alert|chevrons-up-down))/;
-
 export default defineConfig(({ command, mode, isSsrBuild }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_', 'API_TARGET', 'PORT', 'BASE']);
   const target = command === 'serve' ? env['API_TARGET'] : undefined;
@@ -71,6 +67,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     define: {
       'import.meta.env.VITE_DEMO': JSON.stringify(demo),
       'import.meta.env.VITE_CAPTCHA': JSON.stringify(env['VITE_CAPTCHA'] ?? (demo ? 'demo' : 'yandex')),
+      // A constant, so that a build without a collector carries nothing of the reports.
+      'import.meta.env.VITE_ERROR_REPORTS': JSON.stringify(env['VITE_ERROR_REPORTS'] ?? ''),
     },
     resolve: {
       alias: [
@@ -92,12 +90,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
         output: {
           // The first page's script names every chunk it may load: without words, these names cost it least.
           chunkFileNames: ({ name }) => (/^(base|form)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
-          codeSplitting: {
-            groups: [
-              { name: 'base', test: BASE },
-              { name: 'form', test: FORM },
-            ],
-          },
+          codeSplitting: { groups: chunkGroups() },
         },
       },
       reportCompressedSize: false,

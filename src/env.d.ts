@@ -13,4 +13,6 @@ interface ImportMetaEnv {
   readonly VITE_TERMS_URL?: string;
   /** Minutes without a call after which the server ends a session; unset: no warning before. */
   readonly VITE_IDLE_MINUTES?: string;
+  /** Path of a collector of errors on the own origin; unset: none is told anything. */
+  readonly VITE_ERROR_REPORTS?: string;
 }

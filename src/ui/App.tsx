@@ -9,6 +9,7 @@ import { useReturnPath } from './bind/useReturnPath.ts';
 import { useSession } from './bind/useSession.ts';
 import { useSomethingToSay } from './bind/useSomethingToSay.ts';
 import { useTouched } from './bind/useTouched.ts';
+import { lazyView } from './boot/lazyView.ts';
 import { demoSlots } from './demoSlots.ts';
 import { AuthLayout } from './layouts/AuthLayout.tsx';
 import { NotFound } from './layouts/NotFound.tsx';
@@ -19,8 +20,8 @@ import { type Screen, areaOfPath, publicScreens, screenAt } from './screens.ts';
 import { startedApp } from './start.ts';
 import './theme/styles.ts';
 
-const AreaRoutes = lazy(() => import('./areas/AreaRoutes.tsx'));
-const BlockedAccount = lazy(() => import('./layouts/BlockedAccount.tsx'));
+const AreaRoutes = lazyView(() => import('./areas/AreaRoutes.tsx'));
+const BlockedAccount = lazyView(() => import('./layouts/BlockedAccount.tsx'));
 const Overlays = lazy(() => import('./layouts/Overlays.tsx'));
 const IdleWarning = lazy(() => import('./features/session/IdleWarning.tsx'));
 
@@ -37,10 +38,14 @@ export default function App({ ssrPath, services = startedApp() }: AppProps) {
   return (
     <ServicesContext value={services}>
       <Router base={import.meta.env.BASE_URL.replace(/\/$/, '')} {...(ssrPath === undefined ? {} : { ssrPath })}>
-        <CurrentScreen />
+        <GuardedScreen />
         <OverlaysOnceNeeded />
       </Router>
-      {IDLE_MS > 0 ? <IdleWhileSignedIn /> : null}
+      {IDLE_MS > 0 ? (
+        <ErrorBoundary fallback={Nothing}>
+          <IdleWhileSignedIn />
+        </ErrorBoundary>
+      ) : null}
     </ServicesContext>
   );
 }
@@ -57,6 +62,22 @@ function OverlaysOnceNeeded() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Whatever fails is said in its place; another area is another try. */
+function GuardedScreen() {
+  const [path] = useLocation();
+  return (
+    <ErrorBoundary fallback={RouteError} of={areaOfPath(path)} onCaught={renewAll}>
+      <CurrentScreen />
+    </ErrorBoundary>
+  );
+}
+
+/** What stands between the page and its screens can be asked for again. */
+function renewAll() {
+  AreaRoutes.renew();
+  BlockedAccount.renew();
 }
 
 /** Overlays whose code does not load must not take the screen with them; what failed stands at its place there too. */
@@ -97,11 +118,9 @@ function CurrentScreen() {
   const area = areaOfPath(path);
   if (area === 'public') return <PublicScreen path={path} />;
   return (
-    <ErrorBoundary fallback={RouteError}>
-      <Suspense fallback={<ShellLoading />}>
-        <AreaRoutes key={session.epoch} path={path} area={area} />
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense fallback={<ShellLoading />}>
+      <AreaRoutes key={session.epoch} path={path} area={area} />
+    </Suspense>
   );
 }
 
@@ -121,7 +140,7 @@ function PublicFrame({ screen, children }: { screen: Screen; children: ReactNode
   if (screen.bare) return children;
   if (!screen.frame) return <AuthLayout title={screen.title}>{children}</AuthLayout>;
   return (
-    <ErrorBoundary fallback={RouteError}>
+    <ErrorBoundary fallback={RouteError} of={screen.frame} onCaught={screen.frame.renew}>
       <Suspense fallback={<ShellLoading />}>
         <screen.frame title={screen.title}>{children}</screen.frame>
       </Suspense>

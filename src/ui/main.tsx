@@ -2,6 +2,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import App from './App.tsx';
 import { accessTo } from './access.ts';
+import { watchErrors } from './boot/errors.ts';
 import { onTouch } from './bind/useTouched.ts';
 import { demoSlots } from './demoSlots.ts';
 import { preloadScreen } from './preload.ts';
@@ -26,9 +27,16 @@ async function boot(root: HTMLElement): Promise<void> {
   const stays = accessTo(path, { signedIn: services.session.getSnapshot().hasTag('signedIn'), role: null });
   if (page?.prerendered && root.dataset['page'] === page.path && stays.kind === 'open') hydrateRoot(root, <App />);
   else createRoot(root).render(<App />);
-  // Whoever touches the page will make a call soon: its code comes meanwhile.
-  onTouch(services.warmUp);
+  // Whoever touches the page will make a call soon, and go on to another screen: their code comes meanwhile.
+  onTouch(() => {
+    services.warmUp();
+    void import('./prefetch.ts').then(
+      ({ prefetchScreens }) => prefetchScreens(services.session),
+      () => undefined,
+    );
+  });
 }
 
+watchErrors();
 const root = document.getElementById('root');
 if (root) void boot(root);

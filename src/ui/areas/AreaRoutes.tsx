@@ -2,17 +2,22 @@
 import { Route } from 'wouter';
 import { areaScreens } from '../areaScreens.ts';
 import { AreaLayout } from '../layouts/AreaLayout.tsx';
+import { menuOf } from '../layouts/menu.ts';
 import { NotFoundNote } from '../layouts/NotFound.tsx';
 import { ScreenView } from '../layouts/ScreenView.tsx';
-import { type Screen, screenAt } from '../screens.ts';
+import { type Area, screenAt } from '../screens.ts';
 
 /** Loads the code of the screen at `path` ahead of its first render. */
 export async function preload(path: string): Promise<void> {
   await screenAt(areaScreens, path)?.view.preload();
 }
 
+/** What the menu of an area leads to, in its order. */
+export const menuPaths = (area: Area): readonly string[] =>
+  menuOf(area).flatMap(({ screens }) => screens.map(({ path }) => path));
+
 /** The screen at `path` in its frame; an unknown address of an area keeps the menus and says so. */
-export default function AreaRoutes({ path, area }: { path: string; area: Screen['area'] }) {
+export default function AreaRoutes({ path, area }: { path: string; area: Area }) {
   const screen = screenAt(areaScreens, path);
   if (!screen) {
     return (

@@ -1,22 +1,60 @@
 // Catches what a screen throws: a broken view or a chunk that did not load. React asks for a class here.
 import { Component, type ComponentType, type ReactNode } from 'react';
+import { isLostCode, reportError } from '../boot/errors.ts';
 
+/** What the page in place of the failed one is given. */
+export interface Failed {
+  readonly error: unknown;
+  /** Tries to draw what failed once more. */
+  readonly retry: () => void;
+}
 interface Props {
   /** What stands in place of the screen that failed. */
-  readonly fallback: ComponentType<{ error: unknown }>;
+  readonly fallback: ComponentType<Failed>;
+  /** Which screen it guards: another one is drawn even after this one has failed. */
+  readonly of?: unknown;
+  /** Called once the failure is on the screen, before any retry. */
+  readonly onCaught?: () => void;
   readonly children: ReactNode;
 }
+interface State {
+  readonly error: unknown;
+  readonly of: unknown;
+}
 
-/** Keeps a failure inside one screen; a `key` by screen makes it anew on the next. */
-export class ErrorBoundary extends Component<Props, { error: unknown }> {
-  override state: { error: unknown } = { error: null };
+/** Keeps a failure inside one screen. Code that was lost with the network is asked for again when the network is back. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, of: this.props.of };
 
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error };
   }
 
+  static getDerivedStateFromProps({ of }: Props, state: State): State | null {
+    return of === state.of ? null : { of, error: null };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCaught?.();
+    reportError(error);
+  }
+
+  override componentDidMount(): void {
+    addEventListener('online', this.#online);
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('online', this.#online);
+  }
+
+  readonly #online = () => {
+    if (isLostCode(this.state.error)) this.#retry();
+  };
+
+  readonly #retry = () => this.setState({ error: null });
+
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
-    return <this.props.fallback error={this.state.error} />;
+    return <this.props.fallback error={this.state.error} retry={this.#retry} />;
   }
 }

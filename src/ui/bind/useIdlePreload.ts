@@ -1,10 +1,6 @@
 // Loads a part of the page that nothing needs yet when the browser is idle: the network may be gone when it is needed.
 import { type ComponentType, createElement, type ReactElement, useEffect, useState } from 'react';
-
-/** The latest moment of an idle load; a busy page must not put it off for ever. */
-const LATEST_MS = 3_000;
-/** Where the browser cannot tell that it is idle (Safari). */
-const GUESS_MS = 500;
+import { whenIdle } from '../boot/whenIdle.ts';
 
 /**
  * The part, drawn, once its chunk is there, else null. The chunk is loaded when the browser is idle after the first paint, at once
@@ -32,14 +28,4 @@ export function useIdlePreload(load: () => Promise<{ default: ComponentType }>, 
     };
   }, [load, missing, wanted]);
   return part ? createElement(part.view) : null;
-}
-
-/** Returns how to give it up. */
-function whenIdle(run: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const id = window.requestIdleCallback(run, { timeout: LATEST_MS });
-    return () => window.cancelIdleCallback(id);
-  }
-  const id = setTimeout(run, GUESS_MS);
-  return () => clearTimeout(id);
 }

@@ -4,8 +4,10 @@ import { type ComponentType, createElement, lazy, type ReactElement } from 'reac
 /** `P`: the props of the view; screens have none, frames have a title and children. */
 export interface LazyView<P extends object = {}> {
   (props: P): ReactElement;
+  /** After a load that failed: the next time the view is drawn it is loaded anew. */
+  readonly renew: () => void;
   /** Loads the chunk. A failed load is tried anew by the next call; rejects with the import's error. */
-  preload(): Promise<unknown>;
+  readonly preload: () => Promise<unknown>;
   /** Path of the view's module; known in the prerender build only (scripts/vite/viewSources.ts). */
   readonly source?: string;
 }
@@ -35,14 +37,18 @@ export function lazyView<P extends object = {}>(load: () => Promise<Module<P>>, 
     }
   }
 
-  function preload(): Promise<Module<P>> {
+  function renew(): void {
     if (failed) Current = fresh(); // React keeps what a lazy component ended with
+  }
+
+  function preload(): Promise<Module<P>> {
+    renew();
     if (loading === null || failed) loading = attempt();
     return loading;
   }
 
   const View = (props: P) => createElement(Current, props);
-  return Object.assign(View, { preload, ...(source === undefined ? {} : { source }) });
+  return Object.assign(View, { renew, preload, ...(source === undefined ? {} : { source }) });
 }
 
 /** A promise that tells its value in the very call of `then`: React.lazy then renders without a fallback. */

@@ -1,6 +1,10 @@
 // The error page of a route: says what happened, offers a reload and the way home, and details to copy (spec section 2).
 import { CircleAlert } from 'lucide-react';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
+import { ErrorBoundary, type Failed } from '../bind/ErrorBoundary.tsx';
+import { isLostCode } from '../boot/errors.ts';
+import { lazyView } from '../boot/lazyView.ts';
 import { Button, ButtonLink } from '../kit/Button.tsx';
 
 const Box = styled.section`
@@ -22,20 +26,40 @@ const Box = styled.section`
     color: var(--text-primary);
   }
   details {
+    max-width: 100%;
+    font-size: 12px;
+    line-height: 16px;
+  }
+  summary {
+    cursor: pointer;
+  }
+  pre {
+    max-height: 240px;
+    margin: 8px 0;
+    padding: 8px 12px;
+    overflow-y: auto;
+    border-radius: var(--radius-control);
+    background: var(--surface-sunken);
+    text-align: left;
+    white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
 `;
 
-const isChunk = (error: unknown) => error instanceof Error && /import|module|chunk/i.test(error.message);
+export const ErrorDetails = lazyView<{ error: unknown }>(() => import('./ErrorDetails.tsx'));
+
+/** The details have not come either: what is known must do. */
+const Plain = ({ error }: Failed) => <code>{String(error)}</code>;
 
 /** A lost chunk usually means that a new version was put online while the tab was open: a reload brings it. */
-export function RouteError({ error }: { error: unknown }) {
+export function RouteError({ error, retry }: Failed) {
+  const lost = isLostCode(error);
   return (
     <Box role="alert">
       <CircleAlert strokeWidth={1.25} absoluteStrokeWidth />
       <h2>Не удалось открыть раздел</h2>
       <p>
-        {isChunk(error)
+        {lost
           ? 'Вышла новая версия или прервалась связь. Обновите страницу: введённые черновики сохранены.'
           : 'На странице произошла ошибка. Обновите её; если ошибка повторится, сообщите в поддержку.'}
       </p>
@@ -43,12 +67,14 @@ export function RouteError({ error }: { error: unknown }) {
         <Button variant="primary" onClick={() => location.reload()}>
           Обновить
         </Button>{' '}
+        {lost ? <Button onClick={retry}>Повторить</Button> : null}{' '}
         <ButtonLink href={import.meta.env.BASE_URL}>На главную</ButtonLink>
       </p>
-      <details>
-        <summary>Подробности</summary>
-        {String(error)}
-      </details>
+      <ErrorBoundary fallback={Plain}>
+        <Suspense fallback={null}>
+          <ErrorDetails error={error} />
+        </Suspense>
+      </ErrorBoundary>
     </Box>
   );
 }

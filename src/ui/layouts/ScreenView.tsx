@@ -8,7 +8,7 @@ import { ShellLoading } from './ShellLoading.tsx';
 /** Screens that share a view (a list and its child) keep it mounted from one to the other. */
 export function ScreenView({ screen }: { screen: Screen }) {
   return (
-    <ErrorBoundary fallback={RouteError}>
+    <ErrorBoundary fallback={RouteError} of={screen.view} onCaught={screen.view.renew}>
       <Suspense fallback={<ShellLoading />}>
         <screen.view />
       </Suspense>

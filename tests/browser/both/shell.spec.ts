@@ -1,0 +1,106 @@
+// The shell of an open tab in trouble: a new version has taken its chunks away, the network is gone, code is slow or broken.
+import type { Page } from '@playwright/test';
+import { expect, login, test } from '../../support/browser.ts';
+
+const CODE = '**/assets/*.js';
+const LOST = 'Вышла новая версия или прервалась связь';
+
+/** Who counts bytes gets no code ahead of time, so that a click really asks for it. */
+async function enterMetered(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await login(page, 'ved.active');
+  await expect(page.getByRole('heading', { level: 1, name: 'Главная' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done))); // what idleness fetches is under way
+}
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name, exact: true });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: 'Не удалось открыть раздел' });
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource|dynamically imported module|ERR_INTERNET_DISCONNECTED|MIME/);
+});
+
+test('chunks of a version that is gone: the screen says so, the others work, a reload keeps the draft', async ({
+  page,
+}) => {
+  await enterMetered(page);
+  await section(page, 'Чат поддержки').click();
+  const field = page.getByRole('textbox', { name: 'Введите сообщение' });
+  await page.getByRole('region', { name: 'Чаты' }).getByRole('link').first().click();
+  await field.fill('Недописанное');
+  await page.route(CODE, (route) => route.fulfill({ status: 404 }));
+  await section(page, 'Справочный центр').click();
+  await expect(trouble(page)).toContainText(LOST);
+  await section(page, 'Чат поддержки').click();
+  await expect(title(page, 'Чат поддержки')).toBeVisible();
+  await expect(trouble(page)).toHaveCount(0);
+
+  await section(page, 'Справочный центр').click();
+  await page.unroute(CODE);
+  await trouble(page).getByRole('button', { name: 'Обновить' }).click();
+  await expect(title(page, 'Справочный центр')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await section(page, 'Чат поддержки').click();
+  await page.getByRole('region', { name: 'Чаты' }).getByRole('link').first().click();
+  await expect(field).toHaveValue('Недописанное');
+});
+
+test('without a network an open tab says what is missing, and draws it once the network is back', async ({
+  page,
+  context,
+}) => {
+  await enterMetered(page);
+  await context.setOffline(true);
+  await section(page, 'Справочный центр').click();
+  await expect(trouble(page)).toContainText(LOST);
+  await context.setOffline(false);
+  await expect(trouble(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test('slow code leaves the frame in use; «Повторить» asks again for code that failed', async ({ page }) => {
+  await enterMetered(page);
+  const held: (() => void)[] = [];
+  await page.route(
+    CODE,
+    async (route) => {
+      await new Promise<void>((go) => held.push(go));
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await section(page, 'Справочный центр').click();
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  await page.getByRole('button', { name: 'Уведомления' }).click(); // the frame answers meanwhile
+  await page.keyboard.press('Escape');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const go of held) go();
+  await expect(trouble(page)).toContainText(LOST);
+  await trouble(page).getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test('a broken screen takes only its own place and gives details to copy', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/сломано|An error occurred in/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enterMetered(page);
+  const body = 'export default () => { throw new Error("экран сломано нарисован") }';
+  await page.route(CODE, (route) => route.fulfill({ contentType: 'text/javascript', body }), { times: 1 });
+  await section(page, 'Справочный центр').click();
+  await expect(trouble(page)).toContainText('На странице произошла ошибка');
+  await trouble(page).getByText('Подробности', { exact: true }).click();
+  await trouble(page).getByRole('button', { name: 'Скопировать подробности' }).click();
+  await expect(trouble(page).getByRole('button', { name: 'Скопировано' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('экран сломано нарисован');
+  expect(copied).toMatch(/^\S+Z \/account\/\S+\n\S+\.js\n/);
+  await section(page, 'Главная').click();
+  await expect(title(page, 'Главная')).toBeVisible();
+  await expect(trouble(page)).toHaveCount(0);
+});

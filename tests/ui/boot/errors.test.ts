@@ -1,0 +1,54 @@
+// What is told of an error, and to whom: nobody, unless the operator has a collector of his own on this origin.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+let sent: [string, unknown][];
+
+beforeEach(() => {
+  sent = [];
+  vi.resetModules();
+  const sendBeacon = (path: string, body: unknown) => sent.push([path, body]) > 0;
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
+  history.replaceState(null, '', '/account/deal/1007?company=Лазурит');
+});
+afterEach(() => vi.unstubAllEnvs());
+
+/** The module as a build with this setting has it. */
+async function built(collector?: string) {
+  vi.stubEnv('VITE_ERROR_REPORTS', collector);
+  return import('../../../src/ui/boot/errors.ts');
+}
+
+it('tells nobody by default, and never another origin', async () => {
+  for (const collector of [undefined, '', 'https://errors.example/', '//errors.example/', '/\\errors.example/']) {
+    vi.resetModules();
+    (await built(collector)).reportError(new Error('x'));
+  }
+  expect(sent).toEqual([]);
+});
+
+it('tells the collector once of each error, without ids or queries, and stops a loop', async () => {
+  const { reportError } = await built('/client-errors');
+  reportError(new Error('сломано'));
+  reportError(new Error('сломано'));
+  expect(sent).toHaveLength(1);
+  const [path, body] = sent[0] ?? [];
+  expect(path).toBe('/client-errors');
+  expect(body).toContain('/account/deal/:id\n');
+  expect(body).toContain('сломано');
+  expect(body).not.toMatch(/1007|Лазурит/);
+  for (let n = 0; n < 100; n += 1) reportError(new Error(`ошибка ${n}`));
+  expect(sent).toHaveLength(10);
+});
+
+it('hears of what no screen catches', async () => {
+  (await built('/client-errors')).watchErrors();
+  dispatchEvent(new ErrorEvent('error', { error: new Error('вне экрана') }));
+  expect(sent).toHaveLength(1);
+});
+
+it('tells lost code from a broken screen', async () => {
+  const { isLostCode } = await built();
+  expect(isLostCode(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))).toBe(true);
+  expect(isLostCode(new Error('Importing a module script failed.'))).toBe(true);
+  expect(isLostCode(new TypeError('x is undefined'))).toBe(false);
+});

@@ -1,0 +1,119 @@
+// Code ahead of the visitor: what is under the pointer or in focus at once, the menu at idle, nothing on a metered line.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Services } from '../../../src/machines/app.ts';
+import { prefetchScreens } from '../../../src/ui/prefetch.ts';
+import { openApp, signedIn } from '../../support/app.ts';
+import { createProfile } from '../../support/tabs.ts';
+import { turn } from '../../support/time.ts';
+
+const MENU = ['/account/dashboard', '/account/deal', '/account/my-wallets'];
+
+let idle: (() => void)[];
+let asked: string[];
+let failing: boolean;
+let stop: () => void;
+
+beforeEach(() => {
+  idle = [];
+  asked = [];
+  failing = false;
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  vi.stubGlobal('cancelIdleCallback', (id: number) => idle.splice(id - 1, 1, () => undefined));
+});
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: undefined });
+});
+
+function start(app: Services = openApp().app): void {
+  stop = prefetchScreens(app.session, {
+    trouble: () => Promise.resolve(),
+    screen: (path) => {
+      asked.push(path);
+      return failing ? Promise.reject(new Error('offline')) : Promise.resolve();
+    },
+    menu: (role) => {
+      asked.push(`menu of ${role}`);
+      return Promise.resolve(role === null ? [] : MENU);
+    },
+  });
+}
+/** Lets the browser be idle once: what waited for it runs, and what follows from that. */
+async function beIdle(): Promise<void> {
+  const waiting = idle;
+  idle = [];
+  for (const run of waiting) run();
+  await turn();
+}
+function link(href: string, more: Record<string, string> = {}): HTMLElement {
+  const element = document.createElement('a');
+  for (const [name, value] of Object.entries({ href, ...more })) element.setAttribute(name, value);
+  const inner = element.appendChild(document.createElement('span'));
+  document.body.append(element);
+  return inner;
+}
+const hover = (element: HTMLElement) => element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+const focus = (element: HTMLElement) => element.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+const counted = (connection: object) =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+
+it('loads what a link under the pointer or in focus leads to, once', () => {
+  start();
+  const deal = link('/account/deal?page=2');
+  hover(deal);
+  hover(deal);
+  focus(link('/forgot-password'));
+  expect(asked).toEqual(['/account/deal', '/forgot-password']);
+});
+
+it('leaves links out of the app and files alone', () => {
+  start();
+  hover(link('https://example.org/account/deal'));
+  hover(link('/media/contract.pdf', { download: '' }));
+  hover(link('/account/deal', { target: '_blank' }));
+  hover(document.body);
+  expect(asked).toEqual([]);
+});
+
+it('tries again what did not load', async () => {
+  start();
+  failing = true;
+  const deal = link('/account/deal');
+  hover(deal);
+  await turn();
+  hover(deal);
+  expect(asked).toEqual(['/account/deal', '/account/deal']);
+});
+
+it('fetches the frame for who is not signed in yet, and the menu one by one for who is', async () => {
+  start();
+  expect(asked).toEqual([]);
+  await beIdle();
+  expect(asked).toEqual(['menu of null']);
+  stop();
+
+  asked = [];
+  start(openApp({ profile: createProfile(signedIn()) }).app);
+  await beIdle();
+  expect(asked).toEqual(['menu of ved_participant']);
+  for (const path of MENU) {
+    await beIdle();
+    expect(asked.at(-1)).toBe(path);
+  }
+  await beIdle();
+  expect(asked).toHaveLength(1 + MENU.length);
+});
+
+it.each([{ saveData: true }, { type: 'cellular' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'fetches nothing on suspicion where %o',
+  async (connection) => {
+    counted(connection);
+    start(openApp({ profile: createProfile(signedIn()) }).app);
+    hover(link('/account/deal'));
+    await beIdle();
+    await beIdle();
+    expect(asked).toEqual([]);
+  },
+);
