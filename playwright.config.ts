@@ -4,16 +4,19 @@ import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './scripts/lib/browser.mjs';
 import type { SiteOptions } from './tests/support/browser.ts';
 
-/** Three ports in a row; another checkout on the same machine takes others by TEST_PORT. */
+/** Four ports in a row; another checkout on the same machine takes others by TEST_PORT. */
 const DEMO_PORT = Number(process.env['TEST_PORT'] ?? 4173);
 const PRODUCT_PORT = DEMO_PORT + 1;
 const MOCK_PORT = DEMO_PORT + 2;
+const STATIC_PORT = DEMO_PORT + 3;
 
 /** What serves the production code: our own little server, or nginx with deploy/nginx.conf (`npm run test:nginx`). */
 const productHost = process.env['PRODUCT_HOST'] === 'nginx' ? 'scripts/nginx.mjs' : 'scripts/serve.mjs';
 
 /** A deployed instance to drive instead of our own builds (`npm run test:models`). */
 const deployed = process.env['BASE_URL'];
+/** Nothing but the demo on a plain static host (`npm run test:static`). */
+const alone = process.env['PRODUCT_HOST'] === 'static';
 const ci = process.env['CI'] !== undefined;
 const junit: ReporterDescription[] = process.env['JUNIT']
   ? [['junit', { outputFile: `${process.env['JUNIT']}/browser.xml` }]]
@@ -40,6 +43,11 @@ export default defineConfig<SiteOptions>({
   },
   projects: [
     { name: 'demo', testMatch: 'browser/{demo,both}/**/*.spec.ts', use: demo },
+    {
+      name: 'static',
+      testMatch: 'browser/static/**/*.spec.ts',
+      use: { baseURL: `http://localhost:${STATIC_PORT}`, site: 'demo' },
+    },
     // One world for all pages of the Node door: its tests run one after the other.
     { name: 'production', testMatch: 'browser/{production,both}/**/*.spec.ts', use: product, workers: 1 },
     // The tests answer the calls themselves, so any host of the pages will do.
@@ -49,7 +57,16 @@ export default defineConfig<SiteOptions>({
       use: { baseURL: deployed ?? product.baseURL, site: 'scripted' },
     },
   ],
-  ...(deployed === undefined
+  ...(deployed === undefined && alone
+    ? {
+        webServer: {
+          command: `node scripts/staticHost.mjs dist-static --base /x/ --port ${STATIC_PORT}`,
+          port: STATIC_PORT,
+          reuseExistingServer: !ci,
+        },
+      }
+    : {}),
+  ...(deployed === undefined && !alone
     ? {
         webServer: [
           {

@@ -1,9 +1,19 @@
 // `npm run bench`: the performance suite of performance.md as one table; `npm run bench -- mockApi size` takes these only.
+// A run of all suites writes docs/performance.md.
 // A suite is a file of scripts/bench/ (suite.ts). Goals missed are shown, they do not fail: another machine is not slower code.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { performanceDocument } from './bench/document.ts';
 import type { BenchRow, Suite } from './bench/suite.ts';
+import { root } from './lib/run.mjs';
 
 const suites: Readonly<Record<string, () => Promise<Suite>>> = {
+  firstScreen: () => import('./bench/firstScreen.ts'),
   size: () => import('./bench/size.ts'),
+  routes: () => import('./bench/routes.ts'),
+  lists: () => import('./bench/lists.ts'),
+  machinery: () => import('./bench/machinery.ts'),
+  building: () => import('./bench/building.ts'),
   mockApi: () => import('./bench/mockApi.ts'),
   console: () => import('./bench/console.ts'),
   screens: () => import('./bench/screens.ts'),
@@ -26,6 +36,7 @@ for (const [name, load] of Object.entries(suites)) {
   }
 }
 print(table);
+if (asked.length === 0) await writeFile(join(root, 'docs/performance.md'), performanceDocument(table));
 
 function print(rows: readonly BenchRow[]): void {
   const lines = [

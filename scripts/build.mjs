@@ -9,7 +9,8 @@ import { policyHeader, securityPolicy } from './lib/headers.mjs';
 import { precompress, total, traces } from './lib/output.mjs';
 import { loadedBy, pageWriter, SHELL } from './lib/pages.mjs';
 import { root } from './lib/run.mjs';
-import { fingerprint, variants, writeStamp } from './lib/variants.mjs';
+import { VARIANTS, fingerprint, variants, writeStamp } from './lib/variants.mjs';
+import { weigh } from './lib/weights.mjs';
 
 /** @typedef {import('./lib/pages.mjs').Manifest} Manifest */
 /** @typedef {import('./lib/pages.mjs').Prerendered} Prerendered */
@@ -39,14 +40,12 @@ async function main() {
   const sizes = await precompress(dir);
   report(manifest, prerendered, sizes);
   if (mode === 'production') await searchTraces();
-  const login = prerendered.find((page) => page.path === '/login');
-  const loginJs = login === undefined ? null : total(sizes, loadedBy(manifest, 'index.html', login.source)).gzip;
-  await writeStamp(name, { fingerprint: print, loginJs });
+  await writeStamp(name, { fingerprint: print, weights: weigh(manifest, sizes, prerendered) });
 }
 
 /** @param {string} wanted @returns {import('./lib/variants.mjs').VariantName} */
 function variantName(wanted) {
-  if (wanted === 'production' || wanted === 'demo' || wanted === 'test' || wanted === 'captcha') return wanted;
+  for (const known of VARIANTS) if (wanted === known) return known;
   throw new Error(`no such variant: ${wanted}`);
 }
 

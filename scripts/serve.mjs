@@ -10,8 +10,8 @@ import { apiProxy } from './lib/apiProxy.mjs';
 import { securityHeaders } from './lib/headers.mjs';
 import { SHELL } from './lib/pages.mjs';
 
-/** @type {Record<string, string>} */
-const TYPES = {
+/** By extension. @type {Record<string, string>} */
+export const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

@@ -1,6 +1,6 @@
 // `npm test`: all tests, a real Chromium included. Finds or installs the browser, builds what its tests drive, runs
 // Vitest and Playwright, prints a summary with the coverage of the machines and, as the last line, the totals.
-//   --only unit | browser | models | nginx     JUNIT=dir writes JUnit files there
+//   --only unit | browser | models | nginx | static     JUNIT=dir writes JUnit files there
 //   BASE_URL=https://… with --only models drives a deployed instance
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,6 +22,7 @@ const CHOICES = new Map([
   ['unit', { vitest: [], playwright: null }],
   ['browser', { vitest: null, playwright: ['demo', 'production'] }],
   ['nginx', { vitest: null, playwright: ['production'] }],
+  ['static', { vitest: null, playwright: ['static'] }],
   ['models', { vitest: deployed ? null : ['tests/models'], playwright: ['models'] }],
 ]);
 
@@ -49,7 +50,7 @@ async function main() {
   const coverage = await coverageTable(COVERAGE);
   if (coverage) console.log(`\nModel coverage\n${coverage}`);
   const { passed, failed, failures } = sum([unit, browser].filter((totals) => totals !== null));
-  if (failures.length > 0) console.log(`\nFailed\n${failures.map((line) => `  ✘ ${line}`).join('\n')}`);
+  if (failures.length > 0) console.log(`\nFailed\n${failures.map((failure) => `  ✘ ${failure}`).join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   if (failed > 0 || passed === 0) process.exitCode = 1;
 }
@@ -65,12 +66,10 @@ async function prepareBrowser() {
   const browser = await findBrowser();
   if (browser === null) throw new Error('no Chromium; pass its path: CHROMIUM=/path/to/chromium npm test');
   console.log(`Browser: ${browser}`);
-  if (!deployed) {
-    await ensureBuilt('demo', console.log);
-    await ensureBuilt('test', console.log);
-    await ensureBuilt('captcha', console.log);
-  }
-  return { CHROMIUM: browser, ...(only === 'nginx' ? { PRODUCT_HOST: 'nginx' } : {}) };
+  const builds =
+    only === 'static' ? /** @type {const} */ (['static']) : /** @type {const} */ (['demo', 'test', 'captcha']);
+  if (!deployed) for (const build of builds) await ensureBuilt(build, console.log);
+  return { CHROMIUM: browser, ...(only === 'nginx' || only === 'static' ? { PRODUCT_HOST: only } : {}) };
 }
 
 /** @param {string[]} paths */

@@ -1,31 +1,27 @@
-// Gzip bytes of JavaScript in the production build: what /login loads, what a further screen adds, all of it.
-import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Manifest, loadedBy } from '../lib/pages.mjs';
-import { root } from '../lib/run.mjs';
-import { ensureBuilt, readStamp, variants } from '../lib/variants.mjs';
-import { type Suite, limitRow, median } from './suite.ts';
+// Compressed bytes of JavaScript in the production build (scripts/lib/weights.mjs); `npm run check` holds the same budgets.
+import { ensureBuilt, readStamp } from '../lib/variants.mjs';
+import { BUDGETS, median } from '../lib/weights.mjs';
+import { type Suite, limitRow } from './suite.ts';
+
+const KIB = 1024;
 
 export const rows: Suite['rows'] = async (say) => {
   await ensureBuilt('production', say);
-  const dir = join(root, variants.production.out);
-  const manifest: Manifest = JSON.parse(await readFile(join(root, '.cache/manifests/production.json'), 'utf8'));
-  const kB = (files: readonly string[]): number =>
-    files.reduce((bytes, file) => bytes + statSync(join(dir, `${file}.gz`)).size, 0) / 1000;
-
-  const entry = new Set(loadedBy(manifest, 'index.html'));
-  const added = Object.keys(manifest)
-    .filter((key) => manifest[key]?.isDynamicEntry)
-    .map((view) => ({ view, size: kB(loadedBy(manifest, view).filter((file) => !entry.has(file))) }))
-    .toSorted((a, b) => b.size - a.size);
-  const all = new Set(Object.values(manifest).flatMap(({ file }) => (file.endsWith('.js') ? [file] : [])));
-  const login = ((await readStamp('production'))?.loginJs ?? 0) / 1000;
-  const [largest] = added;
+  const stamp = await readStamp('production');
+  if (stamp === null) throw new Error('the build left no weights');
+  const { pages, screens, all } = stamp.weights;
+  const added = Object.entries(screens).toSorted(([, a], [, b]) => b.gzip - a.gzip);
+  const [[largest, { gzip: most }] = ['', { gzip: 0 }]] = added;
+  const middle = median(added.map(([, { gzip }]) => gzip));
   return [
-    limitRow('JS loaded by /login', 115, login, 'kB gz'),
-    limitRow('JS added by one view, median', 8, median(added.map(({ size }) => size)), 'kB gz'),
-    limitRow(`JS added by one view, most: ${largest?.view}`, 25, largest?.size ?? 0, 'kB gz'),
-    limitRow('JS of all screens', 400, kB([...all]), 'kB gz'),
+    limitRow(
+      'JS loaded by /login, brotli',
+      BUDGETS.pages['/login'].brotli / 1000,
+      (pages['/login']?.brotli ?? 0) / 1000,
+      'kB',
+    ),
+    limitRow('JS added by one further screen, median', BUDGETS.medianScreen.gzip / KIB, middle / KIB, 'KiB gz'),
+    limitRow(`JS added by one further screen, most (${largest})`, BUDGETS.screen.gzip / KIB, most / KIB, 'KiB gz'),
+    limitRow('JS of all screens, charts included', BUDGETS.all.gzip / KIB, all.gzip / KIB, 'KiB gz'),
   ];
 };

@@ -5,7 +5,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root, run } from './run.mjs';
 
-/** @typedef {'production' | 'demo' | 'test' | 'captcha'} VariantName */
+export const VARIANTS = /** @type {const} */ (['production', 'demo', 'test', 'captcha', 'static']);
+/** @typedef {(typeof VARIANTS)[number]} VariantName */
 /** @typedef {{ out: string, mode: 'production' | 'demo', env: Record<string, string> }} Variant */
 
 /** @type {Record<VariantName, Variant>} */
@@ -20,6 +21,8 @@ export const variants = {
     mode: 'production',
     env: { VITE_CAPTCHA: 'yandex', VITE_SMARTCAPTCHA_SITEKEY: 'key-of-tests' },
   },
+  // The demo below a path of a plain static host: `npm run test:static`.
+  static: { out: 'dist-static', mode: 'demo', env: { BASE: '/x/' } },
 };
 
 const SOURCES = [
@@ -57,8 +60,8 @@ export async function ensureBuilt(name, progress) {
 
 /**
  * What is remembered of a build.
- * @typedef {{ fingerprint: string, loginJs: number | null }} Stamp
- *   `fingerprint` of the sources; `loginJs`: gzip bytes of JS that /login loads
+ * @typedef {{ fingerprint: string, weights: import('./weights.mjs').Weights }} Stamp
+ *   `fingerprint` of the sources; `weights` of the JavaScript
  */
 
 /** @param {VariantName} name @param {Stamp} stamp */

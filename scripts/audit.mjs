@@ -1,0 +1,163 @@
+// `npm run audit`: Lighthouse on the production code behind a real nginx with deploy/nginx.conf and the mock's Node door
+// behind it: the public pages, and screens of a signed-in operator. Writes docs/audits.md on `--write`. Fails when
+// accessibility or best practices are not full; performance is shown (another machine is not slower code).
+// Lighthouse is fetched into .cache/ on first use: one of its parts is versioned «latest», which no lockfile can hold.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from './lib/browser.mjs';
+import { root } from './lib/run.mjs';
+import { ensureBuilt } from './lib/variants.mjs';
+
+const VERSION = '12.8.2';
+const HOME = join(root, '.cache/lighthouse');
+const [PORT, API_PORT, DEBUG_PORT] = [4290, 4291, 4292];
+const ORIGIN = `http://localhost:${PORT}`;
+const PAGES = /** @type {const} */ ([
+  ['/login', false],
+  ['/', false],
+  ['/forgot-password', false],
+  ['/registr-company', false],
+  ['/organization/kyt-requests', true],
+  ['/organization/deposit-requests', true],
+]);
+const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-practices']);
+
+/** @typedef {{ page: string, scores: number[], left: string[] }} Audit `left`: audits that lost points */
+
+installLighthouse();
+const executablePath = await findBrowser();
+if (executablePath === null) throw new Error('no Chromium: CHROMIUM=/path npm run audit');
+await ensureBuilt('test', console.log);
+const servers = [
+  spawn(
+    process.execPath,
+    ['scripts/nginx.mjs', 'dist-test', '--port', String(PORT), '--proxy', `http://127.0.0.1:${API_PORT}`],
+    { cwd: root, stdio: 'inherit' },
+  ),
+  spawn(join(root, 'node_modules/.bin/tsx'), ['src/mock-server/doors/main.node.ts', '--port', String(API_PORT)], {
+    cwd: root,
+    stdio: 'ignore',
+  }),
+];
+const profile = await mkdtemp(join(tmpdir(), 'audit-'));
+try {
+  await reachable(`${ORIGIN}/login`);
+  await reachable(`http://127.0.0.1:${API_PORT}/__demo__/log?since=0`);
+  const audits = await auditAll(executablePath);
+  const table = tableOf(audits);
+  console.log(table);
+  if (process.argv.includes('--write')) await writeFile(join(root, 'docs/audits.md'), documentOf(table));
+  if (audits.some(({ scores }) => scores.slice(1).some((score) => score < 100))) process.exitCode = 1;
+} finally {
+  for (const server of servers) server.kill();
+  await rm(profile, { recursive: true, force: true });
+}
+
+/** @param {string} browser @returns {Promise<Audit[]>} */
+async function auditAll(browser) {
+  const { default: lighthouse } = await import(join(HOME, 'node_modules/lighthouse/core/index.js'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: browser,
+    args: [...BROWSER_ARGS, `--remote-debugging-port=${DEBUG_PORT}`],
+  });
+  /** @type {Audit[]} */
+  const audits = [];
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    for (const [path, signedIn] of PAGES) {
+      await page.goto(`${ORIGIN}/forgot-password`);
+      const stored = signedIn ? await session() : {};
+      await page.evaluate((items) => {
+        localStorage.clear();
+        for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+      }, stored);
+      const options = {
+        port: DEBUG_PORT,
+        logLevel: 'error',
+        onlyCategories: [...CATEGORIES],
+        disableStorageReset: true,
+      };
+      const result = await lighthouse(ORIGIN + path, options);
+      audits.push(auditOf(path + (signedIn ? ', signed in' : ''), result.lhr));
+    }
+  } finally {
+    await context.close();
+  }
+  return audits;
+}
+
+/** @param {string} page @param {any} report @returns {Audit} */
+function auditOf(page, report) {
+  const left = CATEGORIES.flatMap((category) =>
+    report.categories[category].auditRefs
+      .filter((/** @type {any} */ ref) => ref.weight > 0 && (report.audits[ref.id].score ?? 1) < 0.9)
+      .map((/** @type {any} */ ref) => `${ref.id} ${report.audits[ref.id].displayValue ?? ''}`.trim()),
+  );
+  return { page, scores: CATEGORIES.map((category) => Math.round(report.categories[category].score * 100)), left };
+}
+
+/** Tokens of the operator. */
+async function session() {
+  const account_type = 'authorized_organization';
+  const body = JSON.stringify({ login: 'operator', password: 'Demo-2026!', account_type, 'smart-token': 'demo' });
+  const headers = { 'content-type': 'application/json' };
+  const { access, refresh } = await (
+    await fetch(`${ORIGIN}/api/v1/auth/jwt/create/`, { method: 'POST', headers, body })
+  ).json();
+  return { access_token: access, refresh_token: refresh, account_type, is_active: 'true' };
+}
+
+/** @param {Audit[]} audits */
+function tableOf(audits) {
+  const head = `| page | ${CATEGORIES.join(' | ')} | lost points |\n|---|--:|--:|--:|---|`;
+  return [
+    head,
+    ...audits.map(({ page, scores, left }) => `| ${page} | ${scores.join(' | ')} | ${left.join('; ')} |`),
+  ].join('\n');
+}
+
+/** @param {string} table */
+function documentOf(table) {
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`;
+  const when = new Date().toISOString().slice(0, 10);
+  return `# Audits
+Lighthouse ${VERSION}, its standard conditions (a phone, slow 4G and CPU×4 simulated), production code behind nginx with
+deploy/nginx.conf. Machine: ${machine}. Written by \`npm run audit -- --write\` on ${when}.
+
+${table}
+`;
+}
+
+function installLighthouse() {
+  if (existsSync(join(HOME, 'node_modules/lighthouse'))) return;
+  console.log(`fetching lighthouse ${VERSION} …`);
+  const args = [
+    'install',
+    '--prefix',
+    HOME,
+    '--no-save',
+    '--no-package-lock',
+    '--ignore-scripts',
+    `lighthouse@${VERSION}`,
+  ];
+  if (spawnSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) throw new Error('no lighthouse');
+}
+
+/** @param {string} url */
+async function reachable(url) {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`${url} does not answer`);
+}

@@ -1,0 +1,99 @@
+// Chromium for the browser suites: pages under given conditions, sessions of demo accounts, what the engine has spent.
+import { type Browser, type BrowserContext, type CDPSession, type Page, chromium } from '@playwright/test';
+import * as v from 'valibot';
+import { type NodeDoor, startNodeDoor } from '../../src/mock-server/doors/node.ts';
+import type { SeedName } from '../../src/mock-server/world/seed.ts';
+import { BROWSER_ARGS, findBrowser } from '../lib/browser.mjs';
+import { root } from '../lib/run.mjs';
+import { ensureBuilt, variants } from '../lib/variants.mjs';
+import { type Site, serveSite } from './floors.ts';
+
+/** «slow» of performance.md; `cpu` slows the processor alone. */
+export type Conditions = 'slow' | 'cpu' | 'none';
+
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const CPU = 4;
+
+export interface Opened {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+}
+
+export async function launch(): Promise<Browser> {
+  const executablePath = await findBrowser();
+  if (executablePath === null) throw new Error('no Chromium: CHROMIUM=/path npm run bench');
+  return chromium.launch({ executablePath, args: [...BROWSER_ARGS, '--enable-precise-memory-info'] });
+}
+
+/** A page in a context of its own, or in a given one. */
+export async function openPage(on: Browser | BrowserContext, conditions: Conditions): Promise<Opened> {
+  const context =
+    'newContext' in on ? await on.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } }) : on;
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Performance.enable');
+  if (conditions === 'slow') await cdp.send('Network.emulateNetworkConditions', SLOW_LINE);
+  if (conditions !== 'none') await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  return { page, cdp };
+}
+
+/** Production code with the demo captcha before the mock's Node door. */
+export interface Product extends Site {
+  readonly door: NodeDoor;
+}
+
+export async function serveProduct(seed: SeedName, say: (line: string) => void): Promise<Product> {
+  await ensureBuilt('test', say);
+  const door = await startNodeDoor({ port: 0, seed, log: () => undefined });
+  const site = await serveSite(`${root}/${variants.test.out}`, door.url);
+  return {
+    origin: site.origin,
+    door,
+    close() {
+      site.close();
+      void door.close();
+    },
+  };
+}
+
+const pair = v.object({ access: v.string(), refresh: v.string() });
+
+/** A context in which a demo account is signed in. */
+export async function signedIn(
+  browser: Browser,
+  { origin }: Site,
+  login: string,
+  role: string,
+): Promise<BrowserContext> {
+  const body = JSON.stringify({ login, password: 'Demo-2026!', account_type: role, 'smart-token': 'demo' });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${origin}/api/v1/auth/jwt/create/`, { method: 'POST', headers, body });
+  const { access, refresh } = v.parse(pair, await answer.json());
+  const stored = { access_token: access, refresh_token: refresh, account_type: role, is_active: 'true' };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  return browser.newContext({
+    locale: 'ru-RU',
+    viewport: { width: 1440, height: 900 },
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+}
+
+/** Seconds the page's main thread has spent in script and layout so far, and its heap in bytes. */
+export async function spent(cdp: CDPSession): Promise<{ readonly work: number; readonly heap: number }> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  return { work: of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration'), heap: of('JSHeapUsedSize') };
+}
+
+/** The heap after everything that can be collected was. */
+export async function heapOf(cdp: CDPSession): Promise<number> {
+  for (let times = 0; times < 3; times += 1) await cdp.send('HeapProfiler.collectGarbage');
+  return (await spent(cdp)).heap;
+}
+
+/** The value that 95 of 100 do not exceed. */
+export function p95(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? 0;
+}

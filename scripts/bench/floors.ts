@@ -1,0 +1,55 @@
+// The floors of the browser suites: pages of tests/bench/floors built with the product's toolchain, served as it is.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { precompress } from '../lib/output.mjs';
+import { root } from '../lib/run.mjs';
+import { serve } from '../serve.mjs';
+
+export type FloorName = 'html' | 'react' | 'stack' | 'dom-window' | 'dom-frame';
+
+/** A site that is served for the bench. */
+export interface Site {
+  readonly origin: string;
+  close(): void;
+}
+export interface Floor extends Site {
+  /** Gzip bytes of its JavaScript. */
+  readonly js: number;
+}
+
+/** Builds and serves one floor. */
+export async function serveFloor(name: FloorName): Promise<Floor> {
+  const outDir = join(root, '.cache/bench', name);
+  await build({
+    configFile: false,
+    root: join(root, 'tests/bench/floors', name),
+    logLevel: 'error',
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  });
+  const sizes = await precompress(outDir);
+  await mkdir(outDir, { recursive: true });
+  await writeFile(
+    join(outDir, 'csp.json'),
+    JSON.stringify({ header: "default-src 'self'; style-src 'self' 'unsafe-inline'" }),
+  );
+  const js = [...sizes].reduce((bytes, [file, { gzip }]) => bytes + (file.endsWith('.js') ? gzip : 0), 0);
+  return { ...(await serveSite(outDir)), js };
+}
+
+/** Serves a built folder on any free port; `proxy` answers its calls. */
+export async function serveSite(dir: string, proxy?: string): Promise<Site> {
+  const server = await serve({ dir, port: 0, ...(proxy === undefined ? {} : { proxy }) });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return {
+    origin: `http://localhost:${address.port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// What the machines of a call (request, refusals, client with its checks) add to a bare fetch of the same answer.
+import { callOf } from '../../src/api/endpoint.ts';
+import { depositList } from '../../src/api/endpoints/deposits.ts';
+import { runRequest } from '../../src/machines/request.ts';
+import { openApp, signedIn } from '../../tests/support/app.ts';
+import { createProfile } from '../../tests/support/tabs.ts';
+import { type Suite, limitRow, median } from './suite.ts';
+
+const ROUNDS = 15;
+const CALLS = 200;
+const ORIGIN = 'http://localhost';
+
+export const rows: Suite['rows'] = async (say) => {
+  const body = JSON.stringify({ count: 0, next: null, previous: null, results: [] });
+  const answer: typeof fetch = () =>
+    Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }));
+  const { app } = openApp({ profile: createProfile(signedIn()), server: { fetch: answer, origin: ORIGIN } });
+  const call = callOf(depositList, { query: { limit: 10, offset: 0 } });
+  const ours = async () => {
+    const outcome = await runRequest(call, app.requests, new AbortController().signal);
+    if (!outcome.ok) throw new Error('the call was refused', { cause: outcome.failure });
+  };
+  const bare = async () => void (await (await answer(`${ORIGIN}/api/v1/deposits/`)).json());
+  const added: number[] = [];
+  for (let round = -3; round < ROUNDS; round += 1) {
+    const [with_, without] = [await timeOf(ours), await timeOf(bare)];
+    if (round >= 0) added.push(with_ - without);
+  }
+  app.stop();
+  say(`added to a call: ${median(added).toFixed(3)} ms`);
+  return [limitRow('request and failures machinery, added to a bare fetch', 0.2, median(added), 'ms')];
+};
+
+/** Milliseconds of one. */
+async function timeOf(run: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  for (let done = 0; done < CALLS; done += 1) await run();
+  return (performance.now() - started) / CALLS;
+}

@@ -1,0 +1,86 @@
+// What the pages of a build weigh, compressed: the JavaScript a page loads, what a further screen adds, all of it; and the
+// budgets that `npm run check` holds them to (performance.md). The build stores the weights with its stamp.
+import { total } from './output.mjs';
+import { loadedBy } from './pages.mjs';
+
+/** @typedef {import('./output.mjs').Size} Size */
+/** @typedef {{ gzip: number, brotli: number }} Weight bytes */
+/** @typedef {{ pages: Record<string, Weight>, screens: Record<string, Weight>, all: Weight }} Weights
+ *   `pages` by path: everything a prerendered page loads; `screens` by view: what it adds to a page that stands */
+
+const AREAS = 'src/ui/areas/AreaRoutes.tsx';
+/** Whoever moves on to a further screen has these already: they come with the first touch of a page. */
+const TOUCHED = ['index.html', 'src/machines/wire.ts', 'src/ui/layouts/Overlays.tsx'];
+
+/**
+ * @param {import('./pages.mjs').Manifest} manifest @param {Map<string, Size>} sizes by file
+ * @param {{ path: string, source: string }[]} prerendered
+ * @returns {Weights}
+ */
+export function weigh(manifest, sizes, prerendered) {
+  /** @param {Iterable<string>} files @returns {Weight} */
+  const weight = (files) => {
+    const { gzip, brotli } = total(sizes, [...files]);
+    return { gzip, brotli };
+  };
+  const touched = TOUCHED.filter((module) => module in manifest); // the demo's wire is no file of its own
+  const outside = new Set(loadedBy(manifest, ...touched));
+  const inside = new Set(loadedBy(manifest, ...touched, AREAS));
+  const views = Object.keys(manifest).filter(
+    (key) => key.startsWith('src/ui/areas/') && key !== AREAS && manifest[key]?.isDynamicEntry,
+  );
+  const added = (/** @type {string} */ view) => {
+    const standing = view.includes('/public/') ? outside : inside;
+    return weight(loadedBy(manifest, view).filter((file) => !standing.has(file)));
+  };
+  return {
+    pages: Object.fromEntries(
+      prerendered.map(({ path, source }) => [path, weight(loadedBy(manifest, 'index.html', source))]),
+    ),
+    screens: Object.fromEntries(views.map((view) => [view, added(view)])),
+    all: weight([...sizes.keys()].filter((file) => file.endsWith('.js'))),
+  };
+}
+
+const KIB = 1024;
+
+/** Bytes. `page`: 1.10 × the floor of the mandated packages (101.0 kB gzip, 87.5 kB brotli), what /forgot-password adds included. */
+export const BUDGETS = {
+  pages: {
+    '/': { gzip: 116_500, brotli: 101_000 },
+    '/login': { gzip: 115_000, brotli: 99_800 },
+    '/forgot-password': { gzip: 130_000, brotli: 113_000 },
+  },
+  screen: { gzip: 25 * KIB, brotli: 22 * KIB },
+  medianScreen: { gzip: 8 * KIB, brotli: 7.2 * KIB },
+  all: { gzip: 400 * KIB, brotli: 350 * KIB },
+};
+
+/** @param {number[]} values */
+export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/**
+ * Budgets that are broken, a line each; none when all are kept.
+ * @param {Weights} weights @returns {string[]}
+ */
+export function overBudget({ pages, screens, all }) {
+  /** @type {string[]} */
+  const broken = [];
+  for (const coding of /** @type {const} */ (['gzip', 'brotli'])) {
+    /** @param {string} what @param {number} bytes @param {number} budget */
+    const hold = (what, bytes, budget) => {
+      if (bytes > budget) broken.push(`${what}: ${bytes} bytes ${coding}; the budget is ${Math.round(budget)}`);
+    };
+    for (const [path, budget] of Object.entries(BUDGETS.pages)) {
+      const page = pages[path];
+      if (page) hold(`JS of ${path}`, page[coding], budget[coding]);
+      else broken.push(`${path} has a budget but is no page of the build`);
+    }
+    for (const [view, weight] of Object.entries(screens))
+      hold(`JS that ${view} adds`, weight[coding], BUDGETS.screen[coding]);
+    const middle = median(Object.values(screens).map((weight) => weight[coding]));
+    hold('JS that a screen adds, median', middle, BUDGETS.medianScreen[coding]);
+    hold('all JS', all[coding], BUDGETS.all[coding]);
+  }
+  return broken;
+}

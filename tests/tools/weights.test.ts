@@ -1,0 +1,60 @@
+// The budgets of the JavaScript: what a page and a further screen weigh, and that a broken budget is named.
+import { describe, expect, it } from 'vitest';
+import { BUDGETS, overBudget, weigh } from '../../scripts/lib/weights.mjs';
+
+const manifest = {
+  'index.html': { file: 'index.js', imports: ['_base.js'] },
+  '_base.js': { file: 'base.js' },
+  'src/machines/wire.ts': { file: 'wire.js', isDynamicEntry: true },
+  'src/ui/layouts/Overlays.tsx': { file: 'overlays.js', isDynamicEntry: true },
+  'src/ui/areas/AreaRoutes.tsx': { file: 'area.js', isDynamicEntry: true, imports: ['_kit.js'] },
+  '_kit.js': { file: 'kit.js' },
+  'src/ui/areas/public/Login.tsx': { file: 'login.js', isDynamicEntry: true, imports: ['_base.js'] },
+  'src/ui/areas/Deal.tsx': { file: 'deal.js', isDynamicEntry: true, imports: ['_kit.js', '_base.js'] },
+};
+const files = ['index.js', 'base.js', 'wire.js', 'overlays.js', 'area.js', 'kit.js', 'login.js', 'deal.js'];
+/** The n-th file weighs 2ⁿ bytes gzipped: every sum tells its files. */
+const sizes = new Map(files.map((file, n) => [file, { raw: 0, gzip: 2 ** n, brotli: 1 }]));
+const pages = [{ path: '/login', source: 'src/ui/areas/public/Login.tsx' }];
+
+describe('weights', () => {
+  const weights = weigh(manifest, sizes, pages);
+
+  it('a page weighs its entry and its view', () => {
+    expect(weights.pages['/login']?.gzip).toBe(1 + 2 + 64);
+  });
+
+  it('a screen of an area weighs what neither the page nor the area’s frame has brought', () => {
+    expect(weights.screens['src/ui/areas/Deal.tsx']?.gzip).toBe(128);
+    expect(weights.screens['src/ui/areas/public/Login.tsx']?.gzip).toBe(64);
+    expect(weights.screens).not.toHaveProperty('src/ui/areas/AreaRoutes.tsx');
+  });
+
+  it('all of it is all of it', () => expect(weights.all.gzip).toBe(255));
+});
+
+describe('budgets', () => {
+  const light = { gzip: 1, brotli: 1 };
+  const kept = {
+    pages: { '/': light, '/login': light, '/forgot-password': light },
+    screens: { a: light, b: light, c: light },
+    all: light,
+  };
+
+  it('nothing is said of a build that keeps them', () => expect(overBudget(kept)).toEqual([]));
+
+  it.each([
+    ['a page in brotli', { pages: { ...kept.pages, '/login': { gzip: 1, brotli: 99_801 } } }, ['JS of /login']],
+    [
+      'one screen',
+      { screens: { ...kept.screens, a: { gzip: BUDGETS.screen.gzip + 1, brotli: 1 } } },
+      ['JS that a adds'],
+    ],
+    ['the median', { screens: { a: light, b: { gzip: 8193, brotli: 1 }, c: { gzip: 8193, brotli: 1 } } }, ['median']],
+    ['the whole', { all: { gzip: 409_601, brotli: 1 } }, ['all JS']],
+    ['a page that is gone', { pages: {} }, ['/ has', '/login has', '/forgot-password has']],
+  ])('%s over its budget is named', (_, over, named) => {
+    const broken = overBudget({ ...kept, ...over });
+    for (const name of named) expect(broken.some((line) => line.includes(name))).toBe(true);
+  });
+});
