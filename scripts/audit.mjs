@@ -5,7 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './lib/browser.mjs';
@@ -122,11 +122,12 @@ function tableOf(audits) {
 
 /** @param {string} table */
 function documentOf(table) {
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`;
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}`;
   const when = new Date().toISOString().slice(0, 10);
   return `# Audits
 Lighthouse ${VERSION}, its standard conditions (a phone, slow 4G and CPU×4 simulated), production code behind nginx with
-deploy/nginx.conf. Machine: ${machine}. Written by \`npm run audit -- --write\` on ${when}.
+deploy/nginx.conf. Machine: ${machine}. Written by \`npm run audit -- --write\` on ${when}. Points for
+performance count milliseconds of this machine: with a load above its number of processors they tell of its other work.
 
 ${table}
 `;

@@ -1,5 +1,5 @@
 // docs/performance.md as text: every figure with its goal, the machine, the command and the day.
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import type { BenchRow } from './suite.ts';
 
 export function performanceDocument(rows: readonly BenchRow[]): string {
@@ -31,5 +31,5 @@ const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.
 function machine(): string {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
-  return `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${memory} GiB, Node ${process.version}, ${process.platform}`;
+  return `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${memory} GiB, Node ${process.version}, ${process.platform}, load ${loadavg()[0]?.toFixed(1)}`;
 }
