@@ -17,7 +17,7 @@ function reports() {
 }
 
 /** A reason may stand behind the name: `#id: why`, `#id | EVENT | #target (0): why`. @param {string} missing */
-const nameOf = (missing) => /^(?:#[^|]*\(\d+\)|#[\w.-]+|#[^|]+\|[^|]+\|[^(]*\(\d+\))/.exec(missing)?.[0] ?? missing;
+const nameOf = (missing) => (/^#[^|]+\|[^|]+\|.*?\(\d+\)/.exec(missing) ?? /^#[^\s:]+/.exec(missing))?.[0] ?? missing;
 
 /** @param {readonly Report[]} all */
 function textOf(all) {

@@ -49,6 +49,7 @@ async function main() {
   if (browser) console.log(`Chromium: ${line(browser)}`);
   const coverage = await coverageTable(COVERAGE);
   if (coverage) console.log(`\nModel coverage\n${coverage}`);
+  if (only === 'all') console.log((await run(process.execPath, ['scripts/reached.mjs', '--check'])).output);
   const { passed, failed, failures } = sum([unit, browser].filter((totals) => totals !== null));
   if (failures.length > 0) console.log(`\nFailed\n${failures.map((failure) => `  ✘ ${failure}`).join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);

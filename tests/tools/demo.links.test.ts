@@ -8,14 +8,18 @@ import { beyond, links } from '../../src/ui/demo/links/links.ts';
 import { isKnown, statesOf } from '../../src/ui/demo/links/ways.ts';
 import { diagramOf } from '../../src/ui/demo/console/diagram.ts';
 import { drawable } from '../../src/ui/demo/console/machines.ts';
+import reached from '../../src/ui/demo/console/reached.json' with { type: 'json' };
 import { titleOf } from '../../src/ui/demo/console/titles.ts';
+import { transitionsOf } from '../../src/ui/demo/transitionNames.ts';
 
 const machines = [...drawable];
+/** As the models of the tests name a machine. */
+const modelOf = (id: string, lifecycle: boolean) => (lifecycle ? `lifecycle-${id}` : id);
 const idsOf = ([name, { machine }]: (typeof machines)[number]) =>
   statesOf(machine).map(({ path }) => `${name}.${path.join('.')}`);
 
 test('every machine of the sources is drawn', async () => {
-  const drawn = machines.map(([, { machine, lifecycle }]) => (lifecycle ? `lifecycle-${machine.id}` : machine.id));
+  const drawn = machines.map(([, { machine, lifecycle }]) => modelOf(machine.id, lifecycle));
   expect(drawn.toSorted()).toEqual(await machineNames());
 });
 
@@ -64,4 +68,18 @@ test.each(machines)('%s is drawn: every state titled, no box outside the drawing
     expect(box.x + box.width).toBeLessThanOrEqual(width + 1);
     expect(box.y + box.height).toBeLessThanOrEqual(height + 1);
   }
+});
+
+test('the paint knows every machine, and names only what is there', () => {
+  const painted = new Map(Object.entries<Readonly<Record<string, readonly string[]>>>(reached));
+  const models = machines.map(([, { machine, lifecycle }]) => [modelOf(machine.id, lifecycle), machine] as const);
+  expect([...painted.keys()].toSorted()).toEqual(models.map(([name]) => name).toSorted());
+  const foreign = models.flatMap(([name, machine]) => {
+    const nodes = [machine.root, ...statesOf(machine)];
+    const known = nodes.flatMap((node) => [`#${node.id}`, ...transitionsOf(node).map(([, what]) => what)]);
+    return Object.values(painted.get(name) ?? {})
+      .flat()
+      .filter((what) => !known.includes(what));
+  });
+  expect(foreign).toEqual([]);
 });

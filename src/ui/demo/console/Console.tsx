@@ -74,7 +74,9 @@ export default function Console() {
     },
   });
   const preferences = useSelector(actor, ({ context }) => context.preferences);
-  const show = useActorRef(showMachine, { input: { stage, link } });
+  const show = useActorRef(showMachine, {
+    input: { stage, link, changed: () => actor.send({ type: 'CHANGED' }) },
+  });
   const seats = seatsOf(preferences);
   const heard: Heard = {
     moved(path) {

@@ -108,7 +108,10 @@ interface DiagramProps extends Light {
 
 export function Diagram({ machine, model, hrefOf, zoom, ...light }: DiagramProps) {
   const { width, height, boxes, lines } = diagramOf(machine);
-  const size = zoom === 'fit' ? { width: '100%', height: '100%' } : { width: width * zoom, height: height * zoom };
+  const size =
+    zoom === 'fit'
+      ? { width: '100%', height: '100%', style: { minWidth: width * LEAST, minHeight: height * LEAST } }
+      : { width: width * zoom, height: height * zoom };
   const shown = (outer: boolean) => boxes.filter((box) => box.outer === outer);
   return (
     <Drawing
@@ -139,6 +142,9 @@ function worst(model: string, { names }: Line): Reach {
   const all = names.map((name) => reachOf(model, name));
   return all.includes('never') ? 'never' : all.includes('actor') ? 'actor' : 'screen';
 }
+
+/** Smaller than this nothing can be read: what does not fit is scrolled to. */
+const LEAST = 0.7;
 
 interface StateProps {
   readonly box: Box;

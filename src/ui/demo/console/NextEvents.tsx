@@ -11,7 +11,7 @@ import { shortened } from './diagram.ts';
 import { exampleOf } from './examples.ts';
 import type { Told } from './hearing.ts';
 import type { Drawable } from './machines.ts';
-import { InkButton, Part, Row } from './parts.ts';
+import { InkButton, Part } from './parts.ts';
 import { type Offer, recordOffers } from './recordOffers.ts';
 import { refusalOf, titleOf } from './titles.ts';
 
@@ -35,6 +35,22 @@ const Side = styled(Part)`
   code {
     font: 400 12px/16px var(--font-mono);
     overflow-wrap: anywhere;
+  }
+  .standing {
+    display: flex;
+    gap: 4px 12px;
+    align-items: center;
+    justify-content: space-between;
+    min-width: 0;
+
+    > button {
+      flex: none;
+      width: auto;
+    }
+    span > code {
+      display: block;
+      color: var(--ink-text2);
+    }
   }
 `;
 
@@ -126,13 +142,12 @@ function Standing({ id, known, now }: Pick<NextEventsProps, 'id' | 'known' | 'no
   return (
     <ul>
       {deepest.map((path) => (
-        <li key={path}>
-          <Row>
-            <span>
-              {titleOf(nodeAt(known.machine, path)) ?? path} <code>{path}</code>
-            </span>
-            {links.has(`${id}.${path}`) ? <CopyLink id={`${id}.${path}`} /> : null}
-          </Row>
+        <li key={path} className="standing">
+          <span>
+            {titleOf(nodeAt(known.machine, path)) ?? path}
+            <code>{path}</code>
+          </span>
+          {links.has(`${id}.${path}`) ? <CopyLink id={`${id}.${path}`} /> : null}
         </li>
       ))}
     </ul>

@@ -13,7 +13,7 @@ import { InkButton, InkSelect, Part, Row } from './parts.ts';
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 300px;
+  grid-template-columns: minmax(0, 1fr) 320px;
   gap: 24px;
   height: 100%;
 

@@ -199,8 +199,23 @@ function lineOf(graph: Graph, boxes: readonly Box[], { from, to, moves, labels }
     names: moves.map(({ name }) => name),
     labels,
     points: points.map(({ x, y }, n) => `${n === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(' '),
-    labelAt: { x: edge?.x ?? 0, y: edge?.y ?? 0 },
+    labelAt: points.length === whole.length ? { x: edge?.x ?? 0, y: edge?.y ?? 0 } : halfway(points),
   };
+}
+
+/** The middle of a way that was cut short: its label stands where the line is. */
+function halfway(points: readonly Point[]): Point {
+  const lengths = points.slice(1).map(({ x, y }, n) => Math.hypot(x - (points[n]?.x ?? x), y - (points[n]?.y ?? y)));
+  let left = lengths.reduce((sum, length) => sum + length, 0) / 2;
+  for (const [n, length] of lengths.entries()) {
+    const [from, to] = [points[n], points[n + 1]];
+    if (from && to && left <= length) {
+      const part = length === 0 ? 0 : left / length;
+      return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+    }
+    left -= length;
+  }
+  return points[0] ?? { x: 0, y: 0 };
 }
 
 /** The points up to the border of `box`; all of them where the other end stands in it too. */

@@ -4,9 +4,10 @@ import { createClient } from '../../../api/client.ts';
 import { type Endpoint, callOf, resultOf } from '../../../api/endpoint.ts';
 import { endpoints } from '../../../api/endpoints/all.ts';
 import { signIn } from '../../../api/endpoints/auth.ts';
+import { CallError } from '../../../api/failures.ts';
 import { createTokenStore } from '../../../api/tokens.ts';
 import type { Link } from '../links/links.ts';
-import { type PlainCall, type Step, isWorldStep } from '../links/steps.ts';
+import { FILE, type PlainCall, type Step, isWorldStep } from '../links/steps.ts';
 import type { Chain } from '../links/ways.ts';
 import { prefixedStorage } from '../seat.ts';
 import { give } from './control.ts';
@@ -65,7 +66,7 @@ interface Context {
 
 async function signInAt(login: string | null, signal: AbortSignal): Promise<void> {
   const persona = personas.find((known) => known.login === login);
-  if (persona) await seat('page', persona, signal);
+  if (persona) await patiently(() => seat('page', persona, signal));
 }
 
 async function playAll(steps: readonly Step[], context: Context): Promise<void> {
@@ -106,11 +107,31 @@ const isPage = (page: Window): page is PageWindow => 'HTMLElement' in page;
 /** What another tab writes: storage events come to the frame because the console is another window. */
 async function elsewhere(login: string | null, signal: AbortSignal): Promise<void> {
   const persona = personas.find((known) => known.login === login);
-  if (persona) await seat('page', persona, signal);
+  if (persona) await patiently(() => seat('page', persona, signal));
   else createTokenStore(localStorage).clear();
 }
 
 const calls: Readonly<Record<string, Endpoint>> = endpoints;
+const TRIES = 3;
+
+/** Signing in may be tried again: on a busy machine the worker of the world is now and then taken for dead. */
+async function patiently<T>(run: () => Promise<T>, tries = TRIES): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (tries === 1 || !(error instanceof CallError) || error.failure.kind !== 'network') throw error;
+    return patiently(run, tries - 1);
+  }
+}
+
+const withFiles = (body: PlainCall['body']) =>
+  body &&
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      value === FILE ? new File(['%PDF-1.7'], 'Поручение.pdf') : value,
+    ]),
+  );
 
 /** Makes a call of the API as a persona, beside every session on the screen. */
 export async function callAs(login: string, { endpoint, ...input }: PlainCall, signal: AbortSignal): Promise<unknown> {
@@ -120,8 +141,9 @@ export async function callAs(login: string, { endpoint, ...input }: PlainCall, s
   const tokens = createTokenStore(prefixedStorage(sessionStorage, 'meridian:aside:'));
   const client = createClient({ origin: location.origin, tokens });
   const body = { login, password: PASSWORD, account_type: persona.role, 'smart-token': crypto.randomUUID() };
-  const { access } = resultOf(signIn, await client.send(callOf(signIn, { body }), { signal, token: null }));
-  return client.send({ endpoint: target, input }, { signal, token: access });
+  const enter = () => client.send(callOf(signIn, { body }), { signal, token: null });
+  const { access } = resultOf(signIn, await patiently(enter));
+  return client.send({ endpoint: target, input: { ...input, body: withFiles(input.body) } }, { signal, token: access });
 }
 
 /** What a call changes: screens that show it ask again. */

@@ -12,9 +12,10 @@ interface Input {
   readonly stage: Stage;
   /** What the address asks for; null where it asks for no state, `unknown` where there is no such link. */
   readonly link: Link | 'unknown' | null;
+  /** The world is another than before: what is armed, what time it is. */
+  readonly changed: () => void;
 }
-interface Context {
-  readonly stage: Stage;
+interface Context extends Pick<Input, 'stage' | 'changed'> {
   readonly link: Link | null;
   readonly done: number;
   readonly all: number;
@@ -82,8 +83,9 @@ export const showMachine = setup({
   },
 }).createMachine({
   id: 'demoShow',
-  context: ({ input: { stage, link } }) => ({
+  context: ({ input: { stage, link, changed } }) => ({
     stage,
+    changed,
     link: link === 'unknown' ? null : link,
     done: 0,
     all: 0,
@@ -117,6 +119,7 @@ export const showMachine = setup({
       },
     },
     shown: {
+      entry: ({ context }) => context.changed(),
       on: {
         LEFT: { guard: 'isNoRecord', target: 'resting' },
         MOVED: { target: 'moving', actions: assign({ move: ({ event }) => event.moving, problem: null }) },
@@ -133,7 +136,7 @@ export const showMachine = setup({
         onError: { target: 'shown', actions: assign({ problem: ({ event }) => problemOf(event.error) }) },
       },
     },
-    broken: { on: { LEFT: 'resting' } },
+    broken: { entry: ({ context }) => context.changed(), on: { LEFT: 'resting' } },
   },
 });
 

@@ -15,7 +15,7 @@ import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransac
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
-import { type PlainCall, type Step, byPersona, showsStatus, store } from './steps.ts';
+import { FILE, type PlainCall, type Step, byPersona, sees, showsStatus, store } from './steps.ts';
 import { nodeAt } from './ways.ts';
 
 const OPERATOR = 'operator';
@@ -33,6 +33,8 @@ export interface RecordWays {
   readonly records: readonly Shown[];
   /** How each event comes about; those that change no status or need a file are not there. */
   readonly moves: Readonly<Record<string, (record: Shown, to: string) => RecordMove>>;
+  /** What tells a status that has no mark of its own on the card. */
+  readonly shows?: Readonly<Record<string, Step>>;
 }
 
 /** A record of the demo world, its owner and its card. */
@@ -87,6 +89,12 @@ const closes = ({ id }: Shown, status: string): RecordMove => ({
 const chosen = (id: number, company_name: string) =>
   store('selectedOrganization', { id, role: 'ved_participant', company_name });
 const REVIEWED = [103, 'under_review', 'ved.review', '/organization/reestr-users/103'] as const;
+/** Nothing is put on account without a payment order. */
+const ORDER = byPersona('ved.active', {
+  endpoint: 'depositUpdate',
+  params: { id: 601 },
+  body: { payment_order: FILE },
+});
 /** Of АО «Стальной Меридиан»: the only one it still has to accept. */
 const PENDING_AGREEMENT = 12;
 /** A sale of the same sum that waits on the market. */
@@ -138,6 +146,7 @@ export const lifecycles: readonly RecordWays[] = [
     machine: chatLifecycle,
     records: [seen(1, 'open', 'ved.active', '/organization/support/0')],
     moves: { CLOSE: closes, REOPEN: closes },
+    shows: { open: sees('Закончить общение') },
   },
   {
     machine: contractLifecycle,
@@ -150,7 +159,7 @@ export const lifecycles: readonly RecordWays[] = [
   },
   {
     machine: depositLifecycle,
-    records: [seen(601, 'pending', 'ved.active', '/organization/deposit-requests/601')],
+    records: [seen(601, 'pending', 'ved.active', '/organization/deposit-requests/601', ORDER)],
     moves: {
       CANCEL: ({ id, owner }, status) => ({
         login: owner,
@@ -192,13 +201,13 @@ export const lifecycles: readonly RecordWays[] = [
     machine: organizationLifecycle,
     records: [
       seen(...REVIEWED, chosen(103, 'ООО «Кедровая Линия»')),
-      seen(
-        102,
-        'pending_agreements',
-        'ved.agreements',
-        '/organization/reestr-users/102',
-        chosen(102, 'АО «Стальной Меридиан»'),
-      ),
+      {
+        id: 102,
+        status: 'pending_agreements',
+        owner: 'ved.agreements',
+        login: 'ved.agreements',
+        path: '/account/dashboard',
+      },
     ],
     moves: {
       ACTIVATE: accountDecides,
@@ -212,6 +221,7 @@ export const lifecycles: readonly RecordWays[] = [
         call: { endpoint: 'agreementAccept', params: { id: PENDING_AGREEMENT } },
       }),
     },
+    shows: { pending_agreements: sees('Примите соглашения') },
   },
   {
     machine: tradeLifecycle,
@@ -309,10 +319,10 @@ export function movesFrom(
 }
 
 /** What is done before the card is opened, and what it must show. */
-export function stepsOf({ machine }: RecordWays, status: string, { record, moves }: RecordWay) {
+export function stepsOf({ machine, shows = {} }: RecordWays, status: string, { record, moves }: RecordWay) {
   const calls = moves.map(({ login, call }) => byPersona(login, call));
   return {
     before: [...(record.before ?? []), ...calls],
-    steps: [showsStatus(statusOf(machine, status)?.label ?? status)],
+    steps: [shows[status] ?? showsStatus(statusOf(machine, status)?.label ?? status)],
   };
 }

@@ -41,6 +41,9 @@ export interface StepOrder {
   readonly body: unknown;
 }
 
+/** Stands for a small PDF in the body of a call. */
+export const FILE = '{file}';
+
 /** A call by the name of its endpoint (endpoints/all.ts). */
 export interface PlainCall {
   readonly endpoint: string;

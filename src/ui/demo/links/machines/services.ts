@@ -19,6 +19,7 @@ const looks = windowEvent('focus');
 /** A token lives for 15 minutes and is renewed a minute before its end; a session ends after 30 without a call. */
 const NEAR_EXPIRY = 14 * MINUTE + 5 * SECOND;
 const NEAR_IDLE_END = 29 * MINUTE + 10 * SECOND;
+const AFTER_IDLE_END = 31 * MINUTE;
 
 /** The bell has read: nothing is on its way any more. */
 const READ = sees('Непрочитанных:');
@@ -123,13 +124,22 @@ export const unread: readonly Ways[] = [
   },
 ];
 
-export const idle: Ways = {
-  machine: idleMachine,
-  openings: [{ ...signedIn('ved.active', QUIET, 'quiet'), steps: [READ] }],
-  moves: [
-    { from: 'quiet', event: 'after', to: 'warning', steps: [passes(NEAR_IDLE_END)] },
-    { from: 'warning', event: 'after', to: 'expired', steps: [passes(MINUTE)] },
-  ],
-  // The page asks the server whether the session is over: while it does, the time is out.
-  stays: { expired: [holds(REFRESH)] },
-};
+const livesOn: Opening = { ...signedIn('ved.active', QUIET, 'quiet'), steps: [READ] };
+
+export const idle: readonly Ways[] = [
+  {
+    machine: idleMachine,
+    openings: [livesOn],
+    moves: [{ from: 'quiet', event: 'after', to: 'warning', steps: [passes(NEAR_IDLE_END)] }],
+  },
+  {
+    machine: idleMachine,
+    openings: [livesOn],
+    moves: [
+      { from: 'quiet', event: 'after', to: 'warning', steps: [passes(AFTER_IDLE_END)] },
+      { from: 'warning', event: 'after', to: 'expired' },
+    ],
+    // The page asks the server whether the session is over: while it does, the time is out.
+    stays: { expired: [holds(REFRESH)] },
+  },
+];
