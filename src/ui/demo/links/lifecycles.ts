@@ -69,9 +69,11 @@ const walletDecides = ({ id }: Shown, status: string): RecordMove => ({
   login: OPERATOR,
   call: { endpoint: 'walletReview', body: { wallet_id: id, status } },
 });
+/** A refusal gives its reason. */
+const COMMENT = 'Решение показано в консоли демо';
 const verifies = ({ id }: Shown, status: string): RecordMove => ({
   login: OPERATOR,
-  call: { endpoint: 'participantVerify', body: { company_id: id, status } },
+  call: { endpoint: 'participantVerify', body: { company_id: id, status, comment: COMMENT } },
 });
 const accountDecides = ({ id }: Shown, status: string): RecordMove => ({
   login: OPERATOR,
