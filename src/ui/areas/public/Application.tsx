@@ -18,6 +18,7 @@ import { StatusChip } from '../../kit/StatusChip.tsx';
 import { Stepper } from '../../kit/Stepper.tsx';
 import { WizardAside, WizardColumns } from '../../patterns/Wizard.tsx';
 import { organizationLabel } from '../../texts/organizationFields.ts';
+import { belowMobile } from '../../theme/media.ts';
 
 const Lead = styled.p`
   margin: 2px 0 16px;
@@ -44,6 +45,11 @@ const Card = styled.div`
   }
   .row > :last-child:not(:first-child) {
     margin-left: auto;
+  }
+  ${belowMobile} {
+    .row > :last-child:not(:first-child) {
+      margin-left: 0;
+    }
   }
 `;
 

@@ -37,8 +37,8 @@ export function Sending({ registration: { busy, slow, values } }: { registration
       <progress aria-label="Отправка" />
       {files.length === 0 ? null : (
         <ul>
-          {files.map(({ name, size }) => (
-            <li key={name}>
+          {files.map(({ name, size }, place) => (
+            <li key={`${place} ${name}`}>
               <FileText />
               <span>{name}</span>
               <span className="muted num nw">{formatSize(size)}</span>
