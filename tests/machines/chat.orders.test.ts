@@ -1,13 +1,15 @@
 // Echoes, histories, drops and timeouts in any order: what was said stands on the screen once, all the time.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { figure } from '../support/figure.ts';
 import { quiet, turn } from '../support/time.ts';
 import { type ChatBench, collectLogs, openChat, outbox } from './chatBench.ts';
 import { type ChatServer, OPERATOR, createChatServer } from './chatServer.ts';
 
 collectLogs();
 
-const RUNS = 1000;
+/** The campaign asks for more. */
+const RUNS = Number(process.env['SCHEDULES'] ?? 300);
 const WORDS = ['да', 'нет'] as const;
 const word = fc.constantFrom(...WORDS);
 
@@ -27,7 +29,7 @@ const story = fc.record({
   disturbances: fc.array(disturbance, { maxLength: 4 }),
 });
 
-test(`${RUNS} orders of echo and history`, { timeout: 120_000 }, async () => {
+test(`${RUNS} orders of echo and history`, { timeout: 60_000 + RUNS * 200 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), story, async (scheduler, { said, disturbances, ...habits }) => {
       const server = createChatServer(habits);
@@ -45,6 +47,8 @@ test(`${RUNS} orders of echo and history`, { timeout: 120_000 }, async () => {
     }),
     { numRuns: RUNS },
   );
+  figure('races', { outbox: RUNS });
+  figure('chat.orders', { orders: RUNS });
 });
 
 /** Answers come in any order; frames in any order with them, but among themselves as they were sent. */

@@ -17,6 +17,7 @@ interface Habits {
   readonly repeats: 'dropped' | 'kept';
   /** Most rows of one page, whatever is asked for. */
   readonly page: number;
+  readonly chat: number;
 }
 
 /** `order(what, run)` decides when an echo or an answer arrives; by default as soon as possible. */
@@ -50,10 +51,10 @@ export interface ChatServer {
   close(code: number): void;
 }
 
-const HABITS: Habits = { echo: 'same', history: 'same', repeats: 'dropped', page: 1000 };
+const HABITS: Habits = { echo: 'same', history: 'same', repeats: 'dropped', page: 1000, chat: CHAT };
 
 export function createChatServer(habits: Partial<Habits> = {}): ChatServer {
-  const { echo, history, repeats, page } = { ...HABITS, ...habits };
+  const { echo, history, repeats, page, chat } = { ...HABITS, ...habits };
   const open = new Set<Sink>();
   const wire = createWire();
   let made = 0;
@@ -62,7 +63,7 @@ export function createChatServer(habits: Partial<Habits> = {}): ChatServer {
     made += 1;
     const blank = {
       type: 'chat_message',
-      chat_id: CHAT,
+      chat_id: chat,
       sender_id: null,
       content: '',
       sender: OPERATOR,
@@ -116,14 +117,14 @@ export function createChatServer(habits: Partial<Habits> = {}): ChatServer {
     return json(200, { count: listed.length, next, previous: null, results: listed.slice(offset, offset + limit) });
   };
   const chats = () => {
-    const chat = {
-      id: CHAT,
+    const listed = {
+      id: chat,
       name: 'Общие вопросы',
       closed: server.closed,
       sender: OWN,
       created_at: row({}).created_at,
     };
-    return json(200, { count: 1, next: null, previous: null, results: [chat] });
+    return json(200, { count: 1, next: null, previous: null, results: [listed] });
   };
 
   wire.answer('*', async (call) => {
@@ -136,7 +137,7 @@ export function createChatServer(habits: Partial<Habits> = {}): ChatServer {
     if (call.path === `${API}chats`) return chats();
     if (call.path === `${API}chats/upload_file/`)
       return server.uploadStatus === null
-        ? json(200, { file_url: `/media/chats/${CHAT}/act-${(made += 1)}.pdf` })
+        ? json(200, { file_url: `/media/chats/${chat}/act-${(made += 1)}.pdf` })
         : json(server.uploadStatus, { file: ['Файл не принят'] });
     // What the history says is decided when it is read, when it arrives is another matter.
     const answer = messages(call);

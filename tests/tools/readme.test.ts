@@ -7,7 +7,7 @@ import { scripts } from '../../package.json' with { type: 'json' };
 const readme = readFileSync('README.md', 'utf8');
 const ci = readFileSync('.ci/run', 'utf8');
 
-/** Commands that others run: `npm test` all tests, the smoke run the servers, `npm run check` the two that write files. */
+/** Commands that others run: `npm test` all tests, the smoke run the servers, `npm run check` those that write files. */
 const PART_OF: Readonly<Record<string, string>> = {
   'npm start': 'node scripts/smoke.mjs',
   'npm run dev': 'node scripts/smoke.mjs',
@@ -17,6 +17,7 @@ const PART_OF: Readonly<Record<string, string>> = {
   'npm run test:models': 'npm test',
   'npm run format': 'npm run check',
   'npm run docs': 'npm run check',
+  'npm run proof': 'npm run check',
 };
 
 describe('commands', () => {

@@ -1,0 +1,105 @@
+// `npm run proof`: runs the command of every promise (scripts/proof.table.ts) and writes docs/proof.md with what was seen.
+//   --only row[,row]  refreshes these rows; the others keep what stands there     --check  fails when page and table differ
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { playwrightTotals, totalsOf, vitestTotals } from './lib/results.mjs';
+import { run } from './lib/run.mjs';
+import { ensureBuilt } from './lib/variants.mjs';
+import { type Command, type Proof, commandLine, proofs } from './proof.table.ts';
+
+const PAGE = 'docs/proof.md';
+const HEAD = `# Proof
+
+Each promise of the product, the command that shows it, and what that command said last. This page is written by
+\`npm run proof\`, never by hand; \`npm run proof -- --only row\` runs one row again. What is not reached stands there as such.
+
+| row | promise | command | figure last seen | date |
+|---|---|---|---|---|
+`;
+
+/** What was seen of a row, and when. */
+interface Seen {
+  readonly figure: string;
+  readonly date: string;
+}
+const lineOfFigures = v.record(v.string(), v.union([v.number(), v.string()]));
+const fileOf = (name: string) => `.cache/figures/${name}.jsonl`;
+const NOT_RUN: Seen = { figure: 'not run yet', date: '–' };
+
+const { only, check } = parseArgs({ options: { only: { type: 'string' }, check: { type: 'boolean' } } }).values;
+const seen = seenIn(existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '');
+if (check) {
+  if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== pageOf(seen)) {
+    console.error(`${PAGE} has other rows than scripts/proof.table.ts: npm run proof -- --only none`);
+    process.exitCode = 1;
+  }
+} else await refresh(only?.split(','));
+
+/** Runs the commands one after the other; the page is written after each, so that a long run may be broken off. */
+async function refresh(rows: readonly string[] | undefined): Promise<void> {
+  writeFileSync(PAGE, pageOf(seen));
+  for (const proof of proofs) {
+    if (rows && !rows.includes(proof.row)) continue;
+    const figure = proof.command === null ? null : await show(proof, proof.command);
+    if (figure === null) continue;
+    console.info(`${proof.row}: ${figure}`);
+    seen.set(proof.row, { figure, date: new Date().toISOString().slice(0, 10) });
+    writeFileSync(PAGE, pageOf(seen));
+  }
+}
+
+/** Runs a command; what it counted, or that it failed. */
+async function show({ row, figures }: Proof, command: Command): Promise<string> {
+  for (const name of figures ?? []) rmSync(fileOf(name), { force: true });
+  console.info(`${row}: ${commandLine(command)}`);
+  const { passed, failed, output } = await runTests(command);
+  if (failed > 0 || passed === 0) {
+    console.error(output);
+    return `**not held: ${failed} of ${passed + failed} tests failed**`;
+  }
+  return [...(figures ?? []).flatMap(counted), `${passed} tests passed`].join('; ');
+}
+
+async function runTests({ runner, files, title, env = {} }: Command) {
+  const report = `.cache/results/${runner === 'vitest' ? 'proof' : 'browser'}.json`;
+  rmSync(report, { force: true });
+  if (runner === 'vitest') {
+    const outputs = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    const { code, output } = await run('vitest', ['run', ...files, ...(title ? ['-t', title] : []), ...outputs], {
+      env,
+    });
+    return { ...(await totalsOf(report, code, vitestTotals)), output };
+  }
+  await ensureBuilt('demo', console.info);
+  await ensureBuilt('test', console.info);
+  const { code, output } = await run('playwright', ['test', ...files, ...(title ? ['-g', title] : [])], { env });
+  return { ...(await totalsOf(report, code, playwrightTotals)), output };
+}
+
+/** The lines written under a name: counts of several tests add up, words of the last one stand. */
+function counted(name: string): string[] {
+  if (!existsSync(fileOf(name))) return [];
+  const sums = new Map<string, number | string>();
+  for (const line of readFileSync(fileOf(name), 'utf8').trim().split('\n'))
+    for (const [what, count] of Object.entries(v.parse(lineOfFigures, JSON.parse(line)))) {
+      const before = sums.get(what) ?? 0;
+      sums.set(what, typeof count === 'number' && typeof before === 'number' ? before + count : count);
+    }
+  return [[...sums].map(([what, count]) => `${what} ${count.toLocaleString('en')}`).join(', ')];
+}
+
+function seenIn(page: string): Map<string, Seen> {
+  const rows = page.matchAll(/^\| ([\w-]+) \|.*\| ([^|]*) \| ([\d–-]+) \|$/gm);
+  return new Map([...rows].map(([, row = '', figure = '', date = '']) => [row, { figure, date }]));
+}
+
+function pageOf(known: ReadonlyMap<string, Seen>): string {
+  const rows = proofs.map((proof) => {
+    const { figure, date } = proof.command === null ? NOT_RUN : (known.get(proof.row) ?? NOT_RUN);
+    const command = proof.command === null ? '–' : `\`${commandLine(proof.command).replaceAll('|', '\\|')}\``;
+    const promise = proof.but === undefined ? proof.promise : `${proof.promise}. **But:** ${proof.but}`;
+    return `| ${proof.row} | ${promise} | ${command} | ${proof.command === null ? '**not reached**' : figure} | ${date} |\n`;
+  });
+  return HEAD + rows.join('');
+}

@@ -1,0 +1,317 @@
+// Everything that can overtake something else, in any order: the last intent wins, one intent is one request, what is
+// left behind stays silent. SCHEDULES=10000 runs the campaign; the outbox races in chat.orders.test.ts.
+import * as fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { SimulatedClock, createActor } from 'xstate';
+import { catalogue } from '../../src/api/catalogue.ts';
+import { type Call, callOf, pageOf } from '../../src/api/endpoint.ts';
+import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
+import { CallError } from '../../src/api/failures.ts';
+import { type Services } from '../../src/machines/app.ts';
+import { formMachine } from '../../src/machines/form.ts';
+import { mutationMachine } from '../../src/machines/mutation.ts';
+import { createTouchBus } from '../../src/machines/ports.ts';
+import { queryMachine } from '../../src/machines/query.ts';
+import { runRequest } from '../../src/machines/request.ts';
+import { searchMachine } from '../../src/machines/search.ts';
+import { API, ORIGIN, openApp, signedIn, userRecord } from '../support/app.ts';
+import { figure } from '../support/figure.ts';
+import { failing } from '../support/models/ports.ts';
+import { createProfile } from '../support/tabs.ts';
+import { quiet } from '../support/time.ts';
+import { type Wire, createWire, json } from '../support/wire.ts';
+import { SCHEDULES, racing, settle, storyOf, tell } from './races.ts';
+
+const TIMEOUT = { timeout: 30_000 + SCHEDULES * 200 };
+const page = { count: 0, next: null, previous: null, results: [] };
+const DEPOSITS = `GET ${API}deposits`;
+const CREATE = `POST ${API}deposits/`;
+const deposits = callOf(depositList, { query: { limit: 10, offset: 0 } });
+const deposit = callOf(depositCreate, { body: { amount: '100.00', currency: 'RUB' } });
+
+const placeOf = (call: Call) => call.url ?? String(call.input.query?.['offset']);
+
+const raced = new Map<string, number>();
+afterAll(() => {
+  figure('races', Object.fromEntries(raced));
+  if (raced.has('submits')) figure('races.submits', { 'schedules of submits': raced.get('submits') ?? 0 });
+});
+
+/** Holds the property over all schedules, and counts them. */
+async function race<T>(name: string, property: fc.IAsyncProperty<T>): Promise<void> {
+  await expect(fc.assert(property, { numRuns: SCHEDULES })).resolves.toBeUndefined();
+  raced.set(name, SCHEDULES);
+}
+
+const asked = (text: string): Call => callOf(depositList, { query: { limit: 10, offset: 0, status: text } });
+
+test('search: whatever was typed before, in whatever order the answers come, the last pause decides', TIMEOUT, () => {
+  const key = fc.record({
+    text: fc.constantFrom('', 'а', 'аб', 'абв', ' аб'),
+    pause: fc.constantFrom(100, 499, 500, 900),
+  });
+  return race(
+    'search',
+    fc.asyncProperty(fc.scheduler(), storyOf(key), async (s, story) => {
+      const { ports } = racing(s, ({ input }) => input.query?.['status']);
+      const clock = new SimulatedClock();
+      const search = createActor(searchMachine, { input: { delay: 500 }, clock }).start();
+      const query = createActor(queryMachine, {
+        input: { requests: ports, touches: createTouchBus(), call: asked('') },
+      }).start();
+      let last = '';
+      search.subscribe(({ context }) => {
+        if (context.query === last) return;
+        last = context.query;
+        query.send({ type: 'ASKED', call: asked(last) });
+      });
+      await tell(s, story, ({ text, pause }) => {
+        search.send({ type: 'TYPED', text });
+        clock.increment(pause);
+      });
+      clock.increment(500);
+      await settle(s);
+      const typed = story.findLast((moment) => moment !== 'answer')?.text.trim() ?? '';
+      expect(query.getSnapshot().context.data).toBe(typed);
+      expect(query.getSnapshot().hasTag('busy')).toBe(false);
+    }),
+  );
+});
+
+test(
+  'pages: turned, refreshed, touched by writes: the page asked for last stands there, older failures never',
+  TIMEOUT,
+  () => {
+    const act = fc.oneof(
+      fc.nat({ max: 4 }).map((place) => ({ kind: 'page' as const, place })),
+      fc
+        .constantFrom('next' as const, 'refresh' as const, 'touch' as const, 'cancel' as const)
+        .map((kind) => ({ kind, place: 0 })),
+    );
+    return race(
+      'pages',
+      fc.asyncProperty(fc.scheduler(), storyOf(act), fc.nat({ max: 5 }), async (s, story, broken) => {
+        const { ports, live } = racing(s, (call) =>
+          placeOf(call) === String(broken) ? new CallError(failing('http', { status: 500 })) : placeOf(call),
+        );
+        const touches = createTouchBus();
+        const query = createActor(queryMachine, { input: { requests: ports, touches, call: null } }).start();
+        let last: string | null = null;
+        let cancelled = false;
+        const ask = (call: Call) => {
+          last = placeOf(call);
+          query.send({ type: 'ASKED', call });
+        };
+        await tell(s, story, ({ kind, place }) => {
+          cancelled = kind === 'cancel' ? cancelled || query.getSnapshot().hasTag('busy') : false;
+          if (kind === 'page') ask(callOf(depositList, { query: { limit: 10, offset: place } }));
+          if (kind === 'next') ask(pageOf(depositList, `${ORIGIN}${API}deposits?offset=9`));
+          if (kind === 'refresh') query.send({ type: 'REFRESHED' });
+          if (kind === 'touch') touches.publish(['deposit']);
+          if (kind === 'cancel') query.send({ type: 'CANCELLED' });
+          expect(live()).toBeLessThanOrEqual(1);
+        });
+        const { context } = query.getSnapshot();
+        expect([query.getSnapshot().hasTag('busy'), live()]).toEqual([false, 0]);
+        const isKnown = last !== null && !cancelled;
+        const isBroken = last === String(broken);
+        expect(isKnown && isBroken && !query.getSnapshot().hasTag('failed')).toBe(false);
+        expect(isKnown && !isBroken ? context.data : last).toBe(last);
+      }),
+    );
+  },
+);
+
+test('submits: one intent is one request, whatever is pressed however often', TIMEOUT, () => {
+  const act = fc.constantFrom('press' as const, 'press twice' as const, 'give up' as const, 'type' as const);
+  return race(
+    'submits',
+    fc.asyncProperty(fc.scheduler(), storyOf(act), fc.boolean(), async (s, story, refused) => {
+      const { ports, sent, live } = racing(s, () => (refused ? new CallError(failing('network')) : {}));
+      const mutation = createActor(mutationMachine, { input: { requests: ports, touches: createTouchBus() } }).start();
+      const form = createActor(formMachine, {
+        input: {
+          initial: { sum: '' },
+          validate: () => ({}),
+          submit: (_, signal) => runRequest(deposit, ports, signal),
+        },
+      }).start();
+      let intents = 0;
+      let typed = '';
+      await tell(s, story, (one) => {
+        const sentBefore = form.getSnapshot().hasTag('busy') || form.getSnapshot().hasTag('sent');
+        const busy = [mutation.getSnapshot().hasTag('busy'), sentBefore];
+        const presses = one === 'press' ? 1 : one === 'press twice' ? 2 : 0;
+        if (presses > 0) intents += busy.filter((is) => !is).length;
+        for (let press = 0; press < presses; press += 1) {
+          mutation.send({ type: 'RUN', call: deposit });
+          form.send({ type: 'SUBMITTED' });
+        }
+        if (one === 'give up') for (const actor of [mutation, form]) actor.send({ type: 'CANCELLED' });
+        if (one === 'type' && form.getSnapshot().matches('editing'))
+          form.send({ type: 'CHANGED', name: 'sum', value: (typed += '1') });
+        expect(live()).toBeLessThanOrEqual(2);
+      });
+      expect(sent).toHaveLength(intents);
+      expect(live()).toBe(0);
+      expect(form.getSnapshot().context.values['sum']).toBe(typed);
+    }),
+  );
+});
+
+test(
+  'leaving: a screen left during its calls aborts them, and hears, tells and changes nothing any more',
+  TIMEOUT,
+  () =>
+    race(
+      'leaving',
+      fc.asyncProperty(
+        fc.scheduler(),
+        storyOf(fc.constantFrom('ask' as const, 'write' as const), 6),
+        async (s, story) => {
+          const { ports, sent, live } = racing(s, () => ({}));
+          const touches = createTouchBus();
+          const told: unknown[] = [];
+          const query = createActor(queryMachine, { input: { requests: ports, touches, call: null } }).start();
+          const mutation = createActor(mutationMachine, { input: { requests: ports, touches } }).start();
+          mutation.on('*', (result) => told.push(result));
+          for (const one of story) {
+            if (one === 'ask') query.send({ type: 'ASKED', call: deposits });
+            if (one === 'write') mutation.send({ type: 'RUN', call: deposit });
+            if (one === 'answer' && s.count() > 0) await s.waitOne();
+            await quiet(1);
+          }
+          const before = told.length;
+          query.stop();
+          mutation.stop();
+          touches.subscribe((tags) => told.push(tags));
+          const snapshots = [query.getSnapshot(), mutation.getSnapshot()];
+          const out = sent.length;
+          await settle(s);
+          expect([told.length, sent.length, live()]).toEqual([before, out, 0]);
+          expect([query.getSnapshot(), mutation.getSnapshot()]).toEqual(snapshots);
+        },
+      ),
+    ),
+);
+
+/** A wire whose answers come when the scheduler says so. */
+function scheduled(s: fc.Scheduler, wire: Wire): Wire {
+  const fetch: typeof wire.fetch = async (input, init) => {
+    const answer = await wire.fetch(input, init);
+    await s.schedule(Promise.resolve(), new URL(new Request(input, init).url).pathname);
+    return answer;
+  };
+  return { ...wire, fetch };
+}
+const ask = ({ requests }: Services, call: Call) => runRequest(call, requests, new AbortController().signal);
+const modalsOf = ({ failures }: Services) => failures.getSnapshot().context.modals.map(({ row }) => row.modal);
+/** Refusals that leave the session and the account as they are, and are not retried. */
+const refusals = catalogue.filter(({ retry, ends, account }) => !retry && !ends && account === null);
+
+describe('in the app', () => {
+  test('modals: a success closes exactly those that stood when its call went out', TIMEOUT, () => {
+    const act = fc.oneof(fc.constant('read' as const), fc.constantFrom(...refusals));
+    return race(
+      'modals',
+      fc.asyncProperty(fc.scheduler(), storyOf(act), async (s, story) => {
+        const { bench, wire } = await opened(s);
+        wire.answer(DEPOSITS, () => json(200, page));
+        let openings = 0;
+        const standing = new Map<string, number>();
+        const opens = (modal: string) => standing.has(modal) || standing.set(modal, (openings += 1));
+        const closes = (before: number) =>
+          [...standing].filter(([, opening]) => opening <= before).map(([modal]) => standing.delete(modal));
+        await tell(s, story, (one) => {
+          const before = openings;
+          if (one === 'read') void ask(bench.app, deposits).then(() => closes(before));
+          else {
+            wire.once(CREATE, () => json(one.status, { [one.channel]: one.text }));
+            void ask(bench.app, deposit).then(() => opens(one.modal));
+          }
+        });
+        bench.app.stop();
+        expect(modalsOf(bench.app).toSorted()).toEqual([...standing.keys()].toSorted());
+      }),
+    );
+  });
+
+  test(
+    'tab against tab: one refresh per expiry, no refresh token twice, and both tabs know how it ended',
+    TIMEOUT,
+    () => {
+      const act = fc.constantFrom('ask here' as const, 'ask there' as const, 'expire' as const, 'leave' as const);
+      return race(
+        'tabs',
+        fc.asyncProperty(fc.scheduler(), storyOf(act), async (s, story) => {
+          const server = expiringServer();
+          const profile = createProfile(signedIn(server.pair()));
+          const wire = scheduled(s, server.wire);
+          const [here, there] = [openApp({ wire, profile }), openApp({ wire, profile })];
+          await settle(s);
+          const left = story.includes('leave');
+          const answers: Promise<{ ok: boolean }>[] = [];
+          await tell(s, story, (one) => {
+            if (one === 'ask here') answers.push(ask(here.app, deposits));
+            if (one === 'ask there') answers.push(ask(there.app, deposits));
+            // A token lives for minutes: it expires within a call once, not again while that call is sent anew.
+            if (one === 'expire' && (server.expiries() === 0 || s.count() === 0)) server.expire();
+            if (one === 'leave') here.app.session.send({ type: 'SIGN_OUT' });
+          });
+          const outcomes = await Promise.all(answers);
+          const ends = [here, there].map(({ app }) => app.session.getSnapshot().hasTag('signedIn'));
+          for (const { app } of [here, there]) app.stop();
+          expect(new Set(server.spent).size, 'no refresh token goes out twice').toBe(server.spent.length);
+          expect(server.spent.length).toBeLessThanOrEqual(server.expiries());
+          const stays = profile.items.has('access_token');
+          expect(ends, 'both tabs know').toEqual([stays, stays]);
+          expect(stays).toBe(!left);
+          expect(left || outcomes.every(({ ok }) => ok)).toBe(true);
+        }),
+      );
+    },
+  );
+});
+
+/** A tab of a signed-in participant whose profile has been read. */
+async function opened(s: fc.Scheduler) {
+  const wire = createWire();
+  wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
+  const bench = openApp({ wire: scheduled(s, wire), profile: createProfile(signedIn()) });
+  await settle(s);
+  return { wire, bench };
+}
+
+/** A server whose access tokens can expire; a refresh token is good for one refresh. */
+function expiringServer() {
+  const wire = createWire();
+  const spent: unknown[] = [];
+  let access = 1;
+  let refresh = 1;
+  let expiries = 0;
+  let expired = false;
+  const pair = () => ({ access: `access-${access}`, refresh: `refresh-${refresh}` });
+  wire.answer('*', ({ path, authorization, body }) => {
+    if (path === `${API}auth/jwt/logout/`) return json(200, {});
+    if (path === `${API}auth/jwt/refresh/`) {
+      spent.push(JSON.stringify(body));
+      if (JSON.stringify(body) !== JSON.stringify({ refresh: pair().refresh })) return json(401, {});
+      expired = false;
+      access += 1;
+      refresh += 1;
+      return json(200, pair());
+    }
+    if (expired || authorization !== `Bearer ${pair().access}`) return json(401, {});
+    return json(200, path === `${API}auth/current_user/` ? userRecord() : page);
+  });
+  return {
+    wire,
+    spent,
+    pair,
+    expiries: () => expiries,
+    expire() {
+      expiries += expired ? 0 : 1;
+      expired = true;
+    },
+  };
+}

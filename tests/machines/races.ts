@@ -1,0 +1,60 @@
+// What races share: a story of acts with answers that come whenever the scheduler lets them, and servers to run against.
+import * as fc from 'fast-check';
+import type { Call } from '../../src/api/endpoint.ts';
+import { CallError } from '../../src/api/failures.ts';
+import type { RequestPorts } from '../../src/machines/ports.ts';
+import { inertPorts } from '../support/models/ports.ts';
+import { quiet } from '../support/time.ts';
+
+/** Schedules of each race; SCHEDULES=10000 is the campaign. */
+export const SCHEDULES = Number(process.env['SCHEDULES'] ?? 100);
+
+/** An act of the story, or an answer that arrives meanwhile. */
+export type Moment<A> = A | 'answer';
+export const storyOf = <A>(act: fc.Arbitrary<A>, most = 10): fc.Arbitrary<Moment<A>[]> =>
+  fc.array(fc.oneof(act, fc.constant('answer' as const)), { minLength: 1, maxLength: most });
+
+/** Plays a story; what is still on its way at the end arrives in the order of the scheduler. */
+export async function tell<A>(s: fc.Scheduler, story: readonly Moment<A>[], act: (one: A) => void): Promise<void> {
+  for (const moment of story) {
+    if (moment !== 'answer') act(moment);
+    else if (s.count() > 0) await s.waitOne();
+    await quiet(1);
+  }
+  await settle(s);
+}
+
+/** Lets arrive what is on its way, and what that brings about. */
+export async function settle(s: fc.Scheduler): Promise<void> {
+  await quiet(2);
+  while (s.count() > 0) {
+    await s.waitOne();
+    await quiet(2);
+  }
+}
+
+export interface Racing {
+  readonly ports: RequestPorts;
+  /** Calls that went out, oldest first, and how many of them are waited for. */
+  readonly sent: readonly { readonly call: Call; readonly signal: AbortSignal }[];
+  readonly live: () => number;
+}
+
+/** Every call is answered when the scheduler says so, an aborted one too, as a careless server would. */
+export function racing(s: fc.Scheduler, answer: (call: Call) => unknown): Racing {
+  const sent: { call: Call; signal: AbortSignal }[] = [];
+  const open = new Set<AbortSignal>();
+  const ports: RequestPorts = {
+    ...inertPorts,
+    async send(call, signal) {
+      sent.push({ call, signal });
+      open.add(signal);
+      await s.schedule(Promise.resolve(), JSON.stringify(call.input));
+      open.delete(signal);
+      const value = answer(call);
+      if (value instanceof CallError) throw value;
+      return value;
+    },
+  };
+  return { ports, sent, live: () => [...open].filter(({ aborted }) => !aborted).length };
+}
