@@ -6,7 +6,7 @@ import { NetworkFailure, type WireAnswer, jsonAnswer } from './wire.ts';
 import type { Row } from './world/tables.ts';
 import type { World } from './world/world.ts';
 
-const KINDS = ['network', 'timeout', 'hold', 'malformed-json', 'html-200', 'empty-body', 'status-500'] as const;
+const KINDS = ['network', 'timeout', 'hold', 'slow', 'malformed-json', 'html-200', 'empty-body', 'status-500'] as const;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Body of POST /__demo__/faults. */
@@ -14,7 +14,7 @@ export const faultOrder = v.object({
   /** `METHOD path-substring`, either part alone is fine; without it every call matches. */
   match: v.optional(v.string()),
   times: v.optional(v.union([v.pipe(count, v.minValue(1)), v.literal('always')]), 1),
-  /** assumed: the answer comes this many real milliseconds later */
+  /** assumed: the answer comes this many real milliseconds later; with `slow` it is the real one */
   after_ms: v.optional(count, 0),
   kind: v.union([
     v.picklist([...KINDS, ...catalogue.map((row) => row.modal)]),
@@ -67,7 +67,7 @@ function hits({ match, account }: Row<'faults'>, { method, path, login }: FaultT
   return parts.every((part) => (/^[A-Z]+$/.test(part) ? part === method : path.includes(part)));
 }
 
-/** What the fault answers; throws NetworkFailure where the connection dies. `timeout` and `hold` never come here. */
+/** What the fault answers; throws NetworkFailure where the connection dies. `timeout`, `hold` and `slow` never come here. */
 export function faultAnswer({ kind }: Row<'faults'>): WireAnswer {
   if (typeof kind !== 'string') return jsonAnswer(kind.status, kind.body);
   const row = catalogue.find((entry) => entry.modal === kind);

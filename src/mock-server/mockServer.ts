@@ -1,14 +1,16 @@
 // The whole mock server behind any door: control calls, files, the API, chat sockets, and its stored world.
 import * as v from 'valibot';
+import { chatSocketPath } from '../api/endpoints/chatSocket.ts';
 import { API_BASE } from '../api/pages.ts';
 import { createCallLog } from './callLog.ts';
 import { type Knock, type Peer, type Seat, createChatRooms } from './chatSocket.ts';
-import { DEMO_BASE, type ServerEvent, control } from './demoControl.ts';
+import { DEMO_BASE, RECORDED, type ServerEvent, control, nameOf } from './demoControl.ts';
 import { nextFault } from './faults.ts';
 import { mediaAnswer } from './media.ts';
 import { type Exchange, answerOf, befallen, createPipeline } from './pipeline.ts';
 import { notFound } from './reply.ts';
 import { createApi } from './server.ts';
+import { type Origin, type Recorder, createRecorder } from './session/recording.ts';
 import { createTransactor } from './transact.ts';
 import type { WireAnswer, WireRequest } from './wire.ts';
 import type { RealClock } from './world/clock.ts';
@@ -32,7 +34,11 @@ export interface MockServerOptions {
    */
   readonly onFenced?: 'stop' | 'share';
   readonly log?: (text: string) => void;
+  /** Lets real milliseconds pass for a slow call; default a timer. */
+  readonly delay?: (ms: number) => Promise<void>;
 }
+
+type Entering = Extract<Knock, { kind: 'open' }>;
 
 export interface MockServer {
   readonly world: World;
@@ -53,14 +59,16 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   const transactor = createTransactor(world, persistence, () => ownership.lost());
   const rooms = createChatRooms(world, transactor, say);
   const calls = createCallLog();
+  const recorder = createRecorder();
+  const delay = options.delay ?? ((ms) => new Promise<void>((resolve) => void setTimeout(resolve, ms)));
   const listeners = new Set<(event: ServerEvent) => void>();
   const announce = (event: ServerEvent) => listeners.forEach((listener) => listener(event));
   const gate = holdingGate();
-  const api = createApi(createPipeline({ world, rooms, transactor, released: gate.wait }));
+  const api = createApi(createPipeline({ world, rooms, transactor, released: gate.wait, delay }));
   const save = (whole?: 'whole') => (whole ? storeAll(world, persistence) : transactor.settle());
-  const parts = { world, rooms, log: calls, save, release: gate.release, announce };
+  const parts = { world, rooms, log: calls, recorder, save, release: gate.release, announce };
   const superseded = () => announce({ type: 'superseded' });
-  const ownership = createOwnership(persistence, adoption(world, options), { onFenced, superseded });
+  const ownership = createOwnership(persistence, adoption(world, recorder, options), { onFenced, superseded });
   const { ready } = ownership;
 
   async function serve(exchange: Exchange): Promise<WireAnswer> {
@@ -73,18 +81,42 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   async function media({ request: { method }, url, signal }: Exchange): Promise<WireAnswer> {
     const fault = transactor.step(() => nextFault(world, { method, path: url.pathname, login: null }));
     await transactor.settle();
-    return (fault && (await befallen(fault, signal, gate.wait))) ?? mediaAnswer(world, method, url);
+    return (
+      (fault && (await befallen(fault, signal, { released: gate.wait, delay }))) ?? mediaAnswer(world, method, url)
+    );
   }
 
   async function call(request: WireRequest, signal = new AbortController().signal): Promise<WireAnswer> {
     await ready;
     const url = new URL(request.url);
-    if (url.pathname.startsWith(DEMO_BASE))
-      return ownership.run(() => control(parts, request.method, url, request.body));
+    const at = world.clock.now();
+    if (url.pathname.startsWith(DEMO_BASE)) {
+      const order = () => ownership.run(() => control(parts, request.method, url, request.body));
+      return RECORDED.has(`${request.method} ${nameOf(url)}`) ? recorded(at, request, order) : order();
+    }
+    return recorded(at, request, () => answer({ request, url, signal, at }));
+  }
+
+  async function recorded(at: number, request: WireRequest, run: () => Promise<WireAnswer>): Promise<WireAnswer> {
+    const ended = recorder.call(at, request);
+    try {
+      return await run();
+    } finally {
+      ended();
+    }
+  }
+
+  async function answer(asked: Omit<Exchange, 'log'>): Promise<WireAnswer> {
+    const { request, url } = asked;
     const log = calls.add(request.method, url, world.clock.iso());
-    const answer = await ownership.run(() => serve({ request, url, signal, log }));
-    log.status = answer.status;
-    return answer;
+    const armed = world.version('faults');
+    try {
+      const given = await ownership.run(() => serve({ ...asked, log }));
+      log.status = given.status;
+      return given;
+    } finally {
+      if (world.version('faults') !== armed) announce({ type: 'faultSpent' });
+    }
   }
 
   return {
@@ -92,7 +124,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     ready,
     call,
     knock: (url) => ready.then(() => rooms.knock(url)),
-    enter: (knock, peer) => rooms.enter(knock, peer),
+    enter: (knock, peer) => recordedSeat(world, recorder, knock, rooms.enter(knock, peer)),
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -104,15 +136,41 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   };
 }
 
+/** A chat socket whose frames are noted; each frame happens at one moment. */
+function recordedSeat(world: World, recorder: Recorder, { token, chatId }: Entering, seat: Seat): Seat {
+  const path = chatSocketPath.replace('{chatId}', String(chatId));
+  const noted = recorder.enter(world.clock.now(), `${path}?token=${token}`);
+  return {
+    receive(text) {
+      const at = world.clock.now();
+      noted.frame(at, text);
+      return world.clock.at(at, () => seat.receive(text));
+    },
+    leave() {
+      noted.leave();
+      seat.leave();
+    },
+  };
+}
+
 /** Reads a stored world; where there is none, plants a seed and gives its rows to be stored. */
-function adoption(world: World, { seed = 'default', frozen = false }: MockServerOptions): Adopt {
+function adoption(world: World, recorder: Recorder, { seed = 'default', frozen = false }: MockServerOptions): Adopt {
   return (stored) => {
     if (stored === null) world.reset(seed, frozen);
     else load(world, stored);
+    recorder.begin(stored === null ? { seed } : reopened(world));
     world.take();
     return stored === null ? rowsToStore(world) : [];
   };
 }
+
+/** What the recording of a stored world begins as: the world itself. */
+function reopened(world: World): Origin {
+  const seed = world.get('origins', 'origin')?.seed;
+  return seed === LARGE ? { seed } : { world: world.export() }; // assumed: the large world is not kept twice
+}
+
+const LARGE: SeedName = 'large';
 
 /**
  * A world with an origin is made from its seed again; what was stored comes on top. Rows of a seed are never deleted: only

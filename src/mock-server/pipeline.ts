@@ -17,6 +17,8 @@ export interface Exchange {
   /** Aborted when the caller has gone. */
   readonly signal: AbortSignal;
   readonly log: LoggedCall;
+  /** Milliseconds of the world's clock when it came in: the moment at which all its steps happen. */
+  readonly at: number;
 }
 
 export type Pipeline = (
@@ -31,21 +33,16 @@ export interface PipelineParts {
   readonly transactor: Transactor;
   /** Resolves when held calls may go on (DELETE /__demo__/faults). */
   readonly released: () => Promise<void>;
+  /** Lets so many real milliseconds pass. */
+  readonly delay: (ms: number) => Promise<void>;
 }
 
-export function createPipeline({ world, rooms, transactor, released }: PipelineParts): Pipeline {
-  const { step, settle } = transactor;
-
-  /** Runs a step and turns a thrown refusal, or a bug, into a returned one. */
-  function attempt<T>(run: () => T): T | Refusal {
-    try {
-      return step(run);
-    } catch (error) {
-      if (error instanceof Refusal) return error;
-      console.error('mock server: a handler failed', error);
-      return refusal('serverError');
-    }
-  }
+export function createPipeline({ world, rooms, transactor, released, delay }: PipelineParts): Pipeline {
+  const { settle } = transactor;
+  const stepAt =
+    (at: number) =>
+    <T>(run: () => T): T =>
+      transactor.step(() => world.clock.at(at, run));
 
   /** Nothing leaves before what it says is on disk. */
   async function finish(outcome: unknown, effects: readonly (() => void)[] = []): Promise<WireAnswer> {
@@ -53,7 +50,9 @@ export function createPipeline({ world, rooms, transactor, released }: PipelineP
     return outcome instanceof FileReply ? fileAnswer(outcome) : answerOf(outcome);
   }
 
-  return async (route, { request, url, signal, log }, params) => {
+  return async (route, { request, url, signal, log, at }, params) => {
+    const step = stepAt(at);
+    const attempt = <T>(run: () => T) => attempted(step, run);
     const account = attempt(() => admit(world, route, request.headers['authorization']));
     if (account instanceof Refusal) return finish(account);
     if (account) log.account = account.user.login;
@@ -63,7 +62,7 @@ export function createPipeline({ world, rooms, transactor, released }: PipelineP
     const fault = step(() => nextFault(world, { method: request.method, path: url.pathname, login: log.account }));
     if (fault) {
       await settle();
-      const instead = await befallen(fault, signal, released);
+      const instead = await befallen(fault, signal, { released, delay });
       if (instead) return instead;
     }
 
@@ -77,10 +76,25 @@ export function createPipeline({ world, rooms, transactor, released }: PipelineP
   };
 }
 
-/** Lets a fault happen: its answer, or null when a held call may go on. */
-export async function befallen(fault: Row<'faults'>, signal: AbortSignal, released: () => Promise<void>) {
-  if (fault.after_ms > 0)
-    await Promise.race([gone(signal), new Promise((resolve) => setTimeout(resolve, fault.after_ms))]);
+/** Runs a step and turns a thrown refusal, or a bug, into a returned one. */
+function attempted<T>(step: <R>(run: () => R) => R, run: () => T): T | Refusal {
+  try {
+    return step(run);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    console.error('mock server: a handler failed', error);
+    return refusal('serverError');
+  }
+}
+
+/** Lets a fault happen: its answer, or null when a slow or held call may go on. */
+export async function befallen(
+  fault: Row<'faults'>,
+  signal: AbortSignal,
+  { released, delay }: Pick<PipelineParts, 'released' | 'delay'>,
+) {
+  if (fault.after_ms > 0) await Promise.race([gone(signal), delay(fault.after_ms)]);
+  if (fault.kind === 'slow') return null;
   if (fault.kind === 'timeout') return gone(signal);
   if (fault.kind === 'hold') return Promise.race([gone(signal), released().then(() => null)]);
   return faultAnswer(fault);

@@ -88,7 +88,10 @@ function living(world: World, said: Claims): Row<'sessions'> {
 function sign(world: World, session: Row<'sessions'>, typ: Claims['typ'], jti: number): string {
   const iat = Math.floor(world.clock.now() / 1000);
   const exp = iat + (typ === 'access' ? ACCESS_MS : REFRESH_MS) / 1000;
-  const said: Claims = { sub: session.user_id, sid: session.id, typ, jti, iat, exp };
+  return signed({ sub: session.user_id, sid: session.id, typ, jti, iat, exp });
+}
+
+function signed(said: Claims): string {
   const content = `${HEADER}.${base64url(new TextEncoder().encode(JSON.stringify(said)))}`;
   return `${content}.${signature(content)}`;
 }
@@ -106,11 +109,34 @@ function verified(token: string, typ: Claims['typ']): Claims {
 function opened(token: string): Claims {
   const [header, payload, given] = token.split('.');
   if (payload === undefined || given !== signature(`${header}.${payload}`)) throw refusal('invalidToken');
-  const said = v.parse(claims, JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))));
+  const said = claimsIn(payload);
   if (genuine.size >= MOST_GENUINE) genuine.clear();
   genuine.set(token, said);
   return said;
 }
+
+/** What a token of this server says, in words without its signature: nobody can use them. Null for a forged one. */
+export function saidBy(token: string): string | null {
+  const [header, payload, given] = token.split('.');
+  if (payload === undefined || given !== signature(`${header}.${payload}`)) return null;
+  return Object.values(claimsIn(payload)).join(' ');
+}
+
+/** The token that says these words. */
+export function tokenSaying(words: string): string {
+  const [sub, sid, typ, jti, iat, exp] = words.split(' ');
+  const numbers = { sub: Number(sub), sid: Number(sid) };
+  return signed({
+    ...numbers,
+    typ: v.parse(claims.entries.typ, typ),
+    jti: Number(jti),
+    iat: Number(iat),
+    exp: Number(exp),
+  });
+}
+
+const claimsIn = (payload: string): Claims =>
+  v.parse(claims, JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))));
 
 function signature(content: string): string {
   return base64url(hmac(sha256, SECRET, new TextEncoder().encode(content)));

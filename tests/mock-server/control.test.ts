@@ -161,3 +161,26 @@ test('what is armed and what time it is can be read', async () => {
     faults: [{ kind: 'serverError', match: 'GET deposits', left: 3 }],
   });
 });
+
+test('a fault that strikes is told to all pages, one that stays armed for ever is not', async () => {
+  const mock = openMock();
+  const heard: string[] = [];
+  mock.server.listen(({ type }) => heard.push(type));
+  const call = await signedIn(mock, 'ved.active');
+  await mock.control('POST', 'faults', { kind: 'status-500', times: 2 });
+  for (const _ of [1, 2, 3]) await call('GET', 'chats');
+  expect(heard).toEqual(['faultSpent', 'faultSpent']);
+  await mock.control('POST', 'faults', { kind: 'status-500', times: 'always' });
+  await call('GET', 'chats');
+  expect(heard).toHaveLength(2);
+});
+
+test('where a record stands can be asked, and nothing else of it', async () => {
+  const mock = openMock();
+  expect(await mock.control('GET', 'record?table=wallets&id=15')).toEqual({ id: 15, status: 'rejected' });
+  expect(await mock.control('GET', 'record?table=chats&id=3')).toEqual({ id: 3, status: 'closed' });
+  expect(await mock.control('GET', 'record?table=trades&id=latest')).toMatchObject({ id: 1016 });
+  expect(await mock.control('GET', 'record?table=trades&after=1014')).toMatchObject({ id: 1015 });
+  expect(await mock.control('GET', 'record?table=trades&id=9')).toBeNull();
+  await expect(mock.control('GET', 'record?table=constructor')).rejects.toThrow('400');
+});

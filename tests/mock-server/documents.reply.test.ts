@@ -20,12 +20,13 @@ async function answered(document: keyof typeof documents, format: Format): Promi
   if (!signIn) throw new Error('the contract has no public call');
   const transactor = createTransactor(world, memoryPersistence(), () => undefined);
   const rooms = createChatRooms(world, transactor, () => undefined);
-  const pipeline = createPipeline({ world, rooms, transactor, released: () => Promise.resolve() });
+  const settled = () => Promise.resolve();
+  const pipeline = createPipeline({ world, rooms, transactor, released: settled, delay: settled });
   const url = new URL('http://localhost/api/v1/x');
   const request = { method: 'GET', url: url.href, headers: {}, body: { kind: 'none' } } as const;
   const log = createCallLog().add('GET', url, world.clock.iso());
   const route = { ...signIn, handle: () => documentReply(documents[document], format) };
-  return pipeline(route, { request, url, signal: new AbortController().signal, log }, {});
+  return pipeline(route, { request, url, signal: new AbortController().signal, log, at: world.clock.now() }, {});
 }
 
 test.each([

@@ -65,17 +65,20 @@ describe('kinds', () => {
     expect(order).toEqual(['other 200', 'cleared', 'held 201']);
   });
 
-  test('after_ms: the answer comes that much later', async () => {
+  test.each([
+    ['status-500', 500],
+    ['slow', 200],
+  ])('after_ms: the answer comes that much later, of %s: %i', async (kind, status) => {
     const mock = openMock();
     const call = await signedIn(mock, 'ved.active');
-    await mock.control('POST', 'faults', { kind: 'status-500', after_ms: 3000 });
+    await mock.control('POST', 'faults', { kind, after_ms: 3000 });
     vi.useFakeTimers();
     const seen = vi.fn<(status: number) => void>();
     void call('GET', 'chats').then((answer) => seen(answer.status));
     await vi.advanceTimersByTimeAsync(2999);
     expect(seen).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(seen).toHaveBeenCalledWith(500);
+    expect(seen).toHaveBeenCalledWith(status);
   });
 });
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { accountType, tokenPair, user } from '../schemas/account.ts';
-import { day, file, flag, text } from '../schemas/fields.ts';
+import { day, file, flag, secret, text } from '../schemas/fields.ts';
 import { EVERYONE, PUBLIC } from './audiences.ts';
 
 /** POST register/ved_participant/ (row 1): the answer's access token is stored; the account type comes from current_user. */
@@ -13,7 +13,7 @@ export const registerParticipant = endpoint({
   bearer: false,
   body: {
     login: text,
-    password: text,
+    password: secret,
     activity_type: text,
     company_name: text,
     position: text,
@@ -41,7 +41,7 @@ export const registerProvider = endpoint({
   body: {
     company_name: text,
     login: text,
-    password: text,
+    password: secret,
     authorized_person: text,
     corr_account: text,
     authority_document: file,
@@ -67,7 +67,7 @@ export const signIn = endpoint({
   path: 'auth/jwt/create/',
   roles: PUBLIC,
   bearer: false,
-  body: { login: text, password: text, account_type: text, 'smart-token': text },
+  body: { login: text, password: secret, account_type: text, 'smart-token': secret },
   returns: v.object({ ...tokenPair.entries, account_type: accountType }),
 });
 
@@ -78,7 +78,7 @@ export const refreshTokens = endpoint({
   roles: PUBLIC,
   bearer: false,
   quiet: true,
-  body: { refresh: text },
+  body: { refresh: secret },
   returns: tokenPair,
 });
 
@@ -87,7 +87,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: 'auth/jwt/logout/',
   roles: EVERYONE,
-  body: { refresh: v.optional(text) },
+  body: { refresh: v.optional(secret) },
   returns: v.unknown(),
 });
 
@@ -107,7 +107,7 @@ export const verifyRecoveryCode = endpoint({
   path: 'organizations/verify_recovery_code/',
   roles: PUBLIC,
   bearer: false,
-  body: { login: text, code: text },
+  body: { login: text, code: secret },
   returns: v.object({ recovery_token: v.string() }),
 });
 
@@ -117,7 +117,7 @@ export const recoverPassword = endpoint({
   path: 'organizations/password_recovery/',
   roles: PUBLIC,
   bearer: false,
-  body: { login: text, recovery_token: text, password: text },
+  body: { login: text, recovery_token: secret, password: secret },
   returns: v.unknown(),
 });
 

@@ -12,6 +12,8 @@ export const id = v.pipe(v.number(), v.safeInteger());
 /** How many there are of something. */
 export const quantity = v.pipe(v.number(), v.safeInteger());
 export const text = v.string();
+/** A text that must never be shown, logged or exported: whoever records calls tells it by this very schema. */
+export const secret = v.string();
 /** A yes/no; multipart forms and queries carry it as text. */
 export const flag = v.union([
   v.boolean(),

@@ -15,14 +15,19 @@ export interface PageDoor extends Pick<PageClock, 'now' | 'clock'> {
 
 const PREFIXES = ['/api/v1/', '/__demo__/', '/media/'];
 
-/** Patches `fetch` of this page for the addresses of the mock server. Nothing heavy is loaded before the first call. */
-export function installPageDoor(): PageDoor {
+/**
+ * Patches `fetch` of this page for the addresses of the mock server. Nothing heavy is loaded before the first call.
+ * `faultSpent` hears that an armed fault has struck.
+ */
+export function installPageDoor(faultSpent: () => void): PageDoor {
   const pageClock = createPageClock();
   const link = createLink(openPort, navigator.locks, (message) => {
     if (message.t === 'welcome') return pageClock.set(message);
     switch (message.event.type) {
       case 'clock':
         return pageClock.set(message.event);
+      case 'faultSpent':
+        return faultSpent();
       case 'reset':
         createTokenStore(localStorage).clear();
         return location.reload();

@@ -13,12 +13,16 @@ export interface Clock {
   freeze(frozen: boolean): void;
   frozen(): boolean;
   set(at: number, frozen: boolean): void;
+  /** Runs a step during which the clock shows `at`: all that one call does happens at one moment. */
+  at<T>(at: number, run: () => T): T;
 }
 
 /** A clock whose state is a row of the world, so that it survives a reload and travels with an export. */
 export function createClock(store: Store, real: RealClock): Clock {
   const row = () => store.get('clock', 'clock') ?? { id: 'clock' as const, at: 0, since: null };
+  let moment: number | null = null;
   const now = () => {
+    if (moment !== null) return moment;
     const { at, since } = row();
     return since === null ? at : at + (real() - since);
   };
@@ -31,6 +35,14 @@ export function createClock(store: Store, real: RealClock): Clock {
     freeze: (freeze) => set(now(), freeze),
     frozen,
     set,
+    at(at, run) {
+      moment = at;
+      try {
+        return run();
+      } finally {
+        moment = null;
+      }
+    },
   };
 }
 

@@ -11,7 +11,7 @@ export interface World extends Store {
   readonly ids: Ids;
   /** Empties the world and plants a seed; the clock starts again at the seed's `now`. Without `frozen` it runs on as before. */
   reset(seed: SeedName, frozen?: boolean): void;
-  /** The whole world as plain data; the same calls under a frozen clock give the same bytes. Files are base64. */
+  /** The whole world as it is at this moment, as plain data; the same calls under a frozen clock give the same bytes. Files are base64. */
   export(): Promise<WorldFile>;
   /** Replaces the world. Throws a ValiError and changes nothing when the data are not a world. */
   import(data: unknown): void;
@@ -23,7 +23,8 @@ const fileRow = v.object({
   type: v.string(),
   base64: v.pipe(v.string(), v.base64()),
 });
-const worldFile = v.object({
+/** A world as a file. */
+export const worldFile = v.object({
   schema: v.literal(SCHEMA),
   tables: v.record(v.string(), v.array(v.unknown())),
   files: v.array(fileRow),
@@ -43,11 +44,15 @@ export function createWorld(real: RealClock): World {
       clock.set(WORLD_START, frozen);
     },
     async export() {
-      const files = await Promise.all(sorted(store, 'files').map(packed));
+      const packing = sorted(store, 'files').map(packed);
       const named = DATA_TABLES.filter((name) => name !== 'files');
       const entries = named.map((name) => [name, rowsOf(name, sorted(store, name))] as const);
       const now = { id: 'clock', at: clock.now(), since: clock.frozen() ? null : 0 } as const;
-      return { schema: SCHEMA, tables: { ...Object.fromEntries(entries), clock: [now] }, files };
+      return {
+        schema: SCHEMA,
+        tables: { ...Object.fromEntries(entries), clock: [now] },
+        files: await Promise.all(packing),
+      };
     },
     import(data) {
       const { tables: given, files } = v.parse(worldFile, data);

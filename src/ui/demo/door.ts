@@ -3,6 +3,10 @@
 import { installPageDoor } from '../../mock-server/doors/page.ts';
 import { runtime } from '../runtime.ts';
 import { inspectPage } from './inspection.ts';
+import { FAULT_SPENT } from './stageLink.ts';
 
-Object.assign(runtime, installPageDoor());
+Object.assign(
+  runtime,
+  installPageDoor(() => window.dispatchEvent(new Event(FAULT_SPENT))),
+);
 inspectPage();

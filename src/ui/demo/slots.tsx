@@ -4,6 +4,7 @@ import { lazyView } from '../boot/lazyView.ts';
 import { demoSlots } from '../demoSlots.ts';
 import { DemoMark } from '../kit/DemoMark.tsx';
 import { ScaleEdge } from '../kit/ScaleEdge.tsx';
+import { isShortcut } from './shortcut.ts';
 import { linkToStage } from './stageLink.ts';
 
 const Note = styled.aside`
@@ -64,7 +65,7 @@ function openConsole(event: { preventDefault: () => void }): void {
 
 if (typeof window !== 'undefined' && window.parent === window && !location.pathname.endsWith('/demo'))
   window.addEventListener('keydown', (event) => {
-    if (event.altKey && event.code === 'KeyD') openConsole(event);
+    if (isShortcut(event)) openConsole(event);
   });
 
 demoSlots.mark = ConsoleLink;

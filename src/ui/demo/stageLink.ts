@@ -4,11 +4,16 @@ import type { Services } from '../../machines/app.ts';
 /** The name of the channel. */
 export const CHANGES = 'meridian:demo:changes';
 
+/** An event of the window: an armed fault has struck, here or in another page of this world. */
+export const FAULT_SPENT = 'meridian:fault-spent';
+
 /** What the other side of a write is told about. */
 const ALSO = 'notification';
+/** Writes of the operator that may change what another account is allowed to do. */
+const OF_ACCOUNTS: ReadonlySet<string> = new Set(['organization', 'agreement']);
 
 /** Publishes this page's writes to other pages and theirs to this one; only inside the console. */
-export function linkToStage({ touches }: Pick<Services, 'touches'>): void {
+export function linkToStage({ touches, session }: Pick<Services, 'touches' | 'session'>): void {
   if (window.parent === window) return;
   const channel = new BroadcastChannel(CHANGES);
   let hearing = false;
@@ -19,7 +24,9 @@ export function linkToStage({ touches }: Pick<Services, 'touches'>): void {
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!Array.isArray(data)) return;
     hearing = true;
-    touches.publish([...data.map(String), ALSO]);
+    const tags = data.map(String);
+    touches.publish([...tags, ALSO]);
     hearing = false;
+    if (tags.some((tag) => OF_ACCOUNTS.has(tag))) session.send({ type: 'PROFILE_ASKED' });
   });
 }

@@ -1,4 +1,5 @@
 // The demo console: any persona, any error, the stage of three roles on one world, time, the machines of the page.
+import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
 
@@ -33,7 +34,7 @@ test('an error of the catalogue is armed, shown by the product, and cleared', as
   await tab(page, /Сбои/);
   await page.getByLabel('Сколько вызовов').selectOption('always');
   await page.getByRole('button', { name: /Rate limit exceeded/ }).click();
-  await expect(page.getByText('rateLimitExceeded · любой вызов · всегда')).toBeVisible();
+  await expect(page.getByText('Слишком много запросов · любой вызов · всегда')).toBeVisible();
   await frame(page).getByRole('link', { name: 'KYT' }).click();
   await expect(frame(page).getByRole('dialog', { name: 'Слишком много запросов' })).toBeVisible();
   await page.getByRole('button', { name: 'Снять все', exact: true }).click();
@@ -75,4 +76,54 @@ test('the clock goes on by a day, a fresh world asks everybody to sign in', asyn
   await expect(page.getByText(/21\.11\.2026/)).toBeVisible();
   await page.getByRole('button', { name: 'Пустой мир' }).click();
   await expect(frame(page).getByRole('button', { name: 'Войти' })).toBeVisible();
+});
+
+test('a session is saved to one file without secrets; in a fresh browser the same screens stand', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await open(page);
+  await page.getByRole('button', { name: 'Сцена: три роли рядом' }).click();
+  for (const seat of ['seat:ved', 'seat:lp', 'seat:operator'])
+    await expect(frame(page, seat).getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
+  await page.frame('seat:operator')?.goto('/organization/deposit-requests/601');
+  await frame(page, 'seat:operator').getByRole('button', { name: 'Принять' }).click();
+  await frame(page, 'seat:operator').getByRole('dialog').getByRole('button', { name: 'Принять' }).last().click();
+  await page.frame('seat:ved')?.goto('/account/replenishment-requests?id=601');
+  await expect(frame(page, 'seat:ved').locator('[aria-current="step"]')).toContainText('Принята');
+  await tab(page, 'Время');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Сохранить сессию' }).click(),
+  ]);
+  const file = await download.path();
+  expect(await readFile(file, 'utf8')).not.toMatch(/eyJ|Demo-2026/);
+
+  const fresh = await (await browser.newContext({ locale: 'ru-RU', ...(baseURL ? { baseURL } : {}) })).newPage();
+  await open(fresh);
+  await tab(fresh, 'Время');
+  await fresh.getByLabel('Открыть сессию').setInputFiles(file);
+  const step = frame(fresh, 'seat:ved').locator('[aria-current="step"]');
+  await expect(step).toContainText('Принята', { timeout: 20_000 });
+  await expect(frame(fresh, 'seat:operator').getByRole('heading', { name: /П-601/ })).toBeVisible();
+  await expect(frame(fresh, 'seat:lp').getByRole('heading', { level: 1, name: 'Главная' })).toBeVisible();
+  await fresh.context().close();
+});
+
+test('a file that is no session is refused in words, and nothing changes', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'operator' }).click();
+  await expect(frame(page).getByRole('button', { name: 'Выйти' })).toBeVisible();
+  await tab(page, 'Время');
+  for (const [text, words] of [
+    ['не JSON', 'Это не файл сессии демо'],
+    ['{"format":"meridian-session","version":9}', 'Файл сессии версии 9'],
+  ] as const) {
+    const buffer = Buffer.from(text);
+    await page.getByLabel('Открыть сессию').setInputFiles({ name: 's.json', mimeType: 'application/json', buffer });
+    await expect(page.getByRole('alert')).toContainText(words);
+  }
+  await expect(frame(page).getByRole('button', { name: 'Выйти' })).toBeVisible();
 });

@@ -8,13 +8,18 @@ import { Dock } from './Dock.tsx';
 import { ShowLine } from './ShowLine.tsx';
 import { consoleMachine, seatsOf } from './consoleMachine.ts';
 import { keepPreferences, readPreferences } from './preferences.ts';
+import { carryOut } from './session.ts';
 import { showMachine } from './showMachine.ts';
-import { type Heard, type Seat, type SeatName, type Stage, createStage, isTaken } from './stage.ts';
+import { type Heard, type Seat, type SeatName, type Stage, createStage, isTaken, keepPlace, placeOf } from './stage.ts';
+import { TourPanel } from './tours/TourPanel.tsx';
+import { keptPosition, tourPorts } from './tours/ports.ts';
+import { tourMachine } from './tours/tourMachine.ts';
+import { tours } from './tours/tours.ts';
 import '../../theme/styles.ts';
 
 const Page = styled.div`
   display: grid;
-  grid-template-rows: 1fr auto auto auto;
+  grid-template-rows: minmax(0, 1fr) auto auto auto auto;
   height: 100dvh;
   color: var(--ink-text);
 
@@ -24,12 +29,17 @@ const Page = styled.div`
     min-height: 0;
     background: var(--ink-bg);
   }
+  /* A window too narrow for three roles shows one and moves sideways to the others. */
+  .frames {
+    overflow: auto hidden;
+    scroll-snap-type: x mandatory;
+  }
   figure {
     display: flex;
-    flex: 1;
+    flex: 1 0 min(100%, 360px);
     flex-direction: column;
-    min-width: 0;
     margin: 0;
+    scroll-snap-align: start;
   }
   figcaption {
     padding: 6px 12px;
@@ -53,16 +63,11 @@ const Page = styled.div`
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const stage = createStage(base);
 
-/** The address of the frame stands in the console's own: a link to it opens the same screen. */
 const asked = (what: 'at' | 'state') => new URLSearchParams(location.search).get(what);
 const at = asked('at') ?? '/login';
 const startAt = /^\/(?!\/)/.test(at) ? at : '/login';
 const state = asked('state');
 const link = state === null ? null : (links.get(state) ?? 'unknown');
-
-function noteAddress(path: string): void {
-  history.replaceState(null, '', `${base}/demo?at=${encodeURIComponent(path)}`);
-}
 
 export default function Console() {
   const actor = useActorRef(consoleMachine, {
@@ -70,8 +75,12 @@ export default function Console() {
       stage,
       preferences: link === null ? readPreferences() : { ...readPreferences(), layout: 'page', tab: 'scheme' },
       keep: keepPreferences,
+      carryOut,
       drawn: link === null || link === 'unknown' ? null : link.machine,
     },
+  });
+  const tour = useActorRef(tourMachine, {
+    input: { tours, ports: tourPorts({ stage, actor }), kept: link === null ? keptPosition() : null },
   });
   const preferences = useSelector(actor, ({ context }) => context.preferences);
   const show = useActorRef(showMachine, {
@@ -80,7 +89,8 @@ export default function Console() {
   const seats = seatsOf(preferences);
   const heard: Heard = {
     moved(path) {
-      if (show.getSnapshot().matches('resting')) noteAddress(path);
+      keepPlace('page', path);
+      if (show.getSnapshot().matches('resting')) stage.note(path);
     },
     touched: () => show.send({ type: 'LEFT' }),
   };
@@ -94,18 +104,17 @@ export default function Console() {
       </div>
       <ScaleEdge className="edge" />
       <ShowLine actor={show} />
-      <Dock actor={actor} show={show} />
+      <TourPanel actor={tour} stage={stage} />
+      <Dock actor={actor} show={show} tour={tour} />
     </Page>
   );
 }
 
 /** A seat nobody sits in yet stays blank until its persona is signed in: the sign-in page would only flash by. */
-function firstAddress(name: SeatName): string | undefined {
-  if (name === 'page') return link === null ? base + startAt : undefined;
-  return isTaken(name) ? `${base}/login` : undefined;
+function firstAddress(name: SeatName): string | null {
+  if (name === 'page') return link === null ? base + startAt : null;
+  return isTaken(name) ? base + placeOf(name) : null;
 }
-
-const DEAF: Heard = { moved: () => undefined, touched: () => undefined };
 
 interface FrameProps {
   readonly stage: Stage;
@@ -116,12 +125,14 @@ interface FrameProps {
 }
 
 function Frame({ stage: frames, seat: { name, title }, captioned, heard }: FrameProps) {
-  const take = (frame: HTMLIFrameElement) => frames.attach(name, frame, name === 'page' ? heard : DEAF);
+  const place: Heard = { moved: (path) => keepPlace(name, path), touched: () => undefined };
+  const take = (frame: HTMLIFrameElement) =>
+    frames.attach(name, frame, name === 'page' ? heard : place, firstAddress(name));
   return (
     <figure>
       {captioned ? <figcaption>{title}</figcaption> : null}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own pages, which share our storage and worker */}
-      <iframe ref={take} name={name} title={title} src={firstAddress(name)} />
+      <iframe ref={take} name={name} title={title} />
     </figure>
   );
 }

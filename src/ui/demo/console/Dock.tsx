@@ -11,13 +11,16 @@ import { RolesTab } from './RolesTab.tsx';
 import { EventsTab } from './EventsTab.tsx';
 import { SchemeTab } from './SchemeTab.tsx';
 import { TimeTab } from './TimeTab.tsx';
+import type { consoleMachine } from './consoleMachine.ts';
+import { type TabName, TABS } from './preferences.ts';
 import type { showMachine } from './showMachine.ts';
-import { type TabName, TABS, type consoleMachine } from './consoleMachine.ts';
+import type { tourMachine } from './tours/tourMachine.ts';
 
 export interface TabProps {
   readonly actor: ActorRefFrom<typeof consoleMachine>;
   /** The link to a state that was asked for. */
   readonly show: ActorRefFrom<typeof showMachine>;
+  readonly tour: ActorRefFrom<typeof tourMachine>;
 }
 
 const tabs: Readonly<Record<TabName, { title: string; view: ComponentType<TabProps> }>> = {
@@ -49,7 +52,7 @@ const Box = styled.aside`
     display: flex;
     gap: 4px;
     align-items: center;
-    overflow: auto hidden;
+    overflow: hidden;
     padding: 0 12px 0 20px;
     border-bottom: 1px solid var(--ink-line);
     white-space: nowrap;
@@ -87,8 +90,46 @@ const Box = styled.aside`
     background: var(--ink-bg2);
     color: var(--ink-text);
   }
+  header [role='tablist'] {
+    display: flex;
+    flex: 0 1 auto;
+    gap: 4px;
+    overflow: auto hidden;
+    min-width: 0;
+  }
+  header > button {
+    flex: none;
+  }
   .count {
     font: 400 12px/16px var(--font-mono);
+  }
+  .count:not([data-none]) {
+    padding: 0 6px;
+    border-radius: 8px;
+    background: var(--ink-accent);
+    color: var(--ink-bg);
+    font-weight: 600;
+  }
+  /* A phone has room for the tabs and two icons. */
+  @media (max-width: 767px) {
+    header {
+      padding: 0 8px;
+    }
+    header strong,
+    .now,
+    header .word {
+      position: absolute;
+      overflow: hidden;
+      width: 1px;
+      height: 1px;
+      clip-path: inset(50%);
+    }
+    header > button:first-of-type {
+      margin-left: auto;
+    }
+    .content {
+      padding: 12px;
+    }
   }
   .content {
     overflow: auto;
@@ -101,7 +142,7 @@ const Box = styled.aside`
 `;
 
 /** Renders the console machine's state; leaves to the product with the frame's address. */
-export function Dock({ actor, show }: TabProps) {
+export function Dock({ actor, show, tour }: TabProps) {
   const { preferences, world, problem } = useSelector(actor, ({ context }) => context);
   const { tab, open, tall } = preferences;
   const choose = (chosen: Partial<typeof preferences>) => actor.send({ type: 'CHOSEN', preferences: chosen });
@@ -122,7 +163,11 @@ export function Dock({ actor, show }: TabProps) {
               onClick={() => choose({ tab: name, open: true })}
             >
               {tabs[name].title}
-              {name === 'faults' ? <span className="count">{world?.faults.length ?? 0}</span> : null}
+              {name === 'faults' ? (
+                <span className="count" data-none={world?.faults.length ? undefined : true}>
+                  {world?.faults.length ?? 0}
+                </span>
+              ) : null}
             </button>
           ))}
         </div>
@@ -132,22 +177,22 @@ export function Dock({ actor, show }: TabProps) {
         {open ? (
           <button type="button" aria-pressed={tall} onClick={() => choose({ tall: !tall })}>
             {tall ? <Minimize2 size={16} /> : <Maximize2 size={16} />}
-            {tall ? 'Ниже' : 'Выше'}
+            <span className="word">{tall ? 'Ниже' : 'Выше'}</span>
           </button>
         ) : null}
-        <button type="button" aria-expanded={open} onClick={() => choose({ open: !open })}>
+        <button type="button" aria-expanded={open} aria-keyshortcuts="Alt+D" onClick={() => choose({ open: !open })}>
           {open ? <ChevronDown size={16} /> : <ChevronUp size={16} />}
-          {open ? 'Свернуть' : 'Развернуть'}
+          <span className="word">{open ? 'Свернуть' : 'Развернуть'}</span>
         </button>
         <button type="button" onClick={leave}>
           <X size={16} />
-          Закрыть
+          <span className="word">Закрыть</span>
         </button>
       </header>
       {open ? (
         <div className="content" id="console-content" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
           {problem === null ? null : <p role="alert">{problem}</p>}
-          <Content actor={actor} show={show} />
+          <Content actor={actor} show={show} tour={tour} />
         </div>
       ) : null}
     </Box>

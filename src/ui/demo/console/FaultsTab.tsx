@@ -1,7 +1,7 @@
 // The error catalogue as a list: each row can be fired on the next call, the next three or all, on every call or on one.
 import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
-import { catalogue } from '../../../api/catalogue.ts';
+import { type CatalogueRow, catalogue } from '../../../api/catalogue.ts';
 import { endpoints } from '../../../api/endpoints/all.ts';
 import { modalText } from '../../texts/modals.ts';
 import type { TabProps } from './Dock.tsx';
@@ -35,8 +35,11 @@ const Columns = styled.form`
   }
 `;
 
+const SLOW_MS = 5_000;
+
 const DISTURBANCES: readonly (readonly [kind: string, title: string, about: string])[] = [
   ['network', 'Нет сети', 'соединение обрывается'],
+  ['slow', 'Медленно', `настоящий ответ через ${SLOW_MS / 1000} с`],
   ['timeout', 'Нет ответа', 'вызов висит, через 15 с — «Отменить»'],
   ['hold', 'Ответ задержан', 'до «Снять все»'],
   ['malformed-json', 'Испорченный JSON', 'ответ не читается'],
@@ -64,10 +67,15 @@ function stem(path: string): string {
 /** What is armed stands at the right and is cleared with one click. */
 export function FaultsTab({ actor }: TabProps) {
   const world = useSelector(actor, ({ context }) => context.world);
-  const arm = (form: HTMLFormElement | null, kind: string) => {
+  const arm = (form: HTMLFormElement | null, kind: unknown, tries = 1) => {
     const times = readField(form, 'times');
     const match = readField(form, 'match');
-    const body = { kind, times: times === 'always' ? times : Number(times), ...(match === '' ? {} : { match }) };
+    const body = {
+      kind,
+      times: times === 'always' ? times : Number(times) * tries,
+      ...(kind === 'slow' ? { after_ms: SLOW_MS } : {}),
+      ...(match === '' ? {} : { match }),
+    };
     actor.send({ type: 'ORDERED', order: { method: 'POST', name: 'faults', body } });
   };
   return (
@@ -90,7 +98,11 @@ export function FaultsTab({ actor }: TabProps) {
         </Row>
         <div className="list">
           {catalogue.map((row) => (
-            <InkButton key={row.text} type="button" onClick={({ currentTarget }) => arm(currentTarget.form, row.modal)}>
+            <InkButton
+              key={row.text}
+              type="button"
+              onClick={({ currentTarget }) => arm(currentTarget.form, refusalOf(row), row.retry ? 2 : 1)}
+            >
               {modalText(row).title}
               <small>
                 {row.status} · {row.text}
@@ -141,7 +153,15 @@ export function FaultsTab({ actor }: TabProps) {
   );
 }
 
+/** A row by its words, not by its modal: two rows open the same one. What is tried again at once has to fail twice. */
+const refusalOf = ({ status, channel, text }: CatalogueRow) => ({ status, body: { [channel]: text } });
+
+const titles = new Map<string, string>([
+  ...catalogue.map((row) => [JSON.stringify(refusalOf(row)), modalText(row).title] as const),
+  ...DISTURBANCES.map(([kind, title]) => [JSON.stringify(kind), title] as const),
+]);
+
 function described({ kind, match, left }: Fault): string {
-  const what = typeof kind === 'string' ? kind : JSON.stringify(kind);
-  return `${what} · ${match ?? 'любой вызов'} · ${left === 'always' ? 'всегда' : `ещё ${left}`}`;
+  const key = JSON.stringify(kind);
+  return `${titles.get(key) ?? key} · ${match ?? 'любой вызов'} · ${left === 'always' ? 'всегда' : `ещё ${left}`}`;
 }

@@ -56,7 +56,7 @@ const Side = styled(Part)`
 
 type Alive = Told['actors'][number] & { readonly frame: string };
 
-interface NextEventsProps extends TabProps {
+interface NextEventsProps extends Pick<TabProps, 'actor' | 'show'> {
   readonly id: string;
   readonly known: Drawable;
   /** The machine as it lives on a page; undefined where it does not. */

@@ -1,4 +1,4 @@
-// Any persona in one click, on one page or at a seat of the stage.
+// Any persona in one click, on one page or at a seat of the stage; the guided tours.
 import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import { roleShortLabels } from '../../texts/roles.ts';
@@ -6,6 +6,7 @@ import type { TabProps } from './Dock.tsx';
 import { seatsOf } from './consoleMachine.ts';
 import { InkButton, Part, Row } from './parts.ts';
 import { personas } from './personas.ts';
+import { tours } from './tours/tours.ts';
 
 const Grid = styled.div`
   display: grid;
@@ -20,7 +21,7 @@ const Grid = styled.div`
 `;
 
 /** Each button signs in at the seat of its role; on one page everybody sits at the same. */
-export function RolesTab({ actor }: TabProps) {
+export function RolesTab({ actor, tour }: TabProps) {
   const { preferences, waiting } = useSelector(actor, ({ context }) => context);
   const seats = seatsOf(preferences);
   const staged = preferences.layout === 'stage';
@@ -36,6 +37,11 @@ export function RolesTab({ actor }: TabProps) {
         >
           Сцена: три роли рядом
         </InkButton>
+        {tours.map(({ id, title }) => (
+          <InkButton key={id} type="button" onClick={() => tour.send({ type: 'STARTED', tour: id })}>
+            Тур: {title}
+          </InkButton>
+        ))}
         <span role="status">{waiting.length > 0 ? 'Входим…' : ''}</span>
       </Row>
       <Grid>

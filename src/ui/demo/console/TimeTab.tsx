@@ -1,7 +1,6 @@
-// Time and world: the clock forward or still, another seed, the whole world out to a file and in again.
+// Time and world: the clock forward or still, another seed, the whole session out to a file and in again.
 import { useSelector } from '@xstate/react';
 import type { TabProps } from './Dock.tsx';
-import { exportWorld } from './control.ts';
 import { InkButton, Part, Row } from './parts.ts';
 
 const MINUTE = 60_000;
@@ -48,19 +47,19 @@ export function TimeTab({ actor }: TabProps) {
             </InkButton>
           ))}
         </Row>
-        <h2>Мир файлом</h2>
+        <h2>Сессия одним файлом: мир, часы, роли, экраны, вызовы — без паролей и токенов</h2>
         <Row>
-          <InkButton type="button" onClick={() => void saveWorld()}>
-            Выгрузить
+          <InkButton type="button" onClick={() => actor.send({ type: 'ORDERED', order: { session: 'save' } })}>
+            Сохранить сессию
           </InkButton>
           <label>
-            Загрузить{' '}
+            Открыть сессию{' '}
             <input
               type="file"
               accept="application/json"
               onChange={({ target }) => {
                 const file = target.files?.[0];
-                if (file) void file.text().then((text) => actor.send(importing(text)));
+                if (file) actor.send({ type: 'ORDERED', order: { session: 'load', file } });
                 target.value = '';
               }}
             />
@@ -69,24 +68,4 @@ export function TimeTab({ actor }: TabProps) {
       </Part>
     </Row>
   );
-}
-
-/** What is no JSON is sent as it is: the server says what is wrong with it. */
-function importing(text: string) {
-  const order = { method: 'PUT', name: 'world', body: parsed(text) } as const;
-  return { type: 'ORDERED', order } as const;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-async function saveWorld(): Promise<void> {
-  const url = URL.createObjectURL(new Blob([await exportWorld(new AbortController().signal)]));
-  Object.assign(document.createElement('a'), { href: url, download: 'meridian-world.json' }).click();
-  URL.revokeObjectURL(url);
 }

@@ -1,37 +1,29 @@
 // The demo console: what is shown, what is armed on the mock server, and who is being seated in which frame.
 import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
 import { typed } from '../../../machines/typed.ts';
-import { type LoggedCall, type Order, type WorldState, give, readWorld } from './control.ts';
+import { type LoggedCall, type WorldState, readWorld } from './control.ts';
 import type { Persona } from './personas.ts';
+import type { Preferences } from './preferences.ts';
+import type { CarryOut, Command } from './session.ts';
 import { type Seat, type SeatName, type Stage, isTaken, seat, thePage, theStage } from './stage.ts';
 import { personas } from './personas.ts';
-import { CHANGES } from '../stageLink.ts';
+import { isShortcut } from '../shortcut.ts';
+import { CHANGES, FAULT_SPENT } from '../stageLink.ts';
 import { SENDING, type Sending } from '../inspection.ts';
 import { type Told, activePaths, hearPages } from './hearing.ts';
-
-export const TABS = ['scheme', 'events', 'faults', 'roles', 'time', 'calls'] as const;
-export type TabName = (typeof TABS)[number];
-
-/** What the console remembers of its place. */
-export interface Preferences {
-  readonly tab: TabName;
-  readonly open: boolean;
-  /** Most of the window for the dock: large drawings. */
-  readonly tall: boolean;
-  readonly layout: 'page' | 'stage';
-}
 
 interface Input {
   readonly stage: Stage;
   readonly preferences: Preferences;
   readonly keep: (preferences: Preferences) => void;
+  readonly carryOut: CarryOut;
   /** The machine to draw at first. */
   readonly drawn?: string | null;
 }
 interface Context extends Input {
   readonly world: WorldState | null;
   readonly calls: readonly LoggedCall[];
-  readonly order: Order | null;
+  readonly order: Command | null;
   /** Waiting to be seated, one after the other. */
   readonly waiting: readonly { readonly name: SeatName; readonly persona: Persona }[];
   readonly problem: string | null;
@@ -46,13 +38,14 @@ interface Context extends Input {
 }
 type Event =
   | { type: 'CHOSEN'; preferences: Partial<Preferences> }
-  | { type: 'ORDERED'; order: Order }
+  | { type: 'ORDERED'; order: Command }
   | { type: 'SEAT'; name: SeatName; persona: Persona }
   | { type: 'TOLD'; frame: string; told: Told }
   | { type: 'DRAWN'; machine: string | null }
   | { type: 'ZOOMED'; zoom: number | 'fit' }
   | { type: 'SENT'; frame: string; session: string; event: string }
-  | { type: 'CHANGED' };
+  | { type: 'CHANGED' }
+  | { type: 'TOGGLED' };
 
 /** Which frames a layout has. */
 export const seatsOf = ({ layout }: Preferences): readonly Seat[] => (layout === 'page' ? [thePage] : theStage);
@@ -73,18 +66,34 @@ export const consoleMachine = setup({
   types: typed<{ context: Context; input: Input; events: Event; tags: 'busy' }>(),
   actors: {
     look: fromPromise(({ signal }: { signal: AbortSignal }) => readWorld(signal)),
-    give: fromPromise<void, Order>(({ input, signal }) => give(input, signal)),
+    carryOut: fromPromise<void, Context>(({ input, signal }) => {
+      if (!input.order) throw new Error('nothing was ordered');
+      return input.carryOut(input.order, input, signal);
+    }),
     seat: fromPromise<{ name: SeatName; path: string }, Context['waiting'][number]>(async ({ input, signal }) => ({
       name: input.name,
       path: await seat(input.name, input.persona, signal),
     })),
+    /** The shortcut, pressed here or in a frame. */
+    keys: fromCallback<Event>(({ sendBack }) => {
+      const pressed = (event: KeyboardEvent) => {
+        if (isShortcut(event)) sendBack({ type: 'TOGGLED' });
+      };
+      window.addEventListener('keydown', pressed);
+      return () => window.removeEventListener('keydown', pressed);
+    }),
     /** Pages tell where their machines stand. */
     watch: fromCallback<Event>(({ sendBack }) => hearPages((frame, told) => sendBack({ type: 'TOLD', frame, told }))),
-    /** Pages tell their writes to one another; the console listens in. */
+    /** Pages tell their writes to one another, and the server which faults are spent; the console listens in. */
     hear: fromCallback<Event>(({ sendBack }) => {
+      const changed = () => sendBack({ type: 'CHANGED' });
       const channel = new BroadcastChannel(CHANGES);
-      channel.addEventListener('message', () => sendBack({ type: 'CHANGED' }));
-      return () => channel.close();
+      channel.addEventListener('message', changed);
+      window.addEventListener(FAULT_SPENT, changed);
+      return () => {
+        channel.close();
+        window.removeEventListener(FAULT_SPENT, changed);
+      };
     }),
   },
   actions: {
@@ -113,7 +122,7 @@ export const consoleMachine = setup({
     drawn: input.drawn ?? null,
     zoom: 'fit',
   }),
-  invoke: [{ src: 'hear' }, { src: 'watch' }],
+  invoke: [{ src: 'hear' }, { src: 'watch' }, { src: 'keys' }],
   type: 'parallel',
   on: {
     CHOSEN: {
@@ -122,6 +131,12 @@ export const consoleMachine = setup({
           const preferences = { ...context.preferences, ...event.preferences };
           return { preferences, waiting: [...context.waiting, ...emptySeats(preferences)] };
         }),
+        'keep',
+      ],
+    },
+    TOGGLED: {
+      actions: [
+        assign({ preferences: ({ context: { preferences } }) => ({ ...preferences, open: !preferences.open }) }),
         'keep',
       ],
     },
@@ -165,11 +180,8 @@ export const consoleMachine = setup({
           tags: 'busy',
           entry: assign({ problem: null }),
           invoke: {
-            src: 'give',
-            input: ({ context }) => {
-              if (!context.order) throw new Error('nothing was ordered');
-              return context.order;
-            },
+            src: 'carryOut',
+            input: ({ context }) => context,
             onDone: 'looking',
             onError: {
               target: 'looking',

@@ -17,6 +17,12 @@ const call = v.object({
 });
 const state = v.object({ now: v.string(), frozen: v.boolean(), sockets: v.string(), faults: v.array(fault) });
 
+const opened = v.object({
+  seats: v.record(v.string(), v.object({ storage: v.record(v.string(), v.string()), path: v.string() })),
+  preferences: v.object({ tab: v.string(), open: v.boolean(), layout: v.picklist(['page', 'stage']) }),
+});
+const record = v.object({ id: v.number(), status: v.string() });
+
 export type Fault = v.InferOutput<typeof fault>;
 export type LoggedCall = v.InferOutput<typeof call>;
 export type WorldState = v.InferOutput<typeof state>;
@@ -24,7 +30,7 @@ export type WorldState = v.InferOutput<typeof state>;
 /** An order of the console: what is sent to `/__demo__/{name}`. */
 export interface Order {
   readonly method: 'POST' | 'PUT' | 'DELETE';
-  readonly name: 'faults' | 'clock' | 'reset' | 'sockets' | 'world';
+  readonly name: 'faults' | 'clock' | 'reset' | 'sockets' | 'session';
   readonly body?: unknown;
 }
 
@@ -39,9 +45,24 @@ export async function readWorld(signal: AbortSignal): Promise<{ world: WorldStat
   return { world: v.parse(state, world), calls: v.parse(v.array(call), calls).slice(-LOGGED).toReversed() };
 }
 
-/** The whole world as a file's text. */
-export async function exportWorld(signal: AbortSignal): Promise<string> {
-  return JSON.stringify(await ask('GET', 'world', signal));
+/** Where a record stands; null where there is none. */
+export async function readRecord(
+  table: string,
+  which: { readonly id: number | 'latest' } | { readonly after: number },
+  signal: AbortSignal,
+) {
+  const asked = 'id' in which ? `id=${which.id}` : `after=${which.after}`;
+  return v.parse(v.nullable(record), await ask('GET', `record?table=${table}&${asked}`, signal));
+}
+
+/** The session as the server knows it, without secrets, as a file's text. */
+export async function savedSession(console: unknown, signal: AbortSignal): Promise<string> {
+  return JSON.stringify(await ask('POST', 'session', signal, console));
+}
+
+/** What a session file says of the console; throws the server's reason for a file that is none. */
+export async function openedSeats(file: unknown, signal: AbortSignal) {
+  return v.parse(opened, await ask('POST', 'seats', signal, file));
 }
 
 const LOGGED = 50;
@@ -52,6 +73,17 @@ async function ask(method: string, name: string, signal: AbortSignal, body?: unk
     signal,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(await answer.text());
+  if (!answer.ok) throw new Error(firstText(await answer.json()) ?? `${answer.status}`);
   return answer.json();
+}
+
+/** The first words of a refusal, however deep they stand. */
+function firstText(said: unknown): string | null {
+  if (typeof said === 'string') return said;
+  if (typeof said !== 'object' || said === null) return null;
+  return (
+    Object.values(said)
+      .map(firstText)
+      .find((text) => text !== null) ?? null
+  );
 }

@@ -1,6 +1,17 @@
 // What the console remembers of its place, in local storage under one of the product's own keys.
 import * as v from 'valibot';
-import { type Preferences, TABS } from './consoleMachine.ts';
+
+export const TABS = ['scheme', 'events', 'faults', 'roles', 'time', 'calls'] as const;
+export type TabName = (typeof TABS)[number];
+
+/** What the console remembers of its place. */
+export interface Preferences {
+  readonly tab: TabName;
+  readonly open: boolean;
+  /** Most of the window for the dock: large drawings. */
+  readonly tall: boolean;
+  readonly layout: 'page' | 'stage';
+}
 
 const KEY = 'meridian:demo';
 const FIRST: Preferences = { tab: 'roles', open: true, tall: false, layout: 'page' };

@@ -1,0 +1,90 @@
+// The step of a tour, in a strip of its own above the dock: what to do, where, and the way to the lit control.
+import { useSelector } from '@xstate/react';
+import { styled } from 'styled-components';
+import type { ActorRefFrom } from 'xstate';
+import { InkButton } from '../parts.ts';
+import type { Stage } from '../stage.ts';
+import { litIn } from './highlight.ts';
+import { seatTitle } from './ports.ts';
+import { stepOf, type tourMachine } from './tourMachine.ts';
+
+const Strip = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  align-items: center;
+  padding: 8px 20px;
+  border-top: 1px solid var(--ink-line);
+  background: var(--ink-bg2);
+  color: var(--ink-text);
+  font-size: 14px;
+  line-height: 20px;
+
+  > p {
+    flex: 1 1 320px;
+    min-width: 0;
+    margin: 0;
+  }
+  .place {
+    display: block;
+    color: var(--ink-text2);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  code {
+    padding: 0 4px;
+    border: 1px solid var(--ink-line);
+    border-radius: var(--radius-chip);
+    font: 400 12px/16px var(--font-mono);
+    white-space: nowrap;
+  }
+  .acts {
+    display: flex;
+    flex: none;
+    gap: 8px;
+  }
+`;
+
+interface TourPanelProps {
+  readonly actor: ActorRefFrom<typeof tourMachine>;
+  readonly stage: Stage;
+}
+
+/** Nothing while no tour is on. Steps go on by themselves, so there is no «Далее». */
+export function TourPanel({ actor, stage }: TourPanelProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const now = stepOf(state.context);
+  if (state.matches('off')) return null;
+  return (
+    <Strip aria-label="Тур" data-state={JSON.stringify(state.value)}>
+      {now && state.hasTag('on') ? (
+        <p role="status">
+          <span className="place">
+            {now.tour.title} · шаг {now.tour.steps.indexOf(now.step) + 1} из {now.tour.steps.length} ·{' '}
+            {seatTitle(now.step.seat)}
+          </span>
+          {now.step.text}{' '}
+          {now.step.hands.map(({ name, value }) =>
+            value === undefined ? null : (
+              <span key={name}>
+                {name}: <code>{value}</code>{' '}
+              </span>
+            ),
+          )}
+        </p>
+      ) : (
+        <p role="status">Тур пройден</p>
+      )}
+      <span className="acts">
+        {now && now.step.hands.length > 0 ? (
+          <InkButton type="button" onClick={() => litIn(stage.frame(now.step.seat))?.focus()}>
+            К элементу
+          </InkButton>
+        ) : null}
+        <InkButton type="button" onClick={() => actor.send({ type: 'LEFT' })}>
+          {state.hasTag('on') ? 'Выйти из тура' : 'Закрыть тур'}
+        </InkButton>
+      </span>
+    </Strip>
+  );
+}

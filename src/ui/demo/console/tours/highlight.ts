@@ -1,0 +1,102 @@
+// Lights the one control of a step whose turn it is, by an outline in its frame: nothing is laid over the page.
+import type { Hand } from './tour.ts';
+
+/** The attribute of the lit control; its value is what to type there. */
+export const LIT = 'data-tour';
+const STYLE = `[${LIT}]{outline:3px solid #f5a524!important;outline-offset:2px!important}`;
+const CONTROLS: Readonly<Record<Hand['role'], string>> = {
+  button: 'button',
+  link: 'a[href]',
+  field: 'input,select,textarea',
+};
+
+const nothing = (): void => undefined;
+
+/** Keeps the right control lit until the returned function is called, through renders and loads of the frame. */
+export function light(frame: HTMLIFrameElement, hands: readonly Hand[]): () => void {
+  let unwatch = nothing;
+  const watch = () => {
+    unwatch();
+    const page = frame.contentDocument;
+    if (page) unwatch = watchPage(page, hands);
+  };
+  frame.addEventListener('load', watch);
+  watch();
+  return () => {
+    frame.removeEventListener('load', watch);
+    unwatch();
+  };
+}
+
+/** The lit control of a frame, to be focused by the panel. */
+export const litIn = (frame: HTMLIFrameElement | null): HTMLElement | null =>
+  frame?.contentDocument?.querySelector<HTMLElement>(`[${LIT}]`) ?? null;
+
+function watchPage(page: Document, hands: readonly Hand[]): () => void {
+  let lit: Control | null = null;
+  const unstyle = style(page);
+  const look = () => {
+    const turn = turnOf(page, hands);
+    if (turn?.control === lit && (lit === null || lit.hasAttribute(LIT))) return;
+    lit?.removeAttribute(LIT);
+    lit = turn?.control ?? null;
+    lit?.setAttribute(LIT, turn?.hand.value ?? '');
+    lit?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(page, { subtree: true, childList: true, attributes: true });
+  page.addEventListener('input', look);
+  page.addEventListener('toggle', look, true); // the sheet of the menu opens without a change of the tree
+  look();
+  return () => {
+    observer.disconnect();
+    page.removeEventListener('input', look);
+    page.removeEventListener('toggle', look, true);
+    lit?.removeAttribute(LIT);
+    unstyle();
+  };
+}
+
+function style(page: Document): () => void {
+  const Sheet = page.defaultView?.CSSStyleSheet;
+  if (!Sheet) return nothing;
+  const sheet = new Sheet();
+  sheet.replaceSync(STYLE);
+  page.adoptedStyleSheets.push(sheet);
+  return () => {
+    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
+}
+
+type Control = HTMLElement & { readonly labels?: NodeListOf<HTMLElement> | null; readonly value?: string };
+
+interface Turn {
+  readonly hand: Hand;
+  readonly control: Control;
+}
+
+/** An empty field that can be seen comes first; of the rest the last hand: the earlier ones have led to it. */
+function turnOf(page: Document, hands: readonly Hand[]): Turn | null {
+  const seen = hands.flatMap((hand): readonly Turn[] => {
+    const control = find(page, hand);
+    return control ? [{ hand, control }] : [];
+  });
+  const empty = seen.find(({ hand, control }) => hand.role === 'field' && control.value === '');
+  return empty ?? seen.findLast(({ hand }) => hand.role !== 'field') ?? null;
+}
+
+/** Where a dialog is open, only it can be used. */
+function find(page: Document, { role, name, within }: Hand): Control | null {
+  const dialog = [...page.querySelectorAll('dialog:modal')].at(-1);
+  const fits = (control: Control) =>
+    nameOf(control).startsWith(name) &&
+    control.checkVisibility() &&
+    (dialog !== undefined || within === undefined || (control.closest('tr')?.textContent ?? '').includes(within));
+  const fitting = [...(dialog ?? page).querySelectorAll<Control>(CONTROLS[role])].filter(fits);
+  return fitting.find((control) => nameOf(control) === name) ?? fitting[0] ?? null;
+}
+
+function nameOf(control: Control): string {
+  const labels = [...(control.labels ?? [])].map(({ textContent }) => textContent).join(' ');
+  return (control.getAttribute('aria-label') ?? (labels || control.textContent)).trim();
+}

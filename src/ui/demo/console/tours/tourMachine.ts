@@ -1,0 +1,135 @@
+// A guided tour: each step lights the control to use and waits until the state it names has come, however long that takes.
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { typed } from '../../../../machines/typed.ts';
+import type { Position, Tour, TourStep } from './tour.ts';
+
+/** What a tour needs of the console. */
+export interface TourPorts {
+  /** Seats the persons of a tour; resolves with the newest records there are. */
+  readonly begin: (tour: Tour, signal: AbortSignal) => Promise<Position['before']>;
+  readonly isReached: (step: TourStep, before: Position['before'], signal: AbortSignal) => Promise<boolean>;
+  /** Lights the control to use; returns the end of it. */
+  readonly show: (step: TourStep) => () => void;
+  /** Calls back whenever something has happened in the frames or on the server; returns the end of it. */
+  readonly watch: (happened: () => void) => () => void;
+  /** Remembers how far it is; null when no tour is on. */
+  readonly keep: (position: Position | null) => void;
+}
+
+interface Input {
+  readonly ports: TourPorts;
+  readonly tours: readonly Tour[];
+  /** Where a tour was left off by a reload. */
+  readonly kept: Position | null;
+}
+interface Context extends Input {
+  readonly position: Position | null;
+}
+type Event = { type: 'STARTED'; tour: string } | { type: 'HAPPENED' } | { type: 'LEFT' };
+
+/** The step that is on. */
+export function stepOf({
+  tours,
+  position,
+}: Pick<Context, 'tours' | 'position'>): { tour: Tour; step: TourStep } | null {
+  const tour = tours.find(({ id }) => id === position?.tour);
+  const step = tour?.steps[position?.step ?? -1];
+  return tour && step ? { tour, step } : null;
+}
+
+function standing(context: Context): { tour: Tour; step: TourStep; position: Position } {
+  const now = stepOf(context);
+  if (!now || !context.position) throw new Error('no tour is on');
+  return { ...now, position: context.position };
+}
+
+/** Leaving is possible at any time; what was kept goes on where it was, and a tour that is no more does not. */
+export const tourMachine = setup({
+  types: typed<{ context: Context; input: Input; events: Event; tags: 'on' }>(),
+  actors: {
+    begin: fromPromise(({ input, signal }: { input: Context; signal: AbortSignal }) =>
+      input.ports.begin(standing(input).tour, signal),
+    ),
+    isReached: fromPromise(({ input, signal }: { input: Context; signal: AbortSignal }) => {
+      const { step, position } = standing(input);
+      return input.ports.isReached(step, position.before, signal);
+    }),
+    show: fromCallback<Event, Context>(({ input }) => input.ports.show(standing(input).step)),
+    watch: fromCallback<Event, Context>(({ input, sendBack }) =>
+      input.ports.watch(() => sendBack({ type: 'HAPPENED' })),
+    ),
+  },
+  actions: {
+    keep: ({ context }) => context.ports.keep(context.position),
+    forget: assign({ position: null }),
+    advance: assign({
+      position: ({ context: { position } }) => (position ? { ...position, step: position.step + 1 } : null),
+    }),
+  },
+  guards: {
+    isOn: ({ context }) => stepOf(context) !== null,
+    isLast: ({ context }) => {
+      const { tour, position } = standing(context);
+      return position.step === tour.steps.length - 1;
+    },
+  },
+}).createMachine({
+  id: 'tour',
+  context: ({ input }) => ({ ...input, position: input.kept }),
+  initial: 'off',
+  on: {
+    STARTED: {
+      target: '.beginning',
+      actions: assign({ position: ({ event }) => ({ tour: event.tour, step: 0, before: {} }) }),
+    },
+  },
+  states: {
+    off: { always: { guard: 'isOn', target: 'leading' } },
+    beginning: {
+      tags: 'on',
+      on: { LEFT: { target: 'off', actions: ['forget', 'keep'] } },
+      invoke: {
+        id: 'begin',
+        src: 'begin',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'leading',
+          actions: [
+            assign({
+              position: ({ context: { position }, event }) => (position ? { ...position, before: event.output } : null),
+            }),
+            'keep',
+          ],
+        },
+        onError: { target: 'off', actions: ['forget', 'keep'] },
+      },
+    },
+    leading: {
+      tags: 'on',
+      on: { LEFT: { target: 'off', actions: ['forget', 'keep'] } },
+      invoke: [
+        { id: 'show', src: 'show', input: ({ context }) => context },
+        { id: 'watch', src: 'watch', input: ({ context }) => context },
+      ],
+      initial: 'looking',
+      states: {
+        looking: {
+          on: { HAPPENED: { target: 'looking', reenter: true } },
+          invoke: {
+            id: 'isReached',
+            src: 'isReached',
+            input: ({ context }) => context,
+            onDone: [
+              { guard: ({ event }) => !event.output, target: 'waiting' },
+              { guard: 'isLast', target: '#tour.finished', actions: ['forget', 'keep'] },
+              { target: '#tour.leading', reenter: true, actions: ['advance', 'keep'] },
+            ],
+            onError: 'waiting',
+          },
+        },
+        waiting: { on: { HAPPENED: 'looking' } },
+      },
+    },
+    finished: { on: { LEFT: 'off' } },
+  },
+});

@@ -1,0 +1,3 @@
+// The console's shortcut, Alt+D: on a page it opens the console, in the console it folds the dock and back.
+
+export const isShortcut = ({ altKey, code }: KeyboardEvent): boolean => altKey && code === 'KeyD';

@@ -1,0 +1,138 @@
+// A session as a file: it holds no secret, makes the same world again call by call, and a bad one is refused in Russian.
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { endpoints } from '../../src/api/endpoints/all.ts';
+import { opened } from '../../src/mock-server/session/file.ts';
+import { replay } from '../../src/mock-server/session/replay.ts';
+import { type Answer, caller, credentials, form, openMock, pdf, signedIn } from './mock.ts';
+import { newcomer } from './newcomer.ts';
+
+const SECRETS = {
+  password: 'Taina-Plan8',
+  wrong: 'Drugaja-Taina9',
+  captcha: 'captcha-7c1e5a',
+  typed: 'Taina-Plan8 в поле логина',
+};
+const LOGIN = 'taina.plan';
+const CONSOLE = {
+  seats: {},
+  preferences: { tab: 'roles', open: true, layout: 'stage' },
+  events: [{ frame: 'page', at: 1, machine: 'session', event: 'SIGN_IN' }],
+};
+
+/** The call was taken, or the test would record less than it says. */
+const went = ({ status, body }: Answer) => expect(status, JSON.stringify(body)).toBeLessThan(300);
+
+/** A running clock that shows another moment each time it is read. */
+function running() {
+  let ms = 1_800_000_000_000;
+  return () => (ms += 37);
+}
+
+/** Ten minutes of a presenter: everything that can come to the server, secrets everywhere. */
+async function live() {
+  const mock = openMock({ frozen: false, clock: running() });
+  const anyone = caller(mock, null);
+  const signIn = { ...credentials(LOGIN, 'ved_participant'), 'smart-token': SECRETS.captcha };
+  went(await anyone('POST', 'register/ved_participant/', { ...newcomer, login: LOGIN, password: SECRETS.password }));
+  await anyone('POST', 'auth/jwt/create/', { ...signIn, password: SECRETS.wrong });
+  await anyone('POST', 'auth/jwt/create/', { ...signIn, login: SECRETS.typed, password: SECRETS.password });
+  went(await anyone('POST', 'auth/jwt/create/', { ...signIn, password: SECRETS.password }));
+
+  const { access, refresh } = await mock.signIn('ved.active');
+  await mock.advance(60_000);
+  await anyone('POST', 'auth/jwt/refresh/', { refresh });
+  const owner = caller(mock, access);
+  await owner('POST', 'chats/create/', { name: `Мой пароль ${SECRETS.password}` });
+  await owner('POST', 'chats/upload_file/', form({ file: pdf(), chat_id: 1 }));
+  const operator = await signedIn(mock, 'operator');
+  await operator('PATCH', 'authorized_organization/wallets/15/block/');
+
+  await anyone('POST', 'organizations/send_recovery_code/', { login: 'ved.cargo' });
+  const asked = { login: 'ved.cargo', code: '246810' };
+  const { body } = await anyone('POST', 'organizations/verify_recovery_code/', asked);
+  const { recovery_token } = v.parse(v.object({ recovery_token: v.string() }), body);
+  const recovery = { login: 'ved.cargo', recovery_token, password: SECRETS.wrong };
+  went(await anyone('POST', 'organizations/password_recovery/', recovery));
+
+  await mock.control('POST', 'faults', { kind: 'hold', match: 'POST deposits' });
+  const held = owner('POST', 'deposits/', { amount: '1000.00', currency: 'RUB' });
+  await operator('GET', 'chats');
+  await mock.control('DELETE', 'faults');
+  went(await held);
+  await mock.control('POST', 'faults', { kind: 'network' });
+  await expect(owner('GET', 'chats')).rejects.toThrow('Failed to fetch');
+
+  const socket = new mock.WebSocket(`${mock.origin.replace('http', 'ws')}/ws/chat/1/?token=${access}`);
+  const echoed = new Promise((resolve) => socket.addEventListener('message', resolve));
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  socket.send(JSON.stringify({ type: 'chat_message', content: 'Здравствуйте', message_id: 'm-1' }));
+  await echoed;
+  socket.close();
+  const seats = { 'seat:ved': { storage: { access_token: access, refresh_token: refresh }, path: '/account/deal' } };
+  return { mock, access, refresh, file: await mock.control('POST', 'session', { ...CONSOLE, seats }) };
+}
+
+test('the file of a busy session holds none of its secrets, yet the same tokens come out of it', async () => {
+  const { access, refresh, file } = await live();
+  const text = JSON.stringify(file);
+  const known = [access, refresh, ...Object.values(SECRETS), 'Demo-2026!', '246810', 'eyJ', 'recovery-'];
+  expect(known.filter((secret) => text.includes(secret))).toEqual([]);
+  expect(opened(file).seats['seat:ved']?.storage).toEqual({ access_token: access, refresh_token: refresh });
+});
+
+test('the recorded calls make the same world again, to the byte', async () => {
+  const { file } = await live();
+  const { world, recording } = opened(file);
+  const [clock] = world.tables['clock'] ?? [];
+  const { at } = v.parse(v.object({ at: v.number() }), clock);
+  expect(recording.from).toEqual({ seed: 'default' });
+  expect(JSON.stringify(await replay(recording, { at, frozen: false }))).toBe(JSON.stringify(world));
+});
+
+test('a session taken by another server stands there as it was, and is saved and replayed as before', async () => {
+  const { file, access } = await live();
+  const other = openMock({ seed: 'empty', frozen: false, clock: running() });
+  const imported: string[] = [];
+  other.server.listen(({ type }) => imported.push(type));
+  await other.control('PUT', 'session', file);
+  expect(imported).toEqual(['imported']);
+  const chats = await caller(other, access)('GET', 'chats');
+  expect(JSON.stringify(chats.body)).toContain('Общие вопросы');
+  const again = opened(await other.control('POST', 'session', CONSOLE));
+  const { at } = v.parse(v.object({ at: v.number() }), again.world.tables['clock']?.[0]);
+  expect(JSON.stringify(await replay(again.recording, { at, frozen: false }))).toBe(JSON.stringify(again.world));
+});
+
+describe('a file that is none', () => {
+  test.each([
+    ['something else', { hello: 1 }, 'Это не файл сессии демо'],
+    ['no JSON object', 'text', 'Это не файл сессии демо'],
+    ['another version', { format: 'meridian-session', version: 7 }, 'Файл сессии версии 7'],
+    [
+      'another build',
+      { format: 'meridian-session', version: 1, world: { schema: 0 } },
+      'Файл сессии сделан другой сборкой демо',
+    ],
+    ['a part is missing', { format: 'meridian-session', version: 1 }, 'Файл сессии повреждён'],
+  ])('%s is refused and changes nothing', async (_name, data, words) => {
+    const mock = openMock();
+    const before = JSON.stringify(await mock.control('GET', 'world'));
+    await expect(mock.control('PUT', 'session', data)).rejects.toThrow(words);
+    await expect(mock.control('POST', 'seats', data)).rejects.toThrow(words);
+    expect(JSON.stringify(await mock.control('GET', 'world'))).toBe(before);
+  });
+
+  test('a foreign address or seat is refused', async () => {
+    const mock = openMock();
+    const file = Object(await mock.control('POST', 'session', CONSOLE));
+    for (const seats of [{ page: { storage: {}, path: '//evil.example' } }, { else: { storage: {}, path: '/' } }])
+      await expect(mock.control('POST', 'seats', { ...file, seats })).rejects.toThrow('Файл сессии повреждён');
+  });
+});
+
+test('every secret of the contract is declared so', () => {
+  const fields = Object.values(endpoints).flatMap(({ body }) => Object.keys(body));
+  const named = [...new Set(fields)].filter((name) => /pass|token|secret|captcha|^code$|^refresh$/i.test(name)).sort();
+  expect(named).toEqual(['code', 'password', 'recovery_token', 'refresh', 'smart-token']);
+});

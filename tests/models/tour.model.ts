@@ -1,0 +1,55 @@
+// A guided tour: begun, led from step to step by what happens, left, finished, gone on with after a reload.
+import { type TourPorts, tourMachine } from '../../src/ui/demo/console/tours/tourMachine.ts';
+import type { Position, Tour, TourStep } from '../../src/ui/demo/console/tours/tour.ts';
+import type { Model } from '../support/models/model.ts';
+
+const step = (text: string): TourStep => ({
+  seat: 'page',
+  text,
+  hands: [{ role: 'button', name: text }],
+  until: { kind: 'path', path: `/${text}` },
+});
+const tour: Tour = {
+  id: 'two steps',
+  role: 'ved_participant',
+  title: 'Два шага',
+  seats: {},
+  steps: [step('first'), step('second')],
+};
+
+export const KEPT: Position = { tour: tour.id, step: 1, before: { trades: 7 } };
+
+const nothing = () => undefined;
+export const idlePorts: TourPorts = {
+  begin: () => new Promise(nothing),
+  isReached: () => new Promise(nothing),
+  show: () => nothing,
+  watch: () => nothing,
+  keep: nothing,
+};
+export const inputOf = (kept: Position | null, ports: TourPorts = idlePorts) => ({ ports, tours: [tour], kept });
+
+const events = [
+  { type: 'STARTED', tour: tour.id },
+  { type: 'HAPPENED' },
+  { type: 'LEFT' },
+  { as: 'the persons sit', type: 'xstate.done.actor.begin', output: { trades: 7 } },
+  { as: 'a person cannot be seated', type: 'xstate.error.actor.begin', error: new Error('no') },
+  { as: 'the state has come', type: 'xstate.done.actor.isReached', output: true },
+  { as: 'the state has not come', type: 'xstate.done.actor.isReached', output: false },
+  { as: 'the server cannot be asked', type: 'xstate.error.actor.isReached', error: new Error('no') },
+];
+
+export const tourModel: Model<typeof tourMachine> = {
+  name: 'tour',
+  machine: tourMachine,
+  scenes: {
+    'from its beginning': { input: inputOf(null), events, key: ({ context }) => context.position },
+    'after a reload': { input: inputOf(KEPT), events, key: ({ context }) => context.position },
+    'a tour that is no more': {
+      input: inputOf({ ...KEPT, tour: 'gone' }),
+      events: events.filter(({ type }) => type === 'HAPPENED' || type === 'LEFT'),
+      key: ({ context }) => context.position,
+    },
+  },
+};

@@ -1,0 +1,50 @@
+// The tours as data: steps of records are paths of the lifecycles, made by whoever may make them.
+import { describe, expect, test } from 'vitest';
+import { tradeLifecycle } from '../../src/machines/lifecycles/trade.ts';
+import { along } from '../../src/ui/demo/console/tours/tour.ts';
+import { tours } from '../../src/ui/demo/console/tours/tours.ts';
+
+const owner = { seat: 'seat:ved', role: 'ved_participant' } as const;
+const way = (...through: [string, ...string[]]) =>
+  along({ machine: tradeLifecycle, table: 'trades', id: 'made', through, owner });
+
+describe('a path of a lifecycle', () => {
+  test('takes the shortest way, by the verbs of the model', () => {
+    expect(way('pending', 'completed').map(({ hands, until }) => [hands[0]?.name, until])).toEqual([
+      ['Одобрить', { kind: 'record', table: 'trades', id: 'made', status: 'accepted' }],
+      ['Исполнить автоматически', { kind: 'record', table: 'trades', id: 'made', status: 'completed' }],
+    ]);
+  });
+
+  test('goes through the states that are chosen', () => {
+    const verbs = way('pending', 'in_progress', 'completed').map(({ hands }) => hands[0]?.name);
+    expect(verbs).toEqual(['Одобрить', 'Сформировать лот', 'Завершить']);
+  });
+
+  test('each step stands at the seat of who may take it', () => {
+    expect(way('pending', 'cancelled').map(({ seat }) => seat)).toEqual(['seat:ved']);
+    expect(way('pending', 'rejected').map(({ seat }) => seat)).toEqual(['seat:operator']);
+  });
+
+  test('there is none out of a final status', () => {
+    expect(() => way('completed', 'pending')).toThrow('no way from completed to pending');
+  });
+});
+
+test('one tour per role; whoever acts has a seat; texts are Russian', () => {
+  expect(tours.map(({ role }) => role).sort()).toEqual([
+    'authorized_organization',
+    'liquidity_provider',
+    'ved_participant',
+  ]);
+  for (const { title, seats, steps } of tours) {
+    expect(
+      steps.filter(({ seat }) => seats[seat] === undefined),
+      title,
+    ).toEqual([]);
+    expect(
+      steps.filter(({ text }) => !/[а-яё]/i.test(text)),
+      title,
+    ).toEqual([]);
+  }
+});
