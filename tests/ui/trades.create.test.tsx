@@ -104,21 +104,23 @@ describe('a purchase', () => {
   });
 
   it('keeps everything typed through any refusal, at the field the server names', async () => {
+    const nothingSaid = 'Network Error or unknown issue'; // spec section 8
     const refusals = [
-      () => json(400, { amount_to_pay: ['Недостаточно средств'] }),
-      () => json(400, { wallet_id: ['Кошелёк не прошёл AML-проверку'] }),
-      () => json(500, {}),
-      () => Promise.reject(new TypeError('network')),
-    ];
+      [() => json(400, { amount_to_pay: ['Недостаточно средств'] }), 'Не удалось создать заявку'],
+      [() => json(400, { wallet_id: ['Кошелёк не прошёл AML-проверку'] }), 'Не удалось создать заявку'],
+      [() => json(409, { detail: 'Курс изменился' }), 'Курс изменился'],
+      [() => json(500, {}), nothingSaid],
+      [() => Promise.reject(new TypeError('network')), nothingSaid],
+    ] as const;
     const { wire } = await openTrades({ path: FORM });
     await purchase();
     await fill('Комментарий', 'Поставка по контракту');
-    for (const refusal of refusals) {
+    for (const [refusal, said] of refusals) {
       wire.once(CREATE_BUY, refusal);
       const dialog = await look();
       fireEvent.click(dialog.getByRole('button', { name: 'Создать заявку' }));
       await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Проверьте заявку/ })).toBeNull());
-      expect(screen.getByText('Не удалось создать заявку')).toBeTruthy();
+      expect(screen.getByText(said)).toBeTruthy();
       expect([valueOf('Отдаю'), valueOf('Получаю'), valueOf('УНК'), valueOf('Комментарий')]).toEqual([
         '4 617 500,00',
         '50 000',

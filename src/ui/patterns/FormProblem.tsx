@@ -4,6 +4,7 @@ import type { Failure } from '../../api/failures.ts';
 import { fieldErrors } from '../../api/failures.ts';
 import { Banner } from '../kit/Banner.tsx';
 import { failureText } from '../texts/failures.ts';
+import { rejectionText } from '../texts/serverWords.ts';
 
 interface FormProblemProps {
   readonly failure: Failure | null;
@@ -33,4 +34,12 @@ export function FormProblem({ failure, title, labels = {} }: FormProblemProps) {
       )}
     </>
   );
+}
+
+/** Of a wallet or a request that was refused: the server data, else «Network Error or unknown issue» (spec section 8). */
+export function RejectionProblem({ failure, title, ...rest }: FormProblemProps) {
+  if (!failure) return null;
+  const atFields = Object.keys(fieldErrors(failure)).length > 0;
+  const said = atFields ? title : rejectionText(failure);
+  return <FormProblem {...rest} failure={failure} {...(said === undefined ? {} : { title: said })} />;
 }

@@ -13,7 +13,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { DraftNote } from '../../patterns/DraftNote.tsx';
-import { FormProblem } from '../../patterns/FormProblem.tsx';
+import { RejectionProblem } from '../../patterns/FormProblem.tsx';
 import { NoAnswer, SlowOffer } from '../../patterns/listStates.tsx';
 import { COINS, KIND_LABELS, type Kind, ROUBLES, TYPE_PARAM, kindIn, placesOf, withType } from './kinds.ts';
 import { LABELS, texts } from './texts.ts';
@@ -127,7 +127,7 @@ function Request({ onKind, ...input }: RequestProps) {
             {`Отклик на заявку ${offer.number}: сумма и курс взяты из неё`}
           </Banner>
         ) : null}
-        <FormProblem failure={form.failure} title={texts.createFailed} labels={LABELS} />
+        <RejectionProblem failure={form.failure} title={texts.createFailed} labels={LABELS} />
         {summary.shown && !form.failure ? <FormErrors id={summary.id} errors={wrong} /> : null}
         <LinkedSums request={request} />
         <RequestDetails request={request} />

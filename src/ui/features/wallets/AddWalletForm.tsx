@@ -7,7 +7,6 @@ import { networksOf } from '../../../api/checks/currencies.ts';
 import { ACCEPTED_FILES, FILE_RULE } from '../../../api/checks/file.ts';
 import { walletCreate, walletRequestCreate } from '../../../api/endpoints/wallets.ts';
 import type { WalletType } from '../../../api/schemas/wallets.ts';
-import { type Failure, fieldErrors } from '../../../api/failures.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
 import { textIn, useCallForm } from '../../bind/useCallForm.ts';
 import type { Form } from '../../bind/useForm.ts';
@@ -21,10 +20,9 @@ import { SelectField } from '../../kit/SelectField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { formatNetwork } from '../../kit/format.ts';
 import { FormGrid, FormRow } from '../../patterns/FormGrid.ts';
-import { FormProblem } from '../../patterns/FormProblem.tsx';
+import { RejectionProblem } from '../../patterns/FormProblem.tsx';
 import { MaskedField } from '../../patterns/MaskedField.tsx';
 import { contractNumberMask } from '../../patterns/masks.ts';
-import { rejectionText } from '../../texts/serverWords.ts';
 import { type AddWalletProps, titleOf } from './AddWallet.tsx';
 import { CURRENCIES, LABELS, TYPES, texts } from './texts.ts';
 
@@ -128,7 +126,7 @@ export default function AddWalletForm(props: AddWalletProps) {
         </>
       }
     >
-      <Refused failure={form.failure} />
+      <RejectionProblem failure={form.failure} labels={LABELS} />
       <p>
         {asRequest
           ? 'Оператор проверит адрес и договор. До одобрения кошелёк нельзя указать в заявках.'
@@ -155,13 +153,6 @@ export default function AddWalletForm(props: AddWalletProps) {
       </FormGrid>
     </Dialog>
   );
-}
-
-/** Spec section 8: the server data, else «Network Error or unknown issue». */
-function Refused({ failure }: { failure: Failure | null }) {
-  if (failure === null) return null;
-  const atFields = Object.keys(fieldErrors(failure)).length > 0;
-  return <FormProblem failure={failure} labels={LABELS} {...(atFields ? {} : { title: rejectionText(failure) })} />;
 }
 
 function Asset({ form }: { form: Form }) {
