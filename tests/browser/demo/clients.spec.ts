@@ -9,10 +9,13 @@ import { expect, login, test } from '../../support/browser.ts';
 type Persona = (typeof world.personas)[number];
 const areaOf = ({ account_type }: Persona) => (account_type === 'ved_participant' ? 'account' : 'liquidity');
 
-/** Who has an area of a client at all: the blocked see none, the operator has his own. */
+/** Who sees a client's area: the blocked see none, and before the agreements are accepted their modal stands over all. */
 const clients = world.personas.filter(
-  ({ account_type, account_state }) => account_type !== 'authorized_organization' && account_state !== 'blocked',
+  ({ account_type, account_state }) =>
+    account_type !== 'authorized_organization' && !['blocked', 'pending_agreements'].includes(account_state),
 );
+/** Accounts whose screens look like those of the working one but for their rows: axe need not see them again. */
+const SAME_FACE = /cargo|foreign|new/;
 const SIZES = [
   { width: 390, height: 844, colorScheme: 'dark' },
   { width: 1440, height: 900, colorScheme: 'light' },
@@ -42,6 +45,7 @@ for (const persona of clients) {
         const place = path.replace(':id', String(idFor(path, persona)));
         await page.evaluate((to) => history.pushState(null, '', to), place);
         await inspect(page, place, title);
+        if (!SAME_FACE.test(persona.login)) await hold(page, place);
       }
     });
   }
@@ -54,11 +58,20 @@ async function inspect(page: Page, place: string, title: string): Promise<void> 
   await expect(main.locator('[aria-busy="true"]'), place).toHaveCount(0);
   await expect(main.getByRole('status').filter({ hasText: /Загру/ }), place).toHaveCount(0);
   await expect(main.getByText(/Раздел готовится|Не удалось (загрузить|обновить|открыть)/), place).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  if (process.env['SCREENSHOTS'] !== undefined)
-    await page.screenshot({ path: `docs/screenshots/clients/${nameOf(place)}-${page.viewportSize()?.width}.png` });
-  expect.soft({ found, wide }, place).toEqual({ found: [], wide: 0 });
+  const wide = await page.evaluate(() => {
+    const [all, own] = [document.documentElement, document.querySelector('main')];
+    return Math.max(all.scrollWidth - innerWidth, own === null ? 0 : own.scrollWidth - own.clientWidth);
+  });
+  expect.soft(wide, place).toBe(0);
 }
-const nameOf = (place: string) => place.slice(1).replaceAll('/', '_');
+
+/** Against every rule of axe; the frame around the screen is looked at by screens.spec.ts. */
+async function hold(page: Page, place: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]),
+      place,
+    )
+    .toEqual([]);
+}
