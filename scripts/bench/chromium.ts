@@ -30,6 +30,7 @@ export async function openPage(on: Browser | BrowserContext, conditions: Conditi
   const context =
     'newContext' in on ? await on.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } }) : on;
   const page = await context.newPage();
+  await page.addInitScript('globalThis.__name = (value) => value'); // tsx marks functions with it, those of the page too
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Performance.enable');

@@ -36,6 +36,7 @@ export async function serveFloor(name: FloorName): Promise<Floor> {
     join(outDir, 'csp.json'),
     JSON.stringify({ header: "default-src 'self'; style-src 'self' 'unsafe-inline'" }),
   );
+  await writeFile(join(outDir, '404.html'), ''); // the browser asks for an icon
   const js = [...sizes].reduce((bytes, [file, { gzip }]) => bytes + (file.endsWith('.js') ? gzip : 0), 0);
   return { ...(await serveSite(outDir)), js };
 }
