@@ -20,7 +20,6 @@ import { createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
 import { createWire } from '../support/wire.ts';
 
-
 const AREA: Record<Role, Area> = {
   ved_participant: 'account',
   liquidity_provider: 'liquidity',
