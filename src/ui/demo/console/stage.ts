@@ -53,6 +53,11 @@ export interface Stage {
   path(name: SeatName): string;
 }
 
+/** The console's shortcut works wherever the focus is. */
+function pass(event: KeyboardEvent): void {
+  if (isShortcut(event)) window.dispatchEvent(new KeyboardEvent('keydown', { altKey: true, code: event.code }));
+}
+
 export function createStage(base: string): Stage {
   const frames = new Map<SeatName, HTMLIFrameElement>();
   const met = new WeakSet<HTMLIFrameElement>();
@@ -65,10 +70,6 @@ export function createStage(base: string): Stage {
       const tell = () => {
         const { pathname = '', search = '' } = frame.contentWindow?.location ?? {};
         if (pathname !== 'blank') moved(pathname.slice(base.length) + search);
-      };
-      // The console's shortcut works wherever the focus is.
-      const pass = (event: KeyboardEvent) => {
-        if (isShortcut(event)) window.dispatchEvent(new KeyboardEvent('keydown', { altKey: true, code: event.code }));
       };
       const loaded = () => {
         for (const move of ['pushState', 'replaceState', 'popstate']) frame.contentWindow?.addEventListener(move, tell);
