@@ -197,7 +197,8 @@ export const proofs: readonly Proof[] = [
     row: 'spoiled-lists',
     promise:
       'Every list × 500, HTML with 200, no body, malformed JSON, wrong shape, no network: an error with a way out',
-    command: null,
+    command: unit('tests/ui/spoiled.test.tsx', undefined, { SHARE: '6' }),
+    figures: ['spoiled'],
   },
   {
     row: 'naughty',

@@ -91,7 +91,8 @@ function counted(name: string): string[] {
 
 function seenIn(page: string): Map<string, Seen> {
   const rows = page.matchAll(/^\| ([\w-]+) \|.*\| ([^|]*) \| ([\d–-]+) \|$/gm);
-  return new Map([...rows].map(([, row = '', figure = '', date = '']) => [row, { figure, date }]));
+  const run = [...rows].filter(([, , , date]) => date !== NOT_RUN.date);
+  return new Map(run.map(([, row = '', figure = '', date = '']) => [row, { figure, date }]));
 }
 
 function pageOf(known: ReadonlyMap<string, Seen>): string {

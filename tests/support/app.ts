@@ -50,6 +50,7 @@ interface Parts {
   readonly writeText?: (text: string) => Promise<void>;
   /** Another server than the scripted wire, e.g. the mock in this process; its origin with it. */
   readonly server?: { readonly fetch: typeof fetch; readonly origin: string };
+  readonly WebSocket?: typeof WebSocket;
 }
 
 /** Opens the app in a new tab of `profile`. Two benches over one profile and one wire are two tabs of one user. */
@@ -59,6 +60,7 @@ export function openApp({
   inspect,
   server,
   writeText,
+  WebSocket,
 }: Parts = {}): Bench {
   const clock = new SimulatedClock();
   const cable = createCable();
@@ -84,6 +86,7 @@ export function openApp({
     fetch: server?.fetch ?? wire.fetch,
     clock: clockOf(clock),
     ...(inspect ? { inspect } : {}),
+    ...(WebSocket ? { WebSocket } : {}),
   });
   return { app, wire, profile, clock, cable, copied };
 }

@@ -1,0 +1,122 @@
+// The whole product over a mock server of its own, walked from screen to screen as links do: any account, any answer
+// changed on its way. What a page must never do is watched all the time.
+import { act, cleanup, configure, render } from '@testing-library/react';
+import { vi } from 'vitest';
+import '../../src/api/client.ts';
+import { createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
+import App from '../../src/ui/App.tsx';
+import '../../src/ui/areas/AreaRoutes.tsx';
+import '../../src/ui/layouts/BlockedAccount.tsx';
+import '../../src/ui/layouts/Overlays.tsx';
+import { screens } from '../../src/ui/screenTable.ts';
+import { type Area, type Screen } from '../../src/ui/screens.ts';
+import { ORIGIN, openApp, signedIn } from '../support/app.ts';
+import { supportDialogs } from '../support/dialogs.ts';
+import { supportPopovers } from '../support/popovers.ts';
+import { createProfile } from '../support/tabs.ts';
+import { quiet } from '../support/time.ts';
+
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
+
+/** A working account of each role. */
+export const VISITORS = [
+  { login: 'ved.active', area: 'account', role: 'ved_participant' },
+  { login: 'lp.active', area: 'liquidity', role: 'liquidity_provider' },
+  { login: 'operator', area: 'organization', role: 'authorized_organization' },
+] as const satisfies readonly { login: string; area: Area; role: string }[];
+export type Visitor = (typeof VISITORS)[number];
+
+/** A record of the demo world for every screen of one. */
+const IDS: readonly (readonly [path: RegExp, id: number])[] = [
+  [/^\/account\/(deal|history-ved)\/:id/, 1002],
+  [/^\/account\/(deal-sales|history-ved-sale)\/:id/, 1007],
+  [/exchange\/:id/, 501],
+  [/queue-requests-sale|lot-requests-sale/, 1007],
+  [/queue-requests|lot-requests/, 1001],
+  [/liquidity\/(deal|history)\/:id/, 1003],
+  [/liquidity\/(deal|history)-sales?\/:id/, 1009],
+  [/payment-requests-ved/, 802],
+  [/withdrawal-requests/, 701],
+  [/deposit-requests/, 603],
+  [/transaction-details/, 901],
+  [/liqudity-form/, 203],
+  [/verification\/form/, 103],
+  [/kyt-requests|reestr-users/, 107],
+];
+export const addressOf = ({ path }: Pick<Screen, 'path'>): string =>
+  path.replace(':id', String(IDS.find(([pattern]) => pattern.test(path))?.[1] ?? 0));
+
+export const screensOf = (area: Area): readonly Screen[] => screens.filter((screen) => screen.area === area);
+
+/** Loads the code of every screen, once for a file. */
+export async function loadEverything(): Promise<void> {
+  supportDialogs();
+  supportPopovers();
+  Element.prototype.scrollIntoView = () => undefined;
+  Object.assign(URL, { createObjectURL: () => `blob:${location.origin}/1`, revokeObjectURL: () => undefined });
+  await Promise.all(screens.flatMap(({ view, frame }) => [view.preload(), frame?.preload()]));
+}
+
+/** One call of the page, and what became of its answer. */
+export interface Asked {
+  readonly method: string;
+  /** Path below the origin. */
+  readonly path: string;
+  /** A write's body as text. */
+  readonly body: string;
+}
+/** Stands between server and page: may answer in its place; `null` is a lost network. */
+export type Between = (asked: Asked, answer: () => Promise<Response>) => Promise<Response | null>;
+
+interface Setting {
+  readonly visitor: Visitor;
+  readonly between?: Between;
+}
+export type Whole = Awaited<ReturnType<typeof openWhole>>;
+
+let ending: (() => void) | null = null;
+
+/** Opens the product at the home of a visitor; `closeWhole` ends it. */
+export async function openWhole({ visitor, between }: Setting) {
+  const mock = createInProcessMock({ origin: ORIGIN, frozen: true, log: () => undefined });
+  const tokens = await mock.signIn(visitor.login);
+  const asked: Asked[] = [];
+  const server: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const body = request.method === 'GET' ? '' : await request.clone().text();
+    const call = { method: request.method, path: new URL(request.url).pathname, body };
+    asked.push(call);
+    const answer = () => mock.fetch(input, init);
+    const response = await (between ? between(call, answer) : answer());
+    if (response === null) throw new TypeError('Failed to fetch');
+    // jsdom has a Blob of its own, which the app compares with.
+    return Object.assign(response, { blob: async () => new Blob([await response.arrayBuffer()]) });
+  };
+  const profile = createProfile(signedIn(tokens, visitor.role));
+  history.replaceState(null, '', `/${visitor.area}/dashboard`.replace('organization/dashboard', 'organization'));
+  const bench = openApp({ profile, server: { fetch: server, origin: ORIGIN }, WebSocket: mock.WebSocket });
+  bench.clock.set(Date.parse(mock.world.clock.iso()));
+  render(<App services={bench.app} />);
+  ending = () => {
+    cleanup();
+    bench.app.stop();
+    mock.close();
+  };
+  await settled();
+  return { ...bench, mock, asked };
+}
+
+export function closeWhole(): void {
+  ending?.();
+  ending = null;
+}
+
+/** Lets happen what happens without waiting. */
+export const settled = (turns = 4): Promise<void> => act(() => quiet(turns));
+
+/** Goes to an address as a link does. */
+export async function visit(address: string): Promise<void> {
+  act(() => history.pushState(null, '', address));
+  await settled();
+}
