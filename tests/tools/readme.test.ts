@@ -18,7 +18,6 @@ const PART_OF: Readonly<Record<string, string>> = {
   'npm run format': 'npm run check',
   'npm run docs': 'npm run check',
   'npm run proof': 'npm run check',
-  'npm run proof': 'npm run check',
 };
 
 describe('commands', () => {
