@@ -55,7 +55,9 @@ export async function loadEverything(): Promise<void> {
   supportPopovers();
   Element.prototype.scrollIntoView = () => undefined;
   Object.assign(URL, { createObjectURL: () => `blob:${location.origin}/1`, revokeObjectURL: () => undefined });
-  await Promise.all(screens.flatMap(({ view, frame }) => [view.preload(), frame?.preload()]));
+  await Promise.all(
+    screens.flatMap(({ view, frame }) => [Promise.resolve(view.preload()), Promise.resolve(frame?.preload())]),
+  );
 }
 
 /** One call of the page, and what became of its answer. */
