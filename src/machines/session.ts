@@ -90,7 +90,6 @@ export const sessionMachine = setup({
       entry: assign({ failure: null }),
       on: {
         SIGN_IN_CANCELLED: 'anonymous',
-        REGISTERED: { guard: 'isStored', target: 'active' },
         STORE_CHANGED: { guard: 'isStored', target: 'active' },
       },
       invoke: {

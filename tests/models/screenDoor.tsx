@@ -8,7 +8,7 @@ import { preloadScreen } from '../../src/ui/preload.ts';
 import { openApp } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import type { Door } from '../support/models/door.ts';
-import { type Hands, type HeldServer, type Screen, clipboardOver } from '../support/models/hands.ts';
+import { type Hands, type HeldCode, type HeldServer, type Screen, clipboardOver } from '../support/models/hands.ts';
 import { supportPopovers } from '../support/popovers.ts';
 import { createProfile } from '../support/tabs.ts';
 import { type Deferred, deferred } from '../support/time.ts';
@@ -30,7 +30,7 @@ export function screenDoor<M extends AnyStateMachine>(plan: Screen<M>): Door<Han
     sees,
     ...(comes ? { comes } : {}),
     async open(scene, inspect) {
-      const { path, stored, reads, held } = opening(scene);
+      const { path, stored, reads, held, lost } = opening(scene);
       supportDialogs();
       supportPopovers();
       await preloadScreen(path);
@@ -41,6 +41,7 @@ export function screenDoor<M extends AnyStateMachine>(plan: Screen<M>): Door<Han
       const profile = createProfile(stored);
       history.replaceState(null, '', path);
       const writes: { text: string; end: Deferred<void> }[] = [];
+      const code = lost === 'session' ? lostSessionCalls() : noCode;
       const { app, clock } = openApp({
         profile,
         wire,
@@ -57,6 +58,7 @@ export function screenDoor<M extends AnyStateMachine>(plan: Screen<M>): Door<Han
       const hands: Hands = {
         server,
         clipboard: clipboardOver(writes),
+        code,
         ...fingers,
         async passes(ms) {
           act(() => clock.increment(ms));
@@ -73,6 +75,7 @@ export function screenDoor<M extends AnyStateMachine>(plan: Screen<M>): Door<Han
         close() {
           cleanup();
           app.stop();
+          vi.doUnmock('../../src/machines/sessionCalls.ts');
         },
       };
       await begin?.(hands, scene);
@@ -82,14 +85,40 @@ export function screenDoor<M extends AnyStateMachine>(plan: Screen<M>): Door<Han
   };
 }
 
+const noCode: HeldCode = { waits: () => false, lose: () => Promise.resolve() };
+
+/** The module stays what it is; it is its coming that fails, as when a chunk does not load. */
+function lostSessionCalls(): HeldCode {
+  const waiting: Deferred<never>[] = [];
+  vi.doMock('../../src/machines/sessionCalls.ts', () => {
+    const coming = deferred<never>();
+    waiting.push(coming);
+    return coming.promise;
+  });
+  return {
+    waits: () => waiting.length > 0,
+    async lose() {
+      await waitFor(() => {
+        if (waiting.length === 0) throw new Error('nobody waits for the code');
+      });
+      for (const coming of waiting.splice(0)) coming.reject(new Error('no chunk'));
+      await settled();
+    },
+  };
+}
+
 /** What needs nothing but the document. */
 const fingers: Pick<
   Hands,
-  'press' | 'put' | 'pick' | 'says' | 'selected' | 'has' | 'shows' | 'until' | 'focus' | 'path'
+  'press' | 'follow' | 'put' | 'pick' | 'says' | 'selected' | 'has' | 'shows' | 'until' | 'focus' | 'path'
 > = {
   async press(name) {
     const [button] = await screen.findAllByRole('button', { name });
     if (button) fireEvent.click(button);
+    await settled();
+  },
+  async follow(name) {
+    fireEvent.click(await screen.findByRole('link', { name }));
     await settled();
   },
   async put(label, text) {

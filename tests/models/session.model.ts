@@ -23,6 +23,10 @@ export const storedAs = (accountType: Role | null): StoredSession => ({ access: 
 
 export const LIVING = 'the token lives on';
 
+/** The code of the session's calls, which comes with the first of them, does not come. */
+export const NO_SIGNING_IN = 'signing in has no code';
+export const NO_SESSION = 'a session has no code';
+
 /** Scenes by what is stored when the page opens. */
 export const STORED: Readonly<Record<string, StoredSession | null>> = {
   'a visitor signs in and out': null,
@@ -30,6 +34,8 @@ export const STORED: Readonly<Record<string, StoredSession | null>> = {
   [LIVING]: storedAs('ved_participant'),
   'a profile corrects the role': storedAs(null),
   'the account is limited': storedAs('ved_participant'),
+  [NO_SIGNING_IN]: null,
+  [NO_SESSION]: storedAs('ved_participant'),
 };
 
 /** Ports for planning: the store holds what the event says it holds then (`stored`). */
@@ -135,18 +141,32 @@ export const sessionModel: Model<typeof sessionMachine> = {
   },
 };
 
+const enterLost: readonly ModelEvent[] = [
+  { as: 'signs in without the code', type: 'SIGN_IN', credentials },
+  { as: 'the code of signing in is lost', type: 'xstate.error.actor.enter', error: new Error('no chunk') },
+];
+const sessionLost: readonly ModelEvent[] = [
+  { as: 'the code of the profile is lost', type: 'xstate.error.actor.readProfile', error: new Error('no chunk') },
+  { as: 'a call is refused', type: 'RENEW' },
+  { as: 'the code of the refresh is lost', type: 'xstate.error.actor.refresh', error: new Error('no chunk') },
+];
+
 /** At a screen a session begins by asking who it is: its token is used from the first moment, and the profile was read. */
 export const shownSessionModel: Model<typeof sessionMachine> = {
   ...sessionModel,
-  scenes: Object.fromEntries(
-    Object.entries(sessionModel.scenes).map(([title, described]) => {
-      if (title !== LIVING) return [title, described];
-      described.world?.({ type: 'xstate.init' });
-      const { value, context } = getInitialSnapshot(sessionMachine, described.input);
-      return [
-        title,
-        { ...described, from: sessionMachine.resolveState({ value, context: { ...context, used: true } }) },
-      ];
-    }),
-  ),
+  scenes: {
+    ...Object.fromEntries(
+      Object.entries(sessionModel.scenes).map(([title, described]) => {
+        if (title !== LIVING) return [title, described];
+        described.world?.({ type: 'xstate.init' });
+        const { value, context } = getInitialSnapshot(sessionMachine, described.input);
+        return [
+          title,
+          { ...described, from: sessionMachine.resolveState({ value, context: { ...context, used: true } }) },
+        ];
+      }),
+    ),
+    ...scene(NO_SIGNING_IN, enterLost, ({ context }) => context.failure?.kind),
+    ...scene(NO_SESSION, sessionLost, ({ context }) => context.failure?.kind),
+  },
 };

@@ -4,6 +4,6 @@ import '../../src/ui/areas/public/Login.tsx';
 import { walkScreen } from '../support/models/screen.ts';
 import { screenDoor } from './screenDoor.tsx';
 import { shownSessionModel } from './session.model.ts';
-import { beyond, sessionScreen } from './session.screen.ts';
+import { sessionScreen } from './session.screen.ts';
 
-walkScreen(shownSessionModel, screenDoor(sessionScreen), beyond);
+walkScreen(shownSessionModel, screenDoor(sessionScreen));

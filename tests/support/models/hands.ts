@@ -26,10 +26,19 @@ export interface HeldClipboard {
   readonly settle: (taken: boolean) => void;
 }
 
+/** Code that comes on demand and is held back. */
+export interface HeldCode {
+  /** Somebody waits for it. */
+  readonly waits: () => boolean;
+  /** It will not come this time. */
+  readonly lose: () => Promise<void>;
+}
+
 export interface Hands {
   readonly server: HeldServer;
   /** The first button of this name. */
   readonly press: (button: string) => Promise<void>;
+  readonly follow: (link: string | RegExp) => Promise<void>;
   readonly put: (label: string, text: string) => Promise<void>;
   /** A radio button or a checkbox. */
   readonly pick: (label: string) => Promise<void>;
@@ -50,6 +59,8 @@ export interface Hands {
   readonly elsewhere: (items: Readonly<Record<string, string | null>>) => Promise<void>;
   /** Every copy waits for the test: the last text, and its end. */
   readonly clipboard: HeldClipboard;
+  /** What `Opening.lost` names. */
+  readonly code: HeldCode;
   readonly close: () => void;
 }
 
@@ -62,6 +73,8 @@ export interface Opening {
   readonly reads: Readonly<Record<string, unknown>>;
   /** Kinds of calls that wait for the test. */
   readonly held: readonly string[];
+  /** The code that never comes: that of the session's calls, or none. */
+  readonly lost?: 'session' | null;
 }
 
 /** A screen of a model: how it opens, what drives it, what is seen there. */

@@ -6,13 +6,21 @@ import { expect, test } from '../browser.ts';
 import { coveringWays, follow, titleOf } from './covering.ts';
 import { type Beyond, createCoverage, explained, writeReport } from './coverage.ts';
 import type { Door } from './door.ts';
-import { type Hands, type HeldClipboard, type HeldServer, type Opening, type Screen, clipboardOver } from './hands.ts';
+import {
+  type Hands,
+  type HeldClipboard,
+  type HeldCode,
+  type HeldServer,
+  type Opening,
+  type Screen,
+  clipboardOver,
+} from './hands.ts';
 import type { Model } from './model.ts';
 import { retrace } from './retrace.ts';
 
 /** A door whose subject is a page: it is opened with the page of the test. */
 export interface PageDoor<W, M extends AnyStateMachine> extends Omit<Door<W, M>, 'name' | 'open'> {
-  readonly open: (page: Page, scene: string) => W | Promise<W>;
+  readonly open: (page: Page, scene: string, expectedErrors: RegExp[]) => W | Promise<W>;
 }
 
 /**
@@ -28,8 +36,12 @@ export function walkPages<W, M extends AnyStateMachine>(
   test.describe(`${model.name} as chromium`, () => {
     test.describe.configure({ mode: 'default' }); // one worker: what was reached adds up
     for (const way of coveringWays(model, door))
-      test(titleOf(way), async ({ page }) => {
-        const opened: Door<W, M> = { ...door, name: 'chromium', open: (scene) => door.open(page, scene) };
+      test(titleOf(way), async ({ page, expectedErrors }) => {
+        const opened: Door<W, M> = {
+          ...door,
+          name: 'chromium',
+          open: (scene) => door.open(page, scene, expectedErrors),
+        };
         await follow(opened, way);
         const scene = model.scenes[way.scene];
         if (scene) retrace(model.machine, scene, way, coverage.inspect);
@@ -110,31 +122,57 @@ export function pageDoor<M extends AnyStateMachine>(screen: Screen<M>): PageDoor
     drivers,
     sees,
     ...(comes ? { comes } : {}),
-    async open(page, scene) {
-      const { path, stored, reads, held } = opening(scene);
+    async open(page, scene, expectedErrors) {
+      const { path, stored, reads, held, lost } = opening(scene);
       await page.clock.install();
       await storeOnce(page, stored);
       const clipboard = await heldClipboard(page);
       const server = await pageWire(page);
       for (const [kind, body] of Object.entries(reads)) server.answer(kind, 200, body);
       held.forEach(server.hold);
+      const code = await heldCode(page, lost ?? null, expectedErrors);
       await page.goto(path);
-      const hands = pageHands(page, server, clipboard);
+      const hands = pageHands(page, server, clipboard, code);
       await begin?.(hands, scene);
       return hands;
     },
   };
 }
 
-function pageHands(page: Page, server: HeldServer, clipboard: HeldClipboard): Hands {
+/** Told by its contents: the name of a chunk is another one in every build. */
+const CODE = { session: 'meridian:refresh' } as const;
+
+/** Holds back the chunks of `which`, each time they are asked for. */
+async function heldCode(page: Page, which: keyof typeof CODE | null, expectedErrors: RegExp[]): Promise<HeldCode> {
+  const waiting: Route[] = [];
+  if (which !== null) {
+    expectedErrors.push(/Failed to load resource: net::ERR_FAILED/);
+    await page.route('**/assets/*.js', async (route) => {
+      const chunk = await route.fetch();
+      if ((await chunk.text()).includes(CODE[which])) waiting.push(route);
+      else await route.fulfill({ response: chunk });
+    });
+  }
+  return {
+    waits: () => waiting.length > 0,
+    async lose() {
+      await expect.poll(() => waiting.length, 'code that is waited for').toBeGreaterThan(0);
+      for (const route of waiting.splice(0)) await route.abort();
+    },
+  };
+}
+
+function pageHands(page: Page, server: HeldServer, clipboard: HeldClipboard, code: HeldCode): Hands {
   return {
     server,
     clipboard,
+    code,
     async press(name) {
       const button = page.getByRole('button', { name, exact: true }).first();
       await expect(button).toBeVisible();
       await button.click({ force: true }); // an inactive button can be pressed too
     },
+    follow: (name) => page.getByRole('link', { name }).click(),
     async says(text, there = true) {
       const found = page.getByText(text, { exact: true });
       await (there ? expect(found.first()).toBeAttached() : expect(found).toHaveCount(0));
