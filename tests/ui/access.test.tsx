@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-// Every route × every visitor × every account state, in the running product over a mock server of its own: what opens,
-// what leads elsewhere, what is refused; and no call ever goes to a path of another role (spec sections 4 and 6).
+// Every route × every visitor × every account state: what opens, what leads elsewhere, what is refused. The guard answers
+// for all of them; the running product, over a mock server of its own, for every screen as its own role and for every
+// kind of outcome as everybody else; no call ever goes to a path of another role (spec sections 4 and 6).
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../src/api/roles.ts';
 import '../../src/api/client.ts';
 import { type InProcessMock, createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
 import App from '../../src/ui/App.tsx';
+import { accessTo } from '../../src/ui/access.ts';
 import '../../src/ui/areas/AreaRoutes.tsx';
 import '../../src/ui/layouts/BlockedAccount.tsx';
 import '../../src/ui/layouts/Overlays.tsx';
@@ -81,6 +83,27 @@ function expected({ path, area }: Screen, actor: Actor): Outcome {
   return SECOND_STEPS[path] ?? 'open';
 }
 
+/** What the guard makes of a route once the profile was read. */
+function guarded({ path }: Screen, { role, name }: Actor): Outcome {
+  const limit = /blocked/.test(name) ? ('blocked' as const) : null;
+  const access = accessTo(path.replaceAll(':id', '1'), { signedIn: role !== null, role, limit });
+  if (access.kind === 'wait') throw new Error(`${path} waits for a role that is known`);
+  return access.kind === 'go' ? `to ${access.to}` : access.kind;
+}
+
+/** Rendered: a working account's own screens, all public ones, and of any area its first screen and one with an id. */
+function shownTo(actor: Actor): readonly Screen[] {
+  const isWorking = ['participant', 'provider', 'operator'].includes(actor.name);
+  const own = isWorking && actor.role !== null ? AREA[actor.role] : null;
+  const samples = new Set(
+    Object.values(AREA).flatMap((area) => {
+      const all = screens.filter((one) => one.area === area);
+      return [all[0], all.find(({ path }) => path.includes(':id'))];
+    }),
+  );
+  return screens.filter((one) => one.area === 'public' || one.area === own || samples.has(one));
+}
+
 const PERMISSION = 'You do not have permission to perform this action.';
 const opened: (() => void)[] = [];
 const counted: Record<string, Record<string, number>> = {};
@@ -152,7 +175,15 @@ async function visit({ path, area, title }: Screen): Promise<Outcome> {
   return isElsewhere || heading() === title ? 'open' : `named ${heading()}`;
 }
 
-test.each(actors.map((actor) => [actor.name, actor] as const))('%s', async (name, actor) => {
+test.each(actors.map((actor) => [actor.name, actor] as const))('the guard and %s: all routes', (name, actor) => {
+  const outcomes = screens.map((one) => [one.path, guarded(one, actor)] as const);
+  // The second step without a first one is the registration's to refuse, not the guard's.
+  const wanted = screens.map((one) => [one.path, one.path in SECOND_STEPS ? 'open' : expected(one, actor)] as const);
+  expect(outcomes).toEqual(wanted);
+  counted[name] = tally(screens.map((one) => expected(one, actor)));
+});
+
+test.each(actors.map((actor) => [actor.name, actor] as const))('%s', async (_, actor) => {
   const { bench, foreign } = await openAs(actor);
   if (actor.login !== null)
     await act(() =>
@@ -165,13 +196,12 @@ test.each(actors.map((actor) => [actor.name, actor] as const))('%s', async (name
   foreign.length = 0; // what a forged storage asked before the profile was read is the next test's
   const found: Record<string, Outcome> = {};
   const wanted: Record<string, Outcome> = {};
-  for (const one of screens) {
+  for (const one of shownTo(actor)) {
     found[one.path] = await visit(one);
     wanted[one.path] = expected(one, actor);
   }
   expect(found).toEqual(wanted);
   expect(foreign).toEqual([]);
-  counted[name] = tally(Object.values(found));
 });
 
 test.each(['authorized_organization', 'liquidity_provider'])(
@@ -200,5 +230,7 @@ function tableOf(rows: typeof counted): string {
     ([name, { open = 0, to = 0, blocked = 0 }]) =>
       `${name.padEnd(40)}${String(open).padStart(8)}${String(to).padStart(12)}${String(blocked).padStart(9)}`,
   );
-  return [`${'visitor, 98 routes each'.padEnd(40)} allowed  redirected  refused`, ...lines].join('\n');
+  const all = Object.values(rows).flatMap((row) => Object.values(row));
+  const total = `${all.reduce((sum, count) => sum + count, 0)} cases`;
+  return [`${'visitor, 98 routes each'.padEnd(40)} allowed  redirected  refused`, ...lines, total].join('\n');
 }
