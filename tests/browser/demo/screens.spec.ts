@@ -1,14 +1,10 @@
 // Every screen, those of a record with one of the demo world, and sign-in and chats: no serious fault of accessibility, nothing sticks out sideways, no
 // placeholder. `SCREENSHOTS=1` keeps pictures of them under docs/screenshots.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Login, expect, login, test } from '../../support/browser.ts';
+import { SIZES, inspect } from '../../support/inspect.ts';
 import routes from '../../contract/routes.json' with { type: 'json' };
 
-const SIZES = [
-  ['1440', { width: 1440, height: 900 }],
-  ['390', { width: 390, height: 844 }],
-] as const;
 const visitors: readonly (readonly [area: string, name: Login])[] = [
   ['account', 'ved.active'],
   ['liquidity', 'lp.active'],
@@ -98,48 +94,8 @@ for (const [size, viewport] of SIZES) {
   }
 }
 
-const FORMS: readonly (readonly [path: string, submit: string])[] = [
-  ['/forgot-password', 'Получить код'],
-  ['/registr-company', 'Далее'],
-  ['/registr-liquidity', 'Далее'],
-];
-
-for (const [size, viewport] of SIZES) {
-  test(`public screens, ${size}`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme: size === '390' ? 'dark' : 'light', reducedMotion: 'reduce' });
-    const picture = (path: string, state: string) => `public/${path.slice(1) || 'index'}-${state}-${size}`;
-    await page.goto('/');
-    await inspect(page, '/', picture('/', 'empty'));
-    for (const [path, submit] of FORMS) {
-      await page.goto(path);
-      await inspect(page, path, picture(path, 'empty'));
-      await page.getByRole('button', { name: submit, exact: true }).click();
-      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-      await inspect(page, `${path} with errors`, picture(path, 'errors'));
-    }
-    await login(page, 'ved.review');
-    for (const path of ['/registr-application', '/registr-message']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await inspect(page, path, picture(path, 'review'));
-    }
-  });
-}
-
 /** Nothing is being waited for any more. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]'), page.url()).toHaveCount(0);
   await expect(page.locator('main').getByRole('status').filter({ hasText: /Загру/ }), page.url()).toHaveCount(0);
-}
-
-/** No violation of any rule of axe, no sideways scrolling; a picture when asked for. Of the screen, not of its coming. */
-async function inspect(page: Page, where: string, picture: string): Promise<void> {
-  await expect(page.locator('h1'), where).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  if (process.env['SCREENSHOTS'] !== undefined) await page.screenshot({ path: `docs/screenshots/${picture}.png` });
-  expect.soft({ found, wide }, where).toEqual({ found: [], wide: 0 });
 }
