@@ -3,7 +3,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { participantDraft, providerValues } from '../models/registration.model.ts';
-import { json } from '../support/wire.ts';
+import { API } from '../support/app.ts';
+import { held, json } from '../support/wire.ts';
 import { REGISTER, applicant, openPublic, press, put, settled, shownIn } from './public.stage.tsx';
 
 afterEach(cleanup);
@@ -140,6 +141,61 @@ describe('files', () => {
     await pick(new File(['MZ-program'], 'license.pdf', { type: 'application/pdf' }));
     expect(screen.queryByText('license.pdf')).toBeNull();
     expect(license().getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the papers of a provider', () => {
+  const PAPERS = ['Документ о полномочиях', 'Лицензия', 'Свидетельство о включении в реестр', 'Доверенность'];
+  const pdf = (label: string) => new File(['%PDF-1.7'], `${label}.pdf`, { type: 'application/pdf' });
+  const attached = () => PAPERS.filter((label) => screen.queryByText(`${label}.pdf`) !== null);
+
+  async function openWithPapers() {
+    const stage = await open('/registr-liquidity', { [PROVIDER]: draft({ ...providerValues, is_resident: true }) });
+    for (const label of PAPERS) fireEvent.change(screen.getByLabelText(label), { target: { files: [pdf(label)] } });
+    await settled();
+    return stage;
+  }
+
+  test('can be taken back one by one, and are still there after a look at step 2', async () => {
+    await openWithPapers();
+    expect(attached()).toEqual(PAPERS);
+    press('Убрать файл Доверенность.pdf');
+    press('Далее');
+    await screen.findByRole('heading', { name: 'Данные для входа' });
+    press('Назад');
+    await screen.findByRole('heading', { name: 'Данные поставщика ликвидности' });
+    expect(attached()).toEqual(PAPERS.slice(0, 3));
+  });
+
+  test('are named while they are sent; a refused one is asked for anew, and nothing else is lost', async () => {
+    const stage = await openWithPapers();
+    const { answer, give } = held();
+    stage.wire.answer(`POST ${API}register/liquidity_provider/`, answer);
+    press('Далее');
+    await screen.findByRole('heading', { name: 'Данные для входа' });
+    put('Пароль', 'Demo-2026!');
+    put('Пароль ещё раз', 'Demo-2026!');
+    fireEvent.click(screen.getByLabelText(/Согласен/));
+    press('Зарегистрироваться');
+    const sending = await screen.findByText(/^Отправляем заявку и 4\sфайла/);
+    for (const label of PAPERS) expect(within(sending).getByText(`${label}.pdf`)).toBeTruthy();
+    expect(within(sending).getByRole('progressbar')).toBeTruthy();
+
+    give(json(400, { license: ['Файл больше 10 МБ или неподдерживаемого типа'] }));
+    await screen.findByRole('heading', { name: 'Данные поставщика ликвидности' });
+    expect(screen.getByText('Файл больше 10 МБ или неподдерживаемого типа')).toBeTruthy();
+    expect(attached()).toEqual(PAPERS);
+    expect(shownIn('Наименование организации')).toBe(providerValues.company_name);
+  });
+
+  test('do not outlive a reload, and the page says so; the text does', async () => {
+    const stage = await openWithPapers();
+    put('Номер документа', 'ДОВ-2/2026');
+    stage.reload();
+    await screen.findByRole('heading', { name: 'Данные поставщика ликвидности' });
+    expect(attached()).toEqual([]);
+    expect(shownIn('Номер документа')).toBe('ДОВ-2/2026');
+    expect(screen.getByText(/После перезагрузки страницы файлы нужно приложить снова/)).toBeTruthy();
   });
 });
 
