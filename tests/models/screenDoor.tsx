@@ -1,5 +1,6 @@
 // A screen in jsdom: the whole product over a scripted wire, driven through what it renders.
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import '../../src/machines/sessionCalls.ts'; // loaded ahead: nothing here waits for a chunk
 import App from '../../src/ui/App.tsx';
