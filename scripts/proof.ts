@@ -91,8 +91,8 @@ function counted(name: string): string[] {
 
 function seenIn(page: string): Map<string, Seen> {
   const rows = page.matchAll(/^\| ([\w-]+) \|.*\| ([^|]*) \| ([\d–-]+) \|$/gm);
-  const run = [...rows].filter(([, , , date]) => date !== NOT_RUN.date);
-  return new Map(run.map(([, row = '', figure = '', date = '']) => [row, { figure, date }]));
+  const taken = [...rows].filter(([, , , date]) => date !== NOT_RUN.date);
+  return new Map(taken.map(([, row = '', figure = '', date = '']) => [row, { figure, date }]));
 }
 
 function pageOf(known: ReadonlyMap<string, Seen>): string {

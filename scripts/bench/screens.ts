@@ -33,12 +33,18 @@ async function openSite(browser: Browser, seed: 'default' | 'large', port: numbe
   const page = await context.newPage();
   await page.goto('/login');
   await signIn(page, 'operator');
-  return { page, close: () => Promise.all([context.close(), server.close(), door.close()]) };
+  const close = async () => {
+    await context.close();
+    server.close();
+    await door.close();
+  };
+  return { page, close };
 }
 
 /** From an act to another first row of a list that is at rest. */
 function timed(page: Page, act: { readonly path: string } | 'next'): Promise<number> {
   return page.evaluate(async (what) => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, where nothing outside exists
     const first = () => document.querySelector('main table tbody tr')?.textContent ?? null;
     const before = what === 'next' ? first() : null;
     const started = performance.now();

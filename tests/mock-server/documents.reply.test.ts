@@ -15,12 +15,13 @@ import { demoDocuments } from './documents.demo.ts';
 const { documents, world } = demoDocuments();
 const signIn = routes.find(({ name }) => name === 'signIn');
 
+const settled = () => Promise.resolve();
+
 /** Sends a document down the pipeline as the answer of a public call. */
 async function answered(document: keyof typeof documents, format: Format): Promise<WireAnswer> {
   if (!signIn) throw new Error('the contract has no public call');
   const transactor = createTransactor(world, memoryPersistence(), () => undefined);
   const rooms = createChatRooms(world, transactor, () => undefined);
-  const settled = () => Promise.resolve();
   const pipeline = createPipeline({ world, rooms, transactor, released: settled, delay: settled });
   const url = new URL('http://localhost/api/v1/x');
   const request = { method: 'GET', url: url.href, headers: {}, body: { kind: 'none' } } as const;

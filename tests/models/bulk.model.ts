@@ -17,7 +17,7 @@ const scene = (events: readonly ModelEvent[]): Scene<typeof bulkMachine> => ({
   input: { requests: inertPorts },
   events,
   key: ({ context: { picked, items: asked, results, stopped } }) => [
-    [...picked].toSorted(),
+    [...picked].toSorted((a, b) => a - b),
     asked.map(({ id }) => id),
     [...results].map(([id, failure]) => [id, failure?.status ?? 'done']),
     stopped,

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // Accounts, verifications, agreements, chats and wallets: every move of the operator and of the owner at the screens.
+/* oxlint-disable vitest/no-standalone-expect -- walkDesks calls these looks inside its tests */
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { OWNER, type Stand, asked, card, confirm, fill, operatorAt, press, walkDesks } from './lifecycles.desk.ts';

@@ -144,9 +144,10 @@ describe('files', () => {
   });
 });
 
+const pdf = (label: string) => new File(['%PDF-1.7'], `${label}.pdf`, { type: 'application/pdf' });
+
 describe('the papers of a provider', () => {
   const PAPERS = ['Документ о полномочиях', 'Лицензия', 'Свидетельство о включении в реестр', 'Доверенность'];
-  const pdf = (label: string) => new File(['%PDF-1.7'], `${label}.pdf`, { type: 'application/pdf' });
   const attached = () => PAPERS.filter((label) => screen.queryByText(`${label}.pdf`) !== null);
 
   async function openWithPapers() {

@@ -54,19 +54,19 @@ async function attach(page: Page): Promise<void> {
 }
 
 for (const [size, viewport] of SIZES) {
+  const look = (page: Page, state: string) => inspect(page, state, `public/${state}-${size}`, true);
+  /** Sends a step as it stands and looks at what is wrong with it. */
+  async function lookAtErrors(page: Page, submit: string, state: string): Promise<void> {
+    await button(page, submit).click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    await look(page, `${state}-errors`);
+  }
+
   test.describe(`at ${size}`, () => {
     test.use({ viewport });
     test.beforeEach(({ page }) =>
       page.emulateMedia({ colorScheme: size === '390' ? 'dark' : 'light', reducedMotion: 'reduce' }),
     );
-    const look = (page: Page, state: string) => inspect(page, state, `public/${state}-${size}`, true);
-    /** Sends a step as it stands and looks at what is wrong with it. */
-    async function lookAtErrors(page: Page, submit: string, state: string): Promise<void> {
-      await button(page, submit).click();
-      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-      await look(page, `${state}-errors`);
-    }
-
     test('the choice, and a participant to the end', async ({ page }) => {
       test.setTimeout(120_000);
       await page.goto('/');

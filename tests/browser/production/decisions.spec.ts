@@ -132,14 +132,15 @@ test('a lot formed by hand and completed moves both of its requests', async ({ b
   await leave(operator, client);
 });
 
+const payment = (id: number) => ({
+  machine: vedTransactionLifecycle,
+  operator: `payment-requests-ved/${id}`,
+  client: `/account/history-request-for-payment-ved?id=${id}`,
+});
+
 test('payments abroad and operations: accepted, carried out, refused with a reason', async ({ browser }) => {
   const operator = await enter(browser, 'operator', '/organization');
   const client = await enter(browser, 'ved.active', '/account/dashboard');
-  const payment = (id: number) => ({
-    machine: vedTransactionLifecycle,
-    operator: `payment-requests-ved/${id}`,
-    client: `/account/history-request-for-payment-ved?id=${id}`,
-  });
   await played(operator, client, { ...payment(802), from: 'accepted', to: 'executed' });
   await played(operator, client, { ...payment(801), from: 'pending', to: 'rejected' });
   await expect(client.getByText(REASON).first()).toBeVisible();
@@ -190,10 +191,11 @@ async function told(page: Page, text: RegExp): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+const own = (id: number) => `/account/digital-wallets?id=${id}`;
+
 test('wallets: refused, confirmed as funded, warned about, blocked and let out again', async ({ browser }) => {
   const operator = await enter(browser, 'operator', '/organization');
   const client = await enter(browser, 'ved.active', '/account/dashboard');
-  const own = (id: number) => `/account/digital-wallets?id=${id}`;
   await operator.goto('/organization/wallet-request?id=40');
   await decide(operator, 'Отклонить');
   await client.goto(own(40));
