@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 // Accounts, verifications, agreements, chats and wallets: every move of the operator and of the owner at the screens.
-/* oxlint-disable vitest/no-standalone-expect -- walkDesks calls these looks inside its tests */
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { OWNER, type Stand, asked, card, confirm, fill, operatorAt, press, walkDesks } from './lifecycles.desk.ts';
@@ -11,6 +10,16 @@ async function accept(verb: string): Promise<void> {
   fireEvent.click(await within(dialog).findByRole('checkbox'));
   await press(verb, () => dialog);
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+}
+
+const says = (words: RegExp) => expect(card().textContent).toMatch(words);
+const isAsked = (there: boolean) => expect(document.querySelector('dialog[open]') !== null).toBe(there);
+const offers = (verb: string) =>
+  expect([...card().querySelectorAll('button')].map(({ textContent }) => textContent)).toContain(verb);
+/** The operator's list of agreements counts the statuses of a version. */
+function counted(label: string): void {
+  const rows = [...document.querySelectorAll('tr')].map(({ textContent }) => textContent ?? '');
+  expect(rows.find((row) => row.includes('Договор-оферта') && row.includes('3.1'))).toContain(label);
 }
 
 walkDesks('organization', {
@@ -31,11 +40,11 @@ walkDesks('organization', {
         const dialog = await asked();
         fill('Название организации', 'Golden Dune Trading FZ-LLC', dialog);
         await press('Отправить запрос', () => dialog);
-        await waitFor(() => expect(card().textContent).toContain('Запрос на закрытие аккаунта отправлен'));
+        await waitFor(() => says(/Запрос на закрытие аккаунта отправлен/));
       },
     },
     // the status stays until the operator decides
-    shows: () => expect(card().textContent).toMatch(/Закрыть аккаунт|закрытие аккаунта/),
+    shows: () => says(/Закрыть аккаунт|закрытие аккаунта/),
   },
   'with an agreement to accept': {
     who: OWNER,
@@ -47,7 +56,7 @@ walkDesks('organization', {
         : world.get('organizations', 102)?.status,
     comes: (event) => event === 'ACCEPT',
     acts: { ACCEPT: accept },
-    shows: (_, status) => expect(document.querySelector('dialog[open]') !== null).toBe(status !== 'active'),
+    shows: (_, status) => isAsked(status !== 'active'),
   },
 });
 
@@ -82,10 +91,7 @@ walkDesks('agreement', {
         await confirm();
       },
     },
-    shows(label) {
-      const rows = [...document.querySelectorAll('tr')].map(({ textContent }) => textContent ?? '');
-      expect(rows.find((row) => row.includes('Договор-оферта') && row.includes('3.1'))).toContain(label);
-    },
+    shows: counted,
   },
 });
 
@@ -94,10 +100,7 @@ walkDesks('chat', {
     operator: operatorAt('support/0'),
     statusOf: (world) => (world.get('chats', 1)?.closed === true ? 'closed' : 'open'),
     acts: { REOPEN: (verb) => press(verb) },
-    shows(_, status) {
-      const next = status === 'open' ? 'Закончить общение' : 'Открыть снова';
-      expect([...card().querySelectorAll('button')].map(({ textContent }) => textContent)).toContain(next);
-    },
+    shows: (_, status) => offers(status === 'open' ? 'Закончить общение' : 'Открыть снова'),
   },
 });
 
