@@ -6,4 +6,5 @@ import { __PRIVATE__ } from 'styled-components';
 configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom lays nothing out, yet reading the style sheets and asking each element for its style took half of the time.
-Object.assign(__PRIVATE__.mainSheet.options, { target: document.createElement('div') });
+if (typeof document !== 'undefined')
+  Object.assign(__PRIVATE__.mainSheet.options, { target: document.createElement('div') });

@@ -21,6 +21,8 @@ export interface FormAt {
   /** The button that shows what will be sent, where that is looked at first. */
   readonly review?: string;
   readonly send: string;
+  /** Title of the dialog of the form, where another that may stand beside it has the same fields. */
+  readonly dialog?: string;
   /** The call it sends. */
   readonly call: string;
   /** The button a read-only account finds disabled or gone; the first one of the way unless told otherwise. */
@@ -155,10 +157,15 @@ const named = (name: string, within: ParentNode): HTMLElement | null =>
 const main = () => document.querySelector('main') ?? document;
 
 /** The button that sends: in a dialog where the way leads through one. */
-function sending({ send, open, review }: FormAt): HTMLElement | null {
+function sending(form: FormAt): HTMLElement | null {
+  const { send, open, review } = form;
   if (open === undefined && review === undefined) return named(send, main());
-  const dialogs = [...document.querySelectorAll('dialog')];
-  return dialogs.map((dialog) => named(send, dialog)).findLast((button) => button !== null) ?? null;
+  return (
+    [...document.querySelectorAll('dialog')]
+      .filter((dialog) => isOf(form, dialog))
+      .map((dialog) => named(send, dialog))
+      .findLast((button) => button !== null) ?? null
+  );
 }
 
 /** The button the fields end with: it sends, or shows what will be sent. */
@@ -185,17 +192,29 @@ async function press(name: string): Promise<void> {
   if (button) fireEvent.click(button);
 }
 
-/** The field of a label, in the dialog on top where there is one. */
-async function fieldOf(label: string): Promise<HTMLElement> {
-  const found = await screen.findAllByLabelText(label);
-  const field = found.findLast((element) => element.closest('dialog')) ?? found[0];
+const isOf = ({ dialog: title }: FormAt, dialog: Element): boolean =>
+  title === undefined || dialog.querySelector('h2')?.textContent === title;
+
+/** The one in the form's dialog, the topmost where nothing else is said; without any dialog the first. */
+function ofForm(form: FormAt, found: readonly HTMLElement[]): HTMLElement | undefined {
+  return (
+    found.findLast((element) => {
+      const dialog = element.closest('dialog');
+      return dialog !== null && isOf(form, dialog);
+    }) ?? found[0]
+  );
+}
+
+async function fieldOf(form: FormAt, label: string): Promise<HTMLElement> {
+  const field = ofForm(form, await screen.findAllByLabelText(label));
   if (!field) throw new Error(`no field ${label}`);
   return field;
 }
 
-async function fill({ fields = {}, byEnter }: FormAt): Promise<void> {
+async function fill(form: FormAt): Promise<void> {
+  const { fields = {}, byEnter } = form;
   for (const [label, value] of Object.entries(fields)) {
-    const field = await fieldOf(label);
+    const field = await fieldOf(form, label);
     if (value === true) fireEvent.click(field);
     else if (typeof value === 'string') {
       fireEvent.change(field, { target: { value } });
@@ -208,10 +227,9 @@ async function fill({ fields = {}, byEnter }: FormAt): Promise<void> {
 }
 
 /** What stands in the fields now; of a picked file its name. */
-function valuesOf({ fields = {} }: FormAt): readonly unknown[] {
-  return Object.entries(fields).map(([label, value]) => {
-    const found = screen.queryAllByLabelText(label);
-    const field = found.findLast((element) => element.closest('dialog')) ?? found[0];
+function valuesOf(form: FormAt): readonly unknown[] {
+  return Object.entries(form.fields ?? {}).map(([label, value]) => {
+    const field = ofForm(form, screen.queryAllByLabelText(label));
     if (value instanceof File) return screen.queryAllByText(value.name).length > 0;
     return field instanceof HTMLInputElement && field.type === 'checkbox'
       ? field.checked

@@ -153,6 +153,7 @@ describe('reading', () => {
   it('never asks for a blocked account again, so that its modal stays dismissed', async () => {
     demo = await openDemo('ved.blocked', '/account/dashboard');
     await screen.findByRole('dialog', { name: 'Аккаунт заблокирован' });
+    await screen.findByRole('heading', { level: 1, name: 'Аккаунт заблокирован' }); // nothing of the home page asks any more
     await demo.settle();
     await userEvent.keyboard('{Escape}');
     act(() => void window.dispatchEvent(new Event('focus')));
