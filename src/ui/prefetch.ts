@@ -44,20 +44,26 @@ export function prefetchScreens(session: Services['session'], code: Code = ofThi
   const begun = new Set<string>();
   let stopIdle: (() => void) | undefined;
 
-  async function ahead(path: string): Promise<void> {
-    if (isMetered() || begun.has(path)) return;
+  /** Tells whether the line may be asked for more. */
+  async function ahead(path: string): Promise<boolean> {
+    if (isMetered()) return false;
+    if (begun.has(path)) return true;
     begun.add(path);
-    await code.screen(path).catch(() => begun.delete(path));
+    return code.screen(path).then(
+      () => true,
+      () => !begun.delete(path),
+    );
   }
   const near = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     const path = link && pathOf(link);
     if (path) void ahead(path);
   };
-  /** One after the other, each in a moment of its own: what the visitor does meanwhile comes first. */
+  /** One after the other, each in a moment of its own: what the visitor does meanwhile comes first. Ends where one fails. */
   const inTurn = (paths: readonly string[]) => {
     const [path, ...rest] = paths;
-    if (path !== undefined) stopIdle = whenIdle(() => void ahead(path).then(() => inTurn(rest)));
+    if (path === undefined) return;
+    stopIdle = whenIdle(() => void ahead(path).then((goesOn) => goesOn && inTurn(rest)));
   };
   const frame = (role: Role | null) => {
     stopIdle = whenIdle(() => {

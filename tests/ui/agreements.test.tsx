@@ -39,12 +39,14 @@ const accept = async (modal: Modal, label: string) => {
   await userEvent.click(modal.getByRole('button', { name: 'Принять' }));
 };
 
+/** The banner's and those of lists that were refused. */
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
 describe('accepting', () => {
   it('closes the modal after the last one, lifts the gate and never sends a refused write again', async () => {
     const modal = await open();
     const write = callOf(depositCreate, { body: { amount: '1000.00' } });
     await act(async () => void (await runRequest(write, demo.bench.app.requests, new AbortController().signal)));
-    const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent); // the refused lists' too
     expect(alerts()).toContainEqual(expect.stringContaining('Ожидает акцепта.'));
 
     await accept(modal, OFFER);

@@ -161,7 +161,12 @@ async function modalsAtHand(page: Page, touch: () => Promise<void>) {
   await page.evaluate((url) => import(url), (await chunk).url());
 }
 
-test('a modal that was never shown comes though no code can be loaded any more', async ({ page, control }) => {
+test('a modal that was never shown comes though no code can be loaded any more', async ({
+  page,
+  control,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/); // screens fetched ahead
   await modalsAtHand(page, () => login(page, 'ved.active'));
   await expect(page.getByRole('button', { name: 'Уведомления' })).toHaveAccessibleDescription('Непрочитанных: 3');
   await page.route('**/assets/**', (route) => route.abort());

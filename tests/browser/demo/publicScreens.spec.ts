@@ -91,7 +91,7 @@ for (const [size, viewport] of SIZES) {
       await expect(page.getByText('Анкета отправлена')).toBeVisible();
       await look(page, 'application');
       await page.getByRole('link', { name: 'Перейти в чат' }).click();
-      await expect(page.getByText('Выберите чат и начните общение')).toBeVisible();
+      await expect(page.getByRole('link', { name: /Регистрация/ })).toBeVisible();
       await look(page, 'message');
       await page.getByRole('link', { name: /Регистрация/ }).click();
       await expect(page.getByRole('log')).toBeVisible();
@@ -148,6 +148,8 @@ for (const [size, viewport] of SIZES) {
       }
       await page.evaluate(() => localStorage.clear());
       await login(page, 'ved.blocked');
+      await expect(page.getByRole('heading', { level: 1, name: 'Аккаунт заблокирован' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await look(page, 'blocked');

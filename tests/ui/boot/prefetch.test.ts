@@ -106,6 +106,15 @@ it('fetches the frame for who is not signed in yet, and the menu one by one for 
   expect(asked).toHaveLength(1 + MENU.length);
 });
 
+it('asks for no more of the menu once one did not load: the line may be gone', async () => {
+  start(openApp({ profile: createProfile(signedIn()) }).app);
+  await beIdle();
+  failing = true;
+  await beIdle();
+  await beIdle();
+  expect(asked).toEqual(['menu of ved_participant', MENU[0]]);
+});
+
 it.each([{ saveData: true }, { type: 'cellular' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
   'fetches nothing on suspicion where %o',
   async (connection) => {
