@@ -92,7 +92,11 @@ export function SheetView({ blocks, judged, marks }: SheetViewProps) {
                   {field.value === '' ? MISSING : field.value}
                   {judged && field.verdict ? <VerdictWord {...field.verdict} /> : null}
                 </dd>
-                {marks ? <Mark {...field} {...marks} /> : null}
+                {marks ? (
+                  <dd>
+                    <Mark {...field} {...marks} />
+                  </dd>
+                ) : null}
               </div>
             ))}
           </List>
