@@ -15,6 +15,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   machinery: () => import('./bench/machinery.ts'),
   building: () => import('./bench/building.ts'),
   mockApi: () => import('./bench/mockApi.ts'),
+  mockBoot: () => import('./bench/mockBoot.ts'),
   console: () => import('./bench/console.ts'),
   screens: () => import('./bench/screens.ts'),
 };

@@ -6,7 +6,7 @@ import type { Screen } from './screens.ts';
 interface DemoSlots {
   /** In the top bar. */
   mark?: ComponentType;
-  /** Under the login form. */
+  /** Under the forms of the signed-out pages. */
   loginNote?: ComponentType;
   /** Reachable by URL only. */
   screens: readonly Screen[];

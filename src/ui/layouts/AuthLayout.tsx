@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useDocumentTitle } from '../bind/useDocumentTitle.ts';
+import { demoSlots } from '../demoSlots.ts';
 import { belowMobile } from '../theme/tokens.ts';
 import globe from './globe.svg';
 import logo from './logoOnInk.svg?no-inline';
@@ -106,6 +107,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
         <section>
           <h1>{title}</h1>
           {children}
+          {demoSlots.loginNote ? <demoSlots.loginNote /> : null}
         </section>
       </Side>
     </Page>

@@ -91,7 +91,7 @@ test('the story of ten minutes', async ({ page }) => {
     const form = newcomer.getByRole('dialog', { name: 'Пополнить счёт' });
     await form.getByLabel('Сумма').fill('7000000');
     await form.getByRole('button', { name: 'Создать заявку' }).click();
-    await expect(newcomer.getByText('Ожидает оплаты').first()).toBeVisible();
+    await expect(newcomer.getByRole('complementary', { name: /Пополнение/ }).getByText('Ожидает оплаты')).toBeVisible();
     await visit(operator, 'Платежи', 'Заявки на пополнение');
     await operator.getByRole('row', { name: COMPANY }).getByRole('link').first().click();
     await decide(operator, 'Принять');

@@ -6,7 +6,6 @@ import type { Values } from '../../../machines/form.ts';
 import { useAdoptedForm } from '../../bind/useAdoptedForm.ts';
 import { useForm } from '../../bind/useForm.ts';
 import { useServices } from '../../bind/services.ts';
-import { demoSlots } from '../../demoSlots.ts';
 import { Captcha } from '../../features/captcha/Captcha.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { PasswordField } from '../../kit/PasswordField.tsx';
@@ -107,7 +106,6 @@ export default function Login() {
         </Button>
         {form.slow ? <Button onClick={form.cancel}>Отменить</Button> : null}
       </Form>
-      {demoSlots.loginNote ? <demoSlots.loginNote /> : null}
     </>
   );
 }

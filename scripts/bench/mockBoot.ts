@@ -1,0 +1,169 @@
+// The mock server inside the page, in Chromium: how long from the start of its worker to its first answer, how many bytes
+// it is, and whether it keeps the sign-in page waiting (performance.md: nothing before first paint, then at most 50 ms).
+import { type Browser, type Page, chromium } from '@playwright/test';
+import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { type Server, createServer } from 'node:http';
+import { join } from 'node:path';
+import { BROWSER_ARGS, findBrowser } from '../lib/browser.mjs';
+import { root } from '../lib/run.mjs';
+import { ensureBuilt, variants } from '../lib/variants.mjs';
+import { serve } from '../serve.mjs';
+import { type BenchRow, type Suite, limitRow, median, plainRow, ratioRow } from './suite.ts';
+
+const ROUNDS = 7;
+/** Chromium with a slow processor and the network of performance.md. */
+const SLOW = {
+  cpu: 4,
+  network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 },
+};
+const dir = join(root, variants.demo.out);
+
+export const rows: Suite['rows'] = async (say) => {
+  await ensureBuilt('demo', say);
+  const worker = readdirSync(join(dir, 'assets')).find((name) => /^worker-.*\.js$/.test(name)) ?? '';
+  const browser = await chromium.launch({ executablePath: (await findBrowser()) ?? 'chromium', args: BROWSER_ARGS });
+  try {
+    return [
+      plainRow('embedded mock: code of its worker', statSync(join(dir, 'assets', `${worker}.gz`)).size / 1000, 'kB gz'),
+      ...(await boots(browser, worker, say)),
+      ...(await signInPage(browser, say)),
+    ];
+  } finally {
+    await browser.close();
+  }
+};
+
+/** A worker that answers whatever it is told: what starting any worker costs. */
+const ECHO = `addEventListener('connect', ({ ports: [port] }) => { port.onmessage = ({ data }) => port.postMessage({ t: 'answer', id: data.id }); });`;
+
+async function boots(browser: Browser, worker: string, say: (line: string) => void): Promise<BenchRow[]> {
+  const server = await assets();
+  const times = { echo: new Array<number>(), fresh: new Array<number>(), stored: new Array<number>() };
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const context = await browser.newContext(); // its own storage: no world is there yet
+      const page = await context.newPage();
+      await page.goto(`${originOf(server)}/blank.html`);
+      times.echo.push(await firstAnswer(page, '/echo.js', 'echo'));
+      times.fresh.push(await firstAnswer(page, `/assets/${worker}`, 'fresh'));
+      times.stored.push(await firstAnswer(page, `/assets/${worker}`, 'stored'));
+      await context.close();
+    }
+  } finally {
+    server.close();
+  }
+  const [echo, fresh, stored] = [median(times.echo), median(times.fresh), median(times.stored)];
+  say(
+    `worker to first answer: ${fresh.toFixed(0)} ms, with a stored world ${stored.toFixed(0)}, any worker ${echo.toFixed(0)}`,
+  );
+  return [
+    limitRow('embedded mock: first answer of a fresh world, beyond any worker’s start', 50, fresh - echo, 'ms'),
+    limitRow('embedded mock: first answer of a stored world, beyond any worker’s start', 50, stored - echo, 'ms'),
+  ];
+}
+
+/** Milliseconds from the start of a worker to the answer of a first call. */
+function firstAnswer(page: Page, script: string, name: string): Promise<number> {
+  return page.evaluate(
+    ([url, world]) =>
+      new Promise<number>((resolve) => {
+        const started = performance.now();
+        const { port } = new SharedWorker(url, { type: 'module', name: world });
+        port.addEventListener('message', ({ data }: MessageEvent<{ t: string }>) => {
+          if (data.t === 'answer') resolve(performance.now() - started);
+        });
+        port.start();
+        port.postMessage({ t: 'hello', lock: null });
+        const body =
+          '{"login":"operator","password":"Demo-2026!","account_type":"authorized_organization","smart-token":"demo"}';
+        const request = {
+          method: 'POST',
+          url: `${location.origin}/api/v1/auth/jwt/create/`,
+          headers: {},
+          body: { kind: 'text', text: body },
+        };
+        port.postMessage({ t: 'call', id: 1, request });
+      }),
+    [script, name] as const,
+  );
+}
+
+/** The assets of the demo, an empty page and the echoing worker, without the network's compression in between. */
+function assets(): Promise<Server> {
+  const server = createServer(({ url = '' }, response) => {
+    const type = url.endsWith('.js') ? 'text/javascript' : 'text/html';
+    response.writeHead(200, { 'Content-Type': type });
+    if (url.startsWith('/assets/')) createReadStream(join(dir, url)).pipe(response);
+    else response.end(url === '/echo.js' ? ECHO : '<!doctype html><title>blank</title>');
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+function originOf(server: Server): string {
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+/** /login of the demo, cold and slow, with the mock and with a worker that never comes to life, in turn. */
+async function signInPage(browser: Browser, say: (line: string) => void): Promise<BenchRow[]> {
+  const server = await serve({ dir, port: 0 });
+  const seen = { mock: new Array<Seen>(), none: new Array<Seen>() };
+  try {
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const kind of ['mock', 'none'] as const) seen[kind].push(await look(browser, originOf(server), kind));
+  } finally {
+    server.close();
+  }
+  const middle = (kind: 'mock' | 'none', what: keyof Seen) => median(seen[kind].map((one) => one[what]));
+  say(
+    `/login: painted ${middle('mock', 'painted').toFixed(0)} ms, mock starts ${middle('mock', 'worker').toFixed(0)} ms`,
+  );
+  const [painted, started] = [middle('mock', 'painted'), middle('mock', 'worker')];
+  return [
+    ratioRow('/login of the demo, slow: first paint with the mock / without', 1.05, painted, middle('none', 'painted')),
+    ratioRow(
+      '/login of the demo, slow: first key taken with the mock / without',
+      1.05,
+      middle('mock', 'typed'),
+      middle('none', 'typed'),
+    ),
+    ratioRow('/login of the demo, slow: first paint / start of the mock', 1, painted, started),
+  ];
+}
+
+/** Milliseconds since the address was opened. */
+interface Seen {
+  readonly painted: number;
+  /** A key has arrived in «Логин». */
+  readonly typed: number;
+  /** The page has started the mock's worker. */
+  readonly worker: number;
+}
+
+async function look(browser: Browser, origin: string, kind: 'mock' | 'none'): Promise<Seen> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW.network);
+  await page.addInitScript((which) => {
+    const Real = SharedWorker;
+    window.SharedWorker = class extends Real {
+      constructor(url: string | URL, options?: string | WorkerOptions) {
+        performance.mark('worker');
+        super(which === 'none' ? 'data:text/javascript,' : url, options);
+      }
+    };
+    addEventListener('input', () => performance.mark('typed'), { once: true, capture: true });
+  }, kind);
+  await page.goto(`${origin}/login`, { waitUntil: 'commit' });
+  const field = page.getByLabel('Логин');
+  await field.press('a');
+  await page.waitForFunction(() => performance.getEntriesByName('worker').length > 0);
+  const [painted, typed, worker] = await page.evaluate(() =>
+    ['first-contentful-paint', 'typed', 'worker'].map((name) => performance.getEntriesByName(name)[0]?.startTime),
+  );
+  await context.close();
+  return { painted: painted ?? Infinity, typed: typed ?? Infinity, worker: worker ?? Infinity };
+}
