@@ -80,7 +80,7 @@ if (root)
   createRoot(root).render(
     <ThemeProvider theme={{ text: '#123' }}>
       <Switch>
-        <Route path="/:rest*">
+        <Route path="*">
           <Login />
         </Route>
       </Switch>
