@@ -67,7 +67,10 @@ function change(page: Page, path: string): Promise<{ painted: number; data: numb
         const started = performance.now();
         let painted = 0;
         const channel = new MessageChannel();
-        const waits = () => document.querySelector('main [role=status], main output, main [aria-busy=true]') !== null;
+        // How many rows came is a status too; what waits says so, or is a table that is busy.
+        const waits = () =>
+          document.querySelector('main [aria-busy=true]') !== null ||
+          [...document.querySelectorAll('main [role=status]')].some(({ textContent }) => /Загрузка/.test(textContent));
         const painting = () => {
           painted ||= performance.now() - started;
           if (waits() && performance.now() - started < 10_000) return void requestAnimationFrame(afterPaint);
