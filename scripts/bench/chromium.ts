@@ -14,6 +14,9 @@ export type Conditions = 'slow' | 'cpu' | 'none';
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const CPU = 4;
 
+/** tsx marks functions with this, those of the page too. */
+export const OF_TSX = 'globalThis.__name = (value) => value';
+
 export interface Opened {
   readonly page: Page;
   readonly cdp: CDPSession;
@@ -30,7 +33,7 @@ export async function openPage(on: Browser | BrowserContext, conditions: Conditi
   const context =
     'newContext' in on ? await on.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } }) : on;
   const page = await context.newPage();
-  await page.addInitScript('globalThis.__name = (value) => value'); // tsx marks functions with it, those of the page too
+  await page.addInitScript(OF_TSX);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Performance.enable');

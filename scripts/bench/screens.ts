@@ -9,6 +9,7 @@ import { BROWSER_ARGS, findBrowser } from '../lib/browser.mjs';
 import { root } from '../lib/run.mjs';
 import { ensureBuilt } from '../lib/variants.mjs';
 import { serve } from '../serve.mjs';
+import { OF_TSX } from './chromium.ts';
 import { type BenchRow, ratioRow } from './suite.ts';
 
 const GOAL = 1.5;
@@ -30,6 +31,7 @@ async function openSite(browser: Browser, seed: 'default' | 'large', port: numbe
   const door = await startNodeDoor({ port: 0, seed, log: () => undefined });
   const server = await serve({ dir: join(root, 'dist-test'), port, proxy: door.url });
   const context = await browser.newContext({ baseURL: `http://localhost:${port}`, locale: 'ru-RU' });
+  await context.addInitScript(OF_TSX);
   const page = await context.newPage();
   await page.goto('/login');
   await signIn(page, 'operator');

@@ -1,4 +1,5 @@
 // One load of a page, as a visitor with quick fingers sees it: real keys from the first moment on.
+import type { Request } from '@playwright/test';
 import type { Opened } from './chromium.ts';
 
 export interface Visit {
@@ -80,12 +81,13 @@ export async function visit({ page, cdp }: Opened, url: string): Promise<Visit> 
   let open = 0;
   let last = Date.now();
   const began = Date.now();
-  page.on('request', () => {
-    open += 1;
+  const counts = (request: Request) => !request.url().includes('/worker-'); // the end of a shared worker's load is not told
+  page.on('request', (request) => {
+    open += Number(counts(request));
     last = Date.now();
   });
-  const ended = () => {
-    open -= 1;
+  const ended = (request: Request) => {
+    open -= Number(counts(request));
     last = Date.now();
   };
   page.on('requestfinished', ended);

@@ -8,9 +8,6 @@ import { createHash } from 'node:crypto';
 /** Paths that app.html answers: the private areas, and the one public screen with an id in its path. */
 export const SHELL = /^\/(account|liquidity|organization|registr-message)(\/|$)/i;
 
-/** Faces needed by any first screen; the rest comes when a character asks for it. */
-const FIRST_FONTS = /golos-text-(cyrillic|latin)-wght/;
-
 /**
  * JS files a browser loads for an entry and the views given, in order, each once.
  * @param {Manifest} manifest @param {string[]} modules keys of the manifest
@@ -31,14 +28,14 @@ export function loadedBy(manifest, ...modules) {
 }
 
 /**
- * Puts pages together.
+ * Puts pages together. No font is preloaded: Chromium would hold the first paint for it (performance.md: no font on the
+ * critical path); the text stands in a face of the system until ours has come.
  * @param {{ template: string, manifest: Manifest, early: string, css: string, base: string }} build
  *   `template`: Vite's index.html; `early`: the inline script; `css`: rules of the entry's style files
  */
 export function pageWriter({ template, manifest, early, css, base }) {
   const bare = template.replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
   const entry = new Set(loadedBy(manifest, 'index.html'));
-  const fonts = (manifest['index.html']?.assets ?? []).filter((file) => FIRST_FONTS.test(file));
   /** @type {Set<string>} */
   const styles = new Set();
 
@@ -55,7 +52,6 @@ export function pageWriter({ template, manifest, early, css, base }) {
       `<style>${style}</style>`,
       `<script>${early}</script>`,
       ...views.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
-      ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`),
     ].join('\n    ');
     const data = path === undefined ? '' : ` data-page="${path}"`;
     return bare
