@@ -47,6 +47,10 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
+/** The server may have done what was asked: its answer was lost, could not be read or tells of a breakdown. */
+export const isInDoubt = ({ kind, status }: Failure): boolean =>
+  kind === 'network' || kind === 'parse' || kind === 'shape' || (status ?? 0) >= 500;
+
 /** A plain JSON object: neither null nor a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,7 @@
 import { type ActorRefFrom, createActor, emit, fromCallback, sendTo, setup, waitFor } from 'xstate';
 import type { AccountLimit, ModalFlag } from '../api/catalogue.ts';
 import type { Call } from '../api/endpoint.ts';
-import { type Failure, failureOf } from '../api/failures.ts';
+import { type Failure, failureOf, isInDoubt } from '../api/failures.ts';
 import { type TokenStore, createTokenStore } from '../api/tokens.ts';
 import { connectivityMachine } from './connectivity.ts';
 import type { Environment } from './environment.ts';
@@ -159,7 +159,11 @@ export function createApp(env: Environment): Services {
     renew: (signal) => renewal(child('session'), signal),
     modalsOpened: () => child('failures').getSnapshot().context.opened,
     started: (call) => call.endpoint.bearer && app.send({ type: 'CALL_STARTED' }),
-    refused: (failure) => newsOf(failure).forEach((event) => app.send(event)),
+    refused(failure, call) {
+      newsOf(failure).forEach((event) => app.send(event));
+      // After the running transition: those who hear of it start calls of their own.
+      if (call && isInDoubt(failure)) queueMicrotask(() => touches.publish(call.endpoint.touches));
+    },
     succeeded(call, modalsOpenedBefore) {
       if (wire.isReused(call)) return;
       if (!call.endpoint.quiet) app.send({ type: 'CALL_SUCCEEDED', modalsOpenedBefore });

@@ -17,7 +17,8 @@ export interface RequestPorts {
   modalsOpened(): number;
   /** A bearer call goes out: the session is in use. */
   started(call: Call): void;
-  refused(failure: Failure): void;
+  /** `call` is what failed, for good; what a write in doubt may have changed is read again. */
+  refused(failure: Failure, call?: Call): void;
   /** Before the call's own outcome is there. */
   succeeded(call: Call, modalsOpenedBefore: number): void;
 }

@@ -130,8 +130,8 @@ export const requestMachine = setup({
 });
 
 function tellRefusal(context: Context): void {
-  const { outcome, ports } = context;
-  if (outcome?.ok === false && !isLate(context, outcome.failure)) ports.refused(outcome.failure);
+  const { outcome, ports, call } = context;
+  if (outcome?.ok === false && !isLate(context, outcome.failure)) ports.refused(outcome.failure, call);
 }
 
 /** Runs one call to its outcome inside a promise actor; never rejects, except when `signal` aborts. */

@@ -1,5 +1,5 @@
 // A write through the whole app: once however often it is clicked, never repeated by itself, lists read again after it.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, createActor } from 'xstate';
 import { callOf } from '../../src/api/endpoint.ts';
 import { depositReview } from '../../src/api/endpoints/deposits.ts';
@@ -81,6 +81,37 @@ test('a write lost on the way is not sent again by itself', async () => {
   await quiet();
   expect(sent()).toBe(1);
   expect(mutation.getSnapshot().context.failure?.kind).toBe('network');
+});
+
+const answered = (body: string, type = 'application/json') => new Response(body, { headers: { 'Content-Type': type } });
+
+describe('a write whose answer', () => {
+  test.each<[answer: string, () => Response | Promise<Response>]>([
+    ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is cut off', () => answered('{"id": 7, "num')],
+    ['is a page of somebody else', () => answered('<h1>Портал</h1>', 'text/html')],
+    ['has another shape', () => json(200, { id: 'x' })],
+    ['tells of a breakdown', () => json(502, {})],
+  ])('%s may have been applied: what it touches is read again, once', async (_, answer) => {
+    bench.wire.answer(KIND, answer);
+    run();
+    await settled();
+    await quiet();
+    expect(results).toMatchObject([{ type: 'FAILED' }]);
+    expect(touched).toEqual(depositReview.touches);
+  });
+
+  test.each([
+    ['refuses it', () => json(400, {})],
+    ['is of a known text', () => json(429, { error: 'Rate limit exceeded.' })],
+    ['does not know it', () => json(404, {})],
+  ])('%s was not applied: nothing is read again', async (_, answer) => {
+    bench.wire.answer(KIND, answer);
+    run();
+    await settled();
+    await quiet();
+    expect([results.length, touched]).toEqual([1, []]);
+  });
 });
 
 test('given up, it is aborted; the lists are read again, for the server may have applied it', async () => {
