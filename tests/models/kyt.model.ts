@@ -1,8 +1,8 @@
 // An act on a wallet (sent once, slow, cancelled, repeated or not) and the acts of one KYT screen together.
 import { createEmptyActor } from 'xstate';
 import type { Wallet } from '../../src/api/schemas/wallets.ts';
-import { kytMachine, walletActMachine } from '../../src/machines/kyt.ts';
-import type { Model } from '../support/models/model.ts';
+import { type Act, kytMachine, walletActMachine } from '../../src/machines/kyt.ts';
+import type { Model, Scene } from '../support/models/model.ts';
 import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
 
 export const SLOW_MS = 15_000;
@@ -50,22 +50,21 @@ const actEvents = [
 ] as const;
 const actInput = { wallet: dirty, requests: inertPorts, touches: inertTouches, screen: createEmptyActor() };
 
+const sceneOf = (act: Act): Scene<typeof walletActMachine> => ({
+  input: { ...actInput, act },
+  events: actEvents,
+  key: ({ context: { failure } }) => failure?.status,
+});
+const unasked = { notify: sceneOf('notify'), check: sceneOf('check') };
+
 export const walletActModel: Model<typeof walletActMachine> = {
   name: 'walletAct',
   machine: walletActMachine,
-  scenes: {
-    block: {
-      input: { ...actInput, act: 'block' },
-      events: actEvents,
-      key: ({ context: { failure } }) => failure?.status,
-    },
-    notify: {
-      input: { ...actInput, act: 'notify' },
-      events: actEvents,
-      key: ({ context: { failure } }) => failure?.status,
-    },
-  },
+  scenes: { block: sceneOf('block'), ...unasked },
 };
+
+/** What a visitor can begin without a question in between. */
+export const shownActModel: Model<typeof walletActMachine> = { ...walletActModel, scenes: unasked };
 
 const ended = { type: 'ENDED', act: 'check', wallet: dirty } as const;
 

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Deferred } from '../time.ts';
 import type { Door } from './door.ts';
 
-type Role = 'button' | 'dialog' | 'heading' | 'alert' | 'radio' | 'status' | 'textbox';
+type Role = 'button' | 'dialog' | 'heading' | 'alert' | 'radio' | 'status' | 'textbox' | 'link';
 
 /** The server behind the screen. Calls are named by method and path, e.g. `POST /api/v1/chats/create/`. */
 export interface HeldServer {

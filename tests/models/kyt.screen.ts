@@ -1,0 +1,87 @@
+// «Уведомить» and «Проверить AML» of a wallet on the KYT screen: one company with one wallet in both sections.
+import type { walletActMachine } from '../../src/machines/kyt.ts';
+import { API, signedIn, userRecord } from '../support/app.ts';
+import type { Hands, Screen } from '../support/models/hands.ts';
+import { SLOW_MS, dirty } from './kyt.model.ts';
+
+const OPERATOR = `GET ${API}authorized_organization/`;
+const NOTIFY = `POST ${API}authorized_organization/notifications/wallet_alert/`;
+const CHECK = `PATCH ${API}wallets/aml_check/`;
+const operator = userRecord({ account_type: 'authorized_organization', login: 'operator' });
+const { company_id: id, role, company_name } = dirty;
+
+interface Doing {
+  readonly call: string;
+  readonly button: string;
+  /** The button once it is done. */
+  readonly done: string;
+  readonly answer: unknown;
+}
+const DOING: Readonly<Record<string, Doing>> = {
+  notify: { call: NOTIFY, button: 'Уведомить', done: 'Отправлено', answer: { notification_id: 1 } },
+  check: { call: CHECK, button: 'Проверить AML', done: 'Проверить AML', answer: dirty },
+};
+const doing = (act: string): Doing => {
+  const found = DOING[act];
+  if (!found) throw new Error(`${act} is not driven here`);
+  return found;
+};
+
+/** Whose screen it is: both acts stand there, the running one is that whose call is waited for or was made. */
+const actOf = ({ server }: Hands): Doing => doing(server.count(NOTIFY) > 0 ? 'notify' : 'check');
+const ends =
+  (status: number) =>
+  (hands: Hands): Promise<void> => {
+    const { call, answer } = actOf(hands);
+    return hands.server.settle(call, status, status === 200 ? answer : {});
+  };
+
+export const kytActScreen: Screen<typeof walletActMachine> = {
+  opening: () => ({
+    path: `/organization/kyt-requests/${id}`,
+    stored: signedIn(undefined, operator.account_type),
+    reads: {
+      [`GET ${API}auth/current_user/`]: operator,
+      [`GET ${API}notifications/unread/`]: { count: 0, next: null, previous: null, results: [] },
+      [`${OPERATOR}wallets/companies/`]: [{ id, role, company_name, dirty_wallets: 1 }],
+      [`${OPERATOR}wallets/`]: { count: 1, next: null, previous: null, results: [dirty] },
+    },
+    held: [NOTIFY, CHECK],
+  }),
+  async begin({ press, shows, server, until }, scene) {
+    const { call, button } = doing(scene);
+    await shows('button', button);
+    await press(button);
+    await until(() => server.count(call) === 1, 'the act has begun');
+  },
+  drivers: {
+    async RUN(hands) {
+      const { call, button } = actOf(hands);
+      const before = hands.server.count(call);
+      await hands.press(button);
+      await hands.until(() => hands.server.count(call) === before + 1, 'one request');
+    },
+    async CANCELLED({ passes, press }) {
+      await passes(SLOW_MS);
+      await press('Отменить');
+    },
+    'is done': ends(200),
+    'is refused': ends(500),
+    'is told no': ends(400),
+    'drags on': ({ passes }) => passes(SLOW_MS),
+  },
+  /** A busy button does nothing, a sent notification reads «Отправлено»; the way out comes with the wait. */
+  comes({ type }, snapshot) {
+    if (type === 'RUN')
+      return !snapshot.hasTag('busy') && !(snapshot.matches('done') && snapshot.context.act === 'notify');
+    return type !== 'CANCELLED' || snapshot.matches({ sending: 'waiting' });
+  },
+  sees: {
+    'sending.dragging': ({ shows }) => shows('button', 'Отменить'),
+    idle: ({ shows }) => shows('button', 'Отменить', false),
+    async done(hands) {
+      await hands.shows('button', actOf(hands).done);
+    },
+    failed: (hands) => hands.shows('button', actOf(hands).button),
+  },
+};
