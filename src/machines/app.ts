@@ -161,8 +161,8 @@ export function createApp(env: Environment): Services {
     started: (call) => call.endpoint.bearer && app.send({ type: 'CALL_STARTED' }),
     refused(failure, call) {
       newsOf(failure).forEach((event) => app.send(event));
-      // After the running transition: those who hear of it start calls of their own.
-      if (call && isInDoubt(failure)) queueMicrotask(() => touches.publish(call.endpoint.touches));
+      // A read that comes through would close the modal that tells of the failure: it waits until it was read.
+      if (call && isInDoubt(failure)) whenCalm(child('failures'), () => touches.publish(call.endpoint.touches));
     },
     succeeded(call, modalsOpenedBefore) {
       if (wire.isReused(call)) return;
@@ -229,6 +229,12 @@ function lazyWire(env: Environment, tokens: TokenStore, touches: TouchBus) {
     isReused: (call: Call) => wire?.isReused(call) ?? false,
     forget: () => wire?.forget(),
   };
+}
+
+/** Once no modal stands open, and never within the running transition. */
+function whenCalm(failures: Services['failures'], run: () => void): void {
+  const isCalm = (snapshot: ReturnType<Services['failures']['getSnapshot']>) => !snapshot.hasTag('open');
+  waitFor(failures, isCalm).then(run, () => undefined); // the page has gone meanwhile
 }
 
 type Children = ReturnType<ActorRefFrom<typeof appMachine>['getSnapshot']>['children'];

@@ -101,6 +101,17 @@ describe('a write whose answer', () => {
     expect(touched).toEqual(depositReview.touches);
   });
 
+  test('tells of a breakdown by a modal: what it touches is read again once the modal is closed', async () => {
+    bench.wire.answer(KIND, () => json(500, { error: 'Internal server error' }));
+    run();
+    await settled();
+    await quiet();
+    expect([bench.app.failures.getSnapshot().hasTag('open'), touched]).toEqual([true, []]);
+    bench.app.failures.send({ type: 'DISMISSED', modal: 'serverError' });
+    await quiet();
+    expect(touched).toEqual(depositReview.touches);
+  });
+
   test.each([
     ['refuses it', () => json(400, {})],
     ['is of a known text', () => json(429, { error: 'Rate limit exceeded.' })],
