@@ -1,5 +1,5 @@
 // The whole product on the stage of a test: signed in, at an address, over a scripted wire that knows the bell's calls.
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { type CatalogueRow, catalogue } from '../../src/api/catalogue.ts';
 import { type Call, callOf } from '../../src/api/endpoint.ts';
@@ -83,6 +83,15 @@ export async function openStage({
       return write();
     },
   };
+}
+
+/** The page of a stage loads anew over the same storage and the same server. */
+export function reloaded(stage: Stage): Stage {
+  cleanup();
+  stage.app.stop();
+  const bench = openApp({ profile: stage.profile, wire: stage.wire });
+  render(<App services={bench.app} />);
+  return { ...stage, ...bench };
 }
 
 export interface Demo {

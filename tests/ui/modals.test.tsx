@@ -12,7 +12,7 @@ import { API } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { quiet, until } from '../support/time.ts';
 import { held } from '../support/wire.ts';
-import { READ, type Stage, UNREAD, WRITE, emptyPage, openStage, rowOf } from './modals.stage.tsx';
+import { READ, type Stage, UNREAD, WRITE, emptyPage, openStage, reloaded, rowOf } from './modals.stage.tsx';
 
 let stage: Stage;
 
@@ -186,6 +186,16 @@ describe('the button', () => {
       expect(stage.profile.items.has('access_token')).toBe(false);
     },
   );
+
+  it('«Войти» of an ended session leaves a screen that a reload leaves as it is', async () => {
+    stage = await openStage({ path: '/account/deal' });
+    await press(rowOf('sessionEnded'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Вход' })).toBeTruthy();
+    const before = document.body.textContent;
+    stage = reloaded(stage);
+    await waitFor(() => expect(document.body.textContent).toBe(before));
+    expect([location.pathname, history.state]).toEqual(['/login', { from: '/account/deal' }]);
+  });
 
   it('«Войти» leads to /login from another public page too', async () => {
     stage = await openStage({ path: '/forgot-password', anonymous: true });
