@@ -49,7 +49,13 @@ export default defineConfig<SiteOptions>({
       use: { baseURL: `http://localhost:${STATIC_PORT}`, site: 'demo' },
     },
     // One world for all pages of the Node door: its tests run one after the other.
-    { name: 'production', testMatch: 'browser/{production,both}/**/*.spec.ts', use: product, workers: 1 },
+    { name: 'production', testMatch: 'browser/{production,both,deployed}/**/*.spec.ts', use: product, workers: 1 },
+    // The same as at our own product, at an instance elsewhere: its world is not ours to reset.
+    {
+      name: 'deployed',
+      testMatch: deployed === undefined ? [] : 'browser/deployed/**/*.spec.ts',
+      use: { baseURL: deployed ?? product.baseURL, site: 'scripted' },
+    },
     // The tests answer the calls themselves, so any host of the pages will do.
     {
       name: 'models',

@@ -1,7 +1,8 @@
 // `npm test`: all tests, a real Chromium included. Finds or installs the browser, builds what its tests drive, runs
 // Vitest and Playwright, prints a summary with the coverage of the machines and, as the last line, the totals.
 //   --only unit | browser | models | nginx | static     JUNIT=dir writes JUnit files there
-//   BASE_URL=https://… with --only models drives a deployed instance
+//   BASE_URL=https://… ACCOUNTS=login:password:account_type,… with --only models drives a deployed instance, reading only
+//   unless ALLOW_WRITES=1 (tests/models/README.md)
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,7 +24,10 @@ const CHOICES = new Map([
   ['browser', { vitest: null, playwright: ['demo', 'production'] }],
   ['nginx', { vitest: null, playwright: ['production'] }],
   ['static', { vitest: null, playwright: ['static'] }],
-  ['models', { vitest: deployed ? null : ['tests/models'], playwright: ['models'] }],
+  [
+    'models',
+    { vitest: deployed ? null : ['tests/models'], playwright: deployed ? ['models', 'deployed'] : ['models'] },
+  ],
 ]);
 
 try {

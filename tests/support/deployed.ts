@@ -1,0 +1,83 @@
+// What tests may do to an instance that is not ours: the accounts that were handed over, and a guard between every page
+// and the server. Reading only, unless ALLOW_WRITES=1; and even then nothing but what a client does to records of its own.
+import type { BrowserContext } from '@playwright/test';
+import { type Endpoint } from '../../src/api/endpoint.ts';
+import { endpoints } from '../../src/api/endpoints/all.ts';
+import { API_BASE } from '../../src/api/pages.ts';
+import { createRouter } from '../../src/mock-server/router.ts';
+import world from '../contract/demo-world.json' with { type: 'json' };
+
+export interface Account {
+  readonly login: string;
+  readonly password: string;
+  readonly account_type: string;
+}
+
+/** `ACCOUNTS=login:password:account_type,…`; one of the demo world where the instance is our own. */
+export function handedAccounts(given = process.env['ACCOUNTS']): readonly Account[] {
+  if (given !== undefined)
+    return given.split(',').map((one) => {
+      const [login = '', password = '', account_type = ''] = one.trim().split(':');
+      return { login, password, account_type };
+    });
+  if (process.env['BASE_URL'] !== undefined) throw new Error('BASE_URL needs ACCOUNTS=login:password:account_type,…');
+  return world.personas.filter(({ login }) => login === 'ved.active');
+}
+
+/** A call on its way to the server. */
+export interface Outgoing {
+  readonly method: string;
+  readonly url: string;
+  readonly body: string | null;
+}
+
+const find = createRouter(Object.values<Endpoint>(endpoints));
+const SIGN_IN = 'auth/jwt/create/';
+const SESSION: readonly string[] = ['auth/jwt/refresh/', 'auth/jwt/logout/'];
+
+/** Whether a call may go out while `account` is the one that was handed over. */
+export function mayGoOut({ method, url, body }: Outgoing, account: Account, mayWrite: boolean): boolean {
+  if (method === 'GET') return true;
+  const { pathname, searchParams } = new URL(url);
+  const found = find(method, pathname.slice(pathname.indexOf(API_BASE) + API_BASE.length), searchParams);
+  if (found.kind !== 'route') return false;
+  const { path, roles, bearer } = found.route;
+  if (path === SIGN_IN) return loginOf(body) === account.login;
+  if (SESSION.includes(path)) return true;
+  // What the operator writes concerns others; what nobody signs creates accounts.
+  return mayWrite && bearer && account.account_type !== 'authorized_organization' && roles.some(isOf(account));
+}
+
+const isOf =
+  ({ account_type }: Account) =>
+  (role: string) =>
+    role === account_type;
+
+function loginOf(body: string | null): unknown {
+  const said: unknown = JSON.parse(body ?? 'null');
+  return typeof said === 'object' && said !== null && 'login' in said ? said.login : undefined;
+}
+
+/** Stands between all pages of a context and the server; gives the writes it has refused. */
+export async function guard(
+  context: BrowserContext,
+  account: Account,
+  mayWrite = process.env['ALLOW_WRITES'] === '1',
+): Promise<readonly string[]> {
+  const refused: string[] = [];
+  await context.route(`**${API_BASE}**`, async (route) => {
+    const request = route.request();
+    const call = { method: request.method(), url: request.url(), body: request.postData() };
+    if (mayGoOut(call, account, mayWrite)) return route.continue();
+    refused.push(`${call.method} ${call.url}`);
+    return route.abort('blockedbyclient');
+  });
+  await context.routeWebSocket('**/ws/**', (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((frame) => {
+      if (mayWrite) server.send(frame);
+      else refused.push(`a frame of ${frame.length}`);
+    });
+  });
+  return refused;
+}
