@@ -10,8 +10,6 @@ import { typed } from './typed.ts';
 
 interface Input {
   readonly requests: RequestPorts;
-  /** Called once, after the last pending agreement was accepted. */
-  readonly accepted: () => void;
 }
 interface Context extends Input {
   /** In the order of the server; accepted ones keep their place. */
@@ -57,7 +55,7 @@ function acceptance({ chosen, requests }: Context) {
 }
 
 /**
- * Input `{requests, accepted}`. Tags: `loading`, `accepting`, `open` (the text of `chosen` is shown), `ticked`,
+ * Input `{requests}`. Tags: `loading`, `accepting`, `open` (the text of `chosen` is shown), `ticked`,
  * `unticked` (ACCEPT was asked for without the tick), `failed` (nothing could be read), `empty`. Final: all accepted.
  */
 export const agreementsMachine = setup({
@@ -90,7 +88,6 @@ export const agreementsMachine = setup({
     markRead: assign({
       read: ({ context: { read, chosen } }) => (chosen === null || read.includes(chosen) ? read : [...read, chosen]),
     }),
-    tellAccepted: ({ context }) => context.accepted(),
   },
 }).createMachine({
   id: 'agreements',
@@ -172,7 +169,7 @@ export const agreementsMachine = setup({
     },
     failed: { tags: 'failed', on: { RETRY: 'loading' } },
     empty: { tags: 'empty', on: { WENT_ON: 'finished' } },
-    finished: { type: 'final', entry: 'tellAccepted' },
+    finished: { type: 'final' },
   },
 });
 

@@ -38,11 +38,13 @@ beforeEach(() => {
 });
 afterEach(() => bench.app.stop());
 
-const tell = () => {
-  told += 1;
-};
-
-const open = () => createActor(agreementsMachine, { input: { requests: bench.app.requests, accepted: tell } }).start();
+function open() {
+  const actor = createActor(agreementsMachine, { input: { requests: bench.app.requests } });
+  actor.subscribe(({ status }) => {
+    if (status === 'done') told += 1;
+  });
+  return actor.start();
+}
 
 /** Opens the modal over these pending agreements and waits for the list. */
 async function openOver(...pending: readonly Agreement[]) {

@@ -11,14 +11,9 @@ import { agreementsModel } from './agreements.model.ts';
 function open(inspect: (event: InspectionEvent) => void) {
   const wire = createHeldWire();
   const told = { times: 0 };
-  const actor = createActor(agreementsMachine, {
-    input: {
-      requests: wire.ports,
-      accepted() {
-        told.times += 1;
-      },
-    },
-    inspect,
+  const actor = createActor(agreementsMachine, { input: { requests: wire.ports }, inspect });
+  actor.subscribe(({ status }) => {
+    if (status === 'done') told.times += 1;
   });
   return { wire, told, actor: actor.start() };
 }

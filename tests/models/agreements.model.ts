@@ -35,7 +35,7 @@ const refused = (as: string, actor: 'list' | 'accept', status: number | null): M
 
 type Agreements = Scene<typeof agreementsMachine>;
 const common = {
-  input: { requests: inertPorts, accepted: () => undefined },
+  input: { requests: inertPorts },
   key: ({ context: { agreements, more, chosen, read: texts, failure } }) => [
     agreements.map(({ id, status }) => [id, status]),
     more,

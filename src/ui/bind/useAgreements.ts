@@ -5,6 +5,7 @@ import type { Failure } from '../../api/failures.ts';
 import type { Agreement } from '../../api/schemas/agreements.ts';
 import { agreementsMachine, chosenAgreement } from '../../machines/agreements.ts';
 import { useServices } from './services.ts';
+import { useEmitted } from './useEmitted.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
 export interface Agreements {
@@ -38,11 +39,14 @@ export interface Agreements {
 /** Reads what is pending as long as the modal is mounted. */
 export function useAgreements(): Agreements {
   const { requests, notices, agreementsAccepted } = useServices();
-  const accepted = () => {
-    notices.send({ type: 'NOTIFY', kind: 'done', text: 'Соглашение принято' });
-    agreementsAccepted();
-  };
-  const actor = useActorRef(agreementsMachine, { ...useSurroundings(), input: { requests, accepted } });
+  const actor = useActorRef(agreementsMachine, { ...useSurroundings(), input: { requests } });
+  useEmitted<void>(
+    (tell) => actor.subscribe(({ status }) => void (status === 'done' && tell())),
+    () => {
+      notices.send({ type: 'NOTIFY', kind: 'done', text: 'Соглашение принято' });
+      agreementsAccepted();
+    },
+  );
   const snapshot = useSelector(actor, (current) => current);
   const { agreement, isRead } = chosenAgreement(snapshot);
   const open = snapshot.hasTag('open');
