@@ -1,4 +1,5 @@
 // A whole list through its pages: follows `next`, stops when an address comes again.
+import * as v from 'valibot';
 import { type Call, pageOf } from '../api/endpoint.ts';
 import type { Failure } from '../api/failures.ts';
 import type { Page } from '../api/schemas/fields.ts';
@@ -32,4 +33,24 @@ export async function readPages<Row>(walk: Walk<Row>, requests: RequestPorts, si
     seen.add(next);
     call = pageOf(first.endpoint, next);
   }
+}
+
+const anyPage = v.looseObject({ results: v.array(v.unknown()), next: v.nullish(v.string(), null) });
+
+/** Ports that answer a question for a list with all of its rows, as if they stood on one page. */
+export function wholeLists(requests: RequestPorts): RequestPorts {
+  return {
+    ...requests,
+    async send(first, signal, token) {
+      const rows: unknown[] = [];
+      const seen = new Set<string>();
+      for (let call = first; ;) {
+        const page = v.parse(anyPage, await requests.send(call, signal, token));
+        rows.push(...page.results);
+        if (page.next === null || seen.has(page.next)) return { ...page, results: rows, next: null };
+        seen.add(page.next);
+        call = pageOf(first.endpoint, page.next);
+      }
+    },
+  };
 }

@@ -5,7 +5,7 @@ import world from '../contract/demo-world.json' with { type: 'json' };
 import { reviews } from '../../src/ui/features/reviews/sample.ts';
 import { weeksOf } from '../../src/ui/features/dashboard/flow.ts';
 import { holdingsOf } from '../../src/ui/features/dashboard/structure.ts';
-import { API } from '../support/app.ts';
+import { API, ORIGIN } from '../support/app.ts';
 import { json, type Wire } from '../support/wire.ts';
 import { closeClients, enabled, openClients, pageOf, participants, queryOf } from './clients.stage.tsx';
 
@@ -244,4 +244,40 @@ it('reviews are a sample and say so; rating stands by the rating, whatever the o
     .map(({ textContent }) => textContent);
   const byRating = world.providers.toSorted((one, other) => Number(other.rating ?? -1) - Number(one.rating ?? -1));
   expect(names).toEqual(byRating.map(({ company_name }) => company_name));
+});
+
+it('a place in the rating is one among all providers, however many pages the server gives them on', async () => {
+  const list = `GET ${OPERATOR}liquidity_providers`;
+  const [any] = world.providers;
+  const many = Array.from({ length: 12 }, (_, place) => ({
+    ...any,
+    id: 900 + place,
+    company_name: `Поставщик ${place}`,
+    rating: `${place / 10}`,
+    deals_volume: '1500000.50',
+    average_risk: '12.5',
+  }));
+  await openClients({
+    path: '/organization/rating',
+    script: (wire) =>
+      wire.answer(list, (call) => {
+        const from = Number(queryOf(call)['offset'] ?? 0);
+        const next = from + 5 < many.length ? `${ORIGIN}${OPERATOR}liquidity_providers?offset=${from + 5}` : null;
+        return json(200, { count: many.length, next, previous: null, results: many.slice(from, from + 5) });
+      }),
+  });
+  const table = await screen.findByRole('table', { name: 'Рейтинг' });
+  const names = () =>
+    within(table)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(names()).toEqual(
+    many
+      .toReversed()
+      .slice(0, 10)
+      .map(({ company_name }) => company_name),
+  );
+  expect(within(table).getAllByText('1 500 000,50', { exact: false })).toHaveLength(10);
+  fireEvent.click(screen.getByRole('button', { name: 'Страница 2' }));
+  expect(names()).toEqual(['Поставщик 1', 'Поставщик 0']);
 });

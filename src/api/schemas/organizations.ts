@@ -1,7 +1,7 @@
 // Organisations: the row both roles share, participants, liquidity providers, a participant's own state (domain.md section 4).
 import * as v from 'valibot';
 import { accountType } from './account.ts';
-import { day, decimal, id, instant, link, quantity } from './fields.ts';
+import { day, decimal, id, instant, link, percentage, quantity } from './fields.ts';
 
 const common = {
   id,
@@ -54,6 +54,9 @@ export const provider = v.object({
   power_of_attorney: v.nullish(link, null),
   rating: v.nullish(decimal, null),
   deals_count: quantity,
+  // assumed: what the rating tells of a provider stands in its record, as row 62 is the rating's only call
+  deals_volume: v.nullish(decimal, null),
+  average_risk: percentage,
 });
 export type Provider = v.InferOutput<typeof provider>;
 

@@ -7,7 +7,8 @@ import { client, isClient } from '../find.ts';
 import type { CallOf, Handlers } from '../handler.ts';
 import { sendMail } from '../mail.ts';
 import { notify } from '../notify.ts';
-import { clientRecord, organizationRowRecord, participantRecord, providerRecord } from '../records.ts';
+import { ratedProvider } from '../rating.ts';
+import { clientRecord, organizationRowRecord, participantRecord } from '../records.ts';
 import type { Row } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
 import { type Test, contains } from './filters.ts';
@@ -74,8 +75,8 @@ export const organizations = {
     pageAs(listPage(world, url, query, formsWhere('ved_participant', query)), participantRecord),
   participantRead: ({ world, params }) => participantRecord(client(world, 'ved_participant', params.id)),
   providerList: ({ world, query, url }) =>
-    pageAs(listPage(world, url, query, formsWhere('liquidity_provider', query)), providerRecord),
-  providerRead: ({ world, params }) => providerRecord(client(world, 'liquidity_provider', params.id)),
+    pageAs(listPage(world, url, query, formsWhere('liquidity_provider', query)), (row) => ratedProvider(world, row)),
+  providerRead: ({ world, params }) => ratedProvider(world, client(world, 'liquidity_provider', params.id)),
 
   organizationSendEmail: ({ world, body }) => {
     const { company_id, role, subject, message: text, files } = body;

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type Call, type Endpoint, type InputOf, type ResultOf, callOf, pageOf, resultOf } from '../../api/endpoint.ts';
 import type { Failure } from '../../api/failures.ts';
+import { wholeLists } from '../../machines/allPages.ts';
 import { neighbourOf } from '../../machines/neighbour.ts';
+import type { RequestPorts } from '../../machines/ports.ts';
 import { queryMachine } from '../../machines/query.ts';
 import { useServices } from './services.ts';
 import { useSurroundings } from './useSurroundings.ts';
@@ -27,7 +29,20 @@ type InputArgs<E extends Endpoint> = {} extends InputOf<E> ? [input?: InputOf<E>
 
 /** Asks `target`; `null` as input asks nothing yet. The page next to the shown one is asked for by its full address. */
 export function useQuery<E extends Endpoint>(target: E, ...[input]: InputArgs<E>): Query<ResultOf<E>> {
-  const { requests, touches } = useServices();
+  return useQuestion(target, input, useServices().requests);
+}
+
+/** The same for a list that is needed whole: its pages are read one after the other and count as one. */
+export function useWholeList<E extends Endpoint>(target: E, ...[input]: InputArgs<E>): Query<ResultOf<E>> {
+  return useQuestion(target, input, wholeLists(useServices().requests));
+}
+
+function useQuestion<E extends Endpoint>(
+  target: E,
+  input: InputOf<E> | null | undefined,
+  requests: RequestPorts,
+): Query<ResultOf<E>> {
+  const { touches } = useServices();
   const call: Call | null = input === null ? null : { ...callOf<Endpoint>(target), input: input ?? {} };
   const actor = useActorRef(queryMachine, { ...useSurroundings(), input: { requests, touches, call } });
   useAskAgain(JSON.stringify([target.path, input]), () =>

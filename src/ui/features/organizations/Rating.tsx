@@ -1,16 +1,13 @@
-// Providers by rating (contract row 62). Deals, volume and risk beside it come from their own completed trades (row 48).
-import { Big } from 'big.js';
+// Providers by rating (contract row 62): the call has no order of its own, so all of them are read and ranked here.
 import { Link } from 'wouter';
 import { providerList } from '../../../api/endpoints/organizations.ts';
-import { operatorTradeList } from '../../../api/endpoints/trades.ts';
 import type { Provider } from '../../../api/schemas/organizations.ts';
-import type { Trade } from '../../../api/schemas/trades.ts';
-import { statusOf } from '../../../machines/lifecycles/moves.ts';
-import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
-import { useQuery } from '../../bind/useQuery.ts';
+import { type List, useList } from '../../bind/useList.ts';
+import { useWholeList } from '../../bind/useQuery.ts';
 import { AmlChip } from '../../kit/AmlChip.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Money } from '../../kit/Money.tsx';
+import { Pager } from '../../kit/Pager.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/Skeleton.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
@@ -18,51 +15,22 @@ import { MISSING, formatDecimal } from '../../kit/format.ts';
 import { PageBody } from '../../patterns/PageFrame.ts';
 import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
 
-/** All of them on one page: a place is one among all. The call has no order of its own, so of more the first are ranked. */
+/** Rows of one answer. */
 const LIMIT = 100;
 
 interface Placed {
   readonly place: number;
   readonly provider: Provider;
-  /** Roubles over completed trades; null without any. */
-  readonly volume: string | null;
-  /** Per cent; null where no trade tells one. */
-  readonly risk: string | null;
 }
 
 /** The best first; without a rating at the end. */
-function placed(providers: readonly Provider[], trades: readonly Trade[]): readonly Placed[] {
-  const done = trades.filter(({ status }) => statusOf(tradeLifecycle, status)?.tone === 'success');
-  return providers
+const placed = (providers: readonly Provider[]): readonly Placed[] =>
+  providers
     .toSorted((one, other) => Number(other.rating ?? -1) - Number(one.rating ?? -1))
-    .map((provider, index) => {
-      const own = done.filter(({ company_id, role }) => company_id === provider.id && role === provider.role);
-      const risks = own.flatMap(({ transaction_risk: risk }) => (risk === null ? [] : [new Big(risk)]));
-      const sum = own.reduce((total, trade) => total.plus(roubles(trade)), new Big(0));
-      return {
-        place: index + 1,
-        provider,
-        volume: own.length === 0 ? null : sum.toFixed(2),
-        risk:
-          risks.length === 0
-            ? null
-            : risks
-                .reduce((a, b) => a.plus(b))
-                .div(risks.length)
-                .toFixed(1),
-      };
-    });
-}
-
-const roubles = (trade: Trade): string =>
-  trade.currency_to_pay === 'RUB'
-    ? trade.amount_to_pay
-    : trade.currency_to_receive === 'RUB'
-      ? trade.amount_to_receive
-      : '0';
+    .map((provider, index) => ({ place: index + 1, provider }));
 
 const columns: readonly Column<Placed>[] = [
-  { key: 'place', title: 'Место', width: 80, card: 'corner', cell: (row) => <span className="num">{row.place}</span> },
+  { key: 'place', title: 'Место', width: 80, card: 'aside', cell: (row) => <span className="num">{row.place}</span> },
   {
     key: 'name',
     title: 'Поставщик',
@@ -79,6 +47,7 @@ const columns: readonly Column<Placed>[] = [
     title: 'Рейтинг',
     width: 100,
     align: 'end',
+    card: 'half',
     cell: (row) => <span className="num">{formatDecimal(row.provider.rating, 1, 1)}</span>,
   },
   {
@@ -86,6 +55,7 @@ const columns: readonly Column<Placed>[] = [
     title: 'Сделок',
     width: 100,
     align: 'end',
+    card: 'half',
     cell: (row) => <span className="num">{row.provider.deals_count}</span>,
   },
   {
@@ -93,47 +63,66 @@ const columns: readonly Column<Placed>[] = [
     title: 'Объём',
     width: 180,
     align: 'end',
-    cell: (row) => <Money amount={row.volume} currency="RUB" />,
+    card: 'half',
+    cell: ({ provider: { deals_volume: volume } }) =>
+      volume === null ? MISSING : <Money amount={volume} currency="RUB" />,
   },
   {
     key: 'risk',
     title: 'Средний риск',
     width: 176,
-    cell: (row) => (row.risk === null ? <span className="muted">{MISSING}</span> : <AmlChip value={row.risk} />),
+    card: 'half',
+    cell: ({ provider: { average_risk: risk } }) => (risk === null ? MISSING : <AmlChip value={risk} />),
   },
 ];
 
 export function Rating() {
-  const providers = useQuery(providerList, { query: { limit: LIMIT } });
-  const trades = useQuery(operatorTradeList, { query: { is_liquidity_provider: true, limit: LIMIT } });
-  const { data, busy } = providers;
+  const list = useList({});
+  const query = useWholeList(providerList, { query: { limit: LIMIT } });
+  const { data, busy } = query;
   return (
-    <PageBody data-state={stateOf(providers)}>
-      <Panel
-        title="Поставщики"
-        count={data?.count}
-        aside={data && data.count > LIMIT ? `Места среди первых ${LIMIT}` : null}
-      >
-        <SlowOffer {...providers} />
-        <StillOld {...(data ? providers : { ...providers, failure: null })} />
+    <PageBody data-state={stateOf(query)}>
+      <Panel title="Поставщики" count={data?.count}>
+        <SlowOffer {...query} />
+        <StillOld {...(data ? query : { ...query, failure: null })} />
         {data ? (
-          data.results.length === 0 ? (
-            <EmptyState title="Рейтинг пока не сформирован" />
-          ) : (
-            <Table
-              label="Рейтинг"
-              columns={columns}
-              rows={placed(data.results, trades.data?.results ?? [])}
-              rowKey={({ provider }) => provider.id}
-              busy={busy}
-            />
-          )
+          <Ranked list={list} providers={data.results} busy={busy} />
         ) : busy ? (
           <SkeletonTable count={6} />
         ) : (
-          <NoAnswer {...providers} />
+          <NoAnswer {...query} />
         )}
       </Panel>
     </PageBody>
+  );
+}
+
+interface RankedProps {
+  readonly list: Pick<List<never>, 'page' | 'size' | 'goTo'>;
+  readonly providers: readonly Provider[];
+  readonly busy: boolean;
+}
+
+function Ranked({ list: { page, size, goTo }, providers, busy }: RankedProps) {
+  if (providers.length === 0) return <EmptyState title="Рейтинг пока не сформирован" />;
+  const shown = Math.min(page, Math.ceil(providers.length / size));
+  return (
+    <>
+      <Table
+        label="Рейтинг"
+        columns={columns}
+        rows={placed(providers).slice((shown - 1) * size, shown * size)}
+        rowKey={({ provider }) => provider.id}
+        busy={busy}
+      />
+      <Pager
+        page={shown}
+        size={size}
+        count={providers.length}
+        counted={['поставщик', 'поставщика', 'поставщиков']}
+        onPage={goTo}
+        label="Страницы: Рейтинг"
+      />
+    </>
   );
 }

@@ -1,0 +1,20 @@
+// What the rating tells of a provider beside its marks: volume and average risk of its completed trades.
+import { listRows } from './handlers/lists.ts';
+import { ZERO, decimal } from './money/decimal.ts';
+import { roublesOf } from './money/obligations.ts';
+import { providerRecord } from './records.ts';
+import type { Row } from './world/tables.ts';
+import type { World } from './world/world.ts';
+
+/** Provider of domain.md section 4; a figure that no trade tells is null. */
+export function ratedProvider(world: World, row: Row<'organizations'>) {
+  const done = listRows(world, { table: 'trades', where: { company_id: row.id, status: 'completed' } });
+  const risks = done.flatMap(({ transaction_risk: risk }) => (risk === null ? [] : [String(risk)]));
+  return {
+    ...providerRecord(row),
+    deals_volume: done.length === 0 ? null : sum(done.map(roublesOf)).toFixed(2),
+    average_risk: risks.length === 0 ? null : sum(risks).div(risks.length).toFixed(1),
+  };
+}
+
+const sum = (figures: readonly string[]) => figures.reduce((total, figure) => total.plus(decimal(figure)), ZERO);
