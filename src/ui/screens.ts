@@ -12,6 +12,8 @@ export interface Screen {
   readonly title: string;
   /** Menu group; screens without one are reached from a list. */
   readonly group?: string;
+  /** Addresses of records that its list leads to, where they do not stand below its own. */
+  readonly records?: readonly string[];
   /** Rendered to HTML by the build and hydrated. */
   readonly prerendered?: true;
   /** Stands without the frame of its area (the demo's page of the kit). */

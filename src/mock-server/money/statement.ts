@@ -47,11 +47,18 @@ export const withdrawalLine = (withdrawal: Row<'withdrawals'>): Line => ({
   description: withdrawal.purpose,
 });
 
+/** `30000.000000` as people write it: `30 000,000000`. */
+function written(amount: string): string {
+  const [whole = '', part] = amount.split('.');
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, '\u00A0');
+  return part === undefined ? grouped : `${grouped},${part}`;
+}
+
 /** What an executed trade leaves in the statement of its own company: the price and the fee. */
 export function tradeLines(trade: Row<'trades'>): readonly Line[] {
   const { request_type: type, number, fee, lot_id } = trade;
   const isBuy = type === 'buy';
-  const coins = `${coinsOf(trade)} ${isBuy ? trade.currency_to_receive : trade.currency_to_pay}`;
+  const coins = `${written(coinsOf(trade))} ${isBuy ? trade.currency_to_receive : trade.currency_to_pay}`;
   const roubles = roublesOf(trade);
   const description = `${isBuy ? 'Покупка' : 'Продажа'} ${coins}, лот ${lot_id}`;
   return [

@@ -1,8 +1,17 @@
 // The question before money moves or something is refused: what will happen, in a ledger, and the focus on «Отмена».
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Ledger, type LedgerRow } from './Ledger.tsx';
+
+const Below = styled.div`
+  margin-top: 16px;
+
+  &:empty {
+    display: none;
+  }
+`;
 
 export interface ConfirmDialogProps {
   /** The question: «Исполнить пополнение?». */
@@ -44,7 +53,7 @@ export function ConfirmDialog({ title, text, rows, confirm, cancel = 'Отмен
     >
       <p>{text}</p>
       {rows ? <Ledger rows={rows} ruled /> : null}
-      {children}
+      {children ? <Below>{children}</Below> : null}
     </Dialog>
   );
 }

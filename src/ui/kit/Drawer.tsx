@@ -44,6 +44,9 @@ const Aside = styled.aside`
     padding: 12px 24px;
     border-top: 1px solid var(--border-base);
   }
+  > footer > [data-variant='ghost']:last-child {
+    margin: 0 -14px 0 auto;
+  }
   ${belowMobile} {
     width: 100%;
     border-left: 0;
@@ -55,8 +58,10 @@ const Aside = styled.aside`
     }
     > footer {
       padding: 12px 16px;
-      > * {
+      > *,
+      > [data-variant='ghost']:last-child {
         flex: 1 0 auto;
+        margin: 0;
       }
     }
   }

@@ -42,6 +42,10 @@ const Head = styled.div`
     color: var(--text-secondary);
     font-size: 13px;
   }
+  /* The words of a bare link end where the content below ends. */
+  > div > [data-variant='ghost']:last-child {
+    margin-right: -10px;
+  }
   [data-rejected] > & {
     border-color: var(--rejected-border);
     background: var(--rejected-head);
@@ -51,7 +55,11 @@ const Head = styled.div`
     color: var(--status-danger-text);
   }
   ${belowMobile} {
+    flex-wrap: wrap;
     min-height: 48px;
+    > div > [data-variant='ghost']:last-child {
+      margin: -8px -14px -8px -6px;
+    }
   }
 `;
 

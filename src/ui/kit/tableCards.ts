@@ -68,6 +68,9 @@ export const cards = css`
     tbody tr[aria-selected='true'] > td:first-child {
       box-shadow: none;
     }
+    tbody tr:hover > td {
+      background: none;
+    }
     tbody tr > td[data-blank],
     tbody td[data-card='actions']:empty {
       display: none;
@@ -107,6 +110,9 @@ export const cards = css`
       order: 2;
       min-width: 40%;
       text-align: left;
+    }
+    tbody tr:not(:has([data-card='sum'])) > td[data-card='name'] {
+      flex-basis: 100%;
     }
     tbody td[data-card='sum'] {
       order: 2;

@@ -62,9 +62,11 @@ export function bottomBarOf(area: Area): readonly MenuGroup[] {
 /** Where a group leads when it is one touch: its first screen. */
 export const entryOf = (group: MenuGroup): string => group.screens[0]?.path ?? '/';
 
-/** The screen, or a child of it, is the one of this path. */
+/** The screen, or a record it leads to, is the one of this path. */
 export function isCurrent(screen: Screen, path: string): boolean {
   const here = path.toLowerCase().replace(/\/$/, '');
   const own = screen.path.toLowerCase();
-  return here === own || (own !== '/organization' && here.startsWith(`${own}/`));
+  if (here === own) return true;
+  const lists = own === '/organization' ? [] : [own, ...(screen.records ?? [])];
+  return lists.some((list) => here.startsWith(`${list}/`));
 }

@@ -9,7 +9,7 @@ import { rejectionText } from '../texts/serverWords.ts';
 interface FormProblemProps {
   readonly failure: Failure | null;
   /** «Ошибка при создании депозита»; without one the failure's own sentence is the title. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** Labels of the fields the server may object to. */
   readonly labels?: Readonly<Record<string, string>>;
 }
@@ -41,5 +41,5 @@ export function RejectionProblem({ failure, title, ...rest }: FormProblemProps) 
   if (!failure) return null;
   const atFields = Object.keys(fieldErrors(failure)).length > 0;
   const said = atFields ? title : rejectionText(failure);
-  return <FormProblem {...rest} failure={failure} {...(said === undefined ? {} : { title: said })} />;
+  return <FormProblem {...rest} failure={failure} title={said} />;
 }

@@ -38,22 +38,33 @@ export const ListPage = styled.div`
     flex: none;
     min-width: 0;
   }
+  /* Tabs bring room above their words, nothing else does. */
+  &:not(:has(> nav:first-child, > :first-child > nav:first-child)) {
+    padding-top: 16px;
+  }
   ${belowMobile} {
     padding: 4px 16px 16px;
+    &:not(:has(> nav:first-child, > :first-child > nav:first-child)) {
+      padding-top: 12px;
+    }
   }
 `;
 
 export const FilterBar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: flex-start;
   gap: 8px;
 
+  /* Many filters wrap beside the actions, not above them, as long as a row of three has room. */
   > .chips {
     display: flex;
+    flex: 1 1 400px;
     flex-wrap: wrap;
     gap: 8px;
     align-items: center;
+    min-width: 0;
+    min-height: 36px;
   }
   > .end {
     display: flex;
@@ -63,6 +74,7 @@ export const FilterBar = styled.div`
   }
   ${belowMobile} {
     flex-wrap: nowrap;
+    align-items: center;
     gap: 4px;
 
     > .chips {
@@ -78,7 +90,7 @@ export const FilterBar = styled.div`
       margin-right: 0;
     }
     > .end {
-      gap: 0;
+      gap: 4px;
     }
     &:has(> .end > :nth-child(3)) {
       flex-wrap: wrap;
@@ -89,7 +101,7 @@ export const FilterBar = styled.div`
       }
       > .end {
         flex: 1 0 100%;
-        > :first-child {
+        > :nth-last-child(n + 3) {
           flex: 1;
         }
       }

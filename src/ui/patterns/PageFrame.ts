@@ -36,7 +36,7 @@ export const PageColumns = styled.div`
     align-items: stretch;
   }
   &[data-even='less'] {
-    grid-template-columns: minmax(0, 9fr) minmax(0, 11fr);
+    grid-template-columns: minmax(0, 19fr) minmax(0, 21fr);
   }
   ${ONE_COLUMN} {
     &,

@@ -1,22 +1,30 @@
 // A list of 320 px beside what is chosen of it; where both do not fit, one of them with a way back.
 import { styled } from 'styled-components';
 
-/** Width of the screen's own place (not of the window: the side bar may be folded) up to which one pane is shown. */
-export const ONE_PANE = '@container panes (max-width: 899px)';
+/** Up to this width of the screen's own place (not of the window: the side bar may be folded) one pane is shown. */
+export const onePane = (upTo: number) => `@container panes (max-width: ${upTo}px)`;
+/** For contents that give way. */
+export const ONE_PANE_UP_TO = 899;
 
 export const PanesFrame = styled.div`
   height: 100%;
   container: panes / inline-size;
 `;
 
-/** `data-open`: something is chosen. */
-export const Panes = styled.div`
+/** `data-open`: something is chosen. `$onePaneUpTo` where the contents need more room, or less. */
+export const Panes = styled.div<{ $onePaneUpTo?: number }>`
   display: grid;
   grid-template-columns: 320px minmax(0, 1fr);
   height: 100%;
 
-  ${ONE_PANE} {
+  @container panes (max-width: 1119px) {
+    grid-template-columns: 272px minmax(0, 1fr);
+  }
+  ${({ $onePaneUpTo = ONE_PANE_UP_TO }) => onePane($onePaneUpTo)} {
     grid-template-columns: minmax(0, 1fr);
+    > :first-child {
+      border-right: 0;
+    }
     &[data-open] > :first-child,
     &:not([data-open]) > :last-child {
       display: none;
@@ -24,14 +32,27 @@ export const Panes = styled.div`
   }
 `;
 
-/** Links in a list; the chosen one carries `aria-current`. */
+/** `.top` with the search above a list of links; the chosen one carries `aria-current`. */
 export const PaneList = styled.section`
+  display: flex;
+  flex-direction: column;
   min-width: 0;
   min-height: 0;
-  overflow-y: auto;
   border-right: 1px solid var(--border-base);
   background: var(--surface-base);
 
+  > .top {
+    display: grid;
+    gap: 8px;
+    padding: 12px;
+    border-bottom: 1px solid var(--border-base);
+  }
+  > ul {
+    flex: 1;
+    min-height: 0;
+    overflow-y: auto;
+    scrollbar-width: thin;
+  }
   li > a {
     padding: 6px 16px;
     border-bottom: 1px solid var(--border-subtle);

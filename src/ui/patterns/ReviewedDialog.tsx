@@ -8,16 +8,20 @@ import type { LedgerRow } from '../kit/Ledger.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { DialogFields } from './ListFrame.ts';
 
+/** What is asked before it is sent. */
+interface ReviewQuestion {
+  readonly title: string;
+  readonly text: string;
+  readonly rows: readonly LedgerRow[];
+  readonly confirm: string;
+}
+
 interface ReviewedDialogProps {
   readonly title: string;
   readonly reviewed: ReviewedForm<true>;
-  /** What is asked before it is sent. */
-  readonly question: {
-    readonly title: string;
-    readonly text: string;
-    readonly rows: readonly LedgerRow[];
-    readonly confirm: string;
-  };
+  readonly question: ReviewQuestion;
+  /** What a refusal is called. */
+  readonly problem?: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly onClose: () => void;
   /** The fields. */
@@ -25,22 +29,9 @@ interface ReviewedDialogProps {
 }
 
 /** No form element: Enter sends nothing. */
-export function ReviewedDialog({ title, reviewed, question, labels, onClose, children }: ReviewedDialogProps) {
-  const { form, back, review, send } = reviewed;
-  if (reviewed.reviewed) {
-    return (
-      <ConfirmDialog
-        {...question}
-        cancel={form.slow ? 'Отменить отправку' : 'Назад'}
-        busy={form.busy && !form.slow}
-        onConfirm={send}
-        onCancel={() => {
-          form.cancel();
-          back();
-        }}
-      />
-    );
-  }
+export function ReviewedDialog(props: ReviewedDialogProps) {
+  const { title, reviewed, question, problem, labels, onClose, children } = props;
+  if (reviewed.reviewed) return <Review reviewed={reviewed} question={question} />;
   return (
     <Dialog
       title={title}
@@ -51,14 +42,33 @@ export function ReviewedDialog({ title, reviewed, question, labels, onClose, chi
           <Button data-autofocus onClick={onClose}>
             Отмена
           </Button>
-          <Button variant="primary" onClick={() => review(true)}>
+          <Button variant="primary" onClick={() => reviewed.review(true)}>
             Проверить
           </Button>
         </>
       }
     >
-      <FormProblem failure={form.failure} labels={labels} />
+      <FormProblem failure={reviewed.form.failure} title={problem} labels={labels} />
       <DialogFields>{children}</DialogFields>
     </Dialog>
+  );
+}
+
+/** The second step: what will be sent, to the letter. */
+export function Review({
+  reviewed: { form, back, send },
+  question,
+}: Pick<ReviewedDialogProps, 'reviewed' | 'question'>) {
+  return (
+    <ConfirmDialog
+      {...question}
+      cancel={form.slow ? 'Отменить отправку' : 'Назад'}
+      busy={form.busy && !form.slow}
+      onConfirm={send}
+      onCancel={() => {
+        form.cancel();
+        back();
+      }}
+    />
   );
 }

@@ -16,21 +16,17 @@ export default function MyWallets() {
   return (
     <ProviderWallets
       head={
-        <ListPage style={{ paddingTop: 20, paddingBottom: 4 }}>
+        <ListPage style={{ paddingTop: 20, paddingBottom: 0 }}>
           <FiatCards
             query={query}
             actions={
               <>
                 <CreateDepositButton onCreated={({ id }) => navigate(`${HISTORY}?id=${id}`)} />
                 <CreateWithdrawalButton onCreated={({ id }) => navigate(`${HISTORY}?tab=withdrawals&id=${id}`)} />
+                <Link href="/liquidity/my-wallets/chat" asChild>
+                  <ButtonLink icon={<MessageSquare />}>Чат по кошелькам</ButtonLink>
+                </Link>
               </>
-            }
-            more={
-              <Link href="/liquidity/my-wallets/chat" asChild>
-                <ButtonLink variant="ghost" icon={<MessageSquare />}>
-                  Чат по кошелькам
-                </ButtonLink>
-              </Link>
             }
           />
         </ListPage>

@@ -9,12 +9,13 @@ import { useQuery } from '../../bind/useQuery.ts';
 import { useSelection } from '../../bind/useSelection.ts';
 import { CompanyList } from '../../features/kyt/CompanyList.tsx';
 import { CompanyWallets } from '../../features/kyt/CompanyWallets.tsx';
-import { Frame, Pane, Panes } from '../../features/kyt/KytFrame.ts';
+import { ONE_PANE_UP_TO, Pane } from '../../features/kyt/KytFrame.ts';
 import { KYT_PATH, companyAt } from '../../features/kyt/companies.ts';
 import { texts } from '../../features/kyt/texts.ts';
 import { useWalletActs } from '../../features/kyt/useWalletActs.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Panes, PanesFrame } from '../../patterns/Panes.ts';
 
 /** The address decides which company is open; the one chosen last is only marked (spec section 2). */
 export default function Kyt() {
@@ -26,8 +27,8 @@ export default function Kyt() {
   const loaded = companies.data !== undefined;
   const company = id === undefined ? null : companyAt(companies.data ?? [], id, chosen);
   return (
-    <Frame>
-      <Panes data-open={(loaded && id !== undefined) || undefined}>
+    <PanesFrame>
+      <Panes $onePaneUpTo={ONE_PANE_UP_TO} data-open={(loaded && id !== undefined) || undefined}>
         <CompanyList
           companies={companies}
           marked={id === undefined ? chosen : company}
@@ -38,7 +39,7 @@ export default function Kyt() {
           <Chosen id={id} company={company} known={loaded} kyt={kyt} />
         </Pane>
       </Panes>
-    </Frame>
+    </PanesFrame>
   );
 }
 

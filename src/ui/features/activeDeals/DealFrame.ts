@@ -4,21 +4,6 @@ import { PaneList } from '../../patterns/Panes.ts';
 import { belowMobile } from '../../theme/media.ts';
 
 export const List = styled(PaneList)`
-  display: flex;
-  flex-direction: column;
-  overflow: hidden;
-
-  > .top {
-    display: grid;
-    gap: 8px;
-    padding: 12px;
-    border-bottom: 1px solid var(--border-base);
-  }
-  > ul {
-    flex: 1;
-    min-height: 0;
-    overflow-y: auto;
-  }
   li > a {
     display: flex;
     align-items: center;
@@ -127,7 +112,7 @@ export const Form = styled.div`
     flex-wrap: wrap;
     gap: 8px;
     justify-content: flex-end;
-    margin-top: 4px;
+    margin-top: 16px;
   }
   .foot > :first-child {
     margin-right: auto;

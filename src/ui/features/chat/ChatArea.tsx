@@ -4,7 +4,8 @@ import { type ChatList, useChatList } from '../../bind/useChatList.ts';
 import { useCreateChat } from '../../bind/useCreateChat.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
-import { Frame, Pane, Panes } from './ChatFrame.ts';
+import { Panes, PanesFrame } from '../../patterns/Panes.ts';
+import { ONE_PANE_UP_TO, Pane } from './ChatFrame.ts';
 import { ChatPane } from './ChatPane.tsx';
 import { ChatSidebar } from './ChatSidebar.tsx';
 import { CreateChatDialog } from './CreateChatDialog.tsx';
@@ -26,15 +27,15 @@ export function ChatArea({ variant: name, base }: ChatAreaProps) {
   const list = useChatList({ base, place: id ?? null, by: variant.by });
   const dialog = useCreateChat(variant.create ?? 'topic', (chat) => list.want(chat.id));
   return (
-    <Frame>
-      <Panes data-open={id !== undefined || undefined}>
+    <PanesFrame>
+      <Panes $onePaneUpTo={ONE_PANE_UP_TO} data-open={id !== undefined || undefined}>
         <ChatSidebar list={list} base={base} by={variant.by} onCreate={variant.create ? dialog.open : undefined} />
         <Pane aria-label="Чат">
           <OpenChat list={list} title={variant.title} onBack={() => navigate(base)} />
         </Pane>
       </Panes>
       {dialog.isOpen ? <CreateChatDialog dialog={dialog} /> : null}
-    </Frame>
+    </PanesFrame>
   );
 }
 

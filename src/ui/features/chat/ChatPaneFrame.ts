@@ -1,7 +1,8 @@
 // Looks of one chat: head, the box of 1000 × 540 with the list of 470 and the input row, the closed strip.
 import { styled } from 'styled-components';
+import { onePane } from '../../patterns/Panes.ts';
 import { belowMobile } from '../../theme/media.ts';
-import { ONE_PANE } from './ChatFrame.ts';
+import { ONE_PANE_UP_TO } from './ChatFrame.ts';
 
 /** As wide as the spec's pane; in one pane as high as its place. */
 export const Chat = styled.div`
@@ -45,7 +46,7 @@ export const Head = styled.header`
     font: 600 16px/24px var(--font-sans);
     letter-spacing: -0.005em;
   }
-  ${ONE_PANE} {
+  ${onePane(ONE_PANE_UP_TO)} {
     > .back {
       display: inline-grid;
     }

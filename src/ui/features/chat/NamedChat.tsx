@@ -7,8 +7,9 @@ import { useStartChat } from '../../bind/useStartChat.ts';
 import { Button } from '../../kit/Button.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
+import { PanesFrame } from '../../patterns/Panes.ts';
 import { failureDetails, failureText } from '../../texts/failures.ts';
-import { Frame, Pane } from './ChatFrame.ts';
+import { Pane } from './ChatFrame.ts';
 import { Box, Chat, Head, Strip } from './ChatPaneFrame.ts';
 import { ChatPane } from './ChatPane.tsx';
 import { Row } from './ComposerFrame.ts';
@@ -32,7 +33,7 @@ export function NamedChat({ name, base }: NamedChatProps) {
   const chat = named.findLast(({ closed }) => !closed) ?? named.at(-1);
   const title = areaVariants.topic.title;
   return (
-    <Frame>
+    <PanesFrame>
       <Pane aria-label="Чат">
         {user && chat ? (
           <ChatPane key={chat.id} {...{ chat, user, title }} />
@@ -46,7 +47,7 @@ export function NamedChat({ name, base }: NamedChatProps) {
           </div>
         )}
       </Pane>
-    </Frame>
+    </PanesFrame>
   );
 }
 

@@ -10,14 +10,11 @@ import { useOpen } from '../../bind/useOpen.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { Button } from '../../kit/Button.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
-import { Drawer } from '../../kit/Drawer.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { MISSING } from '../../kit/format.ts';
-import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
-import { Facts } from '../../patterns/ListFrame.ts';
-import { MoveButtons } from '../../patterns/MoveButtons.tsx';
-import { Progress, Status } from '../../patterns/status.tsx';
+import { DecidedDrawer, MainSum, type OpenedProps } from '../../patterns/DecidedDrawer.tsx';
+import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { countryName } from '../../texts/countries.ts';
 import { ContractNotice } from './ContractNotice.tsx';
@@ -26,68 +23,51 @@ import { LABELS, QUESTIONS, typeLabel } from './texts.ts';
 /** The straight way of a contract (domain.md section 3). */
 const WAY = ['pending', 'active', 'completed'] as const;
 
-interface ContractDrawerProps {
+interface ContractDrawerProps extends OpenedProps {
   readonly contract: Contract;
-  readonly onClose: () => void;
-  /** Before the cross, as the steps through a queue. */
-  readonly tools?: ReactNode;
-  /** After the moves in the foot, as the link to the next one. */
-  readonly onward?: ReactNode;
 }
 
 /** Keyed by id and status. An owner has no move. */
-export function ContractDrawer({ contract, onClose, tools, onward }: ContractDrawerProps) {
+export function ContractDrawer({ contract, onward, ...opened }: ContractDrawerProps) {
   const { id, ved_contract_number, status } = contract;
   const { role } = useSession();
   // Only participants have contracts, so the record does not name the role of its owner.
   const open = useMoves(contractLifecycle, { ...contract, role: 'ved_participant' });
   const notice = useOpen();
-  const { decision, question, onMove } = useDecision(contractReview, {
+  const decisions = useDecision(contractReview, {
     questions: QUESTIONS,
     inputOf: (body) => ({ params: { id }, body }),
   });
   return (
-    <Drawer
+    <DecidedDrawer
+      {...opened}
       title={`УНК ${ved_contract_number}`}
-      mark={<Status of={contractLifecycle} status={status} />}
-      tools={tools}
-      onClose={onClose}
-      foot={
+      of={contractLifecycle}
+      status={status}
+      open={open}
+      decisions={decisions}
+      rows={[
+        { label: 'УНК', value: ved_contract_number },
+        { label: 'Организация', value: contract.company_name },
+        { label: 'Контрагент', value: contract.counterparty_name ?? MISSING },
+      ]}
+      labels={LABELS}
+      onward={
         role === 'authorized_organization' ? (
           <>
-            <MoveButtons {...open} busy={decision.form.busy} onMove={onMove} />
             <Button icon={<BellRing />} onClick={notice.open}>
               Уведомить
             </Button>
             {onward}
           </>
-        ) : null
+        ) : undefined
       }
     >
-      <Facts>
-        <div className="sum">
-          Сумма договора
-          <strong>
-            <Money amount={contract.amount} currency={contract.currency ?? ''} />
-          </strong>
-        </div>
-        <Progress of={contractLifecycle} way={WAY} status={status} />
-        <Ledger rows={rowsOf(contract)} />
-      </Facts>
-      {question ? (
-        <DecisionDialog
-          decision={decision}
-          question={question}
-          rows={[
-            { label: 'УНК', value: ved_contract_number },
-            { label: 'Организация', value: contract.company_name },
-            { label: 'Контрагент', value: contract.counterparty_name ?? MISSING },
-          ]}
-          labels={LABELS}
-        />
-      ) : null}
+      <MainSum label="Сумма договора" amount={contract.amount} currency={contract.currency ?? ''} />
+      <Progress of={contractLifecycle} way={WAY} status={status} />
+      <Ledger rows={rowsOf(contract)} />
       {notice.isOpen ? <ContractNotice contract={contract} onClose={notice.close} /> : null}
-    </Drawer>
+    </DecidedDrawer>
   );
 }
 

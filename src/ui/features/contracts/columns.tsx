@@ -12,10 +12,10 @@ import { typeLabel } from './texts.ts';
 const number: Column<Contract> = {
   key: 'number',
   title: 'УНК',
-  width: 220,
+  width: 204,
   cell: (row) => <span className="num">{row.ved_contract_number}</span>,
 };
-const type: Column<Contract> = { key: 'type', title: 'Тип', width: 84, cell: (row) => typeLabel(row.contract_type) };
+const type: Column<Contract> = { key: 'type', title: 'Тип', width: 80, cell: (row) => typeLabel(row.contract_type) };
 const company: Column<Contract> = {
   key: 'company',
   title: 'Организация',
@@ -38,7 +38,7 @@ const country: Column<Contract> = {
 const sum = (key: string, title: string, of: (row: Contract) => string | null): Column<Contract> => ({
   key,
   title,
-  width: 142,
+  width: 138,
   align: 'end',
   cell: (row) => <Money amount={of(row)} currency={row.currency ?? ''} />,
 });

@@ -36,7 +36,7 @@ export function Custody() {
     <SplitScreen
       list={
         <>
-          <ListPage style={{ paddingTop: 20, paddingBottom: 8 }}>
+          <ListPage style={{ paddingBottom: 0 }}>
             <Summary />
           </ListPage>
           <ListScreen

@@ -9,6 +9,7 @@ import { Ledger } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { MISSING, formatNetwork, formatPercent } from '../../kit/format.ts';
+import { MainSum } from '../../patterns/DecidedDrawer.tsx';
 import { Facts } from '../../patterns/ListFrame.ts';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
 import { kindLabel, statusMeta } from './texts.ts';
@@ -24,12 +25,7 @@ export function SolutionDrawer({ solution, onClose, actions }: SolutionDrawerPro
   return (
     <Drawer title={name} mark={<StatusChip status={status} {...statusMeta(status)} />} onClose={onClose} foot={actions}>
       <Facts>
-        <div className="sum">
-          Баланс
-          <strong>
-            <Money amount={balance} currency={currency} />
-          </strong>
-        </div>
+        <MainSum label="Баланс" amount={balance} currency={currency} />
         <Ledger
           rows={[
             { label: 'Лимит', value: <Money amount={limit} currency={currency} /> },

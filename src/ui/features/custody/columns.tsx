@@ -1,4 +1,5 @@
 // Columns of custodial solutions.
+import { Big } from 'big.js';
 import type { CustodialSolution } from '../../../api/schemas/custody.ts';
 import { AmlChip } from '../../kit/AmlChip.tsx';
 import { Money } from '../../kit/Money.tsx';
@@ -17,7 +18,7 @@ const name: Column<CustodialSolution> = {
 const custodian: Column<CustodialSolution> = {
   key: 'custodian',
   title: 'Кастодиан',
-  width: 96,
+  width: 122,
   hint: (row) => row.custodian ?? '',
   cell: (row) => row.custodian ?? MISSING,
 };
@@ -36,19 +37,28 @@ const network: Column<CustodialSolution> = {
 const address: Column<CustodialSolution> = {
   key: 'address',
   title: 'Адрес',
-  width: 148,
+  width: 136,
   cell: (row) => <WalletAddress address={row.address} />,
 };
 /** Without the code: it stands in a column of its own. */
-const sum = (key: string, title: string, of: (row: CustodialSolution) => string | null): Column<CustodialSolution> => ({
-  key,
-  title,
-  width: 152,
+const figure = (amount: string | null, currency: string) => (
+  <span className="num">{moneyParts(amount, currency).figure}</span>
+);
+const balance: Column<CustodialSolution> = {
+  key: 'balance',
+  title: 'Баланс',
+  width: 144,
   align: 'end',
-  cell: (row) => <span className="num">{moneyParts(of(row), row.currency).figure}</span>,
-});
-const balance = sum('balance', 'Баланс', (row) => row.balance);
-const limit = sum('limit', 'Лимит', (row) => row.limit);
+  cell: (row) => figure(row.balance, row.currency),
+};
+/** A round sum: zeros behind the comma say nothing. */
+const limit: Column<CustodialSolution> = {
+  key: 'limit',
+  title: 'Лимит',
+  width: 116,
+  align: 'end',
+  cell: (row) => (row.limit === null ? MISSING : figure(new Big(row.limit).toFixed(), row.currency)),
+};
 const held: Column<CustodialSolution> = {
   key: 'balance',
   title: 'Баланс',
@@ -59,7 +69,7 @@ const held: Column<CustodialSolution> = {
 const aml: Column<CustodialSolution> = {
   key: 'aml',
   title: 'AML',
-  width: 150,
+  width: 158,
   cell: (row) => <AmlChip value={row.aml_percentage} />,
 };
 const status: Column<CustodialSolution> = {

@@ -8,6 +8,7 @@ import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { CommentLine } from '../../patterns/CommentLine.tsx';
+import { MainSum } from '../../patterns/DecidedDrawer.tsx';
 import { InformationLink } from '../../patterns/InformationLink.tsx';
 import { TurnNote } from '../../patterns/ListFrame.ts';
 import { StoredFile } from '../../patterns/StoredFile.tsx';
@@ -20,12 +21,7 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
   const { id, amount, currency, status } = deposit;
   return (
     <>
-      <div className="sum">
-        Сумма заявки
-        <strong>
-          <Money amount={amount} currency={currency} />
-        </strong>
-      </div>
+      <MainSum label="Сумма заявки" amount={amount} currency={currency} />
       <Progress of={depositLifecycle} way={DEPOSIT_WAY} status={status} />
       <Turn deposit={deposit} />
       <Ledger

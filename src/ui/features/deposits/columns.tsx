@@ -2,38 +2,14 @@
 import type { Role } from '../../../api/roles.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
-import { DateTime } from '../../kit/DateTime.tsx';
-import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TurnMark } from '../../kit/TurnMark.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { fileNameOf } from '../../patterns/StoredFile.tsx';
+import { amount, company, date, number } from '../../patterns/requestColumns.tsx';
 import { Status } from '../../patterns/status.tsx';
 import { markOf, shortStep, turnOf } from './turn.ts';
 
-const number: Column<Deposit> = { key: 'number', title: '№', width: 76, cell: (row) => row.number };
-const date: Column<Deposit> = {
-  key: 'date',
-  title: 'Дата',
-  width: 98,
-  card: 'aside',
-  cell: (row) => <DateTime iso={row.created_at} kind="date" />,
-};
-const company: Column<Deposit> = {
-  key: 'company',
-  title: 'Организация',
-  card: 'name',
-  hint: (row) => row.company_name,
-  cell: (row) => row.company_name,
-};
-const amount: Column<Deposit> = {
-  key: 'amount',
-  title: 'Сумма',
-  width: 142,
-  align: 'end',
-  card: 'sum',
-  cell: (row) => <Money amount={row.amount} currency={row.currency} />,
-};
 const status: Column<Deposit> = {
   key: 'status',
   title: 'Статус',

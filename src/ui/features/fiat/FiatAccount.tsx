@@ -37,13 +37,12 @@ export function useFiatAccount(): FiatState {
 
 interface FiatCardsProps {
   readonly query: Query<FiatWallet>;
-  /** Buttons below the balance, before and after «Скачать PDF». */
+  /** Buttons below the balance. */
   readonly actions?: ReactNode;
-  readonly more?: ReactNode;
 }
 
 /** Two cards: the balance, and the bank details. */
-export function FiatCards({ query, actions, more }: FiatCardsProps) {
+export function FiatCards({ query, actions }: FiatCardsProps) {
   const { data, busy } = query;
   return (
     <div data-state={stateOf(query)}>
@@ -52,7 +51,7 @@ export function FiatCards({ query, actions, more }: FiatCardsProps) {
         <>
           <StillOld {...query} />
           <Cards>
-            <BalanceCard account={data} actions={actions} more={more} />
+            <BalanceCard account={data} actions={actions} aside={<Statement />} />
             <Requisites account={data} />
           </Cards>
         </>
@@ -71,18 +70,21 @@ export function FiatOperations({ query, page }: FiatState) {
 
 interface BalanceCardProps extends Omit<FiatCardsProps, 'query'> {
   readonly account: FiatWallet;
+  /** At the right of the title. */
+  readonly aside?: ReactNode;
 }
 
 /** What is available of the account, `actions` below it. */
-export function BalanceCard({ account, actions, more }: BalanceCardProps) {
+export function BalanceCard({ account, actions, aside }: BalanceCardProps) {
   const { balance, reserved, available, currency } = account;
   return (
     <Panel padded>
       <Account>
-        <h2>
+        <div className="head">
           <Coin currency={currency} size={24} />
-          Рублёвый счёт
-        </h2>
+          <h2>Рублёвый счёт</h2>
+          {aside}
+        </div>
         <div className="sum">
           Доступно
           <strong>
@@ -98,11 +100,7 @@ export function BalanceCard({ account, actions, more }: BalanceCardProps) {
             В резерве <Money amount={reserved} currency={currency} />
           </span>
         </div>
-        <div className="acts">
-          {actions}
-          <Statement />
-          {more}
-        </div>
+        {actions ? <div className="acts">{actions}</div> : null}
       </Account>
     </Panel>
   );
@@ -121,6 +119,7 @@ function Statement() {
   return (
     <>
       <Button
+        size="small"
         icon={<FileDown />}
         busy={busy && !slow}
         onClick={() => (giveUp ? cancel() : start(callOf(fiatWalletExportToPdf), 'statement.pdf'))}

@@ -14,11 +14,20 @@ export const Account = styled.div`
   gap: 12px;
   height: 100%;
 
-  > h2 {
+  > .head {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 10px;
+    gap: 4px 10px;
     min-height: 28px;
+  }
+  > .head > button {
+    margin-left: auto;
+  }
+  > .head > [role='alert'] {
+    flex: 1 0 100%;
+    color: var(--status-danger-text);
+    font-size: 12px;
   }
   > .sum {
     color: var(--text-secondary);
@@ -47,7 +56,7 @@ export const Account = styled.div`
     padding-top: 6px;
   }
   ${belowMobile} {
-    > .acts > button {
+    > .acts > * {
       flex: 1 0 auto;
     }
   }

@@ -67,6 +67,7 @@ export function Operations({ account: { operations, currency }, page, size, busy
         page={Math.min(page.value, pages)}
         size={size}
         count={count}
+        counted={['операция', 'операции', 'операций']}
         onPage={page.set}
         label="Страницы: операции по счёту"
       />

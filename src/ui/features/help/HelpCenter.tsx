@@ -21,16 +21,37 @@ const Rules = styled.div`
     border-bottom: 0;
   }
   summary {
+    display: flex;
+    align-items: baseline;
     padding: 12px 16px;
     font: 500 14px/20px var(--font-sans);
     cursor: pointer;
     outline-offset: -2px;
   }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary::before {
+    flex: none;
+    width: 7px;
+    height: 7px;
+    margin: 0 12px 1px 2px;
+    border: solid var(--text-muted);
+    border-width: 1.5px 1.5px 0 0;
+    rotate: 45deg;
+    content: '';
+  }
+  details[open] > summary::before {
+    margin-bottom: 4px;
+    rotate: 135deg;
+  }
   summary:hover {
     background: var(--surface-hover);
   }
   summary span {
-    margin-left: 8px;
+    flex: none;
+    margin-left: auto;
+    padding-left: 12px;
     color: var(--text-muted);
     font-size: 12px;
     font-weight: 400;
@@ -38,7 +59,7 @@ const Rules = styled.div`
   details > div {
     display: grid;
     gap: 8px;
-    padding: 0 16px 16px 34px;
+    padding: 0 16px 16px 37px;
     color: var(--text-secondary);
     font-size: 13px;
     line-height: 20px;

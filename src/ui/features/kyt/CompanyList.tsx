@@ -31,7 +31,7 @@ export function CompanyList({ companies, marked, open, onChoose }: CompanyListPr
   const { data, busy } = companies;
   return (
     <List aria-label="Компании" aria-busy={busy || undefined} data-state={stateOf(companies)} onKeyDown={moveInList}>
-      <div className="search">
+      <div className="top">
         <SearchBox
           label={texts.search}
           value={search.text}

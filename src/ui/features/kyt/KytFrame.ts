@@ -1,78 +1,19 @@
-// Looks of the KYT screens: list of 320 px beside the wallets; where both do not fit, one of them with a way back.
+// Looks of the KYT screens: the companies beside the wallets of one.
 import { styled } from 'styled-components';
+import { PaneList, onePane } from '../../patterns/Panes.ts';
 import { belowMobile } from '../../theme/media.ts';
 
-/** Width of the screen's own place (not of the window: the side bar may be folded) up to which one pane is shown. */
-const ONE_PANE = '@container kyt (max-width: 999px)';
+/** Wallets need more room than other contents beside a list. */
+export const ONE_PANE_UP_TO = 999;
+const ONE_PANE = onePane(ONE_PANE_UP_TO);
 
-export const Frame = styled.div`
-  height: 100%;
-  container: kyt / inline-size;
-`;
-
-/** `data-open`: a company is chosen; with room for one pane only its wallets are shown. */
-export const Panes = styled.div`
-  display: grid;
-  grid-template-columns: 320px minmax(0, 1fr);
-  height: 100%;
-
-  @container kyt (max-width: 1119px) {
-    grid-template-columns: 272px minmax(0, 1fr);
-  }
-  ${ONE_PANE} {
-    grid-template-columns: minmax(0, 1fr);
-    &[data-open] > :first-child,
-    &:not([data-open]) > :last-child {
-      display: none;
-    }
-  }
-`;
-
-export const List = styled.section`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-  min-height: 0;
-  border-right: 1px solid var(--border-base);
-  background: var(--surface-base);
-
-  > .search {
-    padding: 12px;
-    border-bottom: 1px solid var(--border-base);
-  }
-  > ul {
-    flex: 1;
-    min-height: 0;
-    overflow-y: auto;
-    scrollbar-width: thin;
-  }
+export const List = styled(PaneList)`
   li > a {
     display: flex;
     position: relative;
     align-items: center;
     gap: 10px;
     min-height: 40px;
-    padding: 6px 16px;
-    border-bottom: 1px solid var(--border-subtle);
-    color: var(--text-primary);
-    font-size: 13px;
-    outline-offset: -2px;
-  }
-  li > a:hover {
-    background: var(--surface-hover);
-    text-decoration: none;
-  }
-  li > a[aria-current] {
-    background: var(--surface-selected);
-    box-shadow: inset 3px 0 0 var(--accent-fill);
-    font-weight: 500;
-  }
-  .name {
-    flex: 1;
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   li .lucide {
     display: none;
@@ -85,7 +26,6 @@ export const List = styled.section`
     font-size: 12.5px;
   }
   ${ONE_PANE} {
-    border-right: 0;
     li > a {
       min-height: 48px;
     }

@@ -7,9 +7,9 @@ import { useQuery } from '../../bind/useQuery.ts';
 import { AmlChip } from '../../kit/AmlChip.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger } from '../../kit/Ledger.tsx';
-import { Money } from '../../kit/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { MISSING, formatNetwork } from '../../kit/format.ts';
+import { MainSum } from '../../patterns/DecidedDrawer.tsx';
 import { NoRecord } from '../../patterns/DetailScreen.tsx';
 import { Facts } from '../../patterns/ListFrame.ts';
 import { PrintButton } from '../../patterns/PrintButton.tsx';
@@ -64,12 +64,11 @@ export function OperationDetails({ id, back }: { id: number; back: string }) {
 function OperationFacts({ operation }: { operation: DigitalOperation }) {
   return (
     <Facts>
-      <div className="sum">
-        {TYPES[operation.operation_type] ?? operation.operation_type}
-        <strong>
-          <Money amount={operation.currency_amount} currency={operation.currency} />
-        </strong>
-      </div>
+      <MainSum
+        label={TYPES[operation.operation_type] ?? operation.operation_type}
+        amount={operation.currency_amount}
+        currency={operation.currency}
+      />
       <Ledger
         rows={[
           { label: 'Участник', value: operation.company_name },

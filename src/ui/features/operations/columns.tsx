@@ -19,6 +19,7 @@ const date: Column<DigitalOperation> = {
   key: 'date',
   title: 'Дата',
   width: 98,
+  card: 'aside',
   cell: (row) => <DateTime iso={row.operation_date} kind="date" />,
 };
 const who: Column<{ readonly company_name: string }> = {
@@ -57,6 +58,7 @@ const submittedOn: Column<SubmitOperation> = {
   key: 'date',
   title: 'Дата',
   width: 98,
+  card: 'aside',
   cell: (row) => <DateTime iso={row.created_at} kind="date" />,
 };
 const status: Column<SubmitOperation> = {

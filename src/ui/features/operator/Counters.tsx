@@ -24,6 +24,9 @@ const Grid = styled.div`
   ${belowMobile} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 12px;
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 const Desk = styled.section`

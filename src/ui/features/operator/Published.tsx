@@ -51,9 +51,9 @@ function countsOf(copies: readonly Agreement[]): string {
 
 const columns: readonly Column<Version>[] = [
   { key: 'title', title: 'Соглашение', hint: ({ title }) => title, cell: ({ title }) => title },
-  { key: 'version', title: 'Версия', width: 80, cell: ({ version }) => <span className="num">{version}</span> },
-  { key: 'at', title: 'Опубликовано', width: 120, cell: ({ at }) => <DateTime iso={at} kind="date" /> },
-  { key: 'counts', title: 'Организации', width: 270, hint: ({ counts }) => counts, cell: ({ counts }) => counts },
+  { key: 'version', title: 'Версия', width: 76, cell: ({ version }) => <span className="num">{version}</span> },
+  { key: 'at', title: 'Опубликовано', width: 118, cell: ({ at }) => <DateTime iso={at} kind="date" /> },
+  { key: 'counts', title: 'Организации', width: 236, hint: ({ counts }) => counts, cell: ({ counts }) => counts },
 ];
 
 export function Published() {

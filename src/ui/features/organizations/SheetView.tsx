@@ -13,7 +13,7 @@ const List = styled.dl`
 
   > div {
     display: grid;
-    grid-template-columns: 200px minmax(0, 1fr) auto;
+    grid-template-columns: 176px minmax(0, 1fr) auto;
     gap: 0 16px;
     align-items: baseline;
     padding: 9px 16px;

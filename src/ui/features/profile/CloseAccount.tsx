@@ -1,4 +1,5 @@
 // «Закрыть аккаунт»: asked for with the organisation's name typed out; the operator decides (contract row 115).
+import { UserRoundX } from 'lucide-react';
 import { organizationClose } from '../../../api/endpoints/organizations.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
@@ -28,7 +29,13 @@ export function CloseAccount({ organization }: { organization: Organization }) {
   if (!move) return null;
   return (
     <>
-      <Button disabled={!mayWrite} title={mayWrite ? undefined : READ_ONLY} onClick={dialog.open}>
+      <Button
+        wide
+        icon={<UserRoundX />}
+        disabled={!mayWrite}
+        title={mayWrite ? undefined : READ_ONLY}
+        onClick={dialog.open}
+      >
         {move.label}
       </Button>
       {dialog.isOpen ? <CloseDialog name={organization.company_name} onClose={dialog.close} /> : null}

@@ -19,7 +19,7 @@ export function PasswordChange({ login }: { login: string }) {
   const dialog = useOpen();
   return (
     <>
-      <Button icon={<KeyRound />} onClick={dialog.open}>
+      <Button wide icon={<KeyRound />} onClick={dialog.open}>
         Сменить пароль
       </Button>
       {dialog.isOpen ? <Steps login={login} onClose={dialog.close} /> : null}

@@ -1,6 +1,6 @@
 // Looks of the reviews: the list and the review beside it.
 import { styled } from 'styled-components';
-import { ONE_PANE, PaneList } from '../../patterns/Panes.ts';
+import { ONE_PANE_UP_TO, PaneList, onePane } from '../../patterns/Panes.ts';
 import { belowMobile } from '../../theme/media.ts';
 
 export const List = styled(PaneList)`
@@ -48,7 +48,7 @@ export const Pane = styled.section`
   .back {
     display: none;
   }
-  ${ONE_PANE} {
+  ${onePane(ONE_PANE_UP_TO)} {
     .back {
       display: inline-flex;
     }

@@ -7,8 +7,8 @@ import { Button } from '../../kit/Button.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { Ledger } from '../../kit/Ledger.tsx';
-import { Money } from '../../kit/Money.tsx';
 import { MISSING, formatNetwork } from '../../kit/format.ts';
+import { MainSum } from '../../patterns/DecidedDrawer.tsx';
 import { Facts } from '../../patterns/ListFrame.ts';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
@@ -35,12 +35,11 @@ export function OperationDrawer({ operation, onSubmitted, onClose }: OperationDr
       }
     >
       <Facts>
-        <div className="sum">
-          {kindLabel(operation.operation_type)}
-          <strong>
-            <Money amount={operation.currency_amount} currency={operation.currency} />
-          </strong>
-        </div>
+        <MainSum
+          label={kindLabel(operation.operation_type)}
+          amount={operation.currency_amount}
+          currency={operation.currency}
+        />
         <Ledger
           rows={[
             { label: 'Начата', value: <DateTime iso={operation.operation_date_begin} /> },

@@ -27,6 +27,7 @@ const date: Column<DigitalOperation> = {
   key: 'date',
   title: 'Дата',
   width: 150,
+  card: 'aside',
   cell: (row) => <DateTime iso={row.operation_date} />,
 };
 const kind: Column<DigitalOperation> = { key: 'kind', title: 'Тип', cell: (row) => kindLabel(row.operation_type) };
@@ -47,6 +48,7 @@ const created: Column<SubmitOperation> = {
   key: 'created',
   title: 'Подана',
   width: 150,
+  card: 'aside',
   cell: (row) => <DateTime iso={row.created_at} />,
 };
 const comment: Column<SubmitOperation> = {

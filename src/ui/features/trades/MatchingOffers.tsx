@@ -1,6 +1,5 @@
 // Offers of the other side that fit an own request, side by side with it (contract row 43).
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { tradeMatchList } from '../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { useQuery } from '../../bind/useQuery.ts';
@@ -11,59 +10,10 @@ import { Money } from '../../kit/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/Skeleton.tsx';
 import { MISSING, formatRate } from '../../kit/format.ts';
+import { Compared } from '../../patterns/Compared.ts';
 import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
 import { roleLabels } from '../../texts/roles.ts';
 import { texts } from './texts.ts';
-
-const Compared = styled.div`
-  overflow-x: auto;
-
-  table {
-    width: 100%;
-    border-spacing: 0;
-    font-size: 13px;
-    line-height: 20px;
-  }
-  :is(th, td) {
-    min-width: 156px;
-    height: 36px;
-    padding: 6px 12px;
-    border-bottom: 1px solid var(--border-subtle);
-    font-weight: 400;
-    text-align: right;
-    white-space: nowrap;
-  }
-  thead th {
-    border-bottom-color: var(--border-base);
-    background: var(--surface-sunken);
-    font-weight: 600;
-  }
-  tbody tr:last-child > * {
-    border-bottom: 0;
-  }
-  tr > :first-child {
-    position: sticky;
-    left: 0;
-    min-width: 104px;
-    padding-left: 16px;
-    background: var(--surface-base);
-    color: var(--text-secondary);
-    text-align: left;
-  }
-  thead tr > :first-child {
-    background: var(--surface-sunken);
-    font-weight: 500;
-  }
-  tr > :nth-child(2) {
-    border-right: 1px solid var(--border-base);
-  }
-  small {
-    display: block;
-    color: var(--text-muted);
-    font: 400 12px/16px var(--font-sans);
-    white-space: normal;
-  }
-`;
 
 const LINES: readonly { readonly title: string; readonly cell: (trade: Trade) => ReactNode }[] = [
   { title: 'Курс', cell: (trade) => formatRate(trade.exchange_rate, trade.currency_to_pay, trade.currency_to_receive) },

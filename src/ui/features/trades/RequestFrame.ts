@@ -2,15 +2,15 @@
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 
-/** Form of 720 and review of 400; one below the other where the screen's own place is narrow. */
+/** Form of 720 and review of 416; one below the other where the screen's own place is narrow. */
 export const RequestPage = styled.div`
   container: request / inline-size;
   padding: 20px 24px 24px;
 
   > div {
     display: grid;
-    grid-template-columns: minmax(0, 720px) minmax(320px, 400px);
-    gap: 16px 32px;
+    grid-template-columns: minmax(0, 720px) minmax(320px, 416px);
+    gap: 16px 24px;
     align-items: start;
   }
   ${belowMobile} {

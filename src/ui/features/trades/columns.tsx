@@ -35,7 +35,7 @@ const date: Column<Common> = {
 const pays: Column<Common> = {
   key: 'pays',
   title: 'Отдаёт',
-  width: 180,
+  width: 166,
   align: 'end',
   card: 'half',
   cell: (row) => <Money amount={row.amount_to_pay} currency={row.currency_to_pay} />,
@@ -43,7 +43,7 @@ const pays: Column<Common> = {
 const receives: Column<Common> = {
   key: 'receives',
   title: 'Получает',
-  width: 180,
+  width: 166,
   align: 'end',
   card: 'half',
   cell: (row) => <Money amount={row.amount_to_receive} currency={row.currency_to_receive} />,
@@ -61,7 +61,7 @@ const rate: Column<Common> = {
 const limit: Column<Trade> = {
   key: 'limit',
   title: 'Лимит',
-  width: 160,
+  width: 148,
   align: 'end',
   card: 'half',
   cell: (row) =>
@@ -89,14 +89,14 @@ export const ownColumns = (withTurn: boolean): readonly Column<Trade>[] => [
   receives,
   rate,
   limit,
-  withTurn ? { ...counterparty, width: 120 } : counterparty,
+  counterparty,
   status,
   ...(withTurn ? [turn] : []),
 ];
 const turn: Column<Trade> = {
   key: 'turn',
   title: 'Чей ход',
-  width: 98,
+  width: 110,
   card: 'foot',
   cell(row) {
     const { mark, step } = tradeTurn(row.status);
@@ -115,7 +115,7 @@ export const marketColumns = (open: boolean, hrefOf: ((offer: Trade) => string) 
         receives,
         rate,
         limit,
-        { ...offeredBy, width: 130 },
+        offeredBy,
         { ...status, width: 120 },
         ...(hrefOf ? [answer(hrefOf)] : []),
       ];

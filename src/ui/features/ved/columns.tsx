@@ -1,29 +1,16 @@
 // Columns of payments abroad, for their owners and for the operator.
 import type { VedTransaction } from '../../../api/schemas/ved.ts';
 import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
-import { DateTime } from '../../kit/DateTime.tsx';
-import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { operatorTurn } from '../../patterns/TurnLine.tsx';
+import { amount, company, date, number as shortNumber } from '../../patterns/requestColumns.tsx';
 import { Status } from '../../patterns/status.tsx';
 
-const number: Column<VedTransaction> = { key: 'number', title: '№', width: 92, cell: (row) => row.number };
-const date: Column<VedTransaction> = {
-  key: 'date',
-  title: 'Дата',
-  width: 98,
-  cell: (row) => <DateTime iso={row.created_at} kind="date" />,
-};
-const company: Column<VedTransaction> = {
-  key: 'company',
-  title: 'Организация',
-  hint: (row) => row.company_name,
-  cell: (row) => row.company_name,
-};
+const number: Column<VedTransaction> = { ...shortNumber, width: 92 };
 const contract: Column<VedTransaction> = {
   key: 'contract',
   title: 'УНК',
-  width: 188,
+  width: 200,
   cell: (row) => <span className="num">{row.ved_contract_number}</span>,
 };
 const counterparty: Column<VedTransaction> = {
@@ -32,17 +19,10 @@ const counterparty: Column<VedTransaction> = {
   hint: (row) => row.counterparty_name,
   cell: (row) => row.counterparty_name,
 };
-const amount: Column<VedTransaction> = {
-  key: 'amount',
-  title: 'Сумма',
-  width: 142,
-  align: 'end',
-  cell: (row) => <Money amount={row.amount} currency={row.currency} />,
-};
 const status: Column<VedTransaction> = {
   key: 'status',
   title: 'Статус',
-  width: 190,
+  width: 168,
   card: 'corner',
   cell: (row) => <Status of={vedTransactionLifecycle} status={row.status} />,
 };

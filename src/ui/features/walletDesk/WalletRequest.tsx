@@ -5,17 +5,14 @@ import type { balanceRequestLifecycle } from '../../../machines/lifecycles/balan
 import type { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { useMoves } from '../../bind/useMoves.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
-import { Drawer } from '../../kit/Drawer.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { MISSING } from '../../kit/format.ts';
-import { DecisionDialog, type Question } from '../../patterns/DecisionDialog.tsx';
-import { Facts } from '../../patterns/ListFrame.ts';
-import { MoveButtons } from '../../patterns/MoveButtons.tsx';
+import { DecidedDrawer, MainSum } from '../../patterns/DecidedDrawer.tsx';
+import type { Question } from '../../patterns/DecisionDialog.tsx';
 import { NextInQueue, type Queue, QueueTools } from '../../patterns/Queue.tsx';
 import { WholeAddress } from '../../patterns/WalletAddress.tsx';
-import { Status } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { WalletFacts } from './WalletFacts.tsx';
 import { LABELS } from './texts.ts';
@@ -48,7 +45,7 @@ export function WalletRequest({ of, wallet, queue, onClose, onDecided }: WalletR
   const { id, wallet_id } = wallet;
   const status = of.statusOf(wallet) ?? '';
   const open = useMoves(of.lifecycle, { ...wallet, status });
-  const { decision, question, onMove } = useDecision(walletRequestProcess, {
+  const decisions = useDecision(walletRequestProcess, {
     questions: of.questions,
     inputOf: (decided) => ({
       body: { wallet_id: id, request_kind: of.kind, ...decided, status: of.answerTo(decided.status) },
@@ -56,42 +53,27 @@ export function WalletRequest({ of, wallet, queue, onClose, onDecided }: WalletR
     onDone: onDecided,
   });
   return (
-    <Drawer
+    <DecidedDrawer
       title={wallet_id}
-      mark={<Status of={of.lifecycle} status={status} />}
+      of={of.lifecycle}
+      status={status}
+      open={open}
+      decisions={decisions}
+      rows={[
+        { label: 'Кошелёк', value: wallet_id },
+        { label: 'Организация', value: wallet.company_name },
+        { label: 'Адрес', value: <WholeAddress>{wallet.address}</WholeAddress> },
+        ...(of.kind === 'balance' ? askedRows(wallet) : []),
+      ]}
+      labels={LABELS}
       tools={<QueueTools queue={queue} />}
+      onward={<NextInQueue queue={queue} />}
       onClose={onClose}
-      foot={
-        <>
-          <MoveButtons {...open} busy={decision.form.busy} onMove={onMove} />
-          <NextInQueue queue={queue} />
-        </>
-      }
     >
-      <Facts>
-        <div className="sum">
-          Баланс
-          <strong>
-            <Money amount={wallet.balance} currency={wallet.currency} />
-          </strong>
-        </div>
-        {wallet.balance_request === null ? null : <Ledger rows={askedRows(wallet)} />}
-        <WalletFacts wallet={wallet} />
-      </Facts>
-      {question ? (
-        <DecisionDialog
-          decision={decision}
-          question={question}
-          rows={[
-            { label: 'Кошелёк', value: wallet_id },
-            { label: 'Организация', value: wallet.company_name },
-            { label: 'Адрес', value: <WholeAddress>{wallet.address}</WholeAddress> },
-            ...(of.kind === 'balance' ? askedRows(wallet) : []),
-          ]}
-          labels={LABELS}
-        />
-      ) : null}
-    </Drawer>
+      <MainSum label="Баланс" amount={wallet.balance} currency={wallet.currency} />
+      {wallet.balance_request === null ? null : <Ledger rows={askedRows(wallet)} />}
+      <WalletFacts wallet={wallet} />
+    </DecidedDrawer>
   );
 }
 

@@ -12,6 +12,7 @@ const number: Column<Wallet> = { key: 'number', title: '№', width: 104, cell: 
 const company: Column<Wallet> = {
   key: 'company',
   title: 'Организация',
+  card: 'name',
   hint: (row) => row.company_name,
   cell: (row) => row.company_name,
 };
@@ -39,12 +40,14 @@ const created: Column<Wallet> = {
   key: 'created',
   title: 'Дата',
   width: 98,
+  card: 'aside',
   cell: (row) => <DateTime iso={row.created_at} kind="date" />,
 };
 const askedAt: Column<Wallet> = {
   key: 'askedAt',
   title: 'Дата',
   width: 98,
+  card: 'aside',
   cell: (row) => <DateTime iso={row.balance_request?.created_at} kind="date" />,
 };
 

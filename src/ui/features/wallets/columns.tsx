@@ -7,7 +7,7 @@ import { address, aml, balance, network, status, wallet } from '../../patterns/w
 const contract: Column<Wallet> = {
   key: 'contract',
   title: 'УНК',
-  width: 180,
+  width: 200,
   cell: (row) => row.ved_contract_number ?? MISSING,
 };
 /** `open`: a wallet is open beside the table; contracts belong to participants only. */

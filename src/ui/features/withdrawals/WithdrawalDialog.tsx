@@ -3,13 +3,10 @@ import type { ReactNode } from 'react';
 import type { ReviewedForm } from '../../bind/useCallForm.ts';
 import { textIn } from '../../bind/useCallForm.ts';
 import { AmountField } from '../../kit/AmountField.tsx';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
+import type { LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { FormProblem } from '../../patterns/FormProblem.tsx';
-import { DialogFields } from '../../patterns/ListFrame.ts';
+import { ReviewedDialog } from '../../patterns/ReviewedDialog.tsx';
 import { CURRENCY } from './requisites.ts';
 import { LABELS, texts } from './texts.ts';
 
@@ -28,71 +25,42 @@ interface WithdrawalDialogProps {
 /** No form element: Enter sends no money. */
 export function WithdrawalDialog({ reviewed, title, available, children, rows, onClose }: WithdrawalDialogProps) {
   const { form } = reviewed;
-  if (reviewed.reviewed) return <Review reviewed={reviewed} rows={rows} />;
   const { onChange: _typed, ...sum } = form.text('amount');
-  return (
-    <Dialog
-      title={title}
-      width={500}
-      onClose={onClose}
-      foot={
-        <>
-          <Button data-autofocus onClick={onClose}>
-            Отмена
-          </Button>
-          <Button variant="primary" onClick={() => reviewed.review(true)}>
-            Проверить
-          </Button>
-        </>
-      }
-    >
-      <FormProblem failure={form.failure} title={texts.createFailed} labels={LABELS} />
-      <DialogFields>
-        {children}
-        <AmountField
-          {...sum}
-          label="Сумма"
-          currency={CURRENCY}
-          hint={available}
-          onAmount={(value) => form.change('amount', value)}
-        />
-        <TextField {...form.text('bik')} label="БИК" autoComplete="off" />
-        <TextField {...form.text('settlement_account')} label="Расчётный счёт" autoComplete="off" />
-        <TextField {...form.text('purpose')} label="Назначение платежа" maxLength={210} />
-      </DialogFields>
-    </Dialog>
-  );
-}
-
-function Review({ reviewed: { form, back, send }, rows }: Pick<WithdrawalDialogProps, 'reviewed' | 'rows'>) {
   const text = (name: string) => textIn(form.values, name);
   return (
-    <Dialog
-      title="Проверьте заявку"
-      width="confirm"
-      onClose={form.busy ? undefined : back}
-      foot={
-        <>
-          <Button data-autofocus disabled={form.busy && !form.slow} onClick={form.busy ? form.cancel : back}>
-            {form.slow ? 'Отменить отправку' : 'Назад'}
-          </Button>
-          <Button variant="primary" busy={form.busy} onClick={send}>
-            Создать заявку
-          </Button>
-        </>
-      }
-    >
-      <p>Сумма перейдёт в резерв. Отозвать заявку нельзя: её исполнит или отклонит оператор.</p>
-      <Ledger
-        ruled
-        rows={[
+    <ReviewedDialog
+      title={title}
+      reviewed={reviewed}
+      problem={texts.createFailed}
+      labels={LABELS}
+      onClose={onClose}
+      question={{
+        title: 'Проверьте заявку',
+        text: 'Сумма перейдёт в резерв. Отозвать заявку нельзя: её исполнит или отклонит оператор.',
+        rows: [
           ...rows,
           { label: 'Расчётный счёт', value: <span className="num">{text('settlement_account')}</span> },
           { label: 'БИК', value: text('bik') },
           { label: 'Назначение платежа', value: text('purpose') },
           { label: 'Сумма', value: <Money amount={text('amount')} currency={CURRENCY} />, total: true },
-        ]}
+        ],
+        confirm: 'Создать заявку',
+      }}
+    >
+      {children}
+      <AmountField
+        {...sum}
+        label="Сумма"
+        currency={CURRENCY}
+        hint={available}
+        onAmount={(value) => form.change('amount', value)}
       />
-    </Dialog>
+      <TextField {...form.text('bik')} label="БИК" autoComplete="off" />
+      <TextField {...form.text('settlement_account')} label="Расчётный счёт" autoComplete="off" />
+      <TextField {...form.text('purpose')} label="Назначение платежа" maxLength={210} />
+      {'comment' in form.values ? (
+        <TextField {...form.text('comment')} label="Комментарий" optional maxLength={500} />
+      ) : null}
+    </ReviewedDialog>
   );
 }

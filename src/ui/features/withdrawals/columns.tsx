@@ -1,36 +1,12 @@
 // Columns of withdrawals, for the operator and for their owners.
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
-import { DateTime } from '../../kit/DateTime.tsx';
-import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { operatorTurn } from '../../patterns/TurnLine.tsx';
+import { amount, company, date, number } from '../../patterns/requestColumns.tsx';
 import { Status } from '../../patterns/status.tsx';
 
-const number: Column<Withdrawal> = { key: 'number', title: '№', width: 76, cell: (row) => row.number };
-const date: Column<Withdrawal> = {
-  key: 'date',
-  title: 'Дата',
-  width: 98,
-  card: 'aside',
-  cell: (row) => <DateTime iso={row.created_at} kind="date" />,
-};
-const company: Column<Withdrawal> = {
-  key: 'company',
-  title: 'Организация',
-  card: 'name',
-  hint: (row) => row.company_name,
-  cell: (row) => row.company_name,
-};
-const amount: Column<Withdrawal> = {
-  key: 'amount',
-  title: 'Сумма',
-  width: 142,
-  align: 'end',
-  card: 'sum',
-  cell: (row) => <Money amount={row.amount} currency={row.currency} />,
-};
 const requisites: Column<Withdrawal> = {
   key: 'requisites',
   title: 'Реквизиты',

@@ -5,53 +5,12 @@ import type { Trade } from '../../../../api/schemas/trades.ts';
 import { DateTime } from '../../../kit/DateTime.tsx';
 import { Money } from '../../../kit/Money.tsx';
 import { formatPercent, formatRate } from '../../../kit/format.ts';
+import { Compared } from '../../../patterns/Compared.ts';
 import { roleLabels } from '../../../texts/roles.ts';
 import { belowMobile } from '../../../theme/media.ts';
 import { coinOf, coinsOf, differenceOf, mostOf, roublesOf } from './lotTerms.ts';
 
-const Scroll = styled.div`
-  overflow-x: auto;
-
-  table {
-    width: 100%;
-    border-spacing: 0;
-    font-size: 13px;
-    line-height: 20px;
-  }
-  :is(th, td) {
-    min-width: 160px;
-    height: 36px;
-    padding: 6px 12px;
-    border-bottom: 1px solid var(--border-subtle);
-    font-weight: 400;
-    text-align: right;
-    vertical-align: middle;
-  }
-  thead th {
-    border-bottom-color: var(--border-base);
-    background: var(--surface-sunken);
-    vertical-align: top;
-  }
-  tbody tr:last-child > * {
-    border-bottom: 0;
-  }
-  tr > :first-child {
-    position: sticky;
-    left: 0;
-    z-index: 1;
-    width: 112px;
-    min-width: 104px;
-    padding-left: 16px;
-    background: var(--surface-base);
-    color: var(--text-secondary);
-    text-align: left;
-  }
-  thead tr > :first-child {
-    background: var(--surface-sunken);
-  }
-  tr > :nth-child(2) {
-    border-right: 1px solid var(--border-base);
-  }
+const Choice = styled(Compared)`
   [data-chosen] {
     background: var(--surface-selected);
   }
@@ -71,12 +30,6 @@ const Scroll = styled.div`
     margin: 0;
     accent-color: var(--accent-fill);
   }
-  small {
-    display: block;
-    color: var(--text-muted);
-    font-size: 12px;
-    line-height: 16px;
-  }
   .better {
     color: var(--status-success-text);
   }
@@ -84,12 +37,6 @@ const Scroll = styled.div`
     color: var(--status-warning-text);
   }
   ${belowMobile} {
-    :is(th, td) {
-      min-width: 150px;
-    }
-    tr > :first-child {
-      min-width: 92px;
-    }
     label {
       min-height: 44px;
     }
@@ -129,13 +76,13 @@ const LINES: readonly Line[] = [
 export function Offers({ own, offers, chosen, onChoose }: OffersProps) {
   const chosenOf = (trade: Trade) => (trade.id === chosen ? true : undefined);
   return (
-    <Scroll>
+    <Choice>
       <table aria-label="Сравнение встречных заявок">
         <thead>
           <tr>
             <td>Заявка</td>
             <th scope="col">
-              <strong>{own.number}</strong>
+              {own.number}
               <small>{own.company_name}</small>
             </th>
             {offers.map((offer) => (
@@ -152,7 +99,7 @@ export function Offers({ own, offers, chosen, onChoose }: OffersProps) {
                     {offer.number}
                   </label>
                 ) : (
-                  <strong>{offer.number}</strong>
+                  offer.number
                 )}
                 <small>{offer.company_name}</small>
               </th>
@@ -172,7 +119,7 @@ export function Offers({ own, offers, chosen, onChoose }: OffersProps) {
           ))}
         </tbody>
       </table>
-    </Scroll>
+    </Choice>
   );
 }
 

@@ -4,21 +4,15 @@ import type { Exchange } from '../../../../api/schemas/exchanges.ts';
 import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
 import { useMoves } from '../../../bind/useMoves.ts';
 import { useQuery } from '../../../bind/useQuery.ts';
-import { Drawer } from '../../../kit/Drawer.tsx';
-import { Money } from '../../../kit/Money.tsx';
-import { DecisionDialog } from '../../../patterns/DecisionDialog.tsx';
+import { DecidedDrawer } from '../../../patterns/DecidedDrawer.tsx';
 import { RecordDetail } from '../../../patterns/DetailScreen.tsx';
 import { InformationLink } from '../../../patterns/InformationLink.tsx';
-import { Facts, TurnNote } from '../../../patterns/ListFrame.ts';
-import { MoveButtons } from '../../../patterns/MoveButtons.tsx';
-import { PrintButton } from '../../../patterns/PrintButton.tsx';
-import { NextInQueue, type Queue, QueueTools } from '../../../patterns/Queue.tsx';
-import { WriteToOrganization } from '../../../patterns/WriteToOrganization.tsx';
+import { TurnNote } from '../../../patterns/ListFrame.ts';
+import type { Queue } from '../../../patterns/Queue.tsx';
 import { useDecision } from '../../../patterns/useDecision.ts';
-import { Status } from '../../../patterns/status.tsx';
 import { reviewOf } from './exchangeReview.ts';
 import { ExchangeFacts } from './facts.tsx';
-import { ownerOf } from './kinds.ts';
+import { TradeOnward, TradeTools, sidesInShort } from './queueParts.tsx';
 import { EXCHANGE_QUESTIONS, LABELS, texts, tradeAlert } from './texts.ts';
 
 interface QueueExchangeProps {
@@ -43,53 +37,31 @@ interface CardProps extends Omit<QueueExchangeProps, 'id'> {
 /** Keyed by its status, as a trade's card. */
 function Card({ exchange, queue, onClose }: CardProps) {
   const open = useMoves(exchangeLifecycle, exchange);
-  const { decision, question, onMove } = useDecision(reviewOf(exchange), {
+  const decisions = useDecision(reviewOf(exchange), {
     questions: EXCHANGE_QUESTIONS,
     inputOf: (body) => ({ params: { id: exchange.id }, body }),
     alert: tradeAlert,
   });
-  const { amount_to_pay, currency_to_pay, amount_to_receive, currency_to_receive } = exchange;
   return (
-    <Drawer
+    <DecidedDrawer
       title={`Обмен ${exchange.number}`}
-      mark={<Status of={exchangeLifecycle} status={exchange.status} />}
-      tools={
-        <>
-          <QueueTools queue={queue} />
-          <PrintButton />
-        </>
-      }
+      of={exchangeLifecycle}
+      status={exchange.status}
+      open={open}
+      decisions={decisions}
+      rows={[{ label: 'Заявка', value: exchange.number }, ...sidesInShort(exchange)]}
+      labels={LABELS}
+      tools={<TradeTools queue={queue} />}
+      onward={<TradeOnward queue={queue} record={exchange} topic={`Обмен ${exchange.number}`} />}
       onClose={onClose}
-      foot={
-        <>
-          <MoveButtons {...open} busy={decision.form.busy} onMove={onMove} />
-          <NextInQueue queue={queue} />
-          <WriteToOrganization company={ownerOf(exchange)} topic={`Обмен ${exchange.number}`} />
-        </>
-      }
     >
-      <Facts>
-        {open.moves.length === 0 ? null : (
-          <TurnNote data-mine>
-            <strong>Ваш ход.</strong> Следующий шаг: {open.moves[0]?.label.toLowerCase()}.
-          </TurnNote>
-        )}
-        <ExchangeFacts exchange={exchange} />
-        <InformationLink kind="exchange" id={exchange.id} />
-      </Facts>
-      {question ? (
-        <DecisionDialog
-          decision={decision}
-          question={question}
-          rows={[
-            { label: 'Заявка', value: exchange.number },
-            { label: 'Организация', value: exchange.company_name },
-            { label: 'Отдаёт', value: <Money amount={amount_to_pay} currency={currency_to_pay} /> },
-            { label: 'Получает', value: <Money amount={amount_to_receive} currency={currency_to_receive} /> },
-          ]}
-          labels={LABELS}
-        />
-      ) : null}
-    </Drawer>
+      {open.moves.length === 0 ? null : (
+        <TurnNote data-mine>
+          <strong>Ваш ход.</strong> Следующий шаг: {open.moves[0]?.label.toLowerCase()}.
+        </TurnNote>
+      )}
+      <ExchangeFacts exchange={exchange} />
+      <InformationLink kind="exchange" id={exchange.id} />
+    </DecidedDrawer>
   );
 }

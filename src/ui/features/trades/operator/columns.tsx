@@ -23,18 +23,26 @@ type Common = Pick<
 
 const common: Readonly<Record<'number' | 'date' | 'company' | 'pays' | 'receives' | 'rate', Column<Common>>> = {
   number: { key: 'number', title: '№', width: 80, cell: (row) => row.number },
-  date: { key: 'date', title: 'Дата', width: 98, cell: (row) => <DateTime iso={row.created_at} kind="date" /> },
+  date: {
+    key: 'date',
+    title: 'Дата',
+    width: 98,
+    card: 'aside',
+    cell: (row) => <DateTime iso={row.created_at} kind="date" />,
+  },
   company: {
     key: 'company',
     title: 'Организация',
+    card: 'name',
     hint: (row) => row.company_name,
     cell: (row) => row.company_name,
   },
   pays: {
     key: 'pays',
     title: 'Отдаёт',
-    width: 172,
+    width: 170,
     align: 'end',
+    card: 'half',
     cell: (row) => <Money amount={row.amount_to_pay} currency={row.currency_to_pay} />,
   },
   receives: {
@@ -42,13 +50,15 @@ const common: Readonly<Record<'number' | 'date' | 'company' | 'pays' | 'receives
     title: 'Получает',
     width: 172,
     align: 'end',
+    card: 'half',
     cell: (row) => <Money amount={row.amount_to_receive} currency={row.currency_to_receive} />,
   },
   rate: {
     key: 'rate',
     title: 'Курс',
-    width: 118,
+    width: 106,
     align: 'end',
+    card: 'half',
     cell: (row) => (
       <span className="num">{formatRate(row.exchange_rate, row.currency_to_pay, row.currency_to_receive)}</span>
     ),
@@ -60,7 +70,9 @@ const limit: Column<Trade> = {
   title: 'Лимит',
   width: 128,
   align: 'end',
-  cell: (row) => <Money amount={row.trade_limit} currency={row.currency_to_pay} />,
+  card: 'half',
+  cell: (row) =>
+    row.trade_limit === null ? MISSING : <Money amount={row.trade_limit} currency={row.currency_to_pay} />,
 };
 const counterparty: Column<Trade> = {
   key: 'counterparty',

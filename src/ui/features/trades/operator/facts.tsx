@@ -10,6 +10,7 @@ import { Ledger, type LedgerRow } from '../../../kit/Ledger.tsx';
 import { Money } from '../../../kit/Money.tsx';
 import { Timeline } from '../../../kit/Timeline.tsx';
 import { MISSING, formatRate } from '../../../kit/format.ts';
+import { MainSum } from '../../../patterns/DecidedDrawer.tsx';
 import { Progress } from '../../../patterns/status.tsx';
 import { roleLabels } from '../../../texts/roles.ts';
 import { fileRows, outcomeRows } from '../../../patterns/tradeOutcome.tsx';
@@ -49,18 +50,8 @@ type Sided = Pick<Trade, 'amount_to_pay' | 'currency_to_pay' | 'amount_to_receiv
 function Sums({ record }: { record: Sided }) {
   return (
     <div className="sums">
-      <div className="sum">
-        Отдаёт
-        <strong>
-          <Money amount={record.amount_to_pay} currency={record.currency_to_pay} />
-        </strong>
-      </div>
-      <div className="sum">
-        Получает
-        <strong>
-          <Money amount={record.amount_to_receive} currency={record.currency_to_receive} />
-        </strong>
-      </div>
+      <MainSum label="Отдаёт" amount={record.amount_to_pay} currency={record.currency_to_pay} />
+      <MainSum label="Получает" amount={record.amount_to_receive} currency={record.currency_to_receive} />
     </div>
   );
 }

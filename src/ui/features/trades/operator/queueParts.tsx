@@ -1,0 +1,36 @@
+// What an open request to trade and an open exchange of the queue have in common besides their facts.
+import type { Exchange } from '../../../../api/schemas/exchanges.ts';
+import type { Trade } from '../../../../api/schemas/trades.ts';
+import type { LedgerRow } from '../../../kit/Ledger.tsx';
+import { Money } from '../../../kit/Money.tsx';
+import { PrintButton } from '../../../patterns/PrintButton.tsx';
+import { NextInQueue, type Queue, QueueTools } from '../../../patterns/Queue.tsx';
+import { WriteToOrganization } from '../../../patterns/WriteToOrganization.tsx';
+import { ownerOf } from './kinds.ts';
+
+export const TradeTools = ({ queue }: { queue: Queue }) => (
+  <>
+    <QueueTools queue={queue} />
+    <PrintButton />
+  </>
+);
+
+interface TradeOnwardProps {
+  readonly queue: Queue;
+  readonly record: Trade | Exchange;
+  readonly topic: string;
+}
+
+export const TradeOnward = ({ queue, record, topic }: TradeOnwardProps) => (
+  <>
+    <WriteToOrganization company={ownerOf(record)} topic={topic} />
+    <NextInQueue queue={queue} />
+  </>
+);
+
+/** Who gives what for what, as the question before a decision repeats it. */
+export const sidesInShort = (record: Trade | Exchange): readonly LedgerRow[] => [
+  { label: 'Организация', value: record.company_name },
+  { label: 'Отдаёт', value: <Money amount={record.amount_to_pay} currency={record.currency_to_pay} /> },
+  { label: 'Получает', value: <Money amount={record.amount_to_receive} currency={record.currency_to_receive} /> },
+];

@@ -1,0 +1,64 @@
+// Requests side by side, one a column: the own one first and set apart, the names of the lines always in sight.
+import { styled } from 'styled-components';
+import { belowMobile } from '../theme/media.ts';
+
+export const Compared = styled.div`
+  overflow-x: auto;
+
+  table {
+    width: 100%;
+    border-spacing: 0;
+    font-size: 13px;
+    line-height: 20px;
+  }
+  :is(th, td) {
+    min-width: 156px;
+    height: 36px;
+    padding: 6px 12px;
+    border-bottom: 1px solid var(--border-subtle);
+    font-weight: 400;
+    text-align: right;
+    white-space: nowrap;
+  }
+  thead th {
+    border-bottom-color: var(--border-base);
+    background: var(--surface-sunken);
+    font-weight: 600;
+    vertical-align: top;
+  }
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+  tr > :first-child {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    width: 112px;
+    min-width: 104px;
+    padding-left: 16px;
+    background: var(--surface-base);
+    color: var(--text-secondary);
+    text-align: left;
+  }
+  thead tr > :first-child {
+    background: var(--surface-sunken);
+    font-weight: 500;
+  }
+  tr > :nth-child(2) {
+    border-right: 1px solid var(--border-base);
+  }
+  small {
+    display: block;
+    color: var(--text-muted);
+    font: 400 12px/16px var(--font-sans);
+    white-space: normal;
+  }
+  ${belowMobile} {
+    :is(th, td) {
+      min-width: 150px;
+    }
+    tr > :first-child {
+      min-width: 92px;
+    }
+  }
+`;
