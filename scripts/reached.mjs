@@ -3,6 +3,7 @@
 // only tells whether that file is fresh; the tests hold the reports to what they name, so every run leaves the same.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { machineNames } from './lib/results.mjs';
 import { root } from './lib/run.mjs';
 
 const REPORTS = join(root, '.cache/coverage');
@@ -10,10 +11,13 @@ const target = join(root, 'src/ui/demo/console/reached.json');
 
 /** @typedef {import('../tests/support/models/coverage.ts').Report} Report */
 
-/** @returns {Report[]} */
-function reports() {
+/** Of the product's machines; the console's own are not drawn. @returns {Promise<Report[]>} */
+async function reports() {
+  const drawn = await machineNames();
   const names = existsSync(REPORTS) ? readdirSync(REPORTS).filter((name) => name.endsWith('.json')) : [];
-  return names.map((name) => JSON.parse(readFileSync(join(REPORTS, name), 'utf8')));
+  return names
+    .map((name) => JSON.parse(readFileSync(join(REPORTS, name), 'utf8')))
+    .filter(({ machine }) => drawn.includes(machine));
 }
 
 /** A reason may stand behind the name: `#id: why`, `#id | EVENT | #target (0): why`. @param {string} missing */
@@ -31,10 +35,11 @@ function textOf(all) {
 /** @param {Report} report */
 const keyOf = ({ machine, door }) => `${machine} ${door}`;
 
-const text = textOf(reports());
+const found = await reports();
+const text = textOf(found);
 if (!process.argv.includes('--check')) {
   writeFileSync(target, text);
-  console.log(`src/ui/demo/console/reached.json: ${reports().length} reports`);
+  console.log(`src/ui/demo/console/reached.json: ${found.length} reports`);
 } else if (readFileSync(target, 'utf8') !== text) {
   console.error('src/ui/demo/console/reached.json is stale: npm test, then node scripts/reached.mjs');
   process.exitCode = 1;

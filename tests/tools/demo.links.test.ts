@@ -7,7 +7,9 @@ import { lifecycles, movesFrom } from '../../src/ui/demo/links/lifecycles.ts';
 import { beyond, links } from '../../src/ui/demo/links/links.ts';
 import { isKnown, statesOf } from '../../src/ui/demo/links/ways.ts';
 import { diagramOf } from '../../src/ui/demo/console/diagram.ts';
+import { TOUCHING, labelSize, shared } from '../../src/ui/demo/console/diagramLabels.ts';
 import { drawable } from '../../src/ui/demo/console/machines.ts';
+import { nameOf } from '../../src/ui/demo/console/names.ts';
 import reached from '../../src/ui/demo/console/reached.json' with { type: 'json' };
 import { titleOf } from '../../src/ui/demo/console/titles.ts';
 import { transitionsOf } from '../../src/ui/demo/transitionNames.ts';
@@ -21,6 +23,10 @@ const idsOf = ([name, { machine }]: (typeof machines)[number]) =>
 test('every machine of the sources is drawn', async () => {
   const drawn = machines.map(([, { machine, lifecycle }]) => modelOf(machine.id, lifecycle));
   expect(drawn.toSorted()).toEqual(await machineNames());
+});
+
+test('every machine has a name of its own in words', () => {
+  expect(machines.map(([name]) => name).filter((name) => nameOf(name) === name)).toEqual([]);
 });
 
 test('a link or a reason for every state', () => {
@@ -68,6 +74,21 @@ test.each(machines)('%s is drawn: every state titled, no box outside the drawing
     expect(box.x + box.width).toBeLessThanOrEqual(width + 1);
     expect(box.y + box.height).toBeLessThanOrEqual(height + 1);
   }
+});
+
+test.each(machines)('%s is drawn: no label lies over another or over a state', (_, { machine }) => {
+  const { boxes, lines } = diagramOf(machine);
+  const labels = lines.map(({ labelAt: { x, y }, labels: words }) => {
+    const { width, height } = labelSize(words);
+    return { name: words.join(' '), x: x - width / 2, y: y - height / 2, width, height };
+  });
+  const leaves = boxes.filter(({ outer }) => !outer).map((box) => ({ name: box.path, ...box }));
+  const covered = labels.flatMap((label, place) =>
+    [...labels.slice(place + 1), ...leaves]
+      .filter((other) => shared(label, other) > TOUCHING)
+      .map((other) => `${label.name} over ${other.name}`),
+  );
+  expect(covered).toEqual([]);
 });
 
 test('the paint knows every machine, and names only what is there', () => {

@@ -33,6 +33,8 @@ export interface SeenEvent {
   readonly at: number;
   readonly machine: string;
   readonly event: string;
+  /** Where the machine stood after it; null while it is at it. */
+  readonly to: StateValue | null;
 }
 export interface Inspection {
   readonly kind: typeof INSPECTION;
@@ -46,7 +48,7 @@ export interface Inspection {
 export function inspectPage(): void {
   if (window.parent === window) return;
   const living = new Map<string, AnyActorRef>();
-  let events: readonly SeenEvent[] = [];
+  let events: readonly (SeenEvent & { readonly session: string })[] = [];
   const taken = new Set<string>();
   let last = 0;
   let planned = false;
@@ -64,10 +66,17 @@ export function inspectPage(): void {
     const { actorRef } = inspected;
     if (!isActor(actorRef)) return;
     if (inspected.type === '@xstate.actor') living.set(actorRef.sessionId, actorRef);
-    if (inspected.type === '@xstate.event') {
+    const standing: unknown = actorRef.getSnapshot();
+    if (inspected.type === '@xstate.event' && isMachineSnapshot(standing)) {
       last += 1;
-      events = [...events.slice(1 - KEPT), { n: last, at: Date.now(), ...named(inspected, actorRef) }];
+      const { id: machine } = standing.machine;
+      const seen = { n: last, at: Date.now(), machine, event: inspected.event.type, to: null };
+      events = [...events.slice(1 - KEPT), { ...seen, session: actorRef.sessionId }];
     }
+    if (inspected.type === '@xstate.snapshot' && isMachineSnapshot(standing))
+      events = events.map((seen) =>
+        seen.to === null && seen.session === actorRef.sessionId ? { ...seen, to: standing.value } : seen,
+      );
     if (inspected.type === '@xstate.microstep') namesOf(inspected).forEach((name) => taken.add(name));
     if (inspected.type === '@xstate.snapshot' && inspected.snapshot.status !== 'active')
       living.delete(actorRef.sessionId);
@@ -92,10 +101,6 @@ function sendExample(actor: AnyActorRef, type: string): void {
   if (!isMachineSnapshot(snapshot)) return;
   const example = exampleOf(snapshot.machine.id, type);
   if ('carries' in example && mayTake(snapshot, { type, ...example.carries })) actor.send({ ...example.carries, type });
-}
-
-function named({ event }: Extract<InspectionEvent, { type: '@xstate.event' }>, { id }: AnyActorRef) {
-  return { machine: id, event: event.type };
 }
 
 function namesOf({ _transitions: steps }: Extract<InspectionEvent, { type: '@xstate.microstep' }>): readonly string[] {

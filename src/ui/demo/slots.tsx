@@ -40,6 +40,8 @@ function LoginNote() {
 }
 
 const Opener = styled.a`
+  display: inline-flex;
+
   &,
   &:hover {
     text-decoration: none;

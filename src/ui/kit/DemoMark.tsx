@@ -2,6 +2,7 @@
 import { styled } from 'styled-components';
 
 const Mark = styled.span`
+  display: inline-block;
   height: 22px;
   padding: 0 8px 3px;
   border: 1px solid var(--text-primary);

@@ -68,7 +68,8 @@ export const cards = css`
     tbody tr[aria-selected='true'] > td:first-child {
       box-shadow: none;
     }
-    tbody tr:hover > td {
+    tbody tr:hover > td,
+    [data-rejected] & tbody tr:hover > td {
       background: none;
     }
     tbody tr > td[data-blank],

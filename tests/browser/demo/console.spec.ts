@@ -1,7 +1,7 @@
 // The demo console: any persona, any error, the stage of three roles on one world, time, the machines of the page.
 import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Page } from '@playwright/test';
-import { expect, test } from '../../support/browser.ts';
+import { expect, login, test } from '../../support/browser.ts';
 
 const frame = (page: Page, name = 'page'): FrameLocator => page.frameLocator(`iframe[name="${name}"]`);
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name }).click();
@@ -65,6 +65,38 @@ test('the machines of the page are drawn where they stand; events tell names and
   await tab(page, 'События');
   await expect(page.getByRole('cell', { name: 'xstate.init' }).first()).toBeVisible();
   expect(await page.getByRole('tabpanel').innerText()).not.toMatch(/Demo-2026|eyJ/);
+});
+
+test('an event given at the scheme moves the screen, a refused one says why, a copied link leads there', async ({
+  page,
+  browser,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await login(page, 'ved.active');
+  await open(page, '/account/help-chat');
+  await tab(page, 'Схема');
+  await page.getByLabel('Машина').selectOption('createChat');
+  const event = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  await event('OPENED').click();
+  const topic = frame(page).getByRole('textbox', { name: 'Тема чата' });
+  await expect(topic).toHaveValue('');
+  await expect(event('SUBMITTED')).toHaveText(/заполнено не всё/);
+  await expect(event('SUBMITTED')).toBeDisabled();
+  await event('TYPED').click();
+  await expect(topic).toHaveValue('Пример из консоли демо');
+  await expect(event('SUBMITTED')).toBeEnabled();
+
+  const standing = page.getByRole('listitem').filter({ hasText: 'open.form.editing' });
+  await standing.getByRole('button', { name: 'Скопировать ссылку' }).click();
+  await expect(standing.getByRole('button', { name: 'Скопировано' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const fresh = await (await browser.newContext({ locale: 'ru-RU', ...(baseURL ? { baseURL } : {}) })).newPage();
+  await fresh.goto(link);
+  await expect(fresh.getByText('На экране состояние createChat.open.form.editing')).toBeVisible({ timeout: 20_000 });
+  await expect(frame(fresh).getByRole('textbox', { name: 'Тема чата' })).toBeVisible();
+  await fresh.context().close();
 });
 
 test('the clock goes on by a day, a fresh world asks everybody to sign in', async ({ page }) => {

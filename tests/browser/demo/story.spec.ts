@@ -1,12 +1,26 @@
-// The story for stakeholders, told from a fresh demo at the stage: one newcomer from registration to his first money
-// (docs/demo.md tells it to people, and how it goes on).
+// The story for stakeholders, told from a fresh demo at the stage: one newcomer from registration to his first lot, then
+// compliance, support, and every error of the catalogue (docs/demo.md tells it to people).
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import errors from '../../contract/errors.json' with { type: 'json' };
 import { expect, test } from '../../support/browser.ts';
 
 const COMPANY = 'ООО «Пробный Рейс»';
 const PASSWORD = 'Primer2026xx';
+const WALLET = 'TV8g1zVgEJTRSjGFkPYpKR3CNWvNvFfGkS';
+const CONTRACT = '26110077/9901/0000/2/1';
 
 const ORDER = { name: 'платёжное поручение.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 демо') };
+
+/** Those that limit the account or end the session come last: after each the participant signs in anew. */
+const LAST = [
+  'pendingAgreements',
+  'accountUnderReview',
+  'accountBlocked',
+  'sessionInvalid',
+  'invalidToken',
+  'sessionEnded',
+];
+const ROWS = [...errors].sort((a, b) => LAST.indexOf(a.modal) - LAST.indexOf(b.modal));
 
 /** The seats of the stage. */
 type SeatName = 'seat:ved' | 'seat:lp' | 'seat:operator';
@@ -28,6 +42,11 @@ async function decide(at: FrameLocator, verb: string): Promise<void> {
   const question = at.getByRole('dialog');
   await question.getByRole('button', { name: verb, exact: true }).click();
   await expect(question).toBeHidden();
+}
+
+/** A table behind the card of a record holds its status too. */
+async function shows(at: FrameLocator, status: string): Promise<void> {
+  await expect(at.getByText(status, { exact: true }).filter({ visible: true }).first()).toBeVisible();
 }
 
 test('the story of ten minutes', async ({ page }) => {
@@ -91,7 +110,7 @@ test('the story of ten minutes', async ({ page }) => {
     const form = newcomer.getByRole('dialog', { name: 'Пополнить счёт' });
     await form.getByLabel('Сумма').fill('7000000');
     await form.getByRole('button', { name: 'Создать заявку' }).click();
-    await expect(newcomer.getByRole('complementary', { name: /Пополнение/ }).getByText('Ожидает оплаты')).toBeVisible();
+    await shows(newcomer, 'Ожидает оплаты');
     await visit(operator, 'Платежи', 'Заявки на пополнение');
     await operator.getByRole('row', { name: COMPANY }).getByRole('link').first().click();
     await decide(operator, 'Принять');
@@ -104,6 +123,93 @@ test('the story of ten minutes', async ({ page }) => {
     await decide(operator, 'Исполнить');
     await visit(newcomer, null, 'Главная');
     await expect(newcomer.getByText(/7\s000\s000,00/).first()).toBeVisible();
+  });
+
+  await test.step('a wallet', async () => {
+    await visit(newcomer, 'Кошельки', 'Цифровые кошельки');
+    await newcomer.getByRole('button', { name: 'Добавить кошелёк' }).first().click();
+    const form = newcomer.getByRole('dialog', { name: 'Заявка на кошелёк' });
+    await form.getByLabel('Валюта').selectOption('USDT');
+    await form.getByLabel('Сеть').selectOption('trx');
+    await form.getByLabel('Адрес кошелька').fill(WALLET);
+    await form.getByLabel('Название').fill('Расчёты с Шэньчжэнем');
+    await form.getByLabel('УНК').fill(CONTRACT);
+    await form.getByRole('button', { name: 'Отправить заявку' }).click();
+    await expect(newcomer.getByText('Заявка на кошелёк отправлена')).toBeVisible();
+    await visit(operator, 'Кошельки', 'Заявки на кошельки');
+    await operator.getByRole('row', { name: COMPANY }).getByRole('link').first().click();
+    await decide(operator, 'Одобрить');
+    await shows(newcomer, 'Активен');
+  });
+
+  await test.step('buy', async () => {
+    await visit(newcomer, 'Сделки', 'Заявки');
+    await newcomer.getByRole('link', { name: 'Откликнуться на С-1016' }).click();
+    await newcomer.getByLabel('УНК').fill(CONTRACT);
+    await newcomer.getByRole('button', { name: 'Проверить заявку' }).click();
+    const look = newcomer.getByRole('dialog', { name: 'Проверьте заявку: покупка' });
+    await look.getByRole('button', { name: 'Создать заявку' }).click();
+    await expect(newcomer.getByRole('heading', { level: 1, name: 'Сделка: покупка' })).toBeVisible();
+    await visit(operator, 'Сделки', 'Очередь заявок');
+    await operator.getByRole('row', { name: COMPANY }).getByRole('link').first().click();
+    await decide(operator, 'Одобрить');
+    await shows(newcomer, 'Одобрена');
+  });
+
+  await test.step('lot', async () => {
+    await visit(operator, 'Сделки', 'Реестр сделок');
+    await operator.getByRole('row', { name: COMPANY }).getByRole('link').first().click();
+    await decide(operator, 'Сформировать лот');
+    await shows(newcomer, 'В работе');
+    await decide(operator, 'Завершить');
+    await shows(newcomer, 'Исполнена');
+  });
+
+  await test.step('KYT block', async () => {
+    await visit(operator, null, 'KYT');
+    await operator.getByRole('link', { name: /Полярное Карго/ }).click();
+    const rejected = operator.getByRole('region', { name: 'Отказано', exact: true });
+    const wallet = rejected.getByRole('row').filter({ hasText: 'TRg4...HLb6' });
+    await wallet.getByRole('button', { name: 'Заблокировать средства' }).click();
+    await operator.getByRole('dialog').getByRole('button', { name: 'Заблокировать средства' }).click();
+    await expect(wallet.getByText('Заблокирован', { exact: true })).toBeVisible();
+  });
+
+  await test.step('chat closed', async () => {
+    for (const at of [newcomer, operator]) {
+      await visit(at, null, 'Чат поддержки');
+      await at
+        .getByRole('link', { name: /Пробный Рейс/ })
+        .first()
+        .click();
+      await expect(at.getByRole('log')).toBeVisible();
+    }
+    await newcomer.getByLabel('Введите сообщение').fill('Спасибо, всё получилось');
+    await newcomer.getByRole('button', { name: 'Отправить' }).click();
+    await expect(operator.getByRole('log')).toContainText('Спасибо, всё получилось');
+    await decide(operator, 'Закончить общение');
+    await expect(newcomer.getByText('Менеджер закрыл чат')).toBeVisible();
+  });
+
+  await test.step('each of the 19 modals', async () => {
+    await page.getByRole('tab', { name: /Сбои/ }).click();
+    for (const { modal, title_ru, text } of ROWS) {
+      await page.getByRole('button', { name: title_ru }).filter({ hasText: text }).click();
+      await expect(page.getByText(`${title_ru} · любой вызов`)).toBeVisible();
+      await newcomer.getByRole('heading', { level: 1 }).first().click(); // a page that gets the focus asks for news
+      const shown = newcomer.getByRole('dialog', { name: title_ru, exact: true });
+      await expect(shown).toBeVisible();
+      await expect(page.getByText('Ничего: сервер отвечает как обычно')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(shown).toBeHidden();
+      if (!LAST.includes(modal)) continue;
+      await page.getByRole('tab', { name: 'Роли' }).click();
+      const seated = page.waitForEvent('framenavigated', (frame) => frame.name() === 'seat:ved');
+      await page.getByRole('button', { name: 'ved.active' }).click();
+      await seated;
+      await expect(newcomer.getByRole('heading', { level: 1, name: 'Главная' })).toBeVisible();
+      await page.getByRole('tab', { name: /Сбои/ }).click();
+    }
   });
 });
 

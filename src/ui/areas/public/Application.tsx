@@ -66,7 +66,7 @@ export default function Application() {
   return (
     <WizardColumns>
       <div>
-        <Lead>Регистрация, шаг 3 из 3</Lead>
+        <Lead>Регистрация, шаг&nbsp;3&nbsp;из&nbsp;3</Lead>
         <Stepper steps={registrationSteps(2)} label="Шаги регистрации" />
         <Card>
           <AccountBanner plain inset />

@@ -2,7 +2,8 @@
 // stroke tells how far the tests go: solid at a screen, dashed only as a machine, dotted never.
 import { styled } from 'styled-components';
 import type { AnyStateMachine } from 'xstate';
-import { type Box, LABEL_LINE, type Line, diagramOf } from './diagram.ts';
+import { type Box, type Line, diagramOf } from './diagram.ts';
+import { LABEL_LINE } from './diagramLabels.ts';
 import { type Reach, reachOf } from './paint.ts';
 
 const Drawing = styled.svg`
@@ -22,8 +23,8 @@ const Drawing = styled.svg`
     stroke-dasharray: 1 3;
   }
   .outer > rect {
-    fill: none;
-    stroke: var(--ink-line);
+    fill: color-mix(in srgb, var(--ink-bg2) 50%, transparent);
+    stroke: color-mix(in srgb, var(--ink-text2) 60%, transparent);
   }
   .outer.region > rect {
     stroke-dasharray: 12 4;
@@ -34,7 +35,8 @@ const Drawing = styled.svg`
     stroke-width: 2;
   }
   .now.outer > rect {
-    fill: none;
+    fill: color-mix(in srgb, var(--ink-bg2) 50%, transparent);
+    stroke-width: 1;
   }
   .now:not(.outer) > text {
     fill: #fff;

@@ -1,7 +1,7 @@
 // The dock: tabs, what time it is in the demo world, collapse, leave; what the chosen tab shows.
 import { useSelector } from '@xstate/react';
 import { ChevronDown, ChevronUp, Maximize2, Minimize2, X } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
 import { formatDate } from '../../kit/format.ts';
@@ -159,7 +159,9 @@ export function Dock({ actor, show, tour }: TabProps) {
               role="tab"
               id={`tab-${name}`}
               aria-selected={open && tab === name}
+              tabIndex={tab === name ? 0 : -1}
               aria-controls="console-content"
+              onKeyDown={moveAlong}
               onClick={() => choose({ tab: name, open: true })}
             >
               {tabs[name].title}
@@ -197,6 +199,19 @@ export function Dock({ actor, show, tour }: TabProps) {
       ) : null}
     </Box>
   );
+}
+
+const WAYS = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowRight', 1],
+]);
+
+/** The arrows lead from tab to tab and round; Enter or a space opens one. */
+function moveAlong({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const way = WAYS.get(key);
+  const all = [...(currentTarget.parentElement?.querySelectorAll('button') ?? [])];
+  const at = all.findIndex((one) => one === currentTarget);
+  if (way !== undefined) all.at((at + way) % all.length)?.focus();
 }
 
 /** Back to the product without the console, at the address of the frame. */

@@ -1,12 +1,18 @@
-// The last events of the machines of all frames, newest first: names only, nothing of what they carry.
+// The last events of the machines of all frames, newest first: names of events and states, nothing of what they carry.
 import { useSelector } from '@xstate/react';
 import type { TabProps } from './Dock.tsx';
+import { seatsOf } from './consoleMachine.ts';
+import { activePaths, deepest } from './hearing.ts';
 import { InkTable } from './parts.ts';
 
+/** With three frames each line says whose it is. */
 export function EventsTab({ actor }: TabProps) {
-  const told = useSelector(actor, ({ context }) => context.told);
-  const events = Object.entries(told)
-    .flatMap(([frame, page]) => (page?.events ?? []).map((event) => ({ ...event, key: `${frame}:${event.n}` })))
+  const { told, preferences } = useSelector(actor, ({ context }) => context);
+  const seats = seatsOf(preferences);
+  const events = seats
+    .flatMap(({ name, title }) =>
+      (told[name]?.events ?? []).map((event) => ({ ...event, title, key: `${name}:${event.n}` })),
+    )
     .sort((a, b) => b.at - a.at || b.n - a.n)
     .slice(0, 50);
   return (
@@ -14,16 +20,20 @@ export function EventsTab({ actor }: TabProps) {
       <thead>
         <tr>
           <th>Время</th>
+          {seats.length > 1 ? <th>Где</th> : null}
           <th>Машина</th>
           <th>Событие</th>
+          <th>Состояние после</th>
         </tr>
       </thead>
       <tbody>
-        {events.map(({ key, at, machine, event }) => (
+        {events.map(({ key, at, title, machine, event, to }) => (
           <tr key={key}>
             <td>{new Date(at).toLocaleTimeString('ru-RU')}</td>
+            {seats.length > 1 ? <td>{title}</td> : null}
             <td>{machine}</td>
             <td>{event}</td>
+            <td className="path">{to === null ? '' : deepest(activePaths(to)).join(', ')}</td>
           </tr>
         ))}
       </tbody>

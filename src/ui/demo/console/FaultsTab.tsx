@@ -1,4 +1,4 @@
-// The error catalogue as a list: each row can be fired on the next call, the next three or all, on every call or on one.
+// The error catalogue as a list: each row can be fired on the next call, the next few or all, on every call or on one.
 import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import { type CatalogueRow, catalogue } from '../../../api/catalogue.ts';
@@ -85,7 +85,11 @@ export function FaultsTab({ actor }: TabProps) {
           <label htmlFor="fault-times">Сколько вызовов</label>
           <InkSelect name="times" id="fault-times">
             <option value="1">следующий</option>
-            <option value="3">следующие три</option>
+            {[2, 3, 5, 10].map((times) => (
+              <option key={times} value={times}>
+                следующие {times}
+              </option>
+            ))}
             <option value="always">все</option>
           </InkSelect>
           <label htmlFor="fault-match">Какие</label>
@@ -96,6 +100,7 @@ export function FaultsTab({ actor }: TabProps) {
             ))}
           </InkSelect>
         </Row>
+        <h2>Ошибки каталога</h2>
         <div className="list">
           {catalogue.map((row) => (
             <InkButton
@@ -109,6 +114,9 @@ export function FaultsTab({ actor }: TabProps) {
               </small>
             </InkButton>
           ))}
+        </div>
+        <h2>Сеть и ответы</h2>
+        <div className="list">
           {DISTURBANCES.map(([kind, title, about]) => (
             <InkButton key={kind} type="button" onClick={({ currentTarget }) => arm(currentTarget.form, kind)}>
               {title}

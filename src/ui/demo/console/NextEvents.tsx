@@ -9,7 +9,7 @@ import { nodeAt } from '../links/ways.ts';
 import type { TabProps } from './Dock.tsx';
 import { shortened } from './diagram.ts';
 import { exampleOf } from './examples.ts';
-import type { Told } from './hearing.ts';
+import { type Told, deepest } from './hearing.ts';
 import type { Drawable } from './machines.ts';
 import { InkButton, Part } from './parts.ts';
 import { type Offer, recordOffers } from './recordOffers.ts';
@@ -24,7 +24,12 @@ const Side = styled(Part)`
     gap: 6px;
   }
   li > button {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 12px;
     width: 100%;
+  }
+  li small {
+    grid-column: 1 / -1;
   }
   [aria-disabled='true'] {
     border-style: dashed;
@@ -37,18 +42,17 @@ const Side = styled(Part)`
     overflow-wrap: anywhere;
   }
   .standing {
-    display: flex;
-    gap: 4px 12px;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 12px;
     align-items: center;
-    justify-content: space-between;
-    min-width: 0;
 
     > button {
-      flex: none;
+      display: block;
       width: auto;
     }
-    span > code {
-      display: block;
+    > code {
+      grid-column: 1 / -1;
       color: var(--ink-text2);
     }
   }
@@ -88,7 +92,8 @@ export function NextEvents({ actor, show, id, known, alive, now }: NextEventsPro
         {offers.map(({ event, title, note, why, run }) => (
           <li key={event}>
             <InkButton type="button" aria-disabled={why !== null} onClick={why === null ? run : undefined}>
-              {title === event ? <code>{title}</code> : title}
+              {title === event ? null : title}
+              {event.startsWith('xstate.') ? null : <code>{event}</code>}
               {why === null ? note && <small>{note}</small> : <small>{why}</small>}
             </InkButton>
           </li>
@@ -138,16 +143,13 @@ function waitsFor(machine: Drawable['machine'], alive: Alive | undefined, event:
 }
 
 function Standing({ id, known, now }: Pick<NextEventsProps, 'id' | 'known' | 'now'>) {
-  const deepest = [...now].filter((path) => ![...now].some((other) => other.startsWith(`${path}.`)));
   return (
     <ul>
-      {deepest.map((path) => (
+      {deepest([...now]).map((path) => (
         <li key={path} className="standing">
-          <span>
-            {titleOf(nodeAt(known.machine, path)) ?? path}
-            <code>{path}</code>
-          </span>
+          {titleOf(nodeAt(known.machine, path)) ?? path}
           {links.has(`${id}.${path}`) ? <CopyLink id={`${id}.${path}`} /> : null}
+          <code>{path}</code>
         </li>
       ))}
     </ul>

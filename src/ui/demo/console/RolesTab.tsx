@@ -10,13 +10,12 @@ import { tours } from './tours/tours.ts';
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(270px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(212px, 1fr));
   gap: 8px;
 
   .mono {
-    float: right;
     color: var(--ink-accent);
-    font: 400 12px/20px var(--font-mono);
+    font: 400 12px/16px var(--font-mono);
   }
 `;
 
@@ -54,8 +53,8 @@ export function RolesTab({ actor, tour }: TabProps) {
               if (seat) actor.send({ type: 'SEAT', name: seat.name, persona });
             }}
           >
-            <span className="mono">{persona.login}</span>
             {persona.company}
+            <span className="mono">{persona.login}</span>
             <small>
               {roleShortLabels[persona.role]} · {persona.about}
             </small>

@@ -3,12 +3,14 @@
 import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import { links } from '../links/links.ts';
+import { statesOf } from '../links/ways.ts';
 import { Diagram } from './Diagram.tsx';
 import { DiagramLegend } from './DiagramLegend.tsx';
 import type { TabProps } from './Dock.tsx';
 import { NextEvents } from './NextEvents.tsx';
 import { activePaths } from './hearing.ts';
 import { type Drawable, drawable } from './machines.ts';
+import { nameOf } from './names.ts';
 import { InkButton, InkSelect, Part, Row } from './parts.ts';
 
 const Columns = styled.div`
@@ -39,7 +41,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Machines of every page; without a choice the last screen machine that came to life is drawn. */
+/** Machines of every page; without a choice the richest of the other machines of the page is drawn. */
 const SERVICES = new Set(['session', 'failures', 'notices', 'connectivity', 'unread', 'request', 'copy', 'idle']);
 const ZOOMS = [0.5, 0.75, 1, 1.5, 2];
 
@@ -52,8 +54,8 @@ export function SchemeTab({ actor, show }: TabProps) {
   const living = Object.entries(told).flatMap(([frame, page]) =>
     (page?.actors ?? []).map((one) => ({ ...one, frame })),
   );
-  const screen = living.findLast(({ machine }) => drawable.has(machine) && !SERVICES.has(machine));
-  const id = drawn ?? screen?.machine ?? 'session';
+  const behind = richest(living.map(({ machine }) => machine).filter((name) => !SERVICES.has(name)));
+  const id = drawn ?? behind;
   const known = drawable.get(id);
   const alive = known?.lifecycle ? undefined : living.findLast(({ machine }) => machine === id);
   const { link, status } = useSelector(show, ({ context }) => context);
@@ -67,7 +69,7 @@ export function SchemeTab({ actor, show }: TabProps) {
           <label htmlFor="scheme-machine">Машина</label>
           <MachineChoice
             chosen={drawn}
-            behind={screen?.machine ?? 'session'}
+            behind={behind}
             isAlive={(name) => living.some(({ machine }) => machine === name)}
             onChoose={(machine) => actor.send({ type: 'DRAWN', machine })}
           />
@@ -93,6 +95,16 @@ export function SchemeTab({ actor, show }: TabProps) {
   );
 }
 
+function sizeOf(name: string): number {
+  const known = drawable.get(name);
+  return known ? statesOf(known.machine).length : -1;
+}
+
+/** The one with the most states tells most of a screen; where no other lives the session is what there is. */
+function richest(names: readonly string[]): string {
+  return names.reduce((best, name) => (best === 'session' || sizeOf(name) > sizeOf(best) ? name : best), 'session');
+}
+
 /** A machine without states stands in itself. */
 function standingIn(value: Parameters<typeof activePaths>[0]): readonly string[] {
   const paths = activePaths(value);
@@ -116,7 +128,7 @@ function MachineChoice({ chosen, behind, isAlive, onChoose }: MachineChoiceProps
       .filter(([, one]) => one.lifecycle === lifecycle)
       .map(([name]) => (
         <option key={name} value={name}>
-          {name}
+          {nameOf(name)} · {name.replace('lifecycle.', '')}
           {isAlive(name) ? ' ●' : ''}
         </option>
       ));
@@ -126,7 +138,7 @@ function MachineChoice({ chosen, behind, isAlive, onChoose }: MachineChoiceProps
       value={chosen ?? ''}
       onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
     >
-      <option value="">за экраном ({behind})</option>
+      <option value="">За экраном: {nameOf(behind)}</option>
       <optgroup label="Экраны и службы (● живёт на странице)">{options(false)}</optgroup>
       <optgroup label="Записи">{options(true)}</optgroup>
     </InkSelect>

@@ -1,7 +1,30 @@
 // Time and world: the clock forward or still, another seed, the whole session out to a file and in again.
 import { useSelector } from '@xstate/react';
+import type { ChangeEvent } from 'react';
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import type { TabProps } from './Dock.tsx';
 import { InkButton, Part, Row } from './parts.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(280px, 1fr));
+  gap: 16px 32px;
+
+  p {
+    color: var(--ink-text2);
+  }
+`;
+
+/** The native input lies in it unseen. */
+const FileButton = styled(InkButton)`
+  position: relative;
+
+  &:has(:focus-visible) {
+    outline: 2px solid var(--ink-accent);
+    outline-offset: 1px;
+  }
+`;
 
 const MINUTE = 60_000;
 const STEPS: readonly (readonly [title: string, ms: number])[] = [
@@ -21,7 +44,7 @@ export function TimeTab({ actor }: TabProps) {
   const frozen = useSelector(actor, ({ context }) => context.world?.frozen ?? false);
   const clock = (body: object) => actor.send({ type: 'ORDERED', order: { method: 'POST', name: 'clock', body } });
   return (
-    <Row>
+    <Columns>
       <Part>
         <h2>Часы демо</h2>
         <Row>
@@ -34,7 +57,9 @@ export function TimeTab({ actor }: TabProps) {
             {frozen ? 'Пустить часы' : 'Остановить часы'}
           </InkButton>
         </Row>
-        <h2>Начать заново</h2>
+      </Part>
+      <Part>
+        <h2>Начать заново: каждый входит снова</h2>
         <Row>
           {SEEDS.map(([seed, title, about]) => (
             <InkButton
@@ -47,25 +72,29 @@ export function TimeTab({ actor }: TabProps) {
             </InkButton>
           ))}
         </Row>
-        <h2>Сессия одним файлом: мир, часы, роли, экраны, вызовы — без паролей и токенов</h2>
+      </Part>
+      <Part>
+        <h2>Сессия одним файлом</h2>
+        <p>Мир, часы, роли, экраны и вызовы — без паролей и токенов. В любом браузере встанут те же экраны.</p>
         <Row>
           <InkButton type="button" onClick={() => actor.send({ type: 'ORDERED', order: { session: 'save' } })}>
             Сохранить сессию
           </InkButton>
-          <label>
-            Открыть сессию{' '}
-            <input
+          <FileButton as="label">
+            Открыть сессию
+            <VisuallyHidden
+              as="input"
               type="file"
               accept="application/json"
-              onChange={({ target }) => {
+              onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
                 const file = target.files?.[0];
                 if (file) actor.send({ type: 'ORDERED', order: { session: 'load', file } });
                 target.value = '';
               }}
             />
-          </label>
+          </FileButton>
         </Row>
       </Part>
-    </Row>
+    </Columns>
   );
 }

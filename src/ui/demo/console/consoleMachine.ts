@@ -1,5 +1,5 @@
 // The demo console: what is shown, what is armed on the mock server, and who is being seated in which frame.
-import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate';
 import { typed } from '../../../machines/typed.ts';
 import { type LoggedCall, type WorldState, readWorld } from './control.ts';
 import type { Persona } from './personas.ts';
@@ -132,6 +132,7 @@ export const consoleMachine = setup({
           return { preferences, waiting: [...context.waiting, ...emptySeats(preferences)] };
         }),
         'keep',
+        raise({ type: 'CHANGED' }),
       ],
     },
     TOGGLED: {
@@ -141,10 +142,15 @@ export const consoleMachine = setup({
       ],
     },
     TOLD: {
-      actions: assign(({ context, event: { frame, told } }) => ({
-        told: { ...context.told, [frame]: told },
-        visited: new Set([...context.visited, ...pathsOf(told), ...told.taken]),
-      })),
+      actions: [
+        assign(({ context, event: { frame, told } }) => ({
+          told: { ...context.told, [frame]: told },
+          visited: new Set([...context.visited, ...pathsOf(told), ...told.taken]),
+        })),
+        enqueueActions(({ context: { preferences }, enqueue }) => {
+          if (preferences.open && preferences.tab === 'calls') enqueue.raise({ type: 'CHANGED' });
+        }),
+      ],
     },
     DRAWN: { actions: assign({ drawn: ({ event }) => event.machine, zoom: 'fit' }) },
     ZOOMED: { actions: assign({ zoom: ({ event }) => event.zoom }) },
@@ -163,6 +169,7 @@ export const consoleMachine = setup({
       },
       states: {
         looking: {
+          on: { CHANGED: { target: 'looking', reenter: true } },
           invoke: {
             src: 'look',
             onDone: {

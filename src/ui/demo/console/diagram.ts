@@ -2,6 +2,7 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { transitionsOf } from '../transitionNames.ts';
+import { type Point, labelSize, placeLabels } from './diagramLabels.ts';
 import { titleOf } from './titles.ts';
 
 export interface Box {
@@ -40,9 +41,6 @@ export interface Diagram {
 
 const HEIGHT = 44;
 const CHARACTER = 7.4;
-const LABEL_CHARACTER = 6.2;
-/** Height of a line of a label. */
-export const LABEL_LINE = 14;
 const MOST_LABELS = 3;
 const drawn = new WeakMap<AnyStateMachine, Diagram>();
 
@@ -68,14 +66,15 @@ function draw(root: AnyStateNode): Diagram {
   }
   const bundles = bundled(nodes.flatMap(movesOf));
   for (const { from, to, labels } of bundles) {
-    const width = Math.max(...labels.map((label) => label.length)) * LABEL_CHARACTER + 8;
-    const room = { width, height: labels.length * LABEL_LINE + 2, labelpos: 'c' };
-    graph.setEdge(leafOf(from), leafOf(to), room, nameOf(from, to));
+    graph.setEdge(leafOf(from), leafOf(to), { ...labelSize(labels), labelpos: 'c' }, nameOf(from, to));
   }
   layout(graph);
   const { width = 0, height = 0 } = graph.graph() ?? {};
   const boxes = nodes.map((node) => boxOf(graph, node));
-  return { width, height, boxes, lines: bundles.map((bundle) => lineOf(graph, boxes, bundle)) };
+  const ways = bundles.map((bundle) => ({ ...bundle, ...wayOf(graph, boxes, bundle) }));
+  const leaves = boxes.filter(({ outer }) => !outer);
+  const labelsAt = placeLabels(ways, leaves, { width, height });
+  return { width, height, boxes, lines: ways.map((one, n) => lineOf(one, labelsAt[n] ?? { x: 0, y: 0 })) };
 }
 
 /** A machine without states is one box: it only hands events on. */
@@ -181,41 +180,32 @@ function boxAt(node: AnyStateNode, { x, y, width, height }: Placed): Box {
   };
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
+interface Way {
+  readonly way: readonly Point[];
+  /** Where dagre kept room for the label. */
+  readonly kept: Point | null;
 }
 
-function lineOf(graph: Graph, boxes: readonly Box[], { from, to, moves, labels }: Bundle): Line {
+/** dagre's way between two leaves, cut short at the border of a box that holds others. */
+function wayOf(graph: Graph, boxes: readonly Box[], { from, to }: Bundle): Way {
   const edge = graph.edge(leafOf(from), leafOf(to), nameOf(from, to));
   const known = (node: AnyStateNode) => boxes.find(({ path }) => path === pathOf(node));
   const whole: readonly Point[] = edge?.points ?? [];
   const begun = isOuter(from) ? clipped(whole.toReversed(), known(from), known(to)).toReversed() : whole;
-  const points = isOuter(to) ? clipped(begun, known(to), known(from)) : begun;
+  const way = isOuter(to) ? clipped(begun, known(to), known(from)) : begun;
+  return { way, kept: way.length === whole.length && edge ? { x: edge.x ?? 0, y: edge.y ?? 0 } : null };
+}
+
+function lineOf({ from, to, moves, labels, way }: Bundle & Way, labelAt: Point): Line {
   return {
     from: pathOf(from),
     to: pathOf(to),
     events: [...new Set(moves.map(({ event }) => event))],
     names: moves.map(({ name }) => name),
     labels,
-    points: points.map(({ x, y }, n) => `${n === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(' '),
-    labelAt: points.length === whole.length ? { x: edge?.x ?? 0, y: edge?.y ?? 0 } : halfway(points),
+    points: way.map(({ x, y }, n) => `${n === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(' '),
+    labelAt,
   };
-}
-
-/** The middle of a way that was cut short: its label stands where the line is. */
-function halfway(points: readonly Point[]): Point {
-  const lengths = points.slice(1).map(({ x, y }, n) => Math.hypot(x - (points[n]?.x ?? x), y - (points[n]?.y ?? y)));
-  let left = lengths.reduce((sum, length) => sum + length, 0) / 2;
-  for (const [n, length] of lengths.entries()) {
-    const [from, to] = [points[n], points[n + 1]];
-    if (from && to && left <= length) {
-      const part = length === 0 ? 0 : left / length;
-      return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
-    }
-    left -= length;
-  }
-  return points[0] ?? { x: 0, y: 0 };
 }
 
 /** The points up to the border of `box`; all of them where the other end stands in it too. */

@@ -17,7 +17,9 @@ const told = v.object({
     }),
   ),
   taken: v.array(v.string()),
-  events: v.array(v.object({ n: v.number(), at: v.number(), machine: v.string(), event: v.string() })),
+  events: v.array(
+    v.object({ n: v.number(), at: v.number(), machine: v.string(), event: v.string(), to: v.nullable(value) }),
+  ),
 });
 
 export type Told = v.InferOutput<typeof told>;
@@ -41,3 +43,7 @@ export function activePaths(state: StateValue, above: readonly string[] = []): r
     return [here.join('.'), ...(inner === undefined ? [] : activePaths(inner, here))];
   });
 }
+
+/** Of such paths those that hold no other: active.token.fresh. */
+export const deepest = (paths: readonly string[]): readonly string[] =>
+  paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));

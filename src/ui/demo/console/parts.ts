@@ -24,8 +24,10 @@ export const Part = styled.section`
 
 /** A button of the dock. */
 export const InkButton = styled.button`
+  display: inline-grid;
+  align-content: start;
   min-height: 32px;
-  padding: 4px 12px;
+  padding: 5px 12px;
   border: 1px solid var(--ink-line);
   border-radius: var(--radius-control);
   background: var(--ink-bg2);
@@ -53,7 +55,6 @@ export const InkButton = styled.button`
     color: var(--ink-accent);
   }
   small {
-    display: block;
     color: var(--ink-text2);
     font: 400 12px/16px var(--font-sans);
   }
@@ -73,22 +74,36 @@ export const InkSelect = styled.select`
 
 /** A dense table in ink. */
 export const InkTable = styled.table`
+  width: 100%;
   border-collapse: collapse;
   font: 400 12px/16px var(--font-mono);
 
-  th {
-    color: var(--ink-text2);
-    font: 500 12px/16px var(--font-sans);
-    text-align: left;
-  }
   :is(th, td) {
     padding: 4px 16px 4px 0;
     border-bottom: 1px solid var(--ink-line);
     white-space: nowrap;
   }
+  /* Stands while the rows move; its line is a shadow, for a border would go with them. */
+  th {
+    position: sticky;
+    top: 0;
+    border-bottom: 0;
+    background: var(--ink-bg);
+    box-shadow: inset 0 -1px var(--ink-line);
+    color: var(--ink-text2);
+    font: 500 12px/16px var(--font-sans);
+    text-align: left;
+  }
+  :is(th, td):last-child {
+    width: 100%;
+    padding-right: 0;
+  }
   td.path {
-    overflow: hidden;
-    max-width: 480px;
-    text-overflow: ellipsis;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  [data-refused] {
+    color: var(--ink-accent);
+    font-weight: 600;
   }
 `;

@@ -54,9 +54,6 @@ export const SectionFrame = styled.div`
       overflow: visible; /* clipped cells scroll sideways when the focus enters what overlaps their edge */
       padding: 0;
     }
-    &&& tbody tr:hover > td {
-      background: none;
-    }
     .wallet {
       gap: 8px;
       font-weight: 500;

@@ -37,7 +37,7 @@ export function RegistrationShell({ registration, whose, aside, children }: Prop
   }));
   return (
     <Wizard
-      lead={`Регистрация ${whose}, шаг ${now + 1} из 3`}
+      lead={`Регистрация ${whose}, шаг\u00A0${now + 1}\u00A0из\u00A03`}
       steps={registrationSteps(now)}
       aside={aside}
       state={state}

@@ -3,7 +3,7 @@ import type { Hand } from './tour.ts';
 
 /** The attribute of the lit control; its value is what to type there. */
 export const LIT = 'data-tour';
-const STYLE = `[${LIT}]{outline:3px solid #f5a524!important;outline-offset:2px!important}`;
+const STYLE = `[${LIT}]{outline:3px solid #f5a524!important;outline-offset:-3px!important}`;
 const CONTROLS: Readonly<Record<Hand['role'], string>> = {
   button: 'button',
   link: 'a[href]',

@@ -1,0 +1,54 @@
+// What each machine is called in the console, by its name there (machines.ts).
+
+/** Of screens and services. */
+const screens: Readonly<Record<string, string>> = {
+  agreements: 'Соглашения',
+  app: 'Корень страницы',
+  bulk: 'Решение по многим строкам',
+  chat: 'Чат',
+  chatList: 'Список чатов',
+  composer: 'Ввод сообщения',
+  confirm: 'Подтверждение',
+  connectivity: 'Сеть',
+  copy: 'Копирование',
+  createChat: 'Создание чата',
+  download: 'Скачивание файла',
+  draft: 'Черновик',
+  failures: 'Ошибки и их модалы',
+  form: 'Форма',
+  idle: 'Бездействие',
+  kyt: 'KYT',
+  mutation: 'Действие',
+  notices: 'Уведомления страницы',
+  pulse: 'Ожидание отчёта',
+  query: 'Чтение данных',
+  recovery: 'Восстановление пароля',
+  registration: 'Регистрация',
+  request: 'Вызов',
+  search: 'Поиск',
+  selection: 'Выбор записи',
+  session: 'Сессия',
+  startChat: 'Первое сообщение',
+  unread: 'Колокольчик',
+  upload: 'Выбор файла',
+  walletAct: 'Действие с кошельком',
+};
+
+const records: Readonly<Record<string, string>> = {
+  'lifecycle.agreement': 'Соглашение',
+  'lifecycle.balanceRequest': 'Запрос баланса',
+  'lifecycle.chat': 'Чат',
+  'lifecycle.contract': 'Договор',
+  'lifecycle.deposit': 'Пополнение',
+  'lifecycle.exchange': 'Обмен',
+  'lifecycle.operation': 'Подача операции',
+  'lifecycle.organization': 'Аккаунт организации',
+  'lifecycle.trade': 'Покупка и продажа',
+  'lifecycle.vedTransaction': 'Оплата ВЭД',
+  'lifecycle.verification': 'Верификация',
+  'lifecycle.wallet': 'Кошелёк',
+  'lifecycle.withdrawal': 'Вывод',
+};
+
+/** `chat` → Чат. A machine without a name is told by its id; a test finds it. */
+export const nameOf = (machine: string): string => screens[machine] ?? records[machine] ?? machine;

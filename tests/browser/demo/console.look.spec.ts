@@ -1,0 +1,110 @@
+// The console as it is drawn: nothing of the product is ever covered, every page carries the mark, no accessibility fault.
+// `SCREENSHOTS=1` writes docs/screenshots/console.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, login, test } from '../../support/browser.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+const TABS = ['Схема', 'События', /Сбои/, 'Роли', 'Время', 'Запросы'] as const;
+const NAMES = ['scheme', 'events', 'faults', 'roles', 'time', 'calls'];
+
+const frame = (page: Page, name = 'page'): FrameLocator => page.frameLocator(`iframe[name="${name}"]`);
+const dock = (page: Page) => page.getByRole('complementary', { name: 'Консоль демо' });
+
+async function open(page: Page, at: string): Promise<void> {
+  await page.goto(`/demo?at=${encodeURIComponent(at)}`);
+  await expect(dock(page)).toBeVisible();
+}
+
+/** Of the narrow pictures those that show what a wide one does not. */
+const NARROW = ['scheme', 'faults', 'tour'];
+
+async function picture(page: Page, name: string, { width }: (typeof SIZES)[number]): Promise<void> {
+  if (process.env['SCREENSHOTS'] === undefined || (width < 768 && !NARROW.includes(name))) return;
+  await page.screenshot({ path: `docs/screenshots/console/${name}-${width}.png` });
+}
+
+/** The frames end where the console begins, and the console ends with the window. */
+async function coversNothing(page: Page, { width, height }: (typeof SIZES)[number]): Promise<void> {
+  const [product, console] = [await page.locator('iframe').first().boundingBox(), await dock(page).boundingBox()];
+  expect((product?.y ?? 0) + (product?.height ?? 0)).toBeLessThanOrEqual(console?.y ?? 0);
+  expect((console?.y ?? 0) + (console?.height ?? 0)).toBe(height);
+  expect(console?.width).toBe(width);
+}
+
+for (const size of SIZES) {
+  test(`every tab at ${size.width}: no accessibility fault, nothing covered`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await login(page, 'ved.active');
+    await open(page, '/account/dashboard');
+    await expect(frame(page).getByRole('heading', { level: 1, name: 'Главная' })).toBeVisible();
+    for (const [place, name] of TABS.entries()) {
+      await page.getByRole('tab', { name }).click();
+      await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+      const { violations } = await new AxeBuilder({ page }).include('aside[aria-label="Консоль демо"]').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await coversNothing(page, size);
+      await picture(page, NAMES[place] ?? '', size);
+    }
+    await page.keyboard.press('Alt+KeyD');
+    await expect(page.getByRole('button', { name: 'Развернуть' })).toBeVisible();
+    await coversNothing(page, size);
+    await frame(page).getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('Alt+KeyD'); // with the focus in the frame
+    await expect(page.getByRole('button', { name: 'Свернуть' })).toBeVisible();
+  });
+
+  test(`at ${size.width} the line of a chat and the buttons of a long form can be reached beside the open console`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await login(page, 'ved.active');
+    await open(page, '/account/help-chat/0');
+    const line = frame(page).getByRole('textbox', { name: 'Введите сообщение' });
+    await line.click(); // scrolled to where it is needed, and nothing lies over it
+    await expect(line).toBeInViewport();
+    await page.getByRole('tab', { name: 'Схема' }).click();
+    await page.getByRole('button', { name: 'Выше' }).click();
+    await expect(page.getByRole('group', { name: /^chat: .*connection\.attached\.live/ })).toBeVisible();
+    await coversNothing(page, size);
+    await picture(page, 'statechart', size);
+    await page.getByRole('button', { name: 'Ниже' }).click();
+    await open(page, '/account/createRequest');
+    const check = frame(page).getByRole('button', { name: 'Проверить заявку' });
+    await check.scrollIntoViewIfNeeded();
+    await check.click({ trial: true });
+    await coversNothing(page, size);
+  });
+
+  test(`the stage and a tour at ${size.width}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/demo');
+    await page.getByRole('button', { name: 'Сцена: три роли рядом' }).click();
+    for (const seat of ['seat:ved', 'seat:lp', 'seat:operator'])
+      await expect(frame(page, seat).getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
+    await picture(page, 'stage', size);
+    await page.getByRole('button', { name: /^Тур: Участник/ }).click();
+    const panel = page.getByRole('region', { name: 'Тур' });
+    await expect(panel).toContainText('шаг 2 из', { timeout: 20_000 });
+    const { violations } = await new AxeBuilder({ page }).include('section[aria-label="Тур"]').analyze();
+    expect(violations).toEqual([]);
+    expect((await page.locator('iframe').first().boundingBox())?.width).toBeGreaterThanOrEqual(360);
+    await picture(page, 'tour', size);
+  });
+}
+
+test('every kind of page carries the mark, which opens the console', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/); // the host says so of /nowhere
+  for (const path of ['/', '/login', '/forgot-password', '/registr-company', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Демо' }).first(), path).toBeVisible();
+  }
+  for (const name of ['operator', 'ved.blocked'] as const) {
+    await page.evaluate(() => localStorage.clear());
+    await login(page, name);
+    await expect(page.getByRole('link', { name: 'Демо' }).first(), name).toBeVisible();
+  }
+});
