@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+// Every screen of every role while every string of every answer is hostile: nothing runs, nothing leads elsewhere, no
+// prototype is touched, and what is shown is shown as it was sent. ROUNDS=20 hands out other texts in every round.
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ORIGIN } from '../support/app.ts';
+import { figure } from '../support/figure.ts';
+import { MARKS, createPoison } from '../support/hostileAnswers.ts';
+import { hostileAddresses, naughty, payloads } from '../support/hostileTexts.ts';
+import { json } from '../support/wire.ts';
+import {
+  VISITORS,
+  addressOf,
+  closeWhole,
+  loadEverything,
+  openWhole,
+  screensOf,
+  settled,
+  visit,
+} from './whole.stage.tsx';
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 1);
+const TEXTS = [...naughty, ...payloads];
+
+const counts = { fields: 0, 'texts sent': 0, 'texts seen': 0, changed: 0, 'bad links': 0, 'scripts run': 0 };
+const run = vi.fn<() => void>();
+beforeAll(loadEverything);
+afterEach(closeWhole);
+afterAll(() => {
+  console.info('hostile answers', counts);
+  figure('hostile', counts);
+});
+
+/** Elements that no text may bring into being. */
+const MADE =
+  'script:not([type]), iframe, object, embed, base, meta[http-equiv], math, marquee, video, audio, form[action]';
+
+test.each(VISITORS)('the screens of $login', { timeout: 60_000 * ROUNDS }, async (visitor) => {
+  for (const name of ['alert', 'prompt', 'confirm', 'eval']) vi.stubGlobal(name, run);
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const findings: string[] = [];
+  const seen = new Set<string>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const poison = createPoison(TEXTS, hostileAddresses, round * 977);
+    let poisons = false;
+    await openWhole({
+      visitor,
+      async between({ method, path, query }, answer) {
+        const response = await answer();
+        const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+        if (!poisons || method !== 'GET' || !isJson || path.includes('/auth/')) return response;
+        return json(response.status, poison.poisoned(`${ORIGIN}${path}${query}`, await response.json()));
+      },
+    });
+    poisons = true;
+    for (const screen of screensOf(visitor.area)) {
+      const address = addressOf(screen);
+      await visit(address);
+      await settled();
+      for (const details of document.querySelectorAll('details')) details.open = true;
+      findings.push(...found(poison.placed, seen).map((what) => `${address}: ${what}`));
+    }
+    counts.fields += round === 0 ? poison.fields.size : 0;
+    counts['texts sent'] += poison.placed.size;
+    closeWhole();
+  }
+  counts['texts seen'] += seen.size;
+  counts['scripts run'] += run.mock.calls.length;
+  expect(findings).toEqual([]);
+  expect(seen.size, 'the screens show what was sent').toBeGreaterThan(50);
+  expect(run).not.toHaveBeenCalled();
+  expect(Reflect.get(window, '__xss')).toBeUndefined();
+  expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  expect(errors.mock.calls.flat().filter((said) => !/^WebSocket|chat/.test(String(said)))).toEqual([]);
+});
+
+/** What is wrong with the page as it stands; `seen` takes the marks that stand in it. */
+function found(placed: ReadonlyMap<string, string>, seen: Set<string>): string[] {
+  const made = [...document.body.querySelectorAll(MADE)].map((element) => `made: ${element.outerHTML.slice(0, 120)}`);
+  const handled = [...document.body.querySelectorAll('*')]
+    .filter(({ attributes }) => [...attributes].some(({ name }) => name.startsWith('on')))
+    .map((element) => `handler: ${element.outerHTML.slice(0, 120)}`);
+  const links = [...document.body.querySelectorAll('[href], [src]')].flatMap((element) => {
+    const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+    return isHarmless(address) ? [] : [`link: ${address}`];
+  });
+  const text = document.body.textContent ?? '';
+  const changed = [...text.matchAll(MARKS)].flatMap(({ 0: mark, index }) => {
+    seen.add(mark);
+    const whole = placed.get(mark)?.trim() ?? '';
+    const stands = text.slice(index, index + 2 * whole.length);
+    return isShown(whole, stands) || isShortened(stands.slice(mark.length))
+      ? []
+      : [`changed: ${whole} to ${stands.slice(0, 60)}`];
+  });
+  counts['bad links'] += links.length;
+  counts.changed += changed.length;
+  return [...made, ...handled, ...links, ...changed];
+}
+
+/** As it was sent; the networks of wallets stand in capitals. */
+const isShown = (whole: string, stands: string) =>
+  stands.startsWith(whole) || stands.toUpperCase().startsWith(whole.toUpperCase());
+
+/** An address stands as its beginning and its end (spec section 2). */
+const isShortened = (after: string) => /^[^]{0,8}(\.\.\.|…)/.test(after);
+
+/** A place of our own, a mail address, a telephone, a picture drawn here. */
+function isHarmless(address: string): boolean {
+  if (/^(mailto:|tel:|#|blob:http:\/\/localhost|data:image\/)/.test(address)) return true;
+  const url = new URL(address, location.href);
+  return url.origin === location.origin && url.username === '' && !url.pathname.startsWith('/api/');
+}
