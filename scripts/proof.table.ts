@@ -28,10 +28,10 @@ const unit = (files: string, title?: string, env?: Command['env']): Command => (
   ...(title === undefined ? {} : { title }),
   ...(env === undefined ? {} : { env }),
 });
-const browser = (files: string, title?: string): Command => ({
+const browser = (files: string, env?: Command['env']): Command => ({
   runner: 'playwright',
   files: files.split(' '),
-  ...(title === undefined ? {} : { title }),
+  ...(env === undefined ? {} : { env }),
 });
 
 /** As it is typed into a shell. */
@@ -63,7 +63,8 @@ export const proofs: readonly Proof[] = [
   {
     row: 'soft-logout',
     promise: 'The screen of an ended session is the same before and after a reload',
-    command: null,
+    command: unit('tests/ui/modals.test.tsx', 'ended session'),
+    but: 'once the modal that tells the reason was read; it does not come again',
   },
   {
     row: 'gap',
@@ -144,7 +145,7 @@ export const proofs: readonly Proof[] = [
     row: 'lost-post',
     promise:
       'A POST lost after the server applied it is not sent again by itself; the list is read again and shows it once',
-    command: null,
+    command: unit('tests/ui/wire.faults.test.tsx tests/machines/mutation.test.ts', 'applied'),
   },
   {
     row: 'intent',
@@ -153,10 +154,15 @@ export const proofs: readonly Proof[] = [
   },
   {
     row: 'lifecycles',
-    promise:
-      'Each lifecycle of a record (deposit, withdrawal, purchase, sale, exchange) from end to end at the screens',
-    command: unit('tests/models/desks.ui.test.tsx tests/ui/deposits.test.tsx tests/ui/withdrawals.test.tsx'),
-    but: 'in jsdom over the mock; in Chromium the purchase, the exchange, the wallet, the payment and the registration (tests/browser/production)',
+    promise: 'Each lifecycle of a record (deposit, withdrawal, purchase, sale, exchange) from end to end in Chromium',
+    command: browser(
+      'tests/browser/production/money.spec.ts tests/browser/production/trades.spec.ts tests/browser/production/decisions.spec.ts',
+    ),
+  },
+  {
+    row: 'moves',
+    promise: 'Every move of every lifecycle at the screens of its owner and of the operator, in jsdom over the mock',
+    command: unit('tests/models/lifecycles'),
   },
   {
     row: 'reload',
@@ -185,13 +191,15 @@ export const proofs: readonly Proof[] = [
     row: 'toxics',
     promise:
       'Eight faults of the network (as toxiproxy) × chat and deposit over real HTTP and WebSocket: nothing blank, nothing lost or doubled',
-    command: null,
+    command: unit('tests/ui/wire.faults.test.tsx'),
+    figures: ['toxics'],
   },
   {
     row: 'bodies',
     promise:
       'JSONTestSuite bodies × 3 list screens: what is no JSON is reported, what is JSON is checked for its shape, no blank screen',
-    command: null,
+    command: unit('tests/ui/bodies.test.tsx', undefined, { SHARE: '318' }),
+    figures: ['bodies'],
   },
   {
     row: 'spoiled-lists',
@@ -203,20 +211,27 @@ export const proofs: readonly Proof[] = [
   {
     row: 'naughty',
     promise:
-      '515 naughty strings in every field of the public forms and every rendered field of every screen: nothing runs, text unchanged',
-    command: unit('tests/ui/public.hostile.test.tsx'),
-    but: 'the fields of forms; the rendered fields of the screens are not shown yet',
+      '515 naughty strings in every field of the public forms, they and 2,800 script payloads in every field of every answer on every screen: nothing runs, text unchanged',
+    command: unit('tests/ui/public.hostile.test.tsx tests/ui/hostile.test.tsx', undefined, { ROUNDS: '6' }),
+    figures: ['hostile'],
   },
   {
     row: 'payloads',
     promise:
       'Script payloads in every rendered field in Chromium under the policy of production: no script, no navigation, no violation',
-    command: null,
+    command: browser('tests/browser/production/hostile.spec.ts', { ALL: '1' }),
+    figures: ['payloads'],
+  },
+  {
+    row: 'policy',
+    promise:
+      'The policy of production with Trusted Types is enforced, and a violation fails the browser test in which it happens',
+    command: browser('tests/browser/production/policy.spec.ts'),
   },
   {
     row: 'asvs',
     promise: 'OWASP ASVS 5: each requirement of the list → a test or a written deviation',
-    command: null,
+    command: unit('tests/tools/asvs.test.ts'),
   },
   {
     row: 'isolation',
@@ -228,7 +243,15 @@ export const proofs: readonly Proof[] = [
     row: 'walks',
     promise:
       'Random walks of all roles with faults armed: one mutation per intent, no foreign path, a way out of every wait, no error, no lost draft, modal rules',
-    command: null,
+    command: unit('tests/ui/walks.test.tsx', undefined, { RUNS: '25', SEED: 'random' }),
+    figures: ['walks'],
+  },
+  {
+    row: 'axe-states',
+    promise:
+      'Every state of the screen models in Chromium, both sizes, both themes: no violation of axe, nothing sticks out',
+    command: browser('tests/models', { AXE: '1' }),
+    figures: ['axe.states'],
   },
   {
     row: 'mutants',

@@ -56,6 +56,30 @@ test('a refused handshake ends it once, without a code', async () => {
   expect(ear.socket.send({ message: 'x' })).toBe(false);
 });
 
+test.each([
+  ['http', 'ws'],
+  ['https', 'wss'],
+])('over %s the scheme is %s', async (scheme, expected) => {
+  const dialled = deferred<string>();
+  class Socket extends EventTarget {
+    constructor(url: string) {
+      super();
+      dialled.resolve(url);
+    }
+  }
+  vi.stubGlobal('WebSocket', Socket);
+  const socket = openChatSocket({
+    origin: `${scheme}://meridian.test`,
+    chatId: 1,
+    token: () => 'a b',
+    onOpen: () => undefined,
+    onFrame: () => undefined,
+    onEnd: () => undefined,
+  });
+  onTestFinished(() => socket.close());
+  expect(await dialled.promise).toBe(`${expected}://meridian.test/ws/chat/1/?token=a%20b`);
+});
+
 test('nobody signed in: no attempt at all', async () => {
   const ear = listen(1, null);
   expect(await ear.ended).toBeNull();

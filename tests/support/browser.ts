@@ -19,11 +19,14 @@ export const test = base.extend<Fixtures & SiteOptions>({
   site: ['demo', { option: true }],
   control: async ({ site, page, request }, provide) => provide(controlBy(site === 'demo' ? page : request)),
   expectedErrors: [
-    async ({ site, context, request }, provide) => {
+    async ({ site, browser, context, request }, provide) => {
       if (site === 'production') await controlBy(request).reset(); // one world for all tests of the Node door
       const expected: RegExp[] = [];
       const errors = watch(context);
+      const watchToo = (other: BrowserContext) => void watch(other, errors); // several people, each in a browser of his own
+      browser.on('context', watchToo);
       await provide(expected);
+      browser.off('context', watchToo);
       const unexpected = errors.filter((line) => !expected.some((pattern) => pattern.test(line)));
       expect(unexpected, 'errors and warnings in the console').toEqual([]);
     },
@@ -33,9 +36,8 @@ export const test = base.extend<Fixtures & SiteOptions>({
 
 export { expect };
 
-/** Collects what pages complain about. A refused API call is the API's word, not an error of the page. */
-function watch(context: BrowserContext): string[] {
-  const errors: string[] = [];
+/** Collects what pages complain about, violations of the policy among it. A refused API call is no error of the page. */
+export function watch(context: BrowserContext, errors: string[] = []): string[] {
   context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;

@@ -10,6 +10,7 @@ const AREAS = new Map([
   ['liquidity_provider', 'liquidity'],
   ['authorized_organization', 'organization'],
 ]);
+const isElsewhere = process.env['BASE_URL'] !== undefined;
 const mayWrite = process.env['ALLOW_WRITES'] === '1';
 
 async function signInAs(page: Page, { login, password, account_type }: Account): Promise<void> {
@@ -29,11 +30,11 @@ for (const account of handedAccounts()) {
     test.setTimeout(180_000);
     const refused = await guard(context, account, false);
     await signInAs(page, account);
-    for (const route of routes) {
-      if (route.area !== area || route.path === null || route.path.includes(':id')) continue;
-      await page.evaluate((to) => history.pushState(null, '', to), route.path);
-      await expect(page.getByRole('heading', { level: 1 }), route.path).toHaveText(route.title_ru);
-      await expect(page.locator('main').getByText('Загрузка...'), route.path).toHaveCount(0);
+    const own = routes.filter((route) => route.area === area && route.path !== null && !route.path.includes(':id'));
+    for (const route of own.slice(0, isElsewhere ? own.length : 6)) {
+      await page.evaluate((to) => history.pushState(null, '', to), route.path ?? '');
+      await expect(page.getByRole('heading', { level: 1 }), `${route.path}`).toHaveText(route.title_ru);
+      await expect(page.locator('main').getByText('Загрузка...'), `${route.path}`).toHaveCount(0);
     }
     expect(refused, 'a screen that is only looked at writes nothing').toEqual([]);
   });

@@ -20,6 +20,8 @@ export interface Door<W, M extends AnyStateMachine = AnyStateMachine> {
   /** False where a visitor cannot do `event`, though the machine would hear it. */
   readonly comes?: (event: ModelEvent, snapshot: SnapshotFrom<M>) => boolean;
   readonly close?: (world: W) => void | Promise<void>;
+  /** Once everything that must hold in a situation was seen. */
+  readonly judge?: (world: W, snapshot: SnapshotFrom<M>) => void | Promise<void>;
 }
 
 /** What can happen at a door: an event it has no driver for does not come there. */
@@ -37,6 +39,7 @@ export async function take<W>(door: Door<W>, world: W, { event, after }: Step): 
 export async function look<W>(door: Door<W>, world: W, { snapshot }: Situation): Promise<void> {
   for (const [path, sight] of Object.entries(door.sees))
     if (path === '*' || snapshot.matches(valueOf(path))) await sight(world, snapshot);
+  await door.judge?.(world, snapshot);
 }
 
 type PathValue = string | { [state: string]: PathValue };

@@ -3,6 +3,8 @@ import type { Page, Request, Route } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
 import { type Deferred, deferred } from '../time.ts';
 import { expect, test } from '../browser.ts';
+import { figure } from '../figure.ts';
+import { SIZES, inspect } from '../inspect.ts';
 import { coveringWays, follow, titleOf } from './covering.ts';
 import { type Beyond, createCoverage, explained, writeReport } from './coverage.ts';
 import type { Door } from './door.ts';
@@ -17,6 +19,9 @@ import {
 } from './hands.ts';
 import type { Model } from './model.ts';
 import { retrace } from './retrace.ts';
+
+/** `AXE=1`: every state of every model is held against the rules of accessibility too. */
+const JUDGED = process.env['AXE'] !== undefined;
 
 /** A door whose subject is a page: it is opened with the page of the test. */
 export interface PageDoor<W, M extends AnyStateMachine> extends Omit<Door<W, M>, 'name' | 'open'> {
@@ -33,6 +38,21 @@ export function walkPages<W, M extends AnyStateMachine>(
   beyond: Beyond = {},
 ): void {
   const coverage = createCoverage(model.machine);
+  const judged = new Set<string>();
+  /** Every state once: no violation of any rule of axe, nothing that sticks out, in both sizes and both themes. */
+  async function judge(page: Page, state: string): Promise<void> {
+    if (judged.has(state)) return;
+    judged.add(state);
+    const before = page.viewportSize();
+    for (const [size, viewport] of SIZES)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await inspect(page, `${model.name} ${state}, ${size}, ${colorScheme}`, 'none');
+      }
+    if (before) await page.setViewportSize(before);
+  }
+
   test.describe(`${model.name} as chromium`, () => {
     test.describe.configure({ mode: 'default' }); // one worker: what was reached adds up
     for (const way of coveringWays(model, door))
@@ -41,6 +61,7 @@ export function walkPages<W, M extends AnyStateMachine>(
           ...door,
           name: 'chromium',
           open: (scene) => door.open(page, scene, expectedErrors),
+          ...(JUDGED ? { judge: (_, { value }) => judge(page, JSON.stringify([way.scene, value])) } : {}),
         };
         await follow(opened, way);
         const scene = model.scenes[way.scene];
@@ -51,6 +72,7 @@ export function walkPages<W, M extends AnyStateMachine>(
       const report = coverage.report(model.name, 'chromium');
       writeReport(explained(report, beyond));
       expect(report.missing.toSorted()).toEqual(Object.keys(beyond).toSorted());
+      if (JUDGED) figure('axe.states', { states: judged.size, 'sizes and themes': '4 each', violations: 0 });
     });
   });
 }
