@@ -28,6 +28,7 @@ export default defineConfig({
       },
     ],
     setupFiles: ['tests/support/seed.ts'],
+    maxWorkers: '100%', // by default one core stays idle: half of a machine of two
     // Two busy cores may be slow: a test that waits for something ends when it comes, however late.
     testTimeout: 60_000,
     hookTimeout: 60_000,
