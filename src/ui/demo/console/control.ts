@@ -34,9 +34,16 @@ export interface Order {
   readonly body?: unknown;
 }
 
-/** Sends an order; throws with the server's own words when it is refused. */
-export async function give({ method, name, body }: Order, signal: AbortSignal): Promise<void> {
-  await ask(method, name, signal, body);
+/**
+ * Sends an order; throws with the server's own words when it is refused. Given through a page, that page hears of what
+ * the order changes: one whose line to the server is not open yet would miss it.
+ */
+export async function give(
+  { method, name, body }: Order,
+  signal: AbortSignal,
+  through: Window = window,
+): Promise<void> {
+  await ask(method, name, signal, body, through);
 }
 
 /** What stands now: clock, armed faults, sockets, and the last calls received. */
@@ -67,8 +74,14 @@ export async function openedSeats(file: unknown, signal: AbortSignal) {
 
 const LOGGED = 50;
 
-async function ask(method: string, name: string, signal: AbortSignal, body?: unknown): Promise<unknown> {
-  const answer = await fetch(`/__demo__/${name}`, {
+async function ask(
+  method: string,
+  name: string,
+  signal: AbortSignal,
+  body?: unknown,
+  through: Window = window,
+): Promise<unknown> {
+  const answer = await through.fetch(`/__demo__/${name}`, {
     method,
     signal,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

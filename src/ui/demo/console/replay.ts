@@ -78,7 +78,11 @@ async function play(step: Step, { stage, signal }: Context): Promise<void> {
   if (!isWorldStep(step)) return act(() => pageOf(stage), step);
   switch (step.kind) {
     case 'order':
-      return give({ method: 'POST', name: step.order.name, body: here(step.order.body) }, signal);
+      return give(
+        { method: 'POST', name: step.order.name, body: here(step.order.body) },
+        signal,
+        hearerOf(step, stage),
+      );
     case 'store':
       if (step.value === null) localStorage.removeItem(step.key);
       else localStorage.setItem(step.key, JSON.stringify(step.value));
@@ -90,6 +94,10 @@ async function play(step: Step, { stage, signal }: Context): Promise<void> {
       return;
   }
 }
+
+/** The clock is moved under a page that stands, and all its timers must hear of it; the rest concerns the server alone. */
+const hearerOf = ({ order }: Extract<Step, { kind: 'order' }>, stage: Stage) =>
+  order.name === 'clock' ? pageOf(stage) : window;
 
 /** Addresses in what the server is told to answer are of this origin. */
 function here(body: unknown): unknown {
