@@ -1,7 +1,7 @@
 // Browser tests in Chromium against built pages: the static demo, and production code with the mock's Node door behind
 // it. `npm test` builds what they need; alone: `npm run test:browser`.
 import { defineConfig, type ReporterDescription } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from './scripts/lib/browser.mjs';
+import { BROWSER_ARGS, findTestBrowser } from './scripts/lib/browser.mjs';
 import type { SiteOptions } from './tests/support/browser.ts';
 
 /** Four ports in a row; another checkout on the same machine takes others by TEST_PORT. */
@@ -38,11 +38,10 @@ export default defineConfig<SiteOptions>({
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath: (await findBrowser()) ?? 'chromium', args: BROWSER_ARGS },
+    trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure', // recording takes a third of the time
+    launchOptions: { executablePath: (await findTestBrowser()) ?? 'chromium', args: BROWSER_ARGS },
   },
   projects: [
-    { name: 'demo', testMatch: 'browser/{demo,both}/**/*.spec.ts', use: demo },
     {
       name: 'static',
       testMatch: 'browser/static/**/*.spec.ts',
@@ -62,6 +61,8 @@ export default defineConfig<SiteOptions>({
       testMatch: 'tests/models/**/*.spec.ts',
       use: { baseURL: deployed ?? product.baseURL, site: 'scripted' },
     },
+    // Last: its tests are free to run two at a time, and keep both workers busy to the end.
+    { name: 'demo', testMatch: 'browser/{demo,both}/**/*.spec.ts', use: demo },
   ],
   ...(deployed === undefined && alone
     ? {

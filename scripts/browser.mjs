@@ -1,5 +1,7 @@
-// Makes sure that a Chromium is there and prints its path (.ci/run calls it before anything else).
-import { findBrowser, installBrowser } from './lib/browser.mjs';
+// Makes sure that a Chromium is there, a headless shell where that is easy, and prints its path (.ci/run calls it before
+// anything else).
+import { findTestBrowser, installBrowser, installShell } from './lib/browser.mjs';
 
-if ((await findBrowser()) === null) installBrowser(console.log);
-console.log(`Chromium: ${await findBrowser()}`);
+installShell(console.log);
+if ((await findTestBrowser()) === null) installBrowser(console.log);
+console.log(`Chromium: ${await findTestBrowser()}`);

@@ -6,7 +6,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBrowser, installBrowser } from './lib/browser.mjs';
+import { findTestBrowser, installBrowser } from './lib/browser.mjs';
 import { coverageTable, playwrightTotals, sum, totalsOf, vitestTotals } from './lib/results.mjs';
 import { root, run } from './lib/run.mjs';
 import { ensureBuilt } from './lib/variants.mjs';
@@ -67,8 +67,8 @@ function line({ passed, failed, skipped }) {
 
 /** @returns {Promise<Record<string, string>>} environment of Playwright */
 async function prepareBrowser() {
-  if ((await findBrowser()) === null) installBrowser(console.log);
-  const browser = await findBrowser();
+  if ((await findTestBrowser()) === null) installBrowser(console.log);
+  const browser = await findTestBrowser();
   if (browser === null) throw new Error('no Chromium; pass its path: CHROMIUM=/path/to/chromium npm test');
   console.log(`Browser: ${browser}`);
   const builds =

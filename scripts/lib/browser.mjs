@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Chromium without a window: the same pages for a third of the work outside them. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', ...SHELLS];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -17,14 +19,8 @@ export const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm
  * @returns {Promise<string | null>} path of an executable that starts
  */
 export async function findBrowser() {
-  const wanted = process.env['CHROMIUM'];
-  if (wanted) {
-    if (starts(wanted)) return wanted;
-    throw new Error(`CHROMIUM=${wanted} does not start`);
-  }
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const system = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find(starts);
-  if (system) return system;
+  const system = wanted() ?? installed(NAMES) ?? PLACES.find(starts);
+  if (system !== undefined) return system;
   const own = await import('@playwright/test').then(
     ({ chromium }) => chromium.executablePath(),
     () => '', // before `npm ci`
@@ -32,22 +28,52 @@ export async function findBrowser() {
   return starts(own) ? own : null;
 }
 
+/** The same for tests, which need no window: a shell comes before a whole browser. @returns {Promise<string | null>} */
+export async function findTestBrowser() {
+  return wanted() ?? installed(SHELLS) ?? findBrowser();
+}
+
+/**
+ * Installs a shell where that is a matter of a Debian package, for CI: a whole browser is there or comes otherwise.
+ * @param {(line: string) => void} say
+ */
+export function installShell(say) {
+  if (wanted() !== undefined || installed(SHELLS) !== undefined || !canApt()) return;
+  say('No headless shell here: installing the Debian package …');
+  if (installs('apt-get', [...BRIEFLY, 'update'])) apt('chromium-headless-shell');
+}
+
 /**
  * Installs a browser: the Debian package as root, else Playwright's build.
  * @param {(line: string) => void} say
  */
 export function installBrowser(say) {
-  if (process.getuid?.() === 0 && runs('apt-get', ['--version'])) {
+  if (canApt()) {
     say('No Chromium here: installing the Debian package …');
-    if (
-      installs('apt-get', ['update']) &&
-      installs('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
-    )
-      return;
+    if (installs('apt-get', ['update']) && (apt('chromium-headless-shell') || apt('chromium'))) return;
   }
   say('No Chromium here: installing the build of Playwright …');
   if (!installs('npx', ['playwright', 'install', 'chromium']))
     throw new Error('Chromium could not be installed. Install it yourself and pass its path: CHROMIUM=/path npm test');
+}
+
+/** Where nobody answers, nobody is waited for. */
+const BRIEFLY = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
+const canApt = () => process.getuid?.() === 0 && runs('apt-get', ['--version']);
+/** @param {string} name of a package */
+const apt = (name) => installs('apt-get', ['install', '-y', '--no-install-recommends', name]);
+
+/** The browser that env CHROMIUM names. */
+function wanted() {
+  const path = process.env['CHROMIUM'];
+  if (!path || starts(path)) return path || undefined;
+  throw new Error(`CHROMIUM=${path} does not start`);
+}
+
+/** The first of these that stands on the path. @param {string[]} names */
+function installed(names) {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(starts);
 }
 
 /** Ubuntu's chromium package may be a stub that only says so: being there is not enough. @param {string} path */
