@@ -106,34 +106,38 @@ walkDesks('chat', {
 
 const client = (id: number) => ({ login: 'ved.active', path: `/account/digital-wallets?id=${id}` });
 const wallet = (id: number): Pick<Stand, 'statusOf'> => ({ statusOf: (world) => world.get('wallets', id)?.status });
-walkDesks('wallet', {
-  'asked for': {
-    ...wallet(40),
-    operator: operatorAt('wallet-request?id=40'),
-    witness: client(40),
-    comes: (_, status) => status === 'requested',
+walkDesks(
+  'wallet',
+  {
+    'asked for': {
+      ...wallet(40),
+      operator: operatorAt('wallet-request?id=40'),
+      witness: client(40),
+      comes: (_, status) => status === 'requested',
+    },
+    'of a client, managed': {
+      ...wallet(2),
+      from: 'active',
+      operator: operatorAt('wallets?tab=all&id=2'),
+      comes: (event) => event !== 'NOTIFY_FUNDING',
+    },
+    'of a client, active': {
+      ...wallet(2),
+      who: OWNER,
+      from: 'active',
+      owner: client(2),
+      acts: { NOTIFY_FUNDING: reportFunding },
+    },
+    'of a client, funded': {
+      ...wallet(1),
+      who: OWNER,
+      from: 'funded',
+      owner: client(1),
+      acts: { NOTIFY_FUNDING: reportFunding },
+    },
   },
-  'of a client, managed': {
-    ...wallet(2),
-    from: 'active',
-    operator: operatorAt('wallets?tab=all&id=2'),
-    comes: (event) => event !== 'NOTIFY_FUNDING',
-  },
-  'of a client, active': {
-    ...wallet(2),
-    who: OWNER,
-    from: 'active',
-    owner: client(2),
-    acts: { NOTIFY_FUNDING: reportFunding },
-  },
-  'of a client, funded': {
-    ...wallet(1),
-    who: OWNER,
-    from: 'funded',
-    owner: client(1),
-    acts: { NOTIFY_FUNDING: reportFunding },
-  },
-});
+  ['FUND', 'AML_REJECT'],
+);
 
 async function reportFunding(verb: string): Promise<void> {
   await press(verb);

@@ -20,6 +20,9 @@ export const NEXT_DAY = Date.parse('2026-11-21T01:00:00+03:00');
 export const INN = '0077012344';
 export const PASSWORD = 'Demo-2026!';
 
+/** Whoever goes on after these finds step 2 empty, or an error of step 1 out of sight: at a screen a way ends here. */
+export const LAST = ['DISCARDED', 'the ИНН is taken'];
+
 /** What the draft of a participant holds; the ИНН is left to be typed (domain.md section 7). */
 export const participantDraft = {
   is_resident: true,

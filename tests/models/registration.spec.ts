@@ -8,6 +8,7 @@ import { type PageWire, pageWire, walkPages } from '../support/models/page.ts';
 import { isOutcome } from '../support/models/ports.ts';
 import {
   INN,
+  LAST,
   LAST_DAY,
   NEXT_DAY,
   NOW,
@@ -112,6 +113,7 @@ async function fillCompany(page: Page): Promise<void> {
 
 walkPages(registrationModel, {
   open,
+  last: LAST,
   drivers: {
     'types the ИНН': ({ page }) => field(page, 'ИНН').fill(INN),
     'empties the ИНН': ({ page }) => field(page, 'ИНН').fill(''),

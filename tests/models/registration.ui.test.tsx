@@ -12,6 +12,7 @@ import { createWire, json } from '../support/wire.ts';
 import { type PublicStage, REGISTER, openPublic, press, put, settled, shownIn } from '../ui/public.stage.tsx';
 import {
   INN,
+  LAST,
   LAST_DAY,
   NEXT_DAY,
   NOW,
@@ -127,6 +128,7 @@ function fillCompany(): void {
 const door: Door<World, typeof registrationMachine> = {
   name: 'jsdom',
   open,
+  last: LAST,
   close: ({ stage }) => stage.close(),
   drivers: {
     'types the ИНН': () => put('ИНН', INN),

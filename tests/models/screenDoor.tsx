@@ -24,12 +24,13 @@ const settled = () =>
 
 /** The screen as a door; `inspect` of the door sees every actor of the app. */
 export function screenDoor<M extends AnyStateMachine>(plan: Screen<M>): Door<Hands, M> {
-  const { opening, begin, drivers, sees, comes } = plan;
+  const { opening, begin, drivers, sees, comes, last } = plan;
   return {
     name: 'jsdom',
     drivers,
     sees,
     ...(comes ? { comes } : {}),
+    ...(last ? { last } : {}),
     async open(scene, inspect) {
       const { path, stored, reads, held, lost } = opening(scene);
       supportDialogs();

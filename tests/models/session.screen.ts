@@ -161,6 +161,7 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     'is blocked': told({ account_state: 'blocked' }),
     'is active': told({ account_state: 'active' }),
   },
+  last: ['is told blocked', 'is blocked'], // nothing is left to press but «Выйти»
   comes({ as, type }, snapshot) {
     const isReading = snapshot.matches({ active: { profile: 'loading' } });
     if (type === 'SIGN_IN') return snapshot.matches('anonymous') || snapshot.matches('ended');

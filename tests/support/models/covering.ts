@@ -3,7 +3,7 @@
 import type { AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import { type Door, type Reach, look, take } from './door.ts';
 import { begun, stepped } from './retrace.ts';
-import { type Model, type Plan, type Scene, type Step, nameOf, planOf } from './model.ts';
+import { type Model, type Plan, type Scene, type Situation, type Step, nameOf, planOf } from './model.ts';
 
 /** A way through one scene of a model, from its beginning. */
 export interface Way {
@@ -12,7 +12,21 @@ export interface Way {
   readonly steps: readonly Step[];
 }
 
-/** Every transition that can be taken at the door is on one of the ways; no way is the beginning of another. */
+/** Opening a door takes about as long as so many steps. */
+const OPENING = 5;
+/** A way is still read by people. */
+const LONGEST = 40;
+
+interface Goal {
+  readonly plan: Plan;
+  readonly isNew: (step: Step) => boolean;
+  readonly isLast: (step: Step) => boolean;
+}
+
+/**
+ * Every transition that can be taken at the door is on one of the ways; few openings, each way goes on to what is new, and
+ * none is the beginning of another.
+ */
 export function coveringWays<M extends AnyStateMachine>(
   { machine, scenes }: Model<M>,
   reach: Reach<M>,
@@ -21,27 +35,80 @@ export function coveringWays<M extends AnyStateMachine>(
   return Object.entries(scenes).flatMap(([scene, described]) => {
     const played = within(described, reach);
     const plan = planOf(machine, played);
-    const edges = plan.edges.toSorted((a, b) => a.way.length - b.way.length);
-    const ways: Way[] = [];
-    let fresh = 0;
-    const count = (event: InspectionEvent) => {
-      if (event.type !== '@xstate.microstep') return;
-      for (const transition of event._transitions) {
-        if (!taken.has(transition)) fresh += 1;
-        taken.add(transition);
-      }
+    const takes = transitionsBySteps(machine, played, plan, taken);
+    const goal: Goal = {
+      plan,
+      isNew: (step) => takes.get(step)?.some((transition) => !taken.has(transition)) ?? false,
+      isLast: ({ event }) => reach.last?.includes(nameOf(event)) ?? false,
     };
-    begun(machine, played, count);
-    for (const { way, last } of edges) {
-      const from = way.at(-1)?.after ?? plan.start;
-      stepped(machine, played, from.snapshot, last.event, count);
-      // How a scene begins counts too: each of them is entered once at least.
-      if (fresh > 0 || (ways.length === 0 && edges.at(-1)?.last === last))
-        ways.push({ scene, plan, steps: [...way, last] });
-      fresh = 0;
+    const ways: Way[] = [];
+    for (let steps = nextNew(goal, plan.start); steps.length > 0; steps = nextNew(goal, plan.start)) {
+      const way: Step[] = [];
+      for (let more = steps; more.length > 0; more = goesOn(goal, way)) {
+        way.push(...more);
+        for (const step of more) takes.get(step)?.forEach((transition) => taken.add(transition));
+      }
+      ways.push({ scene, plan, steps: way });
     }
-    return ways.filter((way) => !ways.some((other) => other !== way && titleOf(other).startsWith(`${titleOf(way)}, `)));
+    // How a scene begins counts too: each of them is entered once at least.
+    const whole = ways.filter((way) => !ways.some((other) => titleOf(other).startsWith(`${titleOf(way)}, `)));
+    return whole.length > 0 ? whole : [{ scene, plan, steps: (plan.next.get(plan.start.key) ?? []).slice(0, 1) }];
   });
+}
+
+/** The transitions of each step of a plan; those of its beginning are `taken` by whichever way. */
+function transitionsBySteps<M extends AnyStateMachine>(
+  machine: M,
+  scene: Scene<M>,
+  plan: Plan,
+  taken: Set<AnyTransitionDefinition>,
+): ReadonlyMap<Step, readonly AnyTransitionDefinition[]> {
+  const told = (hear: (transition: AnyTransitionDefinition) => unknown) => (event: InspectionEvent) => {
+    if (event.type === '@xstate.microstep') event._transitions.forEach(hear);
+  };
+  begun(
+    machine,
+    scene,
+    told((transition) => taken.add(transition)),
+  );
+  return new Map(
+    plan.edges.map(({ way, last }) => {
+      const from = way.at(-1)?.after ?? plan.start;
+      const transitions: AnyTransitionDefinition[] = [];
+      stepped(
+        machine,
+        scene,
+        from.snapshot,
+        last.event,
+        told((transition) => transitions.push(transition)),
+      );
+      return [last, transitions];
+    }),
+  );
+}
+
+/** How a way goes on to something new; not at all where a fresh beginning leads there sooner. */
+function goesOn(goal: Goal, way: readonly Step[]): readonly Step[] {
+  const at = way.at(-1);
+  if (!at || goal.isLast(at)) return [];
+  const more = nextNew(goal, at.after);
+  const isFar = more.length > OPENING + nextNew(goal, goal.plan.start).length;
+  return isFar || way.length + more.length > LONGEST ? [] : more;
+}
+
+/** The shortest steps from a situation that end with a new one; none where nothing new can be reached. */
+function nextNew({ plan, isNew, isLast }: Goal, { key }: Situation): readonly Step[] {
+  const seen = new Set([key]);
+  let front: { readonly key: string; readonly steps: readonly Step[] }[] = [{ key, steps: [] }];
+  while (front.length > 0) {
+    const onwards = front.flatMap((at) =>
+      (plan.next.get(at.key) ?? []).map((step) => ({ key: step.after.key, steps: [...at.steps, step] })),
+    );
+    const found = onwards.find(({ steps }) => steps.some(isNew));
+    if (found) return found.steps;
+    front = onwards.filter((at) => !at.steps.some(isLast) && !seen.has(at.key) && seen.add(at.key));
+  }
+  return [];
 }
 
 /** The scene as it can be played at a door. */

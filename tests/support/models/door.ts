@@ -19,13 +19,15 @@ export interface Door<W, M extends AnyStateMachine = AnyStateMachine> {
   readonly sees: Sights<W, M>;
   /** False where a visitor cannot do `event`, though the machine would hear it. */
   readonly comes?: (event: ModelEvent, snapshot: SnapshotFrom<M>) => boolean;
+  /** Events after which the page holds other things than the model tells: a way ends with them. */
+  readonly last?: readonly string[];
   readonly close?: (world: W) => void | Promise<void>;
   /** Once everything that must hold in a situation was seen. */
   readonly judge?: (world: W, snapshot: SnapshotFrom<M>) => void | Promise<void>;
 }
 
 /** What can happen at a door: an event it has no driver for does not come there. */
-export type Reach<M extends AnyStateMachine> = Pick<Door<never, M>, 'drivers' | 'comes'>;
+export type Reach<M extends AnyStateMachine> = Pick<Door<never, M>, 'drivers' | 'comes' | 'last'>;
 
 /** Lets `event` happen at the door and looks at what should be there now. */
 export async function take<W>(door: Door<W>, world: W, { event, after }: Step): Promise<void> {

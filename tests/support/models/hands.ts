@@ -78,7 +78,7 @@ export interface Opening {
 }
 
 /** A screen of a model: how it opens, what drives it, what is seen there. */
-export interface Screen<M extends AnyStateMachine> extends Pick<Door<Hands, M>, 'drivers' | 'sees' | 'comes'> {
+export interface Screen<M extends AnyStateMachine> extends Pick<Door<Hands, M>, 'drivers' | 'sees' | 'comes' | 'last'> {
   readonly opening: (scene: string) => Opening;
   /** After the page has loaded: leads to where the scene begins. */
   readonly begin?: (hands: Hands, scene: string) => Promise<void>;

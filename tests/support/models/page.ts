@@ -139,11 +139,12 @@ async function heldClipboard(page: Page): Promise<HeldClipboard> {
 
 /** A screen in Chromium. */
 export function pageDoor<M extends AnyStateMachine>(screen: Screen<M>): PageDoor<Hands, M> {
-  const { opening, begin, drivers, sees, comes } = screen;
+  const { opening, begin, drivers, sees, comes, last } = screen;
   return {
     drivers,
     sees,
     ...(comes ? { comes } : {}),
+    ...(last ? { last } : {}),
     async open(page, scene, expectedErrors) {
       const { path, stored, reads, held, lost } = opening(scene);
       await page.clock.install();
