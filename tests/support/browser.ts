@@ -139,10 +139,14 @@ const accountTypes = new Map([
   ['authorized_organization', 'Уполномоченная организация'],
 ]);
 
-/** Opens the sign-in page and signs in. */
-export async function login(page: Page, name: Login): Promise<void> {
-  await page.goto('/login');
+/**
+ * Signs in: at /login, which leads home, or led there from a private address, and on to it. Cheaper than opening the
+ * address afterwards: the app starts once.
+ */
+export async function login(page: Page, name: Login, path = '/login'): Promise<void> {
+  await page.goto(path);
   await signIn(page, name);
+  if (path !== '/login') await expect(page).toHaveURL(path);
 }
 
 /** Fills the sign-in form, as a visitor does, and waits until the app has left it. */

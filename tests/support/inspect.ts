@@ -3,21 +3,69 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './browser.ts';
 
-export const SIZES = [
-  ['1440', { width: 1440, height: 900 }],
-  ['390', { width: 390, height: 844 }],
-] as const;
+/** How a screen is looked at. `name` ends the names of its pictures. */
+export interface Look {
+  readonly name: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly colorScheme: 'light' | 'dark';
+}
+
+const WIDE = { width: 1440, height: 900 };
+/** A phone. */
+export const NARROW = { width: 390, height: 844 };
+
+/** Wide and light, narrow and dark. */
+export const BOTH_SIZES: readonly Look[] = [
+  { name: '1440', viewport: WIDE, colorScheme: 'light' },
+  { name: '390', viewport: NARROW, colorScheme: 'dark' },
+];
+
+/** Wide and narrow, each light and dark. */
+export const EVERY_LOOK: readonly Look[] = [
+  { name: '1440', viewport: WIDE, colorScheme: 'light' },
+  { name: 'dark-1440', viewport: WIDE, colorScheme: 'dark' },
+  { name: 'dark-390', viewport: NARROW, colorScheme: 'dark' },
+  { name: '390', viewport: NARROW, colorScheme: 'light' },
+];
+
+interface Glance {
+  readonly looks?: readonly Look[];
+  /** The picture shows the whole page, not only what is in view. */
+  readonly whole?: boolean;
+  /** Selects the part that axe judges. */
+  readonly within?: string;
+}
 
 /**
- * No violation of any rule of axe, no sideways scrolling. `SCREENSHOTS=1` keeps docs/screenshots/`picture`.png, of the
- * whole page with `whole`. Of the screen, not of its coming.
+ * No violation of any rule of axe, no sideways scrolling, in every look: the page stays, the window changes. `SCREENSHOTS=1`
+ * keeps docs/screenshots/`picture`-`look`.png. Of the screen, not of its coming. Leaves the window as wide as it found it.
  */
-export async function inspect(page: Page, where: string, picture: string, whole = false): Promise<void> {
+export async function inspect(
+  page: Page,
+  where: string,
+  picture: string,
+  { looks = BOTH_SIZES, whole = false, within }: Glance = {},
+): Promise<void> {
+  const found = page.viewportSize();
   await expect(page.locator('h1'), where).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  if (process.env['SCREENSHOTS'] !== undefined)
-    await page.screenshot({ path: `docs/screenshots/${picture}.png`, fullPage: whole });
-  expect.soft({ found, wide }, where).toEqual({ found: [], wide: 0 });
+  for (const { name, viewport, colorScheme } of looks) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const faults = await faultsOf(page, within);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (process.env['SCREENSHOTS'] !== undefined)
+      await page.screenshot({ path: `docs/screenshots/${picture}-${name}.png`, fullPage: whole });
+    expect.soft({ faults, wide }, `${where} ${name}`).toEqual({ faults: [], wide: 0 });
+  }
+  await page.setViewportSize(found ?? WIDE);
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** What axe finds by all its rules. It is put into a document once, and needs no page beside it: we frame nobody else. */
+async function faultsOf(page: Page, within?: string): Promise<unknown[]> {
+  const standing = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder(standing ? { page, axeSource: ';' } : { page }).setLegacyMode();
+  if (within !== undefined) axe.include(within);
+  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
 }

@@ -6,8 +6,7 @@ import { type Login, login } from './browser.ts';
 export async function enter(browser: Browser, name: Login, path: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await login(page, name);
-  await page.goto(path);
+  await login(page, name, path);
   return page;
 }
 

@@ -1,8 +1,8 @@
 // The KYT screens in Chromium: companies, two sections of wallets, acts of the operator, phone, keyboard, accessibility.
 // `SCREENSHOTS=1` writes docs/screenshots/kyt-*.png.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Control, expect, login, test } from '../../support/browser.ts';
+import { EVERY_LOOK, NARROW, inspect } from '../../support/inspect.ts';
 
 const LIST = '/organization/kyt-requests';
 const CARGO = `${LIST}/107`;
@@ -18,8 +18,7 @@ const calls = async (control: Control, method: string, path: string) =>
   (await control.log()).filter((call) => call.method === method && call.path.includes(path));
 
 async function open(page: Page, path = CARGO) {
-  await login(page, 'operator');
-  await page.goto(path);
+  await login(page, 'operator', path);
   await expect(companies(page).getByRole('link')).toHaveCount(18);
 }
 
@@ -136,7 +135,19 @@ test('the keyboard alone is enough', async ({ page }) => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: NARROW });
+
+  test('no fault of accessibility, there or elsewhere', async ({ page }) => {
+    await open(page, LIST);
+    await inspect(page, 'companies', 'kyt-companies', { looks: EVERY_LOOK });
+    await companies(page)
+      .getByRole('link', { name: /Полярное/ })
+      .click();
+    await expect(rows(page, 'Чистые')).toHaveCount(5);
+    await inspect(page, 'wallets', 'kyt', { looks: EVERY_LOOK });
+    await row(page, RISKY).getByRole('button', { name: 'Заблокировать средства' }).click();
+    await inspect(page, 'block', 'kyt-block', { looks: EVERY_LOOK });
+  });
 
   test('the list leads to the wallets and back', async ({ page }) => {
     await open(page, LIST);
@@ -176,33 +187,3 @@ test('nothing sticks out of a window of any width', async ({ page }) => {
     expect([width, ...wide]).toEqual([width, 0, 0]);
   }
 });
-
-for (const [size, viewport] of [
-  ['1440', { width: 1440, height: 900 }],
-  ['390', { width: 390, height: 844 }],
-] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`no fault of accessibility: ${size}, ${colorScheme}`, async ({ page, site }) => {
-      const pictures = site === 'demo' && process.env['SCREENSHOTS'] !== undefined;
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const dark = colorScheme === 'dark' ? '-dark' : '';
-      await open(page, LIST);
-      await inspect(page, pictures ? `kyt-companies${dark}-${size}` : null);
-      await companies(page)
-        .getByRole('link', { name: /Полярное/ })
-        .click();
-      await expect(rows(page, 'Чистые')).toHaveCount(5);
-      await inspect(page, pictures ? `kyt${dark}-${size}` : null);
-      await row(page, RISKY).getByRole('button', { name: 'Заблокировать средства' }).click();
-      await inspect(page, pictures ? `kyt-block${dark}-${size}` : null);
-    });
-  }
-}
-
-/** No violation of any rule of axe; a picture if it is given a name. */
-async function inspect(page: Page, picture: string | null) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  if (picture !== null) await page.screenshot({ path: `docs/screenshots/${picture}.png` });
-}

@@ -86,8 +86,3 @@ test('leaving in one tab ends the other, which says nothing was lost and asks to
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(other).toHaveURL('/login');
 });
-
-test('a private address asks to sign in first and is reached afterwards', async ({ page }) => {
-  await page.goto('/organization/kyt-requests');
-  await expect(page).toHaveURL('/login');
-});

@@ -7,8 +7,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Введите 
 const log = (page: Page) => page.getByRole('log', { name: 'Сообщения' });
 
 async function openChat(page: Page, path = CHAT): Promise<void> {
-  await login(page, 'ved.active');
-  await page.goto(path);
+  await login(page, 'ved.active', path);
   await expect(log(page)).toBeVisible();
 }
 
@@ -71,8 +70,7 @@ test('a reload keeps what was not sent; it arrives once', async ({ page, control
 
 test('on a phone the list and the chat take turns', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await login(page, 'ved.active');
-  await page.goto('/account/help-chat');
+  await login(page, 'ved.active', '/account/help-chat');
   const list = page.getByRole('region', { name: 'Чаты' });
   await list.getByRole('link', { name: /Сделка С-1003/ }).click();
   await expect(list).toBeHidden();

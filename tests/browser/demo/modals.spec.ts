@@ -1,17 +1,11 @@
 // The 19 global modals in Chromium: no accessibility fault in either theme, keyboard, focus, network loss, pictures of all.
 // `SCREENSHOTS=1` writes docs/screenshots/modals.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import contract from '../../contract/errors.json' with { type: 'json' };
 import { type Control, expect, login, test } from '../../support/browser.ts';
+import { EVERY_LOOK, inspect } from '../../support/inspect.ts';
 
 type Entry = (typeof contract)[number];
-
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const;
-const WIDE = SIZES[0];
 
 /** Modals that a refused sign-in opens over /login. */
 const overLogin = [
@@ -52,34 +46,19 @@ async function refuseLogin(page: Page, control: Control, entry: Entry) {
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
 }
 
-/** No fault of WCAG 2.2 A or AA, light and dark, wide and narrow; a picture of each size. */
-async function inspect(page: Page, name: string) {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-        `${name} ${size.width}`,
-      ).toEqual([]);
-    }
-    if (process.env['SCREENSHOTS'])
-      await page.screenshot({ path: `docs/screenshots/modals/${name}-${size.width}.png` });
-  }
-  await page.setViewportSize(WIDE);
-}
+/** No fault of accessibility, light and dark, wide and narrow; a picture of each. */
+const look = (page: Page, name: string) =>
+  inspect(page, name, `modals/${name}`, { looks: EVERY_LOOK, within: 'dialog' });
 
 test('modals over a screen of the area', async ({ page, control }) => {
   test.setTimeout(180_000);
-  await login(page, 'ved.active');
-  await page.goto(QUIET);
+  await login(page, 'ved.active', QUIET);
   for (const entry of inArea) {
     await refuseInArea(page, control, entry);
     const dialog = dialogOf(page, entry);
     await expect(dialog).toContainText(entry.body_ru);
     await expect(dialog.getByRole('button', { name: entry.button_ru })).toBeVisible();
-    await inspect(page, slug(entry));
+    await look(page, slug(entry));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
@@ -93,7 +72,7 @@ test('modals over the login page', async ({ page, control }) => {
   for (const entry of contract.filter(({ modal }) => overLogin.includes(modal))) {
     await refuseLogin(page, control, entry);
     await expect(dialogOf(page, entry)).toContainText(entry.body_ru);
-    await inspect(page, slug(entry));
+    await look(page, slug(entry));
     await dialogOf(page, entry).getByRole('button', { name: entry.button_ru, exact: true }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/login');
@@ -109,10 +88,10 @@ test('the agreements, from the list to the lifted gate', async ({ page }) => {
     name: /Ознакомлены с текстом «Договор-оферта на оказание услуг», версия 3\.1/,
   });
   await expect(tick).toBeVisible();
-  await inspect(page, 'pendingAgreements');
+  await look(page, 'pendingAgreements');
   await dialog.getByRole('button', { name: 'Открыть' }).click();
   await expect(dialog.getByRole('region')).toHaveText('Демонстрационный текст. Не является публичной офертой.');
-  await inspect(page, 'pendingAgreements-text');
+  await look(page, 'pendingAgreements-text');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Открыть соглашения' }).click();
@@ -141,8 +120,7 @@ test('the keyboard stays inside, Esc leaves and the focus returns', async ({ pag
 });
 
 test('«Обновить страницу» loads the page anew', async ({ page, control }) => {
-  await login(page, 'ved.active');
-  await page.goto(QUIET);
+  await login(page, 'ved.active', QUIET);
   const entry = entryOf('jsonParsingError');
   await refuseInArea(page, control, entry);
   const loaded = page.waitForEvent('load');
@@ -191,12 +169,7 @@ test('the bell: panel by keyboard, «Прочитать все», no accessibili
   await bell.press('Enter');
   const panel = page.getByRole('region', { name: 'Новые уведомления' });
   await expect(panel.getByRole('listitem')).toHaveCount(3);
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    const { violations } = await new AxeBuilder({ page }).include('[popover]').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-    if (process.env['SCREENSHOTS']) await page.screenshot({ path: `docs/screenshots/modals/bell-${size.width}.png` });
-  }
+  await inspect(page, 'the bell', 'modals/bell', { looks: EVERY_LOOK, within: '[popover]' });
   await panel.getByRole('button', { name: 'Прочитать все' }).click();
   await expect(panel).toContainText('Новых уведомлений нет');
   await page.keyboard.press('Escape');

@@ -1,8 +1,8 @@
-// Every screen, those of a record with one of the demo world, and sign-in and chats: no serious fault of accessibility, nothing sticks out sideways, no
-// placeholder. `SCREENSHOTS=1` keeps pictures of them under docs/screenshots.
+// Every screen by its address, those of a record with one of the demo world, and sign-in and chats: title, no fault of
+// accessibility, nothing sticks out sideways, no placeholder. `SCREENSHOTS=1` keeps pictures under docs/screenshots.
 import type { Page } from '@playwright/test';
 import { type Login, expect, login, test } from '../../support/browser.ts';
-import { SIZES, inspect } from '../../support/inspect.ts';
+import { EVERY_LOOK, NARROW, inspect } from '../../support/inspect.ts';
 import routes from '../../contract/routes.json' with { type: 'json' };
 
 const visitors: readonly (readonly [area: string, name: Login])[] = [
@@ -31,71 +31,65 @@ const RECORDS: Readonly<Record<string, number>> = {
   'transaction-details': 901,
 };
 
-for (const [size, viewport] of SIZES) {
-  test(`records of /organization, ${size}`, async ({ page }) => {
+test('records of /organization', async ({ page }) => {
+  test.setTimeout(240_000);
+  await login(page, 'operator');
+  for (const { area, path: route } of routes) {
+    if (area !== 'organization' || !route?.endsWith('/:id')) continue;
+    const id = RECORDS[route.split('/').at(-2) ?? ''];
+    const path = route.replace(':id', String(id));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await settled(page);
+    await expect(page.locator('main').getByText(/не найден/), path).toHaveCount(0);
+    await look(page, path);
+  }
+});
+
+for (const [area, name] of visitors) {
+  test(`screens of /${area}`, async ({ page }) => {
     test.setTimeout(240_000);
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme: size === '390' ? 'dark' : 'light', reducedMotion: 'reduce' });
-    await login(page, 'operator');
-    for (const { area, path: route } of routes) {
-      if (area !== 'organization' || !route?.endsWith('/:id')) continue;
-      const id = RECORDS[route.split('/').at(-2) ?? ''];
-      const path = route.replace(':id', String(id));
+    await login(page, name);
+    for (const { area: of, path, title_ru: title } of routes) {
+      if (of !== area || path === null || path.includes(':')) continue;
       await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
+      await expect(page, path).toHaveTitle(/ · Меридиан$/);
       await settled(page);
-      await expect(page.getByText('Раздел готовится'), path).toHaveCount(0);
-      await expect(page.locator('main').getByText(/не найден/), path).toHaveCount(0);
-      await inspect(page, path, `screens/${path.slice(1).replaceAll('/', '_')}-${size}`);
+      await look(page, path);
     }
   });
-
-  for (const [area, name] of visitors) {
-    test(`screens of /${area}, ${size}`, async ({ page }) => {
-      test.setTimeout(240_000);
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme: size === '390' ? 'dark' : 'light', reducedMotion: 'reduce' });
-      await login(page, name);
-      for (const { area: of, path, title_ru: title } of routes) {
-        if (of !== area || path === null || path.includes(':')) continue;
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
-        await settled(page);
-        await expect(page.getByText('Раздел готовится'), path).toHaveCount(0);
-        await inspect(page, path, `screens/${path.slice(1).replaceAll('/', '_')}-${size}`);
-      }
-    });
-  }
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`sign-in and chats, ${size}, ${colorScheme}`, async ({ page }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const named = (what: string) => `${what}${colorScheme === 'dark' ? '-dark' : ''}-${size}`;
-      await page.goto('/login');
-      await inspect(page, '/login', `login/${named('empty')}`);
-      await page.getByRole('button', { name: 'Войти' }).click();
-      await expect(page.getByLabel('Логин')).toHaveAttribute('aria-invalid', 'true');
-      await inspect(page, '/login', `login/${named('errors')}`);
-      await login(page, 'operator');
-      await page.goto('/organization/support/0');
-      await expect(page.getByRole('log')).toBeVisible();
-      await inspect(page, 'chat', `chat/${named('operator')}`);
-      await page.goto('/organization/support');
-      await page.getByRole('button', { name: 'Создать чат' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await inspect(page, 'create chat', `chat/${named('create')}`);
-      await page.evaluate(() => localStorage.clear());
-      await login(page, 'ved.active');
-      await page.goto('/account/help-chat/0');
-      await expect(page.getByRole('log')).toBeVisible();
-      await inspect(page, 'chat', `chat/${named('participant')}`);
-    });
-  }
 }
+
+test('sign-in and chats, on a phone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize(NARROW);
+  const each = (where: string, picture: string) => inspect(page, where, picture, { looks: EVERY_LOOK });
+  await page.goto('/login');
+  await each('/login', 'login/empty');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByLabel('Логин')).toHaveAttribute('aria-invalid', 'true');
+  await each('/login', 'login/errors');
+  await login(page, 'operator', '/organization/support/0');
+  await expect(page.getByRole('log')).toBeVisible();
+  await each('chat', 'chat/operator');
+  await page.goto('/organization/support');
+  await page.getByRole('button', { name: 'Создать чат' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await each('create chat', 'chat/create');
+  await page.evaluate(() => localStorage.clear());
+  await login(page, 'ved.active', '/account/help-chat/0');
+  await expect(page.getByRole('log')).toBeVisible();
+  await each('chat', 'chat/participant');
+});
 
 /** Nothing is being waited for any more. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]'), page.url()).toHaveCount(0);
   await expect(page.locator('main').getByRole('status').filter({ hasText: /Загру/ }), page.url()).toHaveCount(0);
+}
+
+async function look(page: Page, path: string): Promise<void> {
+  await expect(page.getByText('Раздел готовится'), path).toHaveCount(0);
+  await inspect(page, path, `screens/${path.slice(1).replaceAll('/', '_')}`);
 }

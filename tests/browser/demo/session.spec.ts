@@ -103,8 +103,7 @@ test('an idle session is told before its end; after it a login leads back to the
   page,
   control,
 }) => {
-  await login(page, 'ved.active');
-  await page.goto('/account/createRequest');
+  await login(page, 'ved.active', '/account/createRequest');
   await page.getByLabel('Отдаю').fill('150000');
   await page.getByLabel('Курс').fill('92,1');
   await expect

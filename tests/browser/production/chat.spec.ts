@@ -5,8 +5,7 @@ import { type Login, expect, login, test } from '../../support/browser.ts';
 async function enter(browser: Browser, name: Login, path: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await login(page, name);
-  await page.goto(path);
+  await login(page, name, path);
   await expect(page.getByText('Соединение установлено')).toBeVisible();
   return page;
 }

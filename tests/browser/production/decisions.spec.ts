@@ -1,6 +1,6 @@
 // Decisions of the operator, taken on the screens and seen by the client in a browser of their own: for each lifecycle the
 // way to its good end and the way to a refusal, as the machine has them (tests/models/lifecycles.*.ui walk every move).
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
 import { contractLifecycle } from '../../../src/machines/lifecycles/contract.ts';
 import { exchangeLifecycle } from '../../../src/machines/lifecycles/exchange.ts';
@@ -9,18 +9,12 @@ import { operationLifecycle } from '../../../src/machines/lifecycles/operation.t
 import { tradeLifecycle } from '../../../src/machines/lifecycles/trade.ts';
 import { vedTransactionLifecycle } from '../../../src/machines/lifecycles/vedTransaction.ts';
 import { walletLifecycle } from '../../../src/machines/lifecycles/wallet.ts';
-import { type Login, expect, login, test } from '../../support/browser.ts';
+import { expect, test } from '../../support/browser.ts';
 import { planOf } from '../../support/models/model.ts';
+import { enter } from '../../support/people.ts';
 
 const OPERATOR = { role: 'authorized_organization', isOwner: false } as const;
 const REASON = 'Не прошла проверку';
-
-async function enter(browser: Browser, name: Login, path: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await login(page, name);
-  await page.goto(path);
-  return page;
-}
 
 /** The moves that lead from one status to another, the shortest way. */
 function wayOf(machine: AnyStateMachine, from: string, to: string) {

@@ -85,8 +85,7 @@ const LISTS = [
 
 for (const { path, name, columns, says } of LISTS) {
   test(`${path}: both files hold the rows of the screen`, async ({ page }) => {
-    await login(page, 'operator');
-    await page.goto(path);
+    await login(page, 'operator', path);
     const rows = await rowsOf(page);
     const excel = await fetched(page, 'Скачать Excel');
     expect(excel.name).toBe(`${name}.xlsx`);
@@ -107,8 +106,7 @@ for (const { path, name, columns, says } of LISTS) {
 }
 
 test('one operation, one report and the statement of an account, as the screen has them', async ({ page }) => {
-  await login(page, 'operator');
-  await page.goto('/organization/reestr-operation');
+  await login(page, 'operator', '/organization/reestr-operation');
   const operation = await page.locator('main table').getByRole('link', { name: /^ЦВ-/ }).first().innerText();
   for (const [button, extension] of [
     ['Excel', 'xlsx'],
@@ -133,8 +131,7 @@ test('one operation, one report and the statement of an account, as the screen h
   expect((await readPdf(printed.file)).pages.join('')).toContain(squeezed(company));
 
   await page.evaluate(() => localStorage.clear());
-  await login(page, 'ved.active');
-  await page.goto('/account/my-wallets');
+  await login(page, 'ved.active', '/account/my-wallets');
   const account = await page
     .locator('main')
     .getByText(/^\d{20}$/)
