@@ -75,13 +75,15 @@ const KEY_MS = 25;
 const QUIET_MS = 600;
 const LATEST_MS = 40_000;
 
+/** The end of a shared worker's load is not told. */
+const counts = (request: Request): boolean => !request.url().includes('/worker-');
+
 /** Loads `url`, typing all the while until the page has come to rest. */
 export async function visit({ page, cdp }: Opened, url: string): Promise<Visit> {
   await page.addInitScript(probe);
   let open = 0;
   let last = Date.now();
   const began = Date.now();
-  const counts = (request: Request) => !request.url().includes('/worker-'); // the end of a shared worker's load is not told
   page.on('request', (request) => {
     open += Number(counts(request));
     last = Date.now();

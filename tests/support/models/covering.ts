@@ -56,6 +56,11 @@ export function coveringWays<M extends AnyStateMachine>(
   });
 }
 
+/** Hears of the transitions that an inspection tells. */
+const told = (hear: (transition: AnyTransitionDefinition) => unknown) => (event: InspectionEvent) => {
+  if (event.type === '@xstate.microstep') event._transitions.forEach(hear);
+};
+
 /** The transitions of each step of a plan; those of its beginning are `taken` by whichever way. */
 function transitionsBySteps<M extends AnyStateMachine>(
   machine: M,
@@ -63,9 +68,6 @@ function transitionsBySteps<M extends AnyStateMachine>(
   plan: Plan,
   taken: Set<AnyTransitionDefinition>,
 ): ReadonlyMap<Step, readonly AnyTransitionDefinition[]> {
-  const told = (hear: (transition: AnyTransitionDefinition) => unknown) => (event: InspectionEvent) => {
-    if (event.type === '@xstate.microstep') event._transitions.forEach(hear);
-  };
   begun(
     machine,
     scene,
