@@ -65,6 +65,7 @@ export interface Asked {
   readonly method: string;
   /** Path below the origin. */
   readonly path: string;
+  readonly query: string;
   /** A write's body as text. */
   readonly body: string;
 }
@@ -87,7 +88,8 @@ export async function openWhole({ visitor, between }: Setting) {
   const server: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const body = request.method === 'GET' ? '' : await request.clone().text();
-    const call = { method: request.method, path: new URL(request.url).pathname, body };
+    const { pathname, search } = new URL(request.url);
+    const call = { method: request.method, path: pathname, query: search, body };
     asked.push(call);
     const answer = () => mock.fetch(input, init);
     const response = await (between ? between(call, answer) : answer());

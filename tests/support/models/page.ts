@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { type Deferred, deferred } from '../time.ts';
 import { expect, test } from '../browser.ts';
 import { figure } from '../figure.ts';
-import { SIZES, inspect } from '../inspect.ts';
+import { EVERY_LOOK, inspect } from '../inspect.ts';
 import { coveringWays, follow, titleOf } from './covering.ts';
 import { type Beyond, createCoverage, explained, writeReport } from './coverage.ts';
 import type { Door } from './door.ts';
@@ -43,14 +43,7 @@ export function walkPages<W, M extends AnyStateMachine>(
   async function judge(page: Page, state: string): Promise<void> {
     if (judged.has(state)) return;
     judged.add(state);
-    const before = page.viewportSize();
-    for (const [size, viewport] of SIZES)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await inspect(page, `${model.name} ${state}, ${size}, ${colorScheme}`, 'none');
-      }
-    if (before) await page.setViewportSize(before);
+    await inspect(page, `${model.name} ${state}`, 'none', { looks: EVERY_LOOK });
   }
 
   test.describe(`${model.name} as chromium`, () => {
