@@ -32,8 +32,8 @@ async function poisonAnswers(page: Page, poison: Poison): Promise<ReadonlySet<st
 
 /** Links, pictures and frames that lead where no text of an answer may lead. */
 const badLinks = (page: Page): Promise<string[]> =>
-  page.locator('a[href], img[src], iframe').evaluateAll((all) =>
-    all
+  page.locator('a[href], img[src], iframe').evaluateAll((elements) =>
+    elements
       .map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? 'a frame')
       .filter((link) => {
         const { protocol, host } = new URL(link, location.href);
