@@ -136,7 +136,7 @@ walkDesks(
       acts: { NOTIFY_FUNDING: reportFunding },
     },
   },
-  ['FUND', 'AML_REJECT'],
+  ['AML_REJECT'],
 );
 
 async function reportFunding(verb: string): Promise<void> {

@@ -1,4 +1,5 @@
-// Requests side by side, one a column: the own one first and set apart, the names of the lines always in sight.
+// Requests side by side, one a column: the own one first and set apart, the names of the lines always in sight. Wider than a
+// phone, so give it a name and the keyboard (a region with tabIndex 0).
 import { styled } from 'styled-components';
 import { belowMobile } from '../theme/media.ts';
 

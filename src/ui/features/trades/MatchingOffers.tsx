@@ -77,7 +77,7 @@ export function MatchingOffers({ trade }: { trade: Trade }) {
 
 function Comparison({ own, offers }: { own: Trade; offers: readonly Trade[] }) {
   return (
-    <Compared>
+    <Compared role="region" aria-label="Подходящие заявки рядом" tabIndex={0}>
       <table aria-label="Сравнение с подходящими заявками">
         <thead>
           <tr>

@@ -76,7 +76,7 @@ const LINES: readonly Line[] = [
 export function Offers({ own, offers, chosen, onChoose }: OffersProps) {
   const chosenOf = (trade: Trade) => (trade.id === chosen ? true : undefined);
   return (
-    <Choice>
+    <Choice role="region" aria-label="Встречные заявки рядом" tabIndex={0}>
       <table aria-label="Сравнение встречных заявок">
         <thead>
           <tr>
