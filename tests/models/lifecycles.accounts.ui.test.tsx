@@ -136,7 +136,7 @@ walkDesks(
       acts: { NOTIFY_FUNDING: reportFunding },
     },
   },
-  ['AML_REJECT'],
+  ['FUND', 'AML_REJECT'],
 );
 
 async function reportFunding(verb: string): Promise<void> {

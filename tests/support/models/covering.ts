@@ -99,7 +99,7 @@ function goesOn(goal: Goal, way: readonly Step[]): readonly Step[] {
 }
 
 /** The shortest steps from a situation that end with a new one; none where nothing new can be reached. */
-function nextNew({ plan, isNew, isLast }: Goal, { key }: Situation): readonly Step[] {
+function nextNew({ plan, isNew }: Goal, { key }: Situation): readonly Step[] {
   const seen = new Set([key]);
   let front: { readonly key: string; readonly steps: readonly Step[] }[] = [{ key, steps: [] }];
   while (front.length > 0) {
@@ -108,7 +108,7 @@ function nextNew({ plan, isNew, isLast }: Goal, { key }: Situation): readonly St
     );
     const found = onwards.find(({ steps }) => steps.some(isNew));
     if (found) return found.steps;
-    front = onwards.filter((at) => !at.steps.some(isLast) && !seen.has(at.key) && seen.add(at.key));
+    front = onwards.filter((at) => !seen.has(at.key) && seen.add(at.key));
   }
   return [];
 }

@@ -19,7 +19,7 @@ export interface Door<W, M extends AnyStateMachine = AnyStateMachine> {
   readonly sees: Sights<W, M>;
   /** False where a visitor cannot do `event`, though the machine would hear it. */
   readonly comes?: (event: ModelEvent, snapshot: SnapshotFrom<M>) => boolean;
-  /** Events after which the page holds other things than the model tells: a way ends with them. */
+  /** Events after which the page holds other things than the model tells: no way goes on after them. */
   readonly last?: readonly string[];
   readonly close?: (world: W) => void | Promise<void>;
   /** Once everything that must hold in a situation was seen. */
