@@ -152,6 +152,10 @@ export function shortAddress(address: string): string {
   return address.length <= 11 ? address : `${address.slice(0, 4)}...${address.slice(-4)}`;
 }
 
+/** Records carry the id of a wallet; people know it as W-000001. */
+export const walletNumber = (id: number | Missing): string =>
+  id === null || id === undefined ? MISSING : `W-${String(id).padStart(6, '0')}`;
+
 /** Network of a wallet, upper case (spec section 2): `trx` → `TRX`. */
 export function formatNetwork(network: string): string {
   return network.toUpperCase();

@@ -101,8 +101,10 @@ export const FilterBar = styled.div`
       }
       > .end {
         flex: 1 0 100%;
+        flex-wrap: wrap;
         > :nth-last-child(n + 3) {
           flex: 1;
+          padding: 0 6px;
         }
       }
     }
@@ -156,6 +158,7 @@ export const Facts = styled.div`
   }
   &[data-wide] {
     @container page (min-width: 640px) {
+      grid-template-rows: auto auto 1fr;
       grid-template-columns: repeat(2, minmax(0, 1fr));
       gap: 18px 32px;
       align-items: start;

@@ -47,6 +47,12 @@ export const Pane = styled.section`
   }
   ${belowMobile} {
     padding: 12px 16px;
+    > header > h2 {
+      flex-basis: 100%;
+    }
+    > header > a {
+      flex: 1 0 auto;
+    }
   }
 `;
 

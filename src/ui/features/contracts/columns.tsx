@@ -40,6 +40,7 @@ const sum = (key: string, title: string, of: (row: Contract) => string | null): 
   title,
   width: 138,
   align: 'end',
+  card: 'half',
   cell: (row) => <Money amount={of(row)} currency={row.currency ?? ''} />,
 });
 const amount = sum('amount', 'Сумма', (row) => row.amount);

@@ -15,6 +15,7 @@ import { ButtonLink } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { Table } from '../../kit/Table.tsx';
+import { NoAccount } from '../../patterns/NoAccount.tsx';
 import { PageBody, PageColumns, PageFrame, PageStack } from '../../patterns/PageFrame.ts';
 import { linked } from '../../patterns/linked.tsx';
 import { AttentionPanel } from './AttentionPanel.tsx';
@@ -44,8 +45,6 @@ interface DashboardProps {
   readonly empty: string;
 }
 
-const noAccount = <EmptyState title="Счёт ещё не открыт" text="Он откроется после верификации организации." />;
-
 /** The rouble account with the movements the charts are made of. */
 export const useRoubleAccount = (): Query<FiatWallet> => useQuery(fiatWalletRead, { query: { limit: MANY } });
 
@@ -58,7 +57,7 @@ export function Dashboard({ paths, account, wallets, balance, figures, empty }: 
         <StandingNote />
         {figures}
         <PageColumns data-even="less">
-          <Ready query={account} title="Рублёвый счёт" none={noAccount}>
+          <Ready query={account} title="Рублёвый счёт" none={<NoAccount />}>
             {() => balance}
           </Ready>
           <Ready query={wallets} title="Цифровые кошельки">
@@ -74,7 +73,7 @@ export function Dashboard({ paths, account, wallets, balance, figures, empty }: 
             />
           </PageStack>
           <PageStack data-fill>
-            <Ready query={account} title="Движение по счёту" none={noAccount}>
+            <Ready query={account} title="Движение по счёту" none={<NoAccount />}>
               {(data) => <FlowPanel account={data} />}
             </Ready>
             <Ready query={trades} title="Сделки в работе">

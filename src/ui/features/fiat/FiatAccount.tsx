@@ -14,6 +14,7 @@ import { Coin } from '../../kit/Coin.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
+import { NoAccount } from '../../patterns/NoAccount.tsx';
 import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
 import { failureText } from '../../texts/failures.ts';
 import { Account, Cards } from './FiatFrame.ts';
@@ -56,7 +57,9 @@ export function FiatCards({ query, actions }: FiatCardsProps) {
           </Cards>
         </>
       ) : (
-        <Panel padded>{busy ? <SkeletonLines count={5} /> : <NoAnswer {...query} />}</Panel>
+        <Panel padded>
+          {busy ? <SkeletonLines count={5} /> : query.failure?.status === 404 ? <NoAccount /> : <NoAnswer {...query} />}
+        </Panel>
       )}
     </div>
   );

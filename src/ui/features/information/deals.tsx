@@ -12,7 +12,7 @@ import { AmlChip } from '../../kit/AmlChip.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
 import type { LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { MISSING, formatNetwork, formatRate } from '../../kit/format.ts';
+import { MISSING, formatNetwork, formatRate, walletNumber } from '../../kit/format.ts';
 import { StoredFile } from '../../patterns/StoredFile.tsx';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
 import { roleLabels } from '../../texts/roles.ts';
@@ -32,7 +32,7 @@ export function TradeInformation({ id, back, isOperator }: InformationProps) {
           ...commonRows(trade),
           { label: 'Лимит', value: <Money amount={trade.trade_limit} currency={trade.currency_to_pay} /> },
           { label: 'Комиссия', value: <Money amount={trade.fee} currency="RUB" /> },
-          { label: 'Кошелёк', value: `№ ${trade.wallet_id}` },
+          { label: 'Кошелёк', value: walletNumber(trade.wallet_id) },
           { label: 'УНК', value: trade.ved_contract_number ?? MISSING },
           { label: 'Лот', value: trade.lot_id ?? MISSING },
           { label: 'Контрагент', value: trade.counterparty?.company_name ?? MISSING },
@@ -62,8 +62,8 @@ export function ExchangeInformation({ id, back, isOperator }: InformationProps) 
         sums: sumsOf(exchange),
         rows: [
           ...commonRows(exchange),
-          { label: 'Кошелёк', value: `№ ${exchange.wallet_id}` },
-          { label: 'Кошелёк зачисления', value: `№ ${exchange.target_wallet_id}` },
+          { label: 'Кошелёк', value: walletNumber(exchange.wallet_id) },
+          { label: 'Кошелёк зачисления', value: walletNumber(exchange.target_wallet_id) },
         ],
         events: exchange.events,
       })}

@@ -15,8 +15,8 @@ import { MISSING, formatDecimal } from '../../kit/format.ts';
 import { PageBody } from '../../patterns/PageFrame.ts';
 import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
 
-/** Rows of one answer. */
-const LIMIT = 100;
+/** Rows of one answer: few answers, however many there are. */
+const LIMIT = 1000;
 
 interface Placed {
   readonly place: number;

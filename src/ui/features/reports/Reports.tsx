@@ -24,6 +24,7 @@ import { Button } from '../../kit/Button.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SelectField } from '../../kit/SelectField.tsx';
+import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TextField } from '../../kit/TextField.tsx';
@@ -45,6 +46,9 @@ const Order = styled.div`
   gap: 4px 16px;
   align-items: start;
 
+  &:not(:last-child) {
+    margin-bottom: 16px;
+  }
   > button {
     margin-top: 22px;
   }
@@ -137,7 +141,15 @@ export function Reports() {
       list={list}
       query={query}
       columns={COLUMNS}
-      tabs={<NewReport companies={known} list={list} />}
+      tabs={
+        companies.data || companies.failed ? (
+          <NewReport companies={known} list={list} />
+        ) : (
+          <Panel title="Новый отчёт" padded>
+            <SkeletonLines count={2} />
+          </Panel>
+        )
+      }
       filters={[
         {
           name: 'company_id',

@@ -27,7 +27,6 @@ const date: Column<DigitalOperation> = {
   key: 'date',
   title: 'Дата',
   width: 150,
-  card: 'aside',
   cell: (row) => <DateTime iso={row.operation_date} />,
 };
 const kind: Column<DigitalOperation> = { key: 'kind', title: 'Тип', cell: (row) => kindLabel(row.operation_type) };
@@ -35,7 +34,6 @@ const aml: Column<DigitalOperation> = {
   key: 'aml',
   title: 'AML',
   width: 154,
-  card: 'corner',
   cell: (row) => <AmlChip value={row.aml_percentage} />,
 };
 const hash: Column<DigitalOperation> = {
@@ -48,7 +46,6 @@ const created: Column<SubmitOperation> = {
   key: 'created',
   title: 'Подана',
   width: 150,
-  card: 'aside',
   cell: (row) => <DateTime iso={row.created_at} />,
 };
 const comment: Column<SubmitOperation> = {

@@ -7,6 +7,7 @@ import { useSession } from '../../bind/useSession.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger } from '../../kit/Ledger.tsx';
 import { Panel } from '../../kit/Panel.tsx';
+import { walletNumber } from '../../kit/format.ts';
 import { Facts } from '../../patterns/ListFrame.ts';
 import { PageBody, PageColumns, PageFrame, PageHead } from '../../patterns/PageFrame.ts';
 import { RecordWait } from '../../patterns/RecordWait.tsx';
@@ -91,7 +92,7 @@ function Card({ exchange, query, back, backLabel }: CardProps) {
 /** The wallet by its number and address once the own wallets are read; until then by its id. */
 function WalletLine({ id }: { id: number }) {
   const wallet = useOwnWallets().wallets?.find((candidate) => candidate.id === id);
-  if (!wallet) return `№ ${id}`;
+  if (!wallet) return walletNumber(id);
   return (
     <>
       {wallet.wallet_id} <WalletAddress address={wallet.address} />

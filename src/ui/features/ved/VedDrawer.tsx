@@ -6,7 +6,7 @@ import { useMoves } from '../../bind/useMoves.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { MISSING } from '../../kit/format.ts';
+import { MISSING, walletNumber } from '../../kit/format.ts';
 import { DecidedDrawer, MainSum, type OpenedProps } from '../../patterns/DecidedDrawer.tsx';
 import { StoredFile } from '../../patterns/StoredFile.tsx';
 import { TurnLine } from '../../patterns/TurnLine.tsx';
@@ -80,6 +80,3 @@ function receiver(payment: VedTransaction): readonly LedgerRow[] {
     { label: 'Назначение платежа', value: payment.purpose },
   ];
 }
-
-/** The record carries the id of the wallet; people know it as W-000001 (contract/demo-world.json). */
-const walletNumber = (id: number | null): string => (id === null ? MISSING : `W-${String(id).padStart(6, '0')}`);

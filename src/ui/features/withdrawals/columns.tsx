@@ -12,7 +12,11 @@ const requisites: Column<Withdrawal> = {
   title: 'Реквизиты',
   width: 320,
   hint: (row) => `${row.settlement_account}, БИК ${row.bik}`,
-  cell: (row) => <span className="num">{`${row.settlement_account}, БИК ${row.bik}`}</span>,
+  cell: (row) => (
+    <span>
+      <span className="num">{row.settlement_account}</span>, <span className="num">БИК {row.bik}</span>
+    </span>
+  ),
 };
 const status: Column<Withdrawal> = {
   key: 'status',

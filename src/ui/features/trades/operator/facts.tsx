@@ -9,7 +9,7 @@ import { DateTime } from '../../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../../kit/Ledger.tsx';
 import { Money } from '../../../kit/Money.tsx';
 import { Timeline } from '../../../kit/Timeline.tsx';
-import { MISSING, formatRate } from '../../../kit/format.ts';
+import { MISSING, formatRate, walletNumber } from '../../../kit/format.ts';
 import { MainSum } from '../../../patterns/DecidedDrawer.tsx';
 import { Progress } from '../../../patterns/status.tsx';
 import { roleLabels } from '../../../texts/roles.ts';
@@ -36,8 +36,8 @@ export function ExchangeFacts({ exchange }: { exchange: Exchange }) {
         rows={[
           ...ownerRows(exchange),
           { label: 'Курс', value: rateOf(exchange) },
-          { label: 'Кошелёк', value: `№ ${exchange.wallet_id}` },
-          { label: 'Кошелёк зачисления', value: `№ ${exchange.target_wallet_id}` },
+          { label: 'Кошелёк', value: walletNumber(exchange.wallet_id) },
+          { label: 'Кошелёк зачисления', value: walletNumber(exchange.target_wallet_id) },
         ]}
       />
       <History of={exchangeLifecycle} events={exchange.events} />
@@ -74,7 +74,7 @@ function tradeRows(trade: Trade): readonly LedgerRow[] {
     { label: 'Курс', value: rateOf(trade) },
     { label: 'Лимит', value: <Money amount={trade.trade_limit} currency={trade.currency_to_pay} /> },
     { label: 'Комиссия', value: <Money amount={trade.fee} currency="RUB" /> },
-    { label: 'Кошелёк', value: `№ ${wallet_id}, ${WALLET_TYPES[wallet_type] ?? wallet_type}` },
+    { label: 'Кошелёк', value: `${walletNumber(wallet_id)}, ${WALLET_TYPES[wallet_type] ?? wallet_type}` },
     { label: 'УНК', value: trade.ved_contract_number ?? MISSING },
     ...outcomeRows(trade),
     ...fileRows(trade),
