@@ -142,12 +142,12 @@ export function Reports() {
       query={query}
       columns={COLUMNS}
       tabs={
-        companies.data || companies.failed ? (
-          <NewReport companies={known} list={list} />
-        ) : (
+        companies.busy && !companies.data ? (
           <Panel title="Новый отчёт" padded>
             <SkeletonLines count={2} />
           </Panel>
+        ) : (
+          <NewReport companies={known} list={list} />
         )
       }
       filters={[
