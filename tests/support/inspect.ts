@@ -53,8 +53,7 @@ export async function inspect(
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const faults = await faultsOf(page, within);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (process.env['SCREENSHOTS'] !== undefined)
-      await page.screenshot({ path: `docs/screenshots/${picture}-${name}.png`, fullPage: whole });
+    if (process.env['SCREENSHOTS'] !== undefined) await keep(page, `docs/screenshots/${picture}-${name}.png`, whole);
     expect.soft({ faults, wide }, `${where} ${name}`).toEqual({ faults: [], wide: 0 });
   }
   await page.setViewportSize(found ?? WIDE);
@@ -68,4 +67,13 @@ async function faultsOf(page: Page, within?: string): Promise<unknown[]> {
   if (within !== undefined) axe.include(within);
   const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
+}
+
+/** A whole page is looked at through a window as high as it is: what is fixed to its edges stands there. */
+async function keep(page: Page, path: string, whole: boolean): Promise<void> {
+  const size = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (whole && size && height > size.height) await page.setViewportSize({ ...size, height });
+  await page.screenshot({ path });
+  if (size) await page.setViewportSize(size);
 }

@@ -65,6 +65,11 @@ test('the machines of the page are drawn where they stand; events tell names and
   await tab(page, 'События');
   await expect(page.getByRole('cell', { name: 'xstate.init' }).first()).toBeVisible();
   expect(await page.getByRole('tabpanel').innerText()).not.toMatch(/Demo-2026|eyJ/);
+  await page.getByRole('tab', { name: 'Схема' }).press('ArrowLeft'); // round to the last tab
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('cell', { name: /auth\/current_user/ }).first()).toBeVisible();
+  await frame(page).getByRole('link', { name: 'Справочный центр' }).click();
+  await expect(page.getByRole('cell', { name: /platform_rules/ }).first()).toBeVisible();
 });
 
 test('an event given at the scheme moves the screen, a refused one says why, a copied link leads there', async ({

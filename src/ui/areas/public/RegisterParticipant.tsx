@@ -2,6 +2,7 @@
 // addresses, so that nothing typed is lost between them.
 import { useId } from 'react';
 import { participantForm } from '../../../machines/registrationParticipant.ts';
+import { isResident } from '../../../machines/registrationShared.ts';
 import { type Registration, type RegistrationPaths, useRegistration } from '../../bind/useRegistration.ts';
 import { EntryFields } from '../../features/registration/EntryFields.tsx';
 import { RegistrationShell } from '../../features/registration/RegistrationShell.tsx';
@@ -27,7 +28,11 @@ const ACTIVITIES = [
 export default function RegisterParticipant() {
   const registration = useRegistration(participantForm, PATHS);
   return (
-    <RegistrationShell registration={registration} whose="участника ВЭД" aside={<Advice />}>
+    <RegistrationShell
+      registration={registration}
+      whose="участника ВЭД"
+      aside={<Advice home={isResident(registration.values)} />}
+    >
       {registration.step === 'company' ? (
         <Company registration={registration} />
       ) : (
@@ -115,7 +120,8 @@ function Contacts({ registration }: { registration: Registration }) {
   );
 }
 
-function Advice() {
+/** `home`: of an organisation resident here. */
+function Advice({ home }: { home: boolean }) {
   return (
     <>
       <div>
@@ -124,7 +130,11 @@ function Advice() {
       </div>
       <div>
         <h2>Где взять реквизиты</h2>
-        <p>ИНН, КПП и ОГРН — в выписке ЕГРЮЛ, БИК — в карточке организации из банка.</p>
+        <p>
+          {home
+            ? 'ИНН, КПП и ОГРН — в выписке ЕГРЮЛ, БИК — в карточке организации из банка.'
+            : 'Налоговый и регистрационный номера — в выписке из реестра вашей страны, SWIFT — у вашего банка.'}
+        </p>
       </div>
       <div>
         <h2>Если отвлечётесь</h2>
