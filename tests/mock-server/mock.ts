@@ -1,5 +1,5 @@
 // What the tests of the mock server share: a frozen world per test, and raw calls that show status and body as sent.
-import { onTestFinished } from 'vitest';
+import { afterEach } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
 import { type Endpoint, type InputOf, type ResultOf, callOf, resultOf } from '../../src/api/endpoint.ts';
 import { type InProcessMock, createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
@@ -7,10 +7,15 @@ import { type InProcessMock, createInProcessMock } from '../../src/mock-server/d
 export const MINUTE = 60_000;
 export const PASSWORD = 'Demo-2026!';
 
+const opened: InProcessMock[] = [];
+afterEach(() => {
+  for (const mock of opened.splice(0)) mock.close();
+});
+
 /** A fresh demo world whose clock stands still at its `now`; closed after the test. */
 export function openMock(options: Parameters<typeof createInProcessMock>[0] = {}): InProcessMock {
   const mock = createInProcessMock({ frozen: true, log: () => undefined, ...options });
-  onTestFinished(() => mock.close());
+  opened.push(mock);
   return mock;
 }
 

@@ -1,18 +1,21 @@
 // What the money tests share: a world whose books are checked after every test, and quick looks at what is held.
-import { onTestFinished } from 'vitest';
+import { afterEach } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { type Failure, failureOf } from '../../src/api/failures.ts';
 import type { InProcessMock } from '../../src/mock-server/doors/inProcess.ts';
 import { checkBooks } from '../../src/mock-server/money/books.ts';
 import { type Api, apiAs, openMock } from './mock.ts';
 
+const opened: InProcessMock[] = [];
+afterEach(() => {
+  const problems = opened.splice(0).flatMap(({ world }) => checkBooks(world));
+  if (problems.length > 0) throw new Error(`the books do not balance: ${problems.join('; ')}`);
+});
+
 /** A demo world whose books must balance when the test is over. */
 export function openBank(): InProcessMock {
   const mock = openMock();
-  onTestFinished(() => {
-    const problems = checkBooks(mock.world);
-    if (problems.length > 0) throw new Error(`the books do not balance: ${problems.join('; ')}`);
-  });
+  opened.push(mock);
   return mock;
 }
 
