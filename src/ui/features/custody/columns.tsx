@@ -18,7 +18,7 @@ const name: Column<CustodialSolution> = {
 const custodian: Column<CustodialSolution> = {
   key: 'custodian',
   title: 'Кастодиан',
-  width: 122,
+  width: 112,
   hint: (row) => row.custodian ?? '',
   cell: (row) => row.custodian ?? MISSING,
 };
@@ -37,7 +37,7 @@ const network: Column<CustodialSolution> = {
 const address: Column<CustodialSolution> = {
   key: 'address',
   title: 'Адрес',
-  width: 136,
+  width: 148,
   cell: (row) => <WalletAddress address={row.address} />,
 };
 /** Without the code: it stands in a column of its own. */

@@ -103,13 +103,13 @@ export function recentOf({ trades, exchanges, deposits, withdrawals }: Sources, 
 }
 
 export const recentColumns: readonly Column<Recent>[] = [
-  { key: 'number', title: '№', width: 84, cell: ({ number }) => number },
+  { key: 'number', title: '№', width: 76, cell: ({ number }) => number },
   { key: 'at', title: 'Дата', width: 150, cell: ({ at }) => <DateTime iso={at} /> },
   { key: 'title', title: 'Операция', hint: ({ title }) => title, cell: ({ title }) => title },
   {
     key: 'amount',
     title: 'Сумма',
-    width: 180,
+    width: 160,
     align: 'end',
     cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
   },

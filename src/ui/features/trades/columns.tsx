@@ -51,7 +51,7 @@ const receives: Column<Common> = {
 const rate: Column<Common> = {
   key: 'rate',
   title: 'Курс',
-  width: 82,
+  width: 78,
   align: 'end',
   card: 'half',
   cell: (row) => (
@@ -96,7 +96,7 @@ export const ownColumns = (withTurn: boolean): readonly Column<Trade>[] => [
 const turn: Column<Trade> = {
   key: 'turn',
   title: 'Чей ход',
-  width: 110,
+  width: 104,
   card: 'foot',
   cell(row) {
     const { mark, step } = tradeTurn(row.status);
