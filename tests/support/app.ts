@@ -48,6 +48,8 @@ interface Parts {
   readonly inspect?: Environment['inspect'];
   /** The clipboard; by default it takes everything. */
   readonly writeText?: (text: string) => Promise<void>;
+  /** What the tab keeps over a reload. */
+  readonly tabStorage?: Storage;
   /** Another server than the scripted wire, e.g. the mock in this process; its origin with it. */
   readonly server?: { readonly fetch: typeof fetch; readonly origin: string };
   readonly WebSocket?: typeof WebSocket;
@@ -57,6 +59,7 @@ interface Parts {
 export function openApp({
   wire = createWire(),
   profile = createProfile(),
+  tabStorage = createProfile().tab().storage,
   inspect,
   server,
   writeText,
@@ -71,7 +74,7 @@ export function openApp({
     origin: server?.origin ?? ORIGIN,
     storage: tab.storage,
     storageEvents: tab.storageEvents,
-    tabStorage: createProfile().tab().storage,
+    tabStorage,
     network: cable,
     clipboard: {
       writeText(text) {

@@ -8,6 +8,7 @@ import App from '../../src/ui/App.tsx';
 import '../../src/ui/areas/AreaRoutes.tsx';
 import '../../src/ui/layouts/BlockedAccount.tsx';
 import '../../src/ui/layouts/Overlays.tsx';
+import '../../src/ui/modals/FailureModal.tsx';
 import { screens } from '../../src/ui/screenTable.ts';
 import { type Area, type Screen } from '../../src/ui/screens.ts';
 import { ORIGIN, openApp, signedIn } from '../support/app.ts';
@@ -49,11 +50,17 @@ export const addressOf = ({ path }: Pick<Screen, 'path'>): string =>
 
 export const screensOf = (area: Area): readonly Screen[] => screens.filter((screen) => screen.area === area);
 
+/** jsdom saves no files: a link that would is not followed. */
+function clickOf(this: HTMLAnchorElement): void {
+  if (!this.hasAttribute('download')) HTMLElement.prototype.click.call(this);
+}
+
 /** Loads the code of every screen, once for a file. */
 export async function loadEverything(): Promise<void> {
   supportDialogs();
   supportPopovers();
   Element.prototype.scrollIntoView = () => undefined;
+  HTMLAnchorElement.prototype.click = clickOf;
   Object.assign(URL, { createObjectURL: () => `blob:${location.origin}/1`, revokeObjectURL: () => undefined });
   await Promise.all(
     screens.flatMap(({ view, frame }) => [Promise.resolve(view.preload()), Promise.resolve(frame?.preload())]),
@@ -98,17 +105,46 @@ export async function openWhole({ visitor, between }: Setting) {
     return Object.assign(response, { blob: async () => new Blob([await response.arrayBuffer()]) });
   };
   const profile = createProfile(signedIn(tokens, visitor.role));
+  const tabStorage = createProfile().tab().storage;
   history.replaceState(null, '', `/${visitor.area}/dashboard`.replace('organization/dashboard', 'organization'));
-  const bench = openApp({ profile, server: { fetch: server, origin: ORIGIN }, WebSocket: mock.WebSocket });
-  bench.clock.set(Date.parse(mock.world.clock.iso()));
-  render(<App services={bench.app} />);
-  ending = () => {
+  let bench = load(Date.parse(mock.world.clock.iso()));
+  function load(now: number) {
+    const loaded = openApp({
+      profile,
+      tabStorage,
+      server: { fetch: server, origin: ORIGIN },
+      WebSocket: mock.WebSocket,
+    });
+    loaded.clock.set(now);
+    render(<App services={loaded.app} />);
+    return loaded;
+  }
+  function leave() {
     cleanup();
     bench.app.stop();
+  }
+  ending = () => {
+    leave();
     mock.close();
   };
   await settled();
-  return { ...bench, mock, asked };
+  return {
+    mock,
+    asked,
+    profile,
+    get app() {
+      return bench.app;
+    },
+    get clock() {
+      return bench.clock;
+    },
+    /** The page loads anew at the address it stands at; storages and server stay. */
+    async reload() {
+      leave();
+      bench = load(bench.clock.now());
+      await settled();
+    },
+  };
 }
 
 export function closeWhole(): void {

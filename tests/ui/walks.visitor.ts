@@ -1,0 +1,184 @@
+// A visitor without a plan: what could be done at the page as it stands, and doing it. Every number leads to something.
+import { act, fireEvent } from '@testing-library/react';
+import { type Visitor, type Whole, addressOf, screensOf, settled, visit } from './whole.stage.tsx';
+import { FAULTS, type WalkWire } from './walks.wire.ts';
+
+/** Something that can be done now. */
+export interface Doing {
+  readonly name: string;
+  /** Only a press may write, and one press once. */
+  readonly presses?: true;
+  /** What was filled in beside what is pressed, to be found again where it fails. */
+  readonly form?: Element | null;
+  readonly run: () => void | Promise<void>;
+}
+
+const SLOW_MS = 15_000;
+/** What is kept for half a minute is kept no longer. */
+export const STALE_MS = 31_000;
+const TEXTS = ['100', '2500,5', 'Сверка по договору', '<b>x</b>', '0', ' ', '2026-11-20'];
+
+const oneOf = <T>(all: readonly T[], pick: number): T => {
+  const one = all[pick % all.length];
+  if (one === undefined) throw new Error('nothing to choose from');
+  return one;
+};
+
+/** What stands in front: the topmost dialog, else the page. */
+const front = (): Element =>
+  [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main') ?? document.body;
+
+/** Ways out of the product or of the walk: signing out, closing the account, loading anew by the browser. */
+const ENDS = /^(Выйти|Закрыть аккаунт|Обновить страницу|Печать)/;
+const textOf = (element: Element): string =>
+  (element.textContent || element.getAttribute('aria-label') || element.tagName).slice(0, 40);
+const enabled = (all: Iterable<HTMLElement>): HTMLElement[] =>
+  [...all].filter((element) => !element.hasAttribute('disabled') && !ENDS.test(textOf(element)));
+
+const pressable = (layer: Element): HTMLElement[] =>
+  enabled(layer.querySelectorAll<HTMLElement>('button, a[href^="/"]:not([download], [href="/"]), [role=tab], summary'));
+/** The button that sends what stands in front. */
+const chief = (layer: Element): HTMLElement | undefined =>
+  enabled(
+    layer.querySelectorAll<HTMLElement>('button:is([type=submit], [data-variant=primary], [data-variant=danger])'),
+  ).at(-1);
+
+const ACTS = 'button:is([data-variant=primary], [data-variant=secondary], [data-variant=danger])';
+/** Buttons that change nothing but the view: pressed now and then, like everything. */
+const LOOKS = /^(Обновить|Настроить|Скачать|Закрыть|Применить|Сбросить|Копировать|Скопировать|Назад)/;
+
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+const isUnder = (field: Typed) => !field.disabled && !field.readOnly;
+/** Fields of text in front. */
+export const fieldsOf = (within: ParentNode): Typed[] =>
+  [
+    ...within.querySelectorAll<Typed>(
+      'input:not([type=file], [type=checkbox], [type=radio], [type=hidden], [type=search]), textarea',
+    ),
+  ].filter(isUnder);
+
+/** All that a number can lead to, each as often as it is likely. */
+export function doings(stage: Whole, visitor: Visitor, wire: WalkWire, pick: number): readonly Doing[] {
+  const layer = front();
+  const button = chief(layer);
+  const texts = fieldsOf(layer);
+  const buttons = pressable(layer);
+  const acts = buttons.filter((one) => one.matches(ACTS) && !LOOKS.test(textOf(one)));
+  const often = (times: number, doing: Doing | null): Doing[] =>
+    doing ? Array.from({ length: times }, () => doing) : [];
+  const pressed = buttons.length > 0 ? press(oneOf(buttons, pick), pick % 7 === 0 ? 2 : 1) : null;
+  const kind = pick % 3 === 0 ? 'read' : 'write';
+  const isAsked = layer instanceof HTMLDialogElement;
+  const isForm = layer.querySelector('input:not([type=search]), select, textarea') !== null;
+  return [
+    ...often(isAsked ? 1 : 3, goTo(addressOf(oneOf(screensOf(visitor.area), pick)))),
+    ...often(isAsked ? 1 : 3, pressed),
+    ...often(isAsked || acts.length === 0 ? 0 : 6, acts.length > 0 ? press(oneOf(acts, pick), 1) : null),
+    ...often(isForm ? 10 : 0, button ? carryOut(layer, button, pick) : null),
+    ...often(isAsked && !isForm ? 8 : 0, button ? press(button, 1 + (pick % 2)) : null),
+    ...often(texts.length > 0 ? 1 : 0, { name: 'types', run: () => type(oneOf(texts, pick), oneOf(TEXTS, pick)) }),
+    ...often(2, arm(wire, kind, pick)),
+    ...often(1, { name: `holds the next ${kind}`, run: () => wire.hold(kind) }),
+    ...often(depth > 0 && !isAsked ? 1 : 0, { name: 'goes back', run: back }),
+    ...often(1, { name: 'lets half a minute pass', run: () => pass(stage, STALE_MS) }),
+    ...often(1, { name: 'presses Escape', run: () => void fireEvent.keyDown(layer, { key: 'Escape' }) }),
+    ...often(isAsked ? 0 : 1, { name: 'reloads', run: () => stage.reload() }),
+  ];
+}
+
+const goTo = (address: string): Doing => ({ name: `goes to ${address}`, run: () => visit(address) });
+
+function arm(wire: WalkWire, kind: 'read' | 'write', pick: number): Doing {
+  const fault = oneOf(FAULTS, pick);
+  return { name: `${fault.name}: the next ${kind}`, run: () => wire.arm(kind, fault) };
+}
+
+/** Entries of the history that are this walk's own; wouter tells of each. */
+let depth = 0;
+window.addEventListener('pushState', () => (depth += 1));
+export const setOut = (): void => void (depth = 0);
+
+async function back(): Promise<void> {
+  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  depth -= 1;
+  history.back();
+  await act(() => gone);
+}
+
+const press = (pressed: HTMLElement, times: number): Doing => ({
+  name: `presses «${textOf(pressed)}»${times > 1 ? ' twice' : ''}`,
+  presses: true,
+  form: pressed.closest('form, dialog'),
+  run() {
+    act(() => {
+      for (let time = 0; time < times; time += 1) pressed.click();
+    });
+  },
+});
+
+/** Fills in what is empty, as somebody would who wants to get on, and sends it. */
+function carryOut(layer: Element, button: HTMLElement, pick: number): Doing {
+  return {
+    name: `fills in and presses «${textOf(button)}»`,
+    presses: true,
+    form: button.closest('form, dialog'),
+    async run() {
+      for (let round = 0; round < 2; round += 1) await fillIn(layer, pick);
+      const now = chief(layer);
+      if (now) await press(now, pick % 2 === 0 ? 2 : 1).run();
+    },
+  };
+}
+
+const type = async (field: Typed, value: string): Promise<void> => {
+  fireEvent.change(field, { target: { value } });
+  await settled(2);
+};
+
+async function fillIn(layer: Element, pick: number): Promise<void> {
+  for (const choice of layer.querySelectorAll('select'))
+    if (choice.value === '' && !choice.disabled) {
+      const options = [...choice.options].filter(({ value, disabled }) => value !== '' && !disabled);
+      const fitting = options.find(({ value }) => value === 'trx') ?? options[pick % options.length]; // as the address below
+      if (fitting) fireEvent.change(choice, { target: { value: fitting.value } });
+    }
+  for (const group of new Set(
+    [...layer.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(({ name }) => name),
+  )) {
+    const all = [...layer.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${group}"]:enabled`)];
+    if (all.length > 0 && !all.some(({ checked }) => checked)) fireEvent.click(oneOf(all, pick));
+  }
+  for (const box of layer.querySelectorAll<HTMLInputElement>('input[type=checkbox]:enabled'))
+    if (!box.checked) fireEvent.click(box);
+  for (const input of layer.querySelectorAll<HTMLInputElement>('input[type=file]:enabled'))
+    fireEvent.change(input, {
+      target: { files: [new File(['%PDF-1.7\n'], 'договор.pdf', { type: 'application/pdf' })] },
+    });
+  for (const field of fieldsOf(layer))
+    if (field.value === '') fireEvent.change(field, { target: { value: plausible(field) } });
+  await settled(2);
+}
+
+const BY_LABEL: readonly (readonly [RegExp, string])[] = [
+  [/БИК/, '044525225'],
+  [/ИНН/, '7707083893'],
+  [/почт/i, 'kontora@example.ru'],
+  [/телефон/i, '+7 900 000-00-00'],
+  [/УНК|контракт/i, '26090017/9901/0000/2/1'],
+  [/адрес/i, 'TV8g1zVgEJTRSjGFkPYpKR3CNWvNvFfGkS'],
+];
+
+function plausible(field: Typed): string {
+  if (field.type === 'date') return '2026-11-20';
+  if (field.inputMode === 'decimal' || field.inputMode === 'numeric') return '1000';
+  const label = field.labels?.[0]?.textContent ?? '';
+  return BY_LABEL.find(([pattern]) => pattern.test(label))?.[1] ?? 'Сверка по договору';
+}
+
+async function pass(stage: Whole, ms: number): Promise<void> {
+  act(() => stage.clock.increment(ms));
+  await settled(2);
+}
+
+/** A wait of 15 s has passed. */
+export const drag = (stage: Whole): Promise<void> => pass(stage, SLOW_MS);
