@@ -64,7 +64,7 @@ function stem(path: string): string {
   return (path.split('{')[0] ?? path).split('?')[0] ?? path;
 }
 
-/** What is armed stands at the right and is cleared with one click. */
+/** What is armed stands at the right and is cleared with one click, which also lets calls go on that are held. */
 export function FaultsTab({ actor }: TabProps) {
   const world = useSelector(actor, ({ context }) => context.world);
   const arm = (form: HTMLFormElement | null, kind: unknown, tries = 1) => {
@@ -136,7 +136,6 @@ export function FaultsTab({ actor }: TabProps) {
         <Row>
           <InkButton
             type="button"
-            disabled={world === null || world.faults.length === 0}
             onClick={() => actor.send({ type: 'ORDERED', order: { method: 'DELETE', name: 'faults' } })}
           >
             Снять все
