@@ -67,7 +67,10 @@ function exported(
 export const organizations = {
   organizationList: ({ world, query, url }) =>
     pageAs(listPage(world, url, query, clientsWhere(world, query)), organizationRowRecord),
-  organizationRead: ({ world, params }) => clientRecord(client(world, params.role, params.id)),
+  organizationRead({ world, params }) {
+    const row = client(world, params.role, params.id);
+    return row.role === 'liquidity_provider' ? ratedProvider(world, row) : clientRecord(row);
+  },
   organizationListExportToExcel: (call) => exported(call, 'xlsx'),
   organizationListExportToPdf: (call) => exported(call, 'pdf'),
 
