@@ -34,6 +34,12 @@ const type: Column<DigitalOperation> = {
   width: 92,
   cell: (row) => TYPES[row.operation_type] ?? row.operation_type,
 };
+const currency: Column<DigitalOperation> = {
+  key: 'currency',
+  title: 'Валюта',
+  width: 84,
+  cell: (row) => row.currency,
+};
 const amount: Column<{ readonly currency_amount: string; readonly currency: string }> = {
   key: 'amount',
   title: 'Сумма',
@@ -75,8 +81,16 @@ const comment: Column<SubmitOperation> = {
   cell: (row) => row.comment ?? MISSING,
 };
 
-/** The sum carries its currency, which so needs no column of its own. */
-export const registryColumns: readonly Column<DigitalOperation>[] = [number, date, who, type, amount, aml, hash];
+export const registryColumns: readonly Column<DigitalOperation>[] = [
+  number,
+  date,
+  who,
+  type,
+  currency,
+  amount,
+  aml,
+  hash,
+];
 
 /** `open`: a submission is open beside the table. */
 export const submissionColumns = (open: boolean): readonly Column<SubmitOperation>[] =>

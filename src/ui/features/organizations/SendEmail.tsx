@@ -22,14 +22,20 @@ import { LABELS, texts } from './texts.ts';
 
 type Addressee = Pick<OrganizationRow, 'id' | 'role' | 'company_name'>;
 
+interface SendEmailProps {
+  readonly organization: Addressee;
+  /** The words of the button; those of the modal are always «Отправить письмо». */
+  readonly label?: string;
+}
+
 /** A button and its modal. */
-export function SendEmail({ organization }: { organization: Addressee }) {
+export function SendEmail({ organization, label = 'Отправить письмо' }: SendEmailProps) {
   const dialog = useOpen();
   const { mayWrite } = useSession();
   return (
     <>
       <Button icon={<Mail />} disabled={!mayWrite} title={mayWrite ? undefined : READ_ONLY} onClick={dialog.open}>
-        Отправить письмо
+        {label}
       </Button>
       {dialog.isOpen ? <EmailDialog organization={organization} onClose={dialog.close} /> : null}
     </>

@@ -85,7 +85,7 @@ function Form({ organization, query }: FormProps) {
               </Link>
             )}
             <WriteToOrganization company={organization} topic="Верификация" />
-            <SendEmail organization={organization} />
+            <SendEmail organization={organization} label="Написать письмо" />
           </div>
         </PageHead>
         <PageColumns>
