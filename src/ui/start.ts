@@ -1,7 +1,8 @@
 // Builds the app's environment from the browser (or from nothing, while pages are prerendered) and starts the root actor.
-import type { Lock, Network } from '../machines/ports.ts';
+import type { Network } from '../machines/ports.ts';
 import type { Environment } from '../machines/environment.ts';
 import { type Services, createApp } from '../machines/app.ts';
+import { ownTabLock, sharedLock } from './boot/lock.ts';
 import { memoryStorage } from './boot/memoryStorage.ts';
 
 let started: Services | null = null;
@@ -23,7 +24,7 @@ function browser(): Environment {
     storageEvents: window,
     network,
     clipboard: { writeText: (text) => navigator.clipboard.writeText(text) },
-    lock: navigator.locks === undefined ? ownTabLock() : (name, run) => navigator.locks.request(name, run),
+    lock: navigator.locks === undefined ? ownTabLock() : sharedLock(navigator.locks, window),
     now: () => Date.now(),
     newId,
     random: Math.random,
@@ -71,16 +72,4 @@ function newId(): string {
     crypto.randomUUID?.() ??
     Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
   );
-}
-
-/** One at a time per name within this tab, for pages without Web Locks. */
-function ownTabLock(): Lock {
-  const ends = new Map<string, Promise<unknown>>();
-  return (name, run) => {
-    const turn = (ends.get(name) ?? Promise.resolve()).then(run);
-    const end = turn.catch(() => undefined);
-    ends.set(name, end);
-    void end.then(() => ends.get(name) === end && ends.delete(name));
-    return turn;
-  };
 }
