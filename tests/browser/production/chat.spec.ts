@@ -19,7 +19,9 @@ async function say(page: Page, text: string): Promise<void> {
 test('what one writes the other reads; a dropped connection loses nothing; closing reaches both', async ({
   browser,
   control,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/WebSocket closed/, /WebSocket connection is not open/); // the console's words of spec section 6
   const client = await enter(browser, 'ved.active', '/account/help-chat/0');
   const operator = await enter(browser, 'operator', '/organization/support/0');
   await say(client, 'Вопрос клиента');
