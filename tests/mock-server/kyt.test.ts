@@ -45,6 +45,12 @@ describe('wallets of a company', () => {
     expect(dirty.results.every((wallet) => ['rejected', 'blocked'].includes(wallet.status))).toBe(true);
   });
 
+  test.each(['clean', 'dirty'] as const)('%s ones come 5 to a page where no size is asked for', async (type) => {
+    const page = await (await apiAs(openMock(), 'operator'))(operatorWalletList, { query: { ...cargo, type } });
+    expect(page.results).toHaveLength(5);
+    expect(page.next).not.toBeNull();
+  });
+
   test('next and previous lead through all dirty wallets, on the own origin', async () => {
     const mock = openMock({ origin: 'https://meridian.example' });
     const token = (await mock.signIn('operator')).access;

@@ -11,7 +11,7 @@ import { OPERATOR_ID } from '../world/seed.ts';
 import type { Row } from '../world/tables.ts';
 import { contains, createdWithin } from './filters.ts';
 import { type List, listPage } from './lists.ts';
-import { pageOf } from './paging.ts';
+import { pageOf, pagingIn } from './paging.ts';
 
 type Kind = 'clean' | 'dirty' | 'requests' | 'hot' | 'cold' | 'own';
 
@@ -24,6 +24,9 @@ const kinds: Readonly<Record<Kind, (wallet: Row<'wallets'>) => boolean>> = {
   cold: ({ custody, company_id }) => custody === 'cold' && company_id === OPERATOR_ID,
   own: ({ company_id }) => company_id === OPERATOR_ID,
 };
+
+/** Rows of a page of clean wallets, as of dirty ones (spec section 9). */
+const KYT_SIZE = 5;
 
 /** Status of a balance request that waits. */
 const PENDING = 'pending';
@@ -54,6 +57,7 @@ export const kyt = {
       ],
       oldestFirst: true,
     } as const satisfies List<'wallets'>;
+    if (type === 'clean') return listPage(world, url, pagingIn(url, KYT_SIZE), list);
     if (type !== 'dirty') return listPage(world, url, query, list);
     const names = { limit: 'limitDirty', offset: 'offsetDirty' };
     return listPage(world, url, { limit: query.limitDirty, offset: query.offsetDirty }, { ...list, names });

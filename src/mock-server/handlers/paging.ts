@@ -49,11 +49,11 @@ export const pageAs = <R, T>(given: PageOf<R>, shape: (row: R) => T): PageOf<T> 
   results: given.results.map(shape),
 });
 
-/** Limit and offset of a list whose endpoint names none (rows 43). */
-export function pagingIn({ searchParams }: URL): Paging {
+/** Limit and offset of a list whose endpoint names none (row 43), or whose usual size is its own (row 94). */
+export function pagingIn({ searchParams }: URL, size = 10): Paging {
   const number = (name: string, fallback: number) => {
     const text = searchParams.get(name) ?? '';
     return /^\d{1,15}$/.test(text) ? Number(text) : fallback;
   };
-  return { limit: number('limit', 10), offset: number('offset', 0) };
+  return { limit: number('limit', size), offset: number('offset', 0) };
 }
