@@ -1,6 +1,6 @@
 // A screen in jsdom: the whole product over a scripted wire, driven through what it renders.
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import '../../src/machines/sessionCalls.ts'; // loaded ahead: nothing here waits for a chunk
 import App from '../../src/ui/App.tsx';
@@ -112,13 +112,14 @@ function lostSessionCalls(): HeldCode {
 /** What needs nothing but the document. */
 const fingers: Pick<
   Hands,
-  'press' | 'follow' | 'put' | 'pick' | 'says' | 'selected' | 'has' | 'shows' | 'until' | 'focus' | 'path'
+  'press' | 'rests' | 'follow' | 'put' | 'pick' | 'says' | 'selected' | 'has' | 'shows' | 'until' | 'focus' | 'path'
 > = {
   async press(name) {
     const [button] = await screen.findAllByRole('button', { name });
     if (button) fireEvent.click(button);
     await settled();
   },
+  rests: (name) => waitFor(() => expect(screen.queryAllByRole('button', { name, busy: true })).toEqual([])),
   async follow(name) {
     fireEvent.click(await screen.findByRole('link', { name }));
     await settled();

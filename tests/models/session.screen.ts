@@ -47,10 +47,13 @@ async function ask(hands: Hands): Promise<void> {
   await hands.press('Обновить');
   await hands.until(() => hands.server.count(PROFILE) > before, 'the profile is asked for');
 }
+/** The page has taken the answer: before, a press on «Обновить» counts for nothing. */
 const told =
-  (more: Parameters<typeof userRecord>[0]) =>
-  ({ server }: Hands) =>
-    server.settle(PROFILE, 200, userRecord(more));
+  (more: Parameters<typeof userRecord>[0] = {}) =>
+  async ({ server, rests }: Hands) => {
+    await server.settle(PROFILE, 200, userRecord(more));
+    await rests('Обновить');
+  };
 const ends = (modal: string) => async (hands: Hands) => {
   const { status, body, title } = refusal(modal);
   await hands.server.settle(PROFILE, status, body);
@@ -79,9 +82,9 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
       lost: scene === NO_SIGNING_IN || scene === NO_SESSION ? 'session' : null,
     };
   },
-  async begin({ shows, server }, scene) {
-    await shows('heading', /./);
-    if (scene === LIVING) await server.settle(PROFILE, 200, userRecord());
+  async begin(hands, scene) {
+    await hands.shows('heading', /./);
+    if (scene === LIVING) await told()(hands);
   },
   drivers: {
     async SIGN_IN(hands) {
@@ -129,7 +132,7 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     'ends by invalidToken': ends('invalidToken'),
     async USED(hands) {
       await ask(hands);
-      await hands.server.settle(PROFILE, 200, userRecord());
+      await told()(hands);
     },
     async RENEW(hands) {
       await ask(hands);
@@ -147,7 +150,7 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     'the refresh tells of inactivity': ({ server }) => server.settle(REFRESH, 401, refusal('sessionEnded').body),
     'the refresh is not reached': ({ server }) => server.settle(REFRESH, 0),
     PROFILE_ASKED: ask,
-    'is a participant': told({}),
+    'is a participant': told(),
     'is a provider': told({ account_type: 'liquidity_provider' }),
     'is the operator': told({ account_type: 'authorized_organization' }),
     'has no profile': ({ server }) => server.settle(PROFILE, 0),

@@ -8,6 +8,9 @@ export interface SiteOptions {
   readonly site: 'demo' | 'production' | 'scripted';
 }
 
+/** `SLOW=6`: pages have a sixth of the processor; a test that does not wait for what it needs fails here first. */
+const SLOWNESS = Number(process.env['SLOW'] ?? 1);
+
 interface Fixtures {
   /** Console lines a test provokes on purpose; any other error or warning of a page fails it. */
   readonly expectedErrors: RegExp[];
@@ -24,6 +27,7 @@ export const test = base.extend<Fixtures & SiteOptions>({
       const expected: RegExp[] = [];
       const errors = watch(context);
       const watchToo = (other: BrowserContext) => void watch(other, errors); // several people, each in a browser of his own
+      if (SLOWNESS > 1) context.on('page', slowDown);
       browser.on('context', watchToo);
       await provide(expected);
       browser.off('context', watchToo);
@@ -35,6 +39,11 @@ export const test = base.extend<Fixtures & SiteOptions>({
 });
 
 export { expect };
+
+async function slowDown(page: Page): Promise<void> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
+}
 
 /** Collects what pages complain about, violations of the policy among it. A refused API call is no error of the page. */
 export function watch(context: BrowserContext, errors: string[] = []): string[] {

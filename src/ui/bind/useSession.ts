@@ -11,6 +11,8 @@ export interface Session {
   /** Null while current_user has not told it yet (after a participant's registration). */
   readonly role: Role | null;
   readonly user: User | null;
+  /** The profile is being read, for the first time or again. */
+  readonly reading: boolean;
   /** The last reading of the profile came to nothing. */
   readonly unread: boolean;
   /** The state that limits the account, if any (spec section 4). */
@@ -33,6 +35,7 @@ export function useSession(): Session {
     signedIn: snapshot.hasTag('signedIn'),
     role: snapshot.context.role,
     user: snapshot.context.user,
+    reading: snapshot.matches({ active: { profile: 'loading' } }),
     unread: snapshot.matches({ active: { profile: 'failed' } }),
     limit: LIMITS.find((limit) => snapshot.matches({ active: { account: limit } })) ?? null,
     mayWrite: mayWrite(snapshot),

@@ -38,6 +38,8 @@ export interface Hands {
   readonly server: HeldServer;
   /** The first button of this name. */
   readonly press: (button: string) => Promise<void>;
+  /** Waits until no button of this name is busy with what it was pressed for. */
+  readonly rests: (button: string) => Promise<void>;
   readonly follow: (link: string | RegExp) => Promise<void>;
   readonly put: (label: string, text: string) => Promise<void>;
   /** A radio button or a checkbox. */

@@ -109,7 +109,7 @@ function rowsOf({ login, organization, is_resident: isResident }: User) {
 }
 
 function Ways() {
-  const { user, role, signOut, readProfile } = useSession();
+  const { user, role, reading, signOut, readProfile } = useSession();
   const home = role ? homes[role] : null;
   const isVerified = user?.verification_status === 'verified';
   return (
@@ -125,7 +125,7 @@ function Ways() {
           </ButtonLink>
         </Link>
       )}
-      <Button icon={<RefreshCw />} onClick={readProfile}>
+      <Button icon={<RefreshCw />} busy={reading} onClick={readProfile}>
         Обновить
       </Button>
       {home && !isVerified ? (
