@@ -46,9 +46,12 @@ export interface Network {
   watch(changed: () => void): () => void;
 }
 
-/** Runs one at a time across all tabs of this browser (Web Locks; in one tab where they are missing). */
+/**
+ * Runs one at a time across all tabs of this browser (Web Locks; in one tab where they are missing). `keptMs`: how long
+ * the others wait beyond the end of `run`; its result is not delayed.
+ */
 export interface Lock {
-  <T>(name: string, run: () => Promise<T>): Promise<T>;
+  <T>(name: string, run: () => Promise<T>, keptMs?: number): Promise<T>;
 }
 
 /** Everything touched at once: a lifted account limit makes every screen read again. */

@@ -15,26 +15,48 @@ export type Refreshed =
   | { readonly kind: 'refused'; readonly modal: ModalFlag }
   | { readonly kind: 'unreachable'; readonly failure: Failure };
 
+const RENEWED = { kind: 'renewed' } satisfies Refreshed;
 const RENEW_LOCK = 'meridian:refresh';
+/** A busy tab may be given the lock before its browser shows it what the tab before has stored: nobody else renews so long. */
+const ARRIVAL_MS = 2_000;
 
 /** Sends the stored refresh token once, under a lock shared by all tabs; a pair another tab stored meanwhile is adopted. */
-export async function refresh({ requests, tokens, lock }: SessionPorts, signal: AbortSignal): Promise<Refreshed> {
-  const held = tokens.read()?.access;
-  return lock<Refreshed>(RENEW_LOCK, async () => {
+export async function refresh(ports: SessionPorts, signal: AbortSignal): Promise<Refreshed> {
+  const held = ports.tokens.read()?.access;
+  const elsewhere = renewedElsewhere(ports, held);
+  const turn = () => {
+    elsewhere.end();
     signal.throwIfAborted(); // the session ended while this tab waited for its turn
-    const stored = tokens.read();
-    if (stored && stored.access !== held) return { kind: 'renewed' };
-    if (!stored?.refresh) return refused(requests, failureOf(null));
-    const outcome = await runRequest(callOf(refreshTokens, { body: { refresh: stored.refresh } }), requests, signal);
-    if (outcome.ok) {
-      tokens.save(resultOf(refreshTokens, outcome.value));
-      return { kind: 'renewed' };
-    }
-    const { failure } = outcome;
-    return [400, 401, 403].includes(failure.status ?? 0)
-      ? refused(requests, failure)
-      : { kind: 'unreachable', failure };
+    return renew(ports, held, signal);
+  };
+  return Promise.race([ports.lock(RENEW_LOCK, async () => turn(), ARRIVAL_MS), elsewhere.renewed]);
+}
+
+async function renew({ requests, tokens }: SessionPorts, held: string | undefined, signal: AbortSignal) {
+  const stored = tokens.read();
+  if (stored && stored.access !== held) return RENEWED;
+  if (!stored?.refresh) return refused(requests, failureOf(null));
+  const outcome = await runRequest(callOf(refreshTokens, { body: { refresh: stored.refresh } }), requests, signal);
+  if (outcome.ok) {
+    tokens.save(resultOf(refreshTokens, outcome.value));
+    return RENEWED;
+  }
+  const { failure } = outcome;
+  return [400, 401, 403].includes(failure.status ?? 0)
+    ? refused(requests, failure)
+    : ({ kind: 'unreachable', failure } satisfies Refreshed);
+}
+
+/** Ends well when another tab stores a pair that is not the `held` one, until this tab's own turn. */
+function renewedElsewhere({ tokens }: SessionPorts, held: string | undefined) {
+  let end = () => {};
+  const renewed = new Promise<Refreshed>((resolve) => {
+    end = tokens.watch(() => {
+      const stored = tokens.read();
+      if (stored && stored.access !== held) resolve(RENEWED);
+    });
   });
+  return { renewed, end };
 }
 
 /** A refusal outside the catalogue, or no refresh token at all, shows the invalid-token modal (reliability.md section 4). */

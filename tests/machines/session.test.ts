@@ -244,6 +244,22 @@ describe('an expired token', () => {
     expect([state(one).hasTag('signedIn'), state(two).hasTag('signedIn')]).toEqual([true, true]);
   });
 
+  test('is not waited for longer than the other tab needs: its pair counts though it keeps the lock', async () => {
+    const wire = rotatingServer();
+    const free = createProfile(signedIn(expiredPair));
+    const kept: Profile['lock'] = (name, run) =>
+      new Promise((resolve, reject) => {
+        void free.lock(name, async () => {
+          await run().then(resolve, reject);
+          await new Promise(() => {}); // never given away
+        });
+      });
+    const profile = { ...free, lock: kept };
+    const [one, two] = [open({ wire, profile }), open({ wire, profile })];
+    expect(await Promise.all([ask(one), ask(two)])).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(wire.refreshes()).toBe(1);
+  });
+
   test('whose refresh is refused ends the session in both tabs, with the modal where it happened', async () => {
     const wire = rotatingServer();
     const profile = createProfile(signedIn({ access: 'access-0', refresh: 'refresh-of-old' }));

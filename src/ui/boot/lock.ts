@@ -1,25 +1,20 @@
 // Who is first among the tabs of a browser: Web Locks, and a lock of this tab alone where there are none.
 import type { Lock } from '../../machines/ports.ts';
 
-/** What a tab that had to wait gives the storage of its predecessor to arrive; it is told long before. */
-const ARRIVAL_MS = 150;
-
-/**
- * One at a time per name in all tabs. Chromium may grant a lock before it shows this tab what the tab before has stored
- * under it: whoever had to wait hears of that first (a `storage` event), or runs when nothing has come for a while.
- */
+/** One at a time per name in all tabs. The result is given at once, though the lock may be kept longer. */
 export function sharedLock(locks: Pick<LockManager, 'request'>, page: Window): Lock {
-  return async (name, run) => {
-    const free = await locks.request(name, { ifAvailable: true }, async (lock) => lock && { value: await run() });
-    if (free) return free.value;
-    const arrived = new Promise<void>((resolve) => {
-      page.addEventListener('storage', () => resolve(), { once: true });
+  return (name, run, keptMs = 0) =>
+    new Promise((resolve, reject) => {
+      const turn = async () => {
+        try {
+          resolve(await run());
+        } catch (error) {
+          reject(error);
+        }
+        if (keptMs > 0) await new Promise((release) => page.setTimeout(release, keptMs));
+      };
+      locks.request(name, turn).catch(reject);
     });
-    return locks.request(name, async () => {
-      await Promise.race([arrived, new Promise((resolve) => page.setTimeout(resolve, ARRIVAL_MS))]);
-      return run();
-    });
-  };
 }
 
 /** One at a time per name within this tab, for pages without Web Locks. */
