@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { mayText } from './chatActors.ts';
 import { attached } from './chatAttached.ts';
 import { begun } from './chatContext.ts';
-import { chatSetup } from './chatSetup.ts';
+import { chatSetup, patience } from './chatSetup.ts';
 import { outboxKey } from './outbox.ts';
 
 /** No socket until the backoff is over, or the user, the network or the page in front give a reason to try at once. */
@@ -12,7 +12,10 @@ const waiting = chatSetup.createStateConfig({
   entry: 'countAttempt',
   on: {
     SEND: { actions: ['reportNotOpen', 'queue', 'keepOutbox'] },
-    RECONNECT: [{ guard: 'hasFailedOpens', target: 'probing' }, { target: 'attached' }],
+    RECONNECT: [
+      { guard: 'hasFailedOpens', target: 'probing', actions: 'forgetFailure' },
+      { target: 'attached', actions: 'forgetFailure' },
+    ],
     WOKEN: [{ guard: 'hasFailedOpens', target: 'probing' }, { target: 'attached' }],
   },
   after: { backoff: [{ guard: 'hasFailedOpens', target: 'probing' }, { target: 'attached' }] },
@@ -21,7 +24,12 @@ const waiting = chatSetup.createStateConfig({
 /** Browsers do not tell why a handshake failed: a read of the history does, and refreshes the token on its way. */
 const probing = chatSetup.createStateConfig({
   tags: 'connecting',
-  on: { SEND: { actions: ['reportNotOpen', 'queue', 'keepOutbox'] } },
+  ...patience,
+  on: {
+    SEND: { actions: ['reportNotOpen', 'queue', 'keepOutbox'] },
+    RECONNECT: { target: 'probing', reenter: true, actions: 'forgetFailure' },
+    CANCELLED: 'paused',
+  },
   exit: 'trustToken',
   invoke: {
     id: 'probe',
@@ -40,6 +48,16 @@ const probing = chatSetup.createStateConfig({
   },
 });
 
+/** The user has given up waiting for the history: he, a word of his or the page in front may ask for it again. */
+const paused = chatSetup.createStateConfig({
+  tags: 'givenUp',
+  on: {
+    SEND: { target: 'attached', actions: ['reportNotOpen', 'queue', 'keepOutbox'] },
+    RECONNECT: 'attached',
+    WOKEN: 'attached',
+  },
+});
+
 /** Closed by the manager: no socket, the history once more, what was not sent is left to the user. */
 const closed = chatSetup.createStateConfig({
   entry: ['suspend', 'keepOutbox'],
@@ -50,6 +68,11 @@ const closed = chatSetup.createStateConfig({
   },
   states: {
     reading: {
+      ...patience,
+      on: {
+        RECONNECT: { target: 'reading', reenter: true, actions: 'forgetFailure' },
+        CANCELLED: 'unread',
+      },
       invoke: {
         id: 'lastRead',
         src: 'read',
@@ -66,14 +89,15 @@ const closed = chatSetup.createStateConfig({
       },
     },
     settled: {},
-    unread: { on: { RECONNECT: 'reading', WOKEN: 'reading' } },
+    unread: { tags: 'givenUp', on: { RECONNECT: { target: 'reading', actions: 'forgetFailure' }, WOKEN: 'reading' } },
   },
 });
 
 /**
  * Input `ChatInput`; one actor per selected chat, for as long as it is selected. Children: `composer` (draft and file).
  * What is said stays in the outbox until it is seen on the server: never lost, never twice on the screen.
- * `connection` is the delivery; `paging` reads older rows for the reader. Tags: `connecting`, `connected`, `unavailable`.
+ * `connection` is the delivery; `paging` reads older rows for the reader. Tags: `connecting`, `connected`, `unavailable`;
+ * `slow` and `olderSlow` after 15 s of reading, `givenUp` when the history was not read in the end.
  */
 export const chatMachine = chatSetup.createMachine({
   id: 'chat',
@@ -83,8 +107,9 @@ export const chatMachine = chatSetup.createMachine({
     {
       id: 'composer',
       src: 'composer',
-      input: ({ context: { chatId, user, services } }) => ({
+      input: ({ context: { chatId, topic, user, services } }) => ({
         chatId,
+        topic,
         userId: user.id,
         storage: services.env.storage,
         requests: services.requests,
@@ -132,6 +157,7 @@ export const chatMachine = chatSetup.createMachine({
         attached,
         waiting,
         probing,
+        paused,
         closed,
         /** The session is over or the chat is not ours; the outbox stays for the same user. */
         stopped: { tags: 'unavailable', on: { RECONNECT: { guard: 'isSignedIn', target: 'idle' } } },
@@ -149,6 +175,9 @@ export const chatMachine = chatSetup.createMachine({
           },
         },
         reading: {
+          initial: 'waiting',
+          states: { waiting: { after: { slow: 'dragging' } }, dragging: { tags: 'olderSlow' } },
+          on: { OLDER_CANCELLED: 'resting' },
           invoke: {
             id: 'readBefore',
             src: 'readBefore',
@@ -178,11 +207,14 @@ export type ChatState =
   | 'degraded'
   | 'waiting'
   | 'probing'
+  | 'paused'
   | 'closed'
   | 'stopped';
 
 export function chatState({ value: { connection } }: SnapshotFrom<typeof chatMachine>): ChatState {
   if (typeof connection === 'string') return connection;
-  if (!('attached' in connection)) return 'closed';
-  return typeof connection.attached === 'string' ? connection.attached : 'live';
+  if ('probing' in connection) return 'probing';
+  if ('closed' in connection) return 'closed';
+  if (typeof connection.attached === 'string') return connection.attached;
+  return 'reconciling' in connection.attached ? 'reconciling' : 'live';
 }

@@ -2,7 +2,9 @@
 import { type SnapshotFrom, fromCallback, fromPromise } from 'xstate';
 import { openChatSocket } from '../api/chatSocket.ts';
 import type { OutboundFrame } from '../api/endpoints/chatSocket.ts';
+import type { ChatMessage } from '../api/schemas/chats.ts';
 import type { ChatContext, ChatEvent, ChatServices, Presence, Reading } from './chatContext.ts';
+import { gathered } from './gathered.ts';
 import { type History, readClosed, readHistory, readOlder } from './chatHistory.ts';
 import { type Outbox, storeOutbox } from './outbox.ts';
 import { EVERYTHING, type Lock } from './ports.ts';
@@ -14,20 +16,25 @@ export type Transmit = { type: 'TRANSMIT'; frame: OutboundFrame };
 export const socket = fromCallback<Transmit, { chatId: number; services: ChatServices }>(
   ({ input: { chatId, services }, sendBack, receive }) => {
     const tell = (event: ChatEvent) => sendBack(event);
+    const heard = gathered<ChatMessage>(services.env.frame, (messages) => tell({ type: 'RECEIVED', messages }));
+    /** What is still gathered goes ahead; should the socket be given up over it, the history has it. */
+    const tellAfter = (event: ChatEvent) => {
+      heard.flush();
+      tell(event);
+    };
     const connection = openChatSocket({
       origin: services.env.origin,
       chatId,
       token: () => services.tokens.read()?.access ?? null,
       WebSocket: services.env.WebSocket,
       onOpen: () => tell({ type: 'OPENED' }),
-      onFrame: (frame) =>
-        tell(frame.type === 'chat_closed' ? { type: 'CHAT_CLOSED' } : { type: 'RECEIVED', message: frame }),
-      onEnd: (code) => tell({ type: 'ENDED', code }),
+      onFrame: (frame) => (frame.type === 'chat_closed' ? tellAfter({ type: 'CHAT_CLOSED' }) : heard.add(frame)),
+      onEnd: (code) => tellAfter({ type: 'ENDED', code }),
     });
     receive(({ frame }) => {
       if (connection.send(frame)) return;
       reportNotOpen();
-      tell({ type: 'ENDED', code: null });
+      tellAfter({ type: 'ENDED', code: null });
     });
     return () => connection.close();
   },
@@ -69,8 +76,11 @@ export const outboxKeeper = fromCallback<Keep, Keeping>(
         return new Promise<void>((release) => void wanted.set(id, release));
       });
     };
+    let kept = outbox;
     claim(outbox);
     receive((event) => {
+      if (event.outbox === kept) return;
+      kept = event.outbox;
       storeOutbox(storage, key, event.outbox);
       claim(event.outbox);
     });

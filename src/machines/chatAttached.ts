@@ -1,5 +1,5 @@
 // The part of a chat that has a socket: opening, catching up, live, or live without its history.
-import { chatSetup } from './chatSetup.ts';
+import { chatSetup, patience } from './chatSetup.ts';
 
 /** Socket open and history known: one message at a time goes out, the next after its echo or its row in the history. */
 const live = chatSetup.createStateConfig({
@@ -73,6 +73,11 @@ export const attached = chatSetup.createStateConfig({
     },
     reconciling: {
       tags: 'connected',
+      ...patience,
+      on: {
+        RECONNECT: { target: 'reconciling', reenter: true, actions: 'forgetFailure' },
+        CANCELLED: '#connection.paused',
+      },
       invoke: {
         id: 'reconcile',
         src: 'catchUp',
@@ -102,7 +107,7 @@ export const attached = chatSetup.createStateConfig({
     degraded: {
       tags: 'connected',
       entry: 'countAttempt',
-      on: { RECONNECT: 'reconciling', WOKEN: 'reconciling' },
+      on: { RECONNECT: { target: 'reconciling', actions: 'forgetFailure' }, WOKEN: 'reconciling' },
       after: { backoff: 'reconciling' },
     },
   },

@@ -22,7 +22,7 @@ export type ChatServices = Pick<
 >;
 
 export interface ChatInput {
-  readonly chat: Pick<Chat, 'id' | 'closed'>;
+  readonly chat: Pick<Chat, 'id' | 'closed'> & Partial<Pick<Chat, 'name'>>;
   /** Who writes: the id is part of the names under which drafts and outboxes are stored, the company signs messages. */
   readonly user: Pick<User, 'id' | 'company_name'>;
   readonly services: ChatServices;
@@ -31,6 +31,7 @@ export interface ChatInput {
 
 export interface ChatContext {
   readonly chatId: number;
+  readonly topic: string | null;
   readonly user: ChatInput['user'];
   readonly services: ChatServices;
   readonly presence: Presence;
@@ -67,10 +68,13 @@ export type ChatEvent =
   | { type: 'REMOVED'; id: string }
   /** The user, the network or a lifted limit: try again now. */
   | { type: 'RECONNECT' }
+  /** The user does not want to wait for the history any longer. */
+  | { type: 'CANCELLED' }
   /** The page became visible. */
   | { type: 'WOKEN' }
   | { type: 'OPENED' }
-  | { type: 'RECEIVED'; message: ChatMessage }
+  /** In the order they came. */
+  | { type: 'RECEIVED'; messages: readonly ChatMessage[] }
   | { type: 'CHAT_CLOSED' }
   | { type: 'ENDED'; code: number | null }
   /** No other tab sends this entry of the outbox. */
@@ -79,6 +83,7 @@ export type ChatEvent =
   | { type: 'UPDATED'; closed: boolean }
   | { type: 'SESSION_ENDED'; signedOut: boolean }
   | { type: 'OLDER_ASKED' }
+  | { type: 'OLDER_CANCELLED' }
   /** The reader is at the end of the list, or has left it. */
   | { type: 'FOLLOWED' }
   | { type: 'LEFT' };
@@ -98,6 +103,7 @@ export const WINDOW = 100;
 export function begun({ chat, user, services, presence }: ChatInput): ChatContext {
   return {
     chatId: chat.id,
+    topic: chat.closed ? null : (chat.name ?? null),
     user,
     services,
     presence,
@@ -125,13 +131,16 @@ function grown({ shown, following, unseen }: ChatContext, added: number): Pick<C
   return following ? { shown, unseen } : { shown: shown + added, unseen: unseen + added };
 }
 
-/** A message came over the socket. */
-export function received(context: ChatContext, message: ChatMessage): Partial<ChatContext> {
-  if (hasMessage(context.timeline, message.message_id)) return { attempts: 0 }; // a late echo proves nothing anew
+/** Messages came over the socket. */
+export function received(context: ChatContext, messages: readonly ChatMessage[]): Partial<ChatContext> {
+  const seen = new Set<string>();
+  const isNew = (id: string) => !seen.has(id) && !hasMessage(context.timeline, id);
+  const news = messages.filter(({ message_id }) => isNew(message_id) && seen.add(message_id));
+  if (news.length === 0) return { attempts: 0 }; // a late echo proves nothing anew
   return {
-    timeline: appended(context.timeline, message),
-    ...settled(context, [message], context.user.company_name),
-    ...grown(context, 1),
+    timeline: appended(context.timeline, news),
+    ...settled(context, news, context.user.company_name),
+    ...grown(context, news.length),
     attempts: 0,
   };
 }

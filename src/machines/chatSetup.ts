@@ -64,7 +64,7 @@ export const chatSetup = setup({
     context: ChatContext;
     input: ChatInput;
     events: ChatEvent;
-    tags: 'connecting' | 'connected' | 'unavailable';
+    tags: 'connecting' | 'connected' | 'unavailable' | 'slow' | 'givenUp' | 'olderSlow';
     children: {
       composer: 'composer';
       surroundings: 'surroundings';
@@ -81,6 +81,7 @@ export const chatSetup = setup({
   actors: { composer: composerMachine, surroundings, outboxKeeper, socket, read, catchUp, readBefore, touched },
   delays: {
     opening: 10 * SECOND,
+    slow: 15 * SECOND,
     acknowledgement: 5 * SECOND,
     probe: 30 * SECOND,
     stable: 5 * SECOND,
@@ -116,7 +117,7 @@ export const chatSetup = setup({
     }),
     take: assign(({ context, event }) => {
       assertEvent(event, 'RECEIVED');
-      return received(context, event.message);
+      return received(context, event.messages);
     }),
     merge: assign(({ context }, reading: Reading) => reconciled(context, reading)),
     undoubt: assign(({ context }, { claimed }: Reading) => ({ outbox: undoubted(context.outbox, claimed) })),
@@ -137,6 +138,7 @@ export const chatSetup = setup({
     lose: assign(({ context }) => ({ anchor: context.timeline, inFlight: null })),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     trustToken: assign({ failedOpens: 0 }),
+    forgetFailure: assign({ failure: null }),
     countFailedOpen: assign(({ context }) => ({ failedOpens: context.failedOpens + 1 })),
     doubtToken: assign({ failedOpens: FAILED_OPENS_BEFORE_PROBE }),
     calm: assign({ attempts: 0 }),
@@ -149,3 +151,9 @@ export const chatSetup = setup({
     leave: assign({ following: false }),
   },
 });
+
+/** A read of the history that takes long offers a way out; nothing ends by itself (design.md section 5). */
+export const patience = {
+  initial: 'waiting',
+  states: { waiting: { after: { slow: 'dragging' } }, dragging: { tags: 'slow' } },
+} as const;

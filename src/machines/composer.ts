@@ -11,6 +11,8 @@ import { uploadMachine } from './upload.ts';
 
 interface Input {
   readonly chatId: number;
+  /** The topic, where a first message may have been written under it before the chat was known; null without. */
+  readonly topic: string | null;
   readonly userId: number;
   readonly storage: Storage;
   readonly requests: RequestPorts;
@@ -34,9 +36,18 @@ type Event =
 /** Drafts lie one per user and chat, so that none follows into another chat or to another user. */
 export const draftKey = (userId: number, chatId: number): string => `meridian:draft:${userId}:${chatId}`;
 
-function storedDraft({ storage, userId, chatId }: Input): string {
+/** What was written for a chat that was not known yet lies under its topic (startChat.ts). */
+export const firstDraftKey = (userId: number, topic: string): string => `meridian:draft:${userId}:new:${topic}`;
+
+function storedDraft({ storage, userId, chatId, topic }: Input): string {
   try {
-    return storage.getItem(draftKey(userId, chatId)) ?? '';
+    const key = draftKey(userId, chatId);
+    const first = topic === null ? null : storage.getItem(firstDraftKey(userId, topic));
+    if (topic !== null && first !== null) {
+      storage.removeItem(firstDraftKey(userId, topic));
+      storage.setItem(key, [storage.getItem(key) ?? '', first].filter(Boolean).join('\n'));
+    }
+    return storage.getItem(key) ?? '';
   } catch {
     return ''; // storage forbidden: the draft lives as long as the page
   }

@@ -23,6 +23,8 @@ export interface Environment {
   readonly random: () => number;
   readonly fetch?: Fetch;
   readonly WebSocket?: typeof WebSocket;
+  /** Calls back with the next picture of the screen; without it what comes is told one by one. */
+  readonly frame?: (run: () => void) => void;
   /** Clock of all `after` timers; xstate's own unless given. */
   readonly clock?: { setTimeout(run: () => void, ms: number): unknown; clearTimeout(id: unknown): void };
   readonly inspect?: (event: InspectionEvent) => void;

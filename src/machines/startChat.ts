@@ -1,26 +1,30 @@
 // A chat that comes into being with its first message: created by its name, the message waits in its outbox.
-import { assign, setup } from 'xstate';
+import { assign, setup, spawnChild } from 'xstate';
 import { callOf, resultOf } from '../api/endpoint.ts';
 import { chatCreate } from '../api/endpoints/chats.ts';
 import { CallError, type Failure } from '../api/failures.ts';
 import type { User } from '../api/schemas/account.ts';
 import type { Services } from './app.ts';
+import { firstDraftKey } from './composer.ts';
 import { outboxKey, storeOutbox, written } from './outbox.ts';
 import type { Outcome } from './ports.ts';
 import { requestMachine, runRequest } from './request.ts';
+import { touched } from './touched.ts';
 import { typed } from './typed.ts';
 
 interface Input {
   /** The topic of the chat. */
   readonly name: string;
   readonly user: Pick<User, 'id'>;
-  readonly services: Pick<Services, 'env' | 'requests'>;
+  readonly services: Pick<Services, 'env' | 'requests' | 'touches'>;
 }
 interface Context extends Input {
   readonly draft: string;
   readonly failure: Failure | null;
 }
-type Event = { type: 'TYPED'; text: string } | { type: 'SUBMITTED' };
+type Event = { type: 'TYPED'; text: string } | { type: 'SUBMITTED' } | { type: 'CANCELLED' };
+
+const SLOW_MS = 15_000;
 
 interface FirstMessage {
   readonly user: Pick<User, 'id'>;
@@ -38,37 +42,83 @@ function leaveMessage({ services: { env }, user, draft }: FirstMessage, outcome:
 }
 
 /** The same as one call for a form: a chat of this name whose first message is the text of `draft`. */
-export async function sendInNewChat({ name, draft, user, services }: Input & FirstMessage, signal: AbortSignal) {
+export async function sendInNewChat(
+  { name, draft, user, services }: FirstMessage & { name: string; services: Pick<Services, 'requests'> },
+  signal: AbortSignal,
+) {
   const outcome = await runRequest(callOf(chatCreate, { body: { name } }), services.requests, signal);
   leaveMessage({ draft, user, services }, outcome);
   return outcome;
 }
 
-/** The list of chats hears of the new one by its touch. Tag `busy` while it is created; a failure keeps the text. */
+function storedDraft({ name, user, services: { env } }: Input): string {
+  try {
+    return env.storage.getItem(firstDraftKey(user.id, name)) ?? '';
+  } catch {
+    return ''; // storage forbidden: the draft lives as long as the page
+  }
+}
+
+/** Whatever becomes of the call, the chat that turns up under this name finds the text (composer.ts). */
+function storeDraft({ name, user, services: { env } }: Input, draft: string): void {
+  const key = firstDraftKey(user.id, name);
+  try {
+    if (draft === '') env.storage.removeItem(key);
+    else env.storage.setItem(key, draft);
+  } catch {
+    // full or forbidden: as above
+  }
+}
+
+/**
+ * The list of chats hears of the new one by its touch. Tags: `busy` while it is created, `slow` after 15 s; a failure or
+ * CANCELLED keeps the text.
+ */
 export const startChatMachine = setup({
-  types: typed<{ context: Context; input: Input; events: Event; tags: 'busy'; children: { create: 'request' } }>(),
-  actors: { request: requestMachine },
+  types: typed<{
+    context: Context;
+    input: Input;
+    events: Event;
+    tags: 'busy' | 'slow';
+    children: { create: 'request'; told: 'touched' };
+  }>(),
+  actors: { request: requestMachine, touched },
+  delays: { slow: SLOW_MS },
   guards: { hasText: ({ context }) => context.draft.trim() !== '' },
   actions: {
     leaveMessage: ({ context }, outcome: Outcome) => leaveMessage(context, outcome),
+    storeDraft: ({ context }) => storeDraft(context, context.draft),
+    dropDraft: ({ context }) => storeDraft(context, ''),
     keepFailure: assign((_, outcome: Outcome) => ({ failure: outcome.ok ? null : outcome.failure })),
     logFailure: (_, outcome: Outcome) =>
       console.error('Ошибка при создании чата:', outcome.ok ? '' : new CallError(outcome.failure).message),
   },
 }).createMachine({
   id: 'startChat',
-  context: ({ input }) => ({ ...input, draft: '', failure: null }),
+  context: ({ input }) => ({ ...input, draft: storedDraft(input), failure: null }),
   initial: 'editing',
   states: {
     editing: {
       on: {
-        TYPED: { actions: assign({ draft: ({ event }) => event.text }) },
+        TYPED: { actions: [assign({ draft: ({ event }) => event.text }), 'storeDraft'] },
         SUBMITTED: { guard: 'hasText', target: 'creating' },
       },
     },
     creating: {
       tags: 'busy',
       entry: assign({ failure: null }),
+      initial: 'waiting',
+      states: { waiting: { after: { slow: 'dragging' } }, dragging: { tags: 'slow' } },
+      // Giving up waiting: the server may have created it, so the list is read again.
+      on: {
+        CANCELLED: {
+          target: 'editing',
+          actions: spawnChild('touched', {
+            id: 'told',
+            input: ({ context: { services } }) => ({ touches: services.touches, tags: chatCreate.touches }),
+          }),
+        },
+      },
       invoke: {
         id: 'create',
         src: 'request',
@@ -80,7 +130,7 @@ export const startChatMachine = setup({
           {
             guard: ({ event }) => event.output.ok,
             target: 'created',
-            actions: { type: 'leaveMessage', params: ({ event }) => event.output },
+            actions: [{ type: 'leaveMessage', params: ({ event }) => event.output }, 'dropDraft'],
           },
           {
             target: 'editing',

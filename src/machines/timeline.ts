@@ -19,12 +19,12 @@ export function hasMessage({ blocks }: Timeline, id: string): boolean {
   return blocks.findLast(({ ids }) => ids.has(id)) !== undefined;
 }
 
-/** Adds a newer row, not known before, at the end. */
-export function appended(timeline: Timeline, row: ChatMessage): Timeline {
-  const last = timeline.blocks.at(-1);
-  const kept = last === undefined || last.rows.length >= BLOCK_ROWS ? timeline.blocks : timeline.blocks.slice(0, -1);
-  const open = kept.length === timeline.blocks.length ? [] : (last?.rows ?? []);
-  return { blocks: [...kept, block([...open, row])], length: timeline.length + 1 };
+/** Adds newer rows, not known before, at the end. */
+export function appended({ blocks, length }: Timeline, rows: readonly ChatMessage[]): Timeline {
+  const open = blocks.at(-1)?.rows ?? [];
+  const isFull = open.length === 0 || open.length >= BLOCK_ROWS;
+  const added = isFull ? [...blocks, ...blocksOf(rows)] : [...blocks.slice(0, -1), ...blocksOf([...open, ...rows])];
+  return { blocks: added, length: length + rows.length };
 }
 
 /** The newest `count` rows, oldest first. */
@@ -80,9 +80,11 @@ function block(rows: readonly ChatMessage[]): Block {
 }
 
 /** Of rows without repeats. */
-function timelineOf(rows: readonly ChatMessage[]): Timeline {
+const timelineOf = (rows: readonly ChatMessage[]): Timeline => ({ blocks: blocksOf(rows), length: rows.length });
+
+function blocksOf(rows: readonly ChatMessage[]): readonly Block[] {
   const blocks: Block[] = [];
   for (let start = 0; start < rows.length; start += BLOCK_ROWS)
     blocks.push(block(rows.slice(start, start + BLOCK_ROWS)));
-  return { blocks, length: rows.length };
+  return blocks;
 }

@@ -28,6 +28,7 @@ function browser(): Environment {
     now: () => Date.now(),
     newId,
     random: Math.random,
+    frame: nextFrame,
   };
 }
 
@@ -56,6 +57,19 @@ const network: Network = {
     };
   },
 };
+
+/** A hidden page draws nothing, and still hears. */
+const HIDDEN_FRAME_MS = 100;
+
+function nextFrame(run: () => void): void {
+  const once = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    run();
+  };
+  const frame = requestAnimationFrame(once);
+  const timer = setTimeout(once, HIDDEN_FRAME_MS);
+}
 
 /** Storage may be forbidden altogether: the session then lives as long as the page. */
 function usable(get: () => Storage): Storage {

@@ -9,7 +9,7 @@ function row(id: number, content = `${id}`): ChatMessage {
   return { ...blank, message_id: `m${id}`, content, created_at: '2026-11-20T12:00:00Z' };
 }
 const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => row(from + index));
-const timelineOf = (list: readonly ChatMessage[]) => list.reduce(appended, emptyTimeline);
+const timelineOf = (list: readonly ChatMessage[]) => appended(emptyTimeline, list);
 const ids = (list: readonly ChatMessage[]) => list.map(({ message_id }) => message_id);
 const all = (timeline: typeof emptyTimeline) => newest(timeline, Infinity);
 
@@ -35,8 +35,8 @@ test('whatever part the socket brought and however the history was cut, all stan
     // Known up to a drop; then some were missed; then the socket brings more, of which the history has seen a part.
     const server = rows(0, known + missed + heard + later);
     const before = timelineOf(server.slice(0, known));
-    const asked = server.slice(known + missed, known + missed + heard).reduce(appended, before);
-    const current = server.slice(known + missed + heard).reduce(appended, asked);
+    const asked = appended(before, server.slice(known + missed, known + missed + heard));
+    const current = server.slice(known + missed + heard).reduce((grown, one) => appended(grown, [one]), asked);
     const history = server.slice(Math.max(0, known - 1), known + missed + heard);
     expect(ids(all(merged(current, history, asked)))).toEqual(ids(server));
   });
@@ -47,6 +47,6 @@ test('a history under other ids replaces what it lists, one row for one', () => 
   const heard = timelineOf([row(1, 'да'), row(2, 'да'), row(3, 'нет')]);
   const listed = [row(11, 'да'), row(12, 'да'), row(13, 'нет'), row(14, 'да')];
   expect(ids(all(merged(heard, listed, heard)))).toEqual(['m11', 'm12', 'm13', 'm14']);
-  const newer = appended(heard, row(4, 'да')); // came after the history was asked for: it may be another one
+  const newer = appended(heard, [row(4, 'да')]); // came after the history was asked for: it may be another one
   expect(ids(all(merged(newer, listed, heard)))).toEqual(['m11', 'm12', 'm13', 'm14', 'm4']);
 });

@@ -123,6 +123,15 @@ const passes =
   ({ clock }) =>
     clock.increment(ms);
 
+/** Nobody looks meanwhile: the live connection is not probed. */
+const passesUnwatched =
+  (ms: number): Driver =>
+  ({ clock, watched }) => {
+    watched.idleFor = 3_600 * SECOND;
+    clock.increment(ms);
+    watched.idleFor = 0;
+  };
+
 /** The server's history answers, and, where the chat was read before, the list after it. */
 const reads =
   (
@@ -168,11 +177,11 @@ walkModel(
       'the connection proves stable': passes(5 * SECOND),
       'no echo comes': passes(5 * SECOND),
       'thirty quiet seconds pass': passes(30 * SECOND),
-      'thirty unwatched seconds pass'({ clock, watched }) {
-        watched.idleFor = 3_600 * SECOND;
-        clock.increment(30 * SECOND);
-        watched.idleFor = 0;
-      },
+      'the history drags on': passes(15 * SECOND),
+      'the probe drags on': passes(15 * SECOND),
+      'the last read drags on': passes(15 * SECOND),
+      'older rows drag on': passesUnwatched(15 * SECOND),
+      'thirty unwatched seconds pass': passesUnwatched(30 * SECOND),
       CHAT_CLOSED: hears({ type: 'chat_closed' }),
       'is echoed': hears(own),
       'somebody else speaks': hears(theirs),
@@ -229,6 +238,8 @@ walkModel(
           'nothing goes out of a closed chat by itself',
         );
       },
+      'connection.paused': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('givenUp'), true),
+      'connection.attached.reconciling.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
       'connection.stopped': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('unavailable'), true),
     },
   }),

@@ -78,6 +78,7 @@ const done = (as: string, actor: string, output: object): ModelEvent => ({
 
 const opens: ModelEvent = { type: 'OPENED' };
 const isLost: ModelEvent = { as: 'the connection is lost', type: 'ENDED', code: null };
+const isCancelled: ModelEvent = { as: 'the user gives up waiting', type: 'CANCELLED' };
 const backsOff: ModelEvent = { as: 'the backoff is over', type: 'xstate.after.backoff.chat.connection.waiting' };
 
 const connecting: readonly ModelEvent[] = [
@@ -91,6 +92,10 @@ const connecting: readonly ModelEvent[] = [
   { as: 'the connection proves stable', type: 'xstate.after.stable.chat.connection.attached.live' },
   { type: 'RECONNECT' },
   { type: 'WOKEN' },
+  isCancelled,
+  { as: 'the history drags on', type: 'xstate.after.slow.chat.connection.attached.reconciling.waiting' },
+  { as: 'the probe drags on', type: 'xstate.after.slow.chat.connection.probing.waiting' },
+  { as: 'the last read drags on', type: 'xstate.after.slow.chat.connection.closed.reading.waiting' },
   { type: 'CHAT_CLOSED' },
   { as: 'the list says closed', type: 'UPDATED', closed: true },
   { as: 'the list says open', type: 'UPDATED', closed: false },
@@ -112,8 +117,8 @@ const connecting: readonly ModelEvent[] = [
 const says: ModelEvent = { as: 'says something', type: 'SEND', content: own.content, file: null };
 const isClaimed: ModelEvent = { as: 'the tab has it to itself', type: 'CLAIMED', id: OWN_ID };
 const isDeleted: ModelEvent = { as: 'deletes it', type: 'REMOVED', id: OWN_ID };
-const isEchoed: ModelEvent = { as: 'is echoed', type: 'RECEIVED', message: own };
-const othersSpeak: ModelEvent = { as: 'somebody else speaks', type: 'RECEIVED', message: theirs };
+const isEchoed: ModelEvent = { as: 'is echoed', type: 'RECEIVED', messages: [own] };
+const othersSpeak: ModelEvent = { as: 'somebody else speaks', type: 'RECEIVED', messages: [theirs] };
 const noEcho: ModelEvent = {
   as: 'no echo comes',
   type: 'xstate.after.acknowledgement.chat.connection.attached.live.awaitingAck',
@@ -162,6 +167,7 @@ const listening: readonly ModelEvent[] = [
 const unheard: readonly ModelEvent[] = [
   isLost,
   backsOff,
+  isCancelled,
   says,
   isClaimed,
   isDeleted,
@@ -189,6 +195,8 @@ const givingUp: readonly ModelEvent[] = [
 const paging: readonly ModelEvent[] = [
   opens,
   { type: 'OLDER_ASKED' },
+  { type: 'OLDER_CANCELLED' },
+  { as: 'older rows drag on', type: 'xstate.after.slow.chat.paging.reading.waiting' },
   { type: 'FOLLOWED' },
   { type: 'LEFT' },
   othersSpeak,
@@ -223,7 +231,7 @@ function comes(event: ModelEvent, snapshot: Snapshot): boolean {
       return at(snapshot, 'attached') && !at(snapshot, 'connecting');
     case 'RECEIVED': {
       const fresh =
-        event['message'] === own ? first !== undefined && first.tries > 0 : !hasMessage(timeline, theirs.message_id);
+        event.as === 'is echoed' ? first !== undefined && first.tries > 0 : !hasMessage(timeline, theirs.message_id);
       return at(snapshot, 'attached') && !at(snapshot, 'connecting') && fresh;
     }
     case 'SEND':

@@ -37,6 +37,7 @@ function open(inspect: (event: InspectionEvent) => void) {
   const chat = createActor(chatHearing(said), {
     input: {
       chatId: CHAT_ID,
+      topic: null,
       userId: USER_ID,
       storage: profile.tab().storage,
       requests: wire.ports,

@@ -30,6 +30,7 @@ export const composerModel: Model<typeof composerMachine> = {
     'a text and a file': {
       input: {
         chatId: CHAT_ID,
+        topic: null,
         userId: USER_ID,
         storage: createProfile().tab().storage,
         requests: inertPorts,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { type InspectionEvent, createActor } from 'xstate';
+import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { startChatMachine } from '../../src/machines/startChat.ts';
+import { firstDraftKey } from '../../src/machines/composer.ts';
 import { outboxKey } from '../../src/machines/outbox.ts';
 import { collectLogs } from '../machines/chatBench.ts';
 import { openApp } from '../support/app.ts';
@@ -15,8 +16,9 @@ collectLogs();
 function open(inspect: (event: InspectionEvent) => void) {
   const wire = createHeldWire();
   const { env } = openApp().app;
-  const actor = createActor(startChatMachine, { input: inputWith(env, wire.ports), inspect });
-  return { wire, storage: env.tabStorage, actor: actor.start() };
+  const clock = new SimulatedClock();
+  const actor = createActor(startChatMachine, { input: inputWith(env, wire.ports), clock, inspect });
+  return { wire, clock, env, storage: env.tabStorage, actor: actor.start() };
 }
 function answer({ wire }: ReturnType<typeof open>, { output }: ModelEvent): void {
   assert.ok(isOutcome(output));
@@ -28,10 +30,24 @@ walkModel(
   actorDoor({
     scenes: startChatModel.scenes,
     open,
-    drivers: { 'is created': answer, 'is refused': answer },
+    drivers: {
+      'is created': answer,
+      'is refused': answer,
+      'drags on': ({ clock }) => clock.increment(15_000),
+    },
     sees: {
-      '*': ({ wire, actor }) => assert.equal(wire.live().length, actor.getSnapshot().hasTag('busy') ? 1 : 0),
+      '*'({ wire, actor, env }) {
+        const snapshot = actor.getSnapshot();
+        assert.equal(wire.live().length, snapshot.hasTag('busy') ? 1 : 0);
+        const kept = env.storage.getItem(firstDraftKey(USER_ID, NAME)) ?? '';
+        assert.equal(
+          kept,
+          snapshot.matches('created') ? '' : snapshot.context.draft,
+          'what is typed outlives the page',
+        );
+      },
       editing: ({ storage }) => assert.equal(storage.length, 0, 'nothing is left for a chat that is not there'),
+      'creating.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
       creating: ({ wire }) => assert.deepEqual(wire.sent.at(-1)?.call.input.body, { name: NAME }),
       created({ storage }) {
         const kept: unknown = JSON.parse(storage.getItem(outboxKey(USER_ID, chat.id)) ?? 'null');

@@ -3,7 +3,7 @@ import { startChatMachine } from '../../src/machines/startChat.ts';
 import type { Services } from '../../src/machines/app.ts';
 import { openApp } from '../support/app.ts';
 import type { Model } from '../support/models/model.ts';
-import { failing, inertPorts } from '../support/models/ports.ts';
+import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
 
 export const NAME = 'Кошельки';
 export const USER_ID = 5;
@@ -21,7 +21,7 @@ export const chat = {
 export const inputWith = (env: Services['env'], requests: Services['requests']) => ({
   name: NAME,
   user: { id: USER_ID },
-  services: { env, requests },
+  services: { env, requests, touches: inertTouches },
 });
 
 export const startChatModel: Model<typeof startChatMachine> = {
@@ -34,6 +34,8 @@ export const startChatModel: Model<typeof startChatMachine> = {
         { as: 'types a message', type: 'TYPED', text: ' Вопрос по кошельку ' },
         { as: 'types spaces', type: 'TYPED', text: '  ' },
         { type: 'SUBMITTED' },
+        { type: 'CANCELLED' },
+        { as: 'drags on', type: 'xstate.after.slow.startChat.creating.waiting' },
         { as: 'is created', type: 'xstate.done.actor.create', output: { ok: true, value: chat } },
         {
           as: 'is refused',

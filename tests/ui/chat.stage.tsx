@@ -3,6 +3,7 @@ import { cleanup, configure, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
+import type { SimulatedClock } from 'xstate';
 import type { Role } from '../../src/api/roles.ts';
 import { createApp } from '../../src/machines/app.ts';
 import { createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
@@ -10,7 +11,7 @@ import App from '../../src/ui/App.tsx';
 import { ServicesContext } from '../../src/ui/bind/services.ts';
 import { preload } from '../../src/ui/areas/AreaRoutes.tsx';
 import '../../src/ui/layouts/Overlays.tsx';
-import { ORIGIN, createCable, signedIn } from '../support/app.ts';
+import { ORIGIN, clockOf, createCable, signedIn } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { createProfile } from '../support/tabs.ts';
 
@@ -33,12 +34,14 @@ interface Setting {
   readonly stored?: Readonly<Record<string, string>>;
   /** Changes the demo world before the page opens. */
   readonly arrange?: (world: Mock['world']) => void;
+  /** Moves the timers of all machines by hand. */
+  readonly clock?: SimulatedClock;
 }
 
 export type ChatStage = Awaited<ReturnType<typeof openChats>>;
 
 /** Opens the product at `path`; ends with the test. */
-export async function openChats({ login = 'operator', path, view, stored = {}, arrange }: Setting) {
+export async function openChats({ login = 'operator', path, view, stored = {}, arrange, clock }: Setting) {
   supportDialogs();
   await preload(path);
   const mock = createInProcessMock({ origin: ORIGIN, frozen: true, log: () => undefined });
@@ -58,6 +61,7 @@ export async function openChats({ login = 'operator', path, view, stored = {}, a
     random: () => 0,
     fetch: mock.fetch,
     WebSocket: mock.WebSocket,
+    ...(clock ? { clock: clockOf(clock) } : {}),
   });
   history.replaceState(null, '', path);
   render(view ? <ServicesContext value={app}>{view}</ServicesContext> : <App services={app} />);

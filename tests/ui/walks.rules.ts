@@ -11,9 +11,6 @@ const busy = () =>
   document.querySelector('main [aria-busy=true], dialog [aria-busy=true]') !== null ||
   [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === 'Загрузка...');
 
-/** The messages of a chat are waited for without an offer of their own; the list beside them stays in use. */
-const CHAT = /\/(help-chat|support|reviews|chat)(\/|$)/;
-
 /** Lets answers come until nobody waits; tells of a wait that does not end, or has no way out. */
 export async function rest(stage: Whole, wire: WalkWire): Promise<string[]> {
   const here = location.pathname + location.search;
@@ -23,7 +20,7 @@ export async function rest(stage: Whole, wire: WalkWire): Promise<string[]> {
     for (let turns = 0; turns < 3; turns += 1) await settled();
     const waited = busy();
     await drag(stage);
-    if (waited && busy() && !wayOut() && !CHAT.test(location.pathname)) found.push(`no way out of a wait at ${here}`);
+    if (waited && busy() && !wayOut()) found.push(`no way out of a wait at ${here}`);
     wire.release();
     await settled(); // what comes next may be held back too
   }

@@ -13,7 +13,6 @@ import { newest } from '../../machines/timeline.ts';
 import { type FileProblem, fileProblems } from '../../api/checks/file.ts';
 import { pagePresence } from './presence.ts';
 import { useServices } from './services.ts';
-import { useFrameSelector } from './useFrameSelector.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>;
@@ -38,7 +37,12 @@ export interface Connection {
   /** The history was read at least once. */
   readonly loaded: boolean;
   readonly failure: Failure | null;
+  /** The history has been on its way for more than 15 s: offer «Отменить» and «Повторить». */
+  readonly slow: boolean;
+  /** Nobody waits for the history any more. */
+  readonly givenUp: boolean;
   readonly reconnect: () => void;
+  readonly cancel: () => void;
 }
 
 export function useConnection(actor: ChatActor): Connection {
@@ -46,7 +50,10 @@ export function useConnection(actor: ChatActor): Connection {
     state: useSelector(actor, chatState),
     loaded: useSelector(actor, ({ context }) => context.loaded),
     failure: useSelector(actor, ({ context }) => context.failure),
+    slow: useSelector(actor, (snapshot) => snapshot.hasTag('slow')),
+    givenUp: useSelector(actor, (snapshot) => snapshot.hasTag('givenUp')),
     reconnect: () => actor.send({ type: 'RECONNECT' }),
+    cancel: () => actor.send({ type: 'CANCELLED' }),
   };
 }
 
@@ -57,11 +64,13 @@ export interface Messages {
   /** There are older ones to show or to read. */
   readonly hasOlder: boolean;
   readonly readingOlder: boolean;
+  readonly olderSlow: boolean;
   readonly olderFailed: boolean;
   readonly following: boolean;
   /** What came since the reader left the end. */
   readonly unseen: number;
   readonly showOlder: () => void;
+  readonly cancelOlder: () => void;
   readonly follow: () => void;
   readonly leave: () => void;
   readonly retry: (id: string) => void;
@@ -70,19 +79,22 @@ export interface Messages {
 
 const contextOf = ({ context }: { context: ChatContext }) => context;
 
-/** Drawn once per frame at most. */
+/** Drawn once per frame at most: so it is with what the socket brings (gathered.ts). */
 export function useMessages(actor: ChatActor): Messages {
-  const { timeline, shown, older, outbox, following, unseen } = useFrameSelector(actor, contextOf);
-  const paging = useSelector(actor, ({ value }) => value.paging);
+  const { timeline, shown, older, outbox, following, unseen } = useSelector(actor, contextOf);
+  const paging = useSelector(actor, ({ value }) => (typeof value.paging === 'string' ? value.paging : 'reading'));
+  const olderSlow = useSelector(actor, (snapshot) => snapshot.hasTag('olderSlow'));
   return {
     rows: newest(timeline, shown),
     outbox,
     hasOlder: older !== null || timeline.length > shown,
     readingOlder: paging === 'reading',
+    olderSlow,
     olderFailed: paging === 'failed',
     following,
     unseen,
     showOlder: () => actor.send({ type: 'OLDER_ASKED' }),
+    cancelOlder: () => actor.send({ type: 'OLDER_CANCELLED' }),
     follow: () => actor.send({ type: 'FOLLOWED' }),
     leave: () => actor.send({ type: 'LEFT' }),
     retry: (id) => actor.send({ type: 'RETRIED', id }),

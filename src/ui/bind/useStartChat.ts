@@ -10,10 +10,13 @@ import { useSurroundings } from './useSurroundings.ts';
 export interface StartedChat {
   readonly draft: string;
   readonly busy: boolean;
+  /** On its way for more than 15 s: offer «Отменить». */
+  readonly slow: boolean;
   readonly failure: Failure | null;
   readonly mayWrite: boolean;
   readonly type: (text: string) => void;
   readonly send: () => void;
+  readonly cancel: () => void;
 }
 
 /** `name` is the topic the chat gets; both are read once. */
@@ -24,9 +27,11 @@ export function useStartChat(name: string, user: User): StartedChat {
   return {
     draft: snapshot.context.draft,
     busy: snapshot.hasTag('busy'),
+    slow: snapshot.hasTag('slow'),
     failure: snapshot.context.failure,
     mayWrite: useSelector(services.session, mayText),
     type: (text) => actor.send({ type: 'TYPED', text }),
     send: () => actor.send({ type: 'SUBMITTED' }),
+    cancel: () => actor.send({ type: 'CANCELLED' }),
   };
 }

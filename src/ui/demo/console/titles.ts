@@ -57,6 +57,7 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'connection.attached': 'Сокет',
     'connection.attached.connecting': 'Соединение…',
     'connection.attached.reconciling': 'Сверка с историей',
+    'connection.paused': 'Загрузка отменена',
     'connection.attached.live': 'На связи',
     'connection.attached.live.quiet': 'Тихо',
     'connection.attached.live.awaitingAck': 'Ждём эхо сообщения',

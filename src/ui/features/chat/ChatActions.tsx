@@ -42,10 +42,10 @@ export function ChatActions({ chat, closed, user, onChanged }: ChatActionsProps)
       {moves(chatLifecycle, chatStatus(closed), { role: user.account_type, isOwner: false }).map((move) => (
         <Button
           key={move.event}
-          busy={update.busy}
-          onClick={() => (move.to === closedStatus ? question.ask(move) : run(move))}
+          busy={update.busy && !update.slow}
+          onClick={update.slow ? update.cancel : () => (move.to === closedStatus ? question.ask(move) : run(move))}
         >
-          {move.label}
+          {update.slow ? 'Отменить отправку' : move.label}
         </Button>
       ))}
       {question.subject ? (

@@ -4,7 +4,6 @@ import type { User } from '../../../api/schemas/account.ts';
 import type { Chat as ChatRecord } from '../../../api/schemas/chats.ts';
 import { useChat, useConnection } from '../../bind/useChat.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
-import { failureText } from '../../texts/failures.ts';
 import { ChatActions } from './ChatActions.tsx';
 import { Box, Chat, Head, Hint, Strip } from './ChatPaneFrame.ts';
 import { Composer } from './Composer.tsx';
@@ -28,7 +27,8 @@ interface ChatPaneProps {
 /** Mount it with the chat's id as key: one connection per selected chat, closed when it is left (spec section 4). */
 export function ChatPane({ chat, user, title, onBack, onChanged }: ChatPaneProps) {
   const actor = useChat(chat, user);
-  const { state, loaded, failure, reconnect } = useConnection(actor);
+  const connection = useConnection(actor);
+  const { state, loaded, slow, reconnect } = connection;
   const closed = state === 'closed';
   if (state === 'stopped') return <NoChat>{texts.choose}</NoChat>;
   return (
@@ -41,15 +41,11 @@ export function ChatPane({ chat, user, title, onBack, onChanged }: ChatPaneProps
             {chat.name}
           </p>
         </div>
-        {closed ? null : <ConnectionState state={state} onReconnect={reconnect} />}
+        {closed ? null : <ConnectionState state={state} slow={slow} onReconnect={reconnect} />}
         <ChatActions chat={chat} closed={closed} user={user} onChanged={onChanged} />
       </Head>
       <Box data-closed={closed || undefined} aria-label="Переписка">
-        {loaded ? (
-          <MessageList actor={actor} own={user.company_name} closed={closed} />
-        ) : (
-          <Unread failure={failure ? failureText(failure) : null} onRetry={reconnect} />
-        )}
+        {loaded ? <MessageList actor={actor} own={user.company_name} closed={closed} /> : <Unread {...connection} />}
         {closed ? (
           <Strip>
             <Archive />

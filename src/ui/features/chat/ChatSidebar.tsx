@@ -14,13 +14,14 @@ import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { SearchBox } from '../../kit/SearchBox.tsx';
-import { Spinner } from '../../kit/Spinner.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { formatDate } from '../../kit/format.ts';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { NoAnswer } from '../../patterns/listStates.tsx';
 import { failureDetails, failureText } from '../../texts/failures.ts';
 import { List } from './ChatFrame.ts';
 import { Marked } from './Marked.tsx';
+import { Waiting } from './Waiting.tsx';
 import { texts } from './texts.ts';
 
 /** Spec section 9. */
@@ -57,7 +58,7 @@ export function ChatSidebar({ list, base, by, onCreate }: ChatSidebarProps) {
       {failure ? (
         <ErrorState text={failureText(failure)} details={failureDetails(failure)} onRetry={refresh} busy={busy} />
       ) : null}
-      {chats ? <Rows {...{ list, base, by }} query={search.query} /> : busy ? <Waiting list={list} /> : null}
+      {chats ? <Rows {...{ list, base, by }} query={search.query} /> : <NoRows list={list} />}
     </List>
   );
 }
@@ -68,21 +69,12 @@ function stateOf({ busy, failure, chats }: ChatList): string {
   return chats?.length === 0 ? 'empty' : 'settled';
 }
 
-function Waiting({ list: { slow, cancel, refresh } }: { list: ChatList }) {
+/** In place of the rows while there are none. */
+function NoRows({ list }: { list: ChatList }) {
+  if (!list.busy) return list.failure ? null : <NoAnswer failure={null} refresh={list.refresh} />;
   return (
     <div className="wait">
-      <Spinner label={texts.loading} labelled />
-      {slow ? (
-        <p>
-          Ответ задерживается{' '}
-          <Button size="small" onClick={cancel}>
-            Отменить
-          </Button>{' '}
-          <Button size="small" onClick={refresh}>
-            Повторить
-          </Button>
-        </p>
-      ) : null}
+      <Waiting {...list} />
     </div>
   );
 }

@@ -21,24 +21,29 @@ const words: Readonly<Record<ChatState, Word>> = {
   live: { tone: 'success', text: 'Соединение установлено' },
   waiting: { tone: 'danger', text: 'Нет соединения', waits: true },
   degraded: { tone: 'warning', text: 'История не загружается', waits: true },
+  paused: { tone: 'neutral', text: 'Подключение отменено', waits: true },
   closed: { tone: 'neutral', text: 'Чат закрыт' },
   stopped: { tone: 'neutral', text: 'Соединение завершено' },
 };
 
 interface ConnectionStateProps {
   readonly state: ChatState;
+  /** It takes longer than usual. */
+  readonly slow: boolean;
   readonly onReconnect: () => void;
 }
 
 /** Changes are announced politely. */
-export function ConnectionState({ state, onReconnect }: ConnectionStateProps) {
+export function ConnectionState({ state, slow, onReconnect }: ConnectionStateProps) {
   const { tone, text, waits } = words[state];
   return (
     <>
       <Dot role="status" data-tone={tone}>
         <span>{text}</span>
       </Dot>
-      {waits ? <IconButton size="small" label="Подключиться" icon={<RefreshCw />} onClick={onReconnect} /> : null}
+      {waits || slow ? (
+        <IconButton size="small" label="Подключиться" icon={<RefreshCw />} onClick={onReconnect} />
+      ) : null}
     </>
   );
 }

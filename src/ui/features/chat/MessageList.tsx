@@ -1,6 +1,6 @@
 // The messages of a chat: a window of the newest, older ones on demand, at its end as long as the reader is.
 import { ArrowDown } from 'lucide-react';
-import { type ChatActor, useMessages } from '../../bind/useChat.ts';
+import { type ChatActor, type Messages, useMessages } from '../../bind/useChat.ts';
 import { useFollowedEnd } from '../../bind/useFollowedEnd.ts';
 import { useNow } from '../../bind/useNow.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -31,11 +31,7 @@ export function MessageList({ actor, own, closed }: MessageListProps) {
     <Place>
       <Log {...end} role="log" aria-label="Сообщения" tabIndex={0}>
         <Rows>
-          {hasOlder ? (
-            <Button className="older" size="small" busy={messages.readingOlder} onClick={messages.showOlder}>
-              {messages.olderFailed ? 'Не загрузились. Повторить' : 'Показать более ранние'}
-            </Button>
-          ) : null}
+          {hasOlder ? <OlderButton messages={messages} /> : null}
           {items.length === 0 ? <p className="none">Сообщений пока нет</p> : null}
           {items.map((item) =>
             item.kind === 'day' ? (
@@ -54,5 +50,20 @@ export function MessageList({ actor, own, closed }: MessageListProps) {
         </Pill>
       )}
     </Place>
+  );
+}
+
+/** Leads to older messages; a read of them that takes long can be given up. */
+function OlderButton({ messages }: { messages: Messages }) {
+  const { readingOlder, olderSlow, olderFailed, showOlder, cancelOlder } = messages;
+  return (
+    <Button
+      className="older"
+      size="small"
+      busy={readingOlder && !olderSlow}
+      onClick={olderSlow ? cancelOlder : showOlder}
+    >
+      {olderSlow ? 'Отменить загрузку' : olderFailed ? 'Не загрузились. Повторить' : 'Показать более ранние'}
+    </Button>
   );
 }

@@ -5,16 +5,16 @@ import { useChatList } from '../../bind/useChatList.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { useStartChat } from '../../bind/useStartChat.ts';
 import { Button } from '../../kit/Button.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
-import { Spinner } from '../../kit/Spinner.tsx';
 import { PanesFrame } from '../../patterns/Panes.ts';
-import { failureDetails, failureText } from '../../texts/failures.ts';
+import { failureText } from '../../texts/failures.ts';
+import { NoAnswer } from '../../patterns/listStates.tsx';
 import { Pane } from './ChatFrame.ts';
 import { Box, Chat, Head, Strip } from './ChatPaneFrame.ts';
 import { ChatPane } from './ChatPane.tsx';
 import { Row } from './ComposerFrame.ts';
 import { MessageField } from './MessageField.tsx';
 import { NoChat } from './NoChat.tsx';
+import { Waiting } from './Waiting.tsx';
 import { texts } from './texts.ts';
 import { areaVariants } from './variants.ts';
 
@@ -27,7 +27,8 @@ interface NamedChatProps {
 
 /** The newest open chat of that name, else the newest closed one, else the place to write the first message. */
 export function NamedChat({ name, base }: NamedChatProps) {
-  const { chats, busy, failure, refresh } = useChatList({ base, place: null, by: 'id' });
+  const list = useChatList({ base, place: null, by: 'id' });
+  const { chats, busy, failure, refresh } = list;
   const { user } = useSession();
   const named = chats?.filter((chat) => chat.name === name) ?? [];
   const chat = named.findLast(({ closed }) => !closed) ?? named.at(-1);
@@ -39,11 +40,11 @@ export function NamedChat({ name, base }: NamedChatProps) {
           <ChatPane key={chat.id} {...{ chat, user, title }} />
         ) : user && chats ? (
           <FirstMessage {...{ name, title, user }} />
-        ) : failure && !busy ? (
-          <ErrorState text={failureText(failure)} details={failureDetails(failure)} onRetry={refresh} />
+        ) : chats === null && !busy ? (
+          <NoAnswer failure={failure} refresh={refresh} />
         ) : (
           <div className="center">
-            <Spinner label={texts.loading} labelled />
+            <Waiting {...list} />
           </div>
         )}
       </Pane>
@@ -52,7 +53,7 @@ export function NamedChat({ name, base }: NamedChatProps) {
 }
 
 function FirstMessage({ name, title, user }: { name: string; title: string; user: User }) {
-  const { draft, busy, failure, mayWrite, type, send } = useStartChat(name, user);
+  const { draft, busy, slow, failure, mayWrite, type, send, cancel } = useStartChat(name, user);
   return (
     <Chat data-state={busy ? 'creating' : 'empty'}>
       <Head>
@@ -74,6 +75,14 @@ function FirstMessage({ name, title, user }: { name: string; title: string; user
             <Button type="submit" variant="primary" icon={<Send />} busy={busy} disabled={draft.trim() === ''}>
               {texts.send}
             </Button>
+            {slow ? (
+              <p className="note" role="status">
+                Отправка идёт дольше обычного.{' '}
+                <Button size="small" onClick={cancel}>
+                  Отменить отправку
+                </Button>
+              </p>
+            ) : null}
             {failure ? (
               <p className="note" role="alert">
                 Сообщение не отправлено. {failureText(failure)}

@@ -1,9 +1,12 @@
-// The place of the messages while there are none to show: loading, or why they did not come.
+// The place of the messages while there are none to show: loading, given up, or why they did not come.
 import { styled } from 'styled-components';
+import type { Connection } from '../../bind/useChat.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { Spinner } from '../../kit/Spinner.tsx';
+import { NoAnswer } from '../../patterns/listStates.tsx';
 import { belowMobile } from '../../theme/media.ts';
+import { failureText } from '../../texts/failures.ts';
+import { Waiting } from './Waiting.tsx';
 import { texts } from './texts.ts';
 
 const Place = styled.div`
@@ -17,28 +20,24 @@ const Place = styled.div`
   }
 `;
 
-interface UnreadProps {
-  /** Why the history could not be read; null while it is on its way. */
-  readonly failure: string | null;
-  readonly onRetry: () => void;
-}
-
-/** «Загрузка...», or the placeholder of the specification with a way to try again. */
-export function Unread({ failure, onRetry }: UnreadProps) {
+/** A wait, or the placeholder of the specification with a way to try again. */
+export function Unread({ failure, slow, givenUp, reconnect, cancel }: Connection) {
   return (
     <Place>
-      {failure === null ? (
-        <Spinner label={texts.loading} labelled />
-      ) : (
+      {failure ? (
         <EmptyState
           title={texts.choose}
-          text={failure}
+          text={failureText(failure)}
           action={
-            <Button size="small" onClick={onRetry}>
+            <Button size="small" onClick={reconnect}>
               Повторить
             </Button>
           }
         />
+      ) : givenUp ? (
+        <NoAnswer failure={null} refresh={reconnect} />
+      ) : (
+        <Waiting slow={slow} cancel={cancel} refresh={reconnect} />
       )}
     </Place>
   );

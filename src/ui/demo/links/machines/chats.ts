@@ -36,6 +36,14 @@ const opens = (path: string, at: readonly string[], before: readonly Step[] = []
   before,
 });
 
+/** A wait so long that a way out is offered. */
+const drags = (wait: string): Move => ({
+  from: `${wait}.waiting`,
+  event: 'after',
+  to: `${wait}.dragging`,
+  steps: [passes(SLOW)],
+});
+
 export const chatList: Ways = {
   machine: chatListMachine,
   openings: [
@@ -43,7 +51,7 @@ export const chatList: Ways = {
     opens(LIST, ['loading.waiting'], [holds(CHATS)]),
     opens(LIST, ['failed'], [fails(CHATS)]),
   ],
-  moves: [{ from: 'loading.waiting', event: 'after', to: 'loading.dragging', steps: [passes(SLOW)] }],
+  moves: [drags('loading')],
 };
 
 const dialogOpens: Move = { from: 'closed', event: 'OPENED', to: 'open', steps: opensNewChat };
@@ -90,6 +98,7 @@ export const startChat: Ways = {
       steps: [put('Введите сообщение', 'Добрый день'), press('Отправить')],
     },
     { from: 'creating', event: 'done', to: 'created' },
+    drags('creating'),
   ],
   /** Once it is created the list is read again, and the chat itself takes the place of its beginning. */
   stays: { creating: [holds(CREATE)], created: [holds(CHATS)] },
@@ -123,7 +132,7 @@ export const chat: readonly Ways[] = [
     openings: [
       opens(CHAT, [`${LIVE}.quiet`, 'paging.resting']),
       opens(CHAT, ['connection.attached.connecting'], [sockets('hold')]),
-      opens(CHAT, ['connection.attached.reconciling'], [holds(HISTORY)]),
+      opens(CHAT, ['connection.attached.reconciling.waiting'], [holds(HISTORY)]),
       opens(CHAT, ['connection.waiting'], [sockets('refuse')]),
       opens(CHAT, ['connection.stopped'], [fails(HISTORY, { status: 404, body: {} }, 'always')]),
     ],
@@ -142,6 +151,14 @@ export const chat: readonly Ways[] = [
         to: 'connection.probing',
         steps: [passes(20 * SECOND), passes(20 * SECOND)],
       },
+      drags('connection.attached.reconciling'),
+      drags('connection.probing'),
+      {
+        from: 'connection.attached.reconciling.dragging',
+        event: 'CANCELLED',
+        to: 'connection.paused',
+        steps: [press('Отменить')],
+      },
     ],
     stays: {
       [`${LIVE}.awaitingAck`]: [stopTimers],
@@ -155,10 +172,10 @@ export const chat: readonly Ways[] = [
     openings: [
       opens(CHAT, ['connection.attached.degraded'], [fails(HISTORY, 'status-500', 'always')]),
       opens(CLOSED_CHAT, ['connection.closed.settled']),
-      opens(CLOSED_CHAT, ['connection.closed.reading'], [holds(HISTORY)]),
+      opens(CLOSED_CHAT, ['connection.closed.reading.waiting'], [holds(HISTORY)]),
       opens(CLOSED_CHAT, ['connection.closed.unread'], [fails(HISTORY, 'status-500', 'always')]),
     ],
-    moves: [],
+    moves: [drags('connection.closed.reading')],
   },
   {
     machine: chatMachine,
@@ -166,6 +183,7 @@ export const chat: readonly Ways[] = [
     moves: [
       { from: 'paging.resting', event: 'OLDER_ASKED', to: 'paging.reading', steps: [pressPart('ранн')] },
       { from: 'paging.reading', event: 'done', to: 'paging.failed', before: [fails(HISTORY)] },
+      drags('paging.reading'),
     ],
     stays: { 'paging.reading': [holds(HISTORY)] },
   },

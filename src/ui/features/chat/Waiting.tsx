@@ -1,0 +1,42 @@
+// The wait for a list of chats or for messages: «Загрузка...», after 15 s with a way out (design.md section 5).
+import { styled } from 'styled-components';
+import type { Query } from '../../bind/useQuery.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { texts } from './texts.ts';
+
+const Frame = styled.div`
+  display: grid;
+  gap: 16px;
+  justify-items: center;
+
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    align-items: center;
+    justify-content: center;
+    color: var(--text-secondary);
+    font-size: 13px;
+  }
+`;
+
+/** Nothing ends by itself. */
+export function Waiting({ slow, cancel, refresh }: Pick<Query<unknown>, 'slow' | 'cancel' | 'refresh'>) {
+  return (
+    <Frame>
+      <Spinner label={texts.loading} labelled />
+      {slow ? (
+        <p role="status">
+          <span>Ответ задерживается</span>
+          <Button size="small" onClick={cancel}>
+            Отменить
+          </Button>
+          <Button size="small" onClick={refresh}>
+            Повторить
+          </Button>
+        </p>
+      ) : null}
+    </Frame>
+  );
+}
