@@ -1,11 +1,15 @@
 // The one cache of the product: sale requests for thirty seconds (spec section 9); everything else is asked every time.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Call, callOf } from '../../src/api/endpoint.ts';
-import { tradeBuyList, tradeSellList } from '../../src/api/endpoints/trades.ts';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { type Call, callOf, resultOf } from '../../src/api/endpoint.ts';
+import { tradeBuyList, tradeReview, tradeSellList } from '../../src/api/endpoints/trades.ts';
+import { mutationMachine } from '../../src/machines/mutation.ts';
 import { runRequest } from '../../src/machines/request.ts';
+import { createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
-import { held, json } from '../support/wire.ts';
+import { deferred, until } from '../support/time.ts';
+import { type Answer, held, json } from '../support/wire.ts';
 
 const LIST = `GET ${API}trades`;
 const empty = { count: 0, next: null, previous: null, results: [] };
@@ -63,6 +67,78 @@ test('an answer asked for before a write is not kept', async () => {
   await first;
   await ask(sales());
   expect(asked()).toBe(2);
+});
+
+describe('a write that nobody waits for any more', () => {
+  const review = callOf(tradeReview, { params: { id: 1007 }, body: { status: 'accepted' } });
+  const WRITE = `PATCH ${API}authorized_organization/trades/1007/update_status/`;
+
+  /** A screen writes, and is left meanwhile. */
+  async function leftWhileWriting(write: Answer) {
+    bench.wire.answer(WRITE, write);
+    const { requests, touches } = bench.app;
+    const screen = createActor(mutationMachine, { input: { requests, touches } }).start();
+    screen.send({ type: 'RUN', call: review });
+    await until(() => bench.wire.calls(WRITE).length === 1, 'the write');
+    screen.stop();
+  }
+
+  test('may be carried out at any time: for thirty seconds no answer is reused', async () => {
+    await ask(sales());
+    await leftWhileWriting(held().answer);
+    await ask(sales());
+    expect(asked(), 'what was kept before it').toBe(2);
+    await ask(sales());
+    expect(asked(), 'what was asked for after it').toBe(3);
+    bench.clock.increment(30_000);
+    await ask(sales());
+    await ask(sales());
+    expect(asked(), 'as usual again').toBe(4);
+  });
+
+  test('lost on the way is in doubt too; refused it is not', async () => {
+    bench.wire.once(WRITE, () => json(400, {}));
+    await ask(sales());
+    await ask(review);
+    await ask(sales());
+    expect(asked()).toBe(1);
+    bench.wire.once(WRITE, () => Promise.reject(new TypeError('Failed to fetch')));
+    await ask(review);
+    await ask(sales());
+    await ask(sales());
+    expect(asked()).toBe(3);
+  });
+
+  test('carried out by the server after its screen has gone, it is seen by the next question', async () => {
+    const mock = createInProcessMock({ frozen: true, log: () => undefined });
+    const carriedOut = deferred<void>();
+    const server: typeof fetch = async (input, init) => {
+      if (init?.method !== 'PATCH') return mock.fetch(input, init);
+      const { signal: _, ...kept } = init; // the server does not hear that nobody waits
+      const answer = mock.fetch(input, kept);
+      void answer.then(() => carriedOut.resolve());
+      return new Promise((_resolve, reject) =>
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      );
+    };
+    const profile = createProfile(signedIn(await mock.signIn('operator'), 'authorized_organization'));
+    const { app } = openApp({ profile, server: { fetch: server, origin: mock.origin } });
+    onTestFinished(() => {
+      app.stop();
+      mock.close();
+    });
+    const status = async () => {
+      const outcome = await runRequest(sales(), app.requests, new AbortController().signal);
+      if (!outcome.ok) throw new Error('no list');
+      return resultOf(tradeSellList, outcome.value).results.find(({ id }) => id === 1007)?.status;
+    };
+    const before = await status();
+    const screen = createActor(mutationMachine, { input: { requests: app.requests, touches: app.touches } }).start();
+    screen.send({ type: 'RUN', call: review });
+    await carriedOut.promise;
+    screen.stop();
+    expect([before, await status()]).toEqual([undefined, 'accepted']);
+  });
 });
 
 test('a refusal is never kept', async () => {
