@@ -74,7 +74,7 @@ test('a closed chat: its history is given up and asked for again', async () => {
   await pane.findByText('Загрузка отменена');
   await release(stage);
   await stage.user.click(pane.getByRole('button', { name: 'Повторить' }));
-  await said('Отправили платёж на 20 000 000,00 ₽.');
+  expect(await said('Отправили платёж на 20 000 000,00 ₽.')).toBeDefined();
 });
 
 test('the list of chats: given up and asked for again', async () => {
