@@ -3,6 +3,7 @@ import type { Endpoint } from '../api/endpoint.ts';
 import { type EndpointName, endpoints } from '../api/endpoints/all.ts';
 import type { Account } from './account.ts';
 import type { Guarded } from './gate.ts';
+import { publicFields } from './publicFields.ts';
 import type { Answer, Handler, HandlerCall } from './handler.ts';
 import { handlers } from './handlers/all.ts';
 import { checksBeforeValidation } from './handlers/prechecks.ts';
@@ -49,7 +50,7 @@ function routeOf<N extends EndpointName>(name: N, endpoint: (typeof endpoints)[N
     query: endpoint.query,
     isSignOut: name === 'signOut',
     isOpenWhilePending: OPEN_WHILE_PENDING.has(name),
-    handle: (call) => answered(name, endpoint, handler, call),
+    handle: (call) => publicFields(endpoint, answered(name, endpoint, handler, call)),
   };
 }
 
