@@ -30,7 +30,7 @@ export default defineConfig<SiteOptions>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: ci,
-  timeout: 60_000,
+  timeout: 60_000 * Number(process.env['SLOW'] ?? 1),
   expect: { timeout: 10_000 }, // two cores run the browser, its pages and the server
   reporter: [['list'], ['json', { outputFile: '.cache/results/browser.json' }], ...junit],
   use: {

@@ -23,13 +23,14 @@ const ARRIVAL_MS = 2_000;
 /** Sends the stored refresh token once, under a lock shared by all tabs; a pair another tab stored meanwhile is adopted. */
 export async function refresh(ports: SessionPorts, signal: AbortSignal): Promise<Refreshed> {
   const held = ports.tokens.read()?.access;
-  const elsewhere = renewedElsewhere(ports, held);
+  const waiting = new AbortController();
+  const elsewhere = renewedElsewhere(ports, held, waiting.signal);
   const turn = () => {
-    elsewhere.end();
+    waiting.abort();
     signal.throwIfAborted(); // the session ended while this tab waited for its turn
     return renew(ports, held, signal);
   };
-  return Promise.race([ports.lock(RENEW_LOCK, async () => turn(), ARRIVAL_MS), elsewhere.renewed]);
+  return Promise.race([ports.lock(RENEW_LOCK, async () => turn(), ARRIVAL_MS), elsewhere]);
 }
 
 async function renew({ requests, tokens }: SessionPorts, held: string | undefined, signal: AbortSignal) {
@@ -47,16 +48,15 @@ async function renew({ requests, tokens }: SessionPorts, held: string | undefine
     : ({ kind: 'unreachable', failure } satisfies Refreshed);
 }
 
-/** Ends well when another tab stores a pair that is not the `held` one, until this tab's own turn. */
-function renewedElsewhere({ tokens }: SessionPorts, held: string | undefined) {
-  let end = () => {};
-  const renewed = new Promise<Refreshed>((resolve) => {
-    end = tokens.watch(() => {
+/** Ends well when another tab stores a pair that is not the `held` one, as long as this tab is `waiting`. */
+function renewedElsewhere({ tokens }: SessionPorts, held: string | undefined, waiting: AbortSignal) {
+  return new Promise<Refreshed>((resolve) => {
+    const end = tokens.watch(() => {
       const stored = tokens.read();
       if (stored && stored.access !== held) resolve(RENEWED);
     });
+    waiting.addEventListener('abort', end);
   });
-  return { renewed, end };
 }
 
 /** A refusal outside the catalogue, or no refresh token at all, shows the invalid-token modal (reliability.md section 4). */
