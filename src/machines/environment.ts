@@ -23,7 +23,7 @@ export interface Environment {
   readonly random: () => number;
   readonly fetch?: Fetch;
   readonly WebSocket?: typeof WebSocket;
-  /** Calls back with the next picture of the screen; without it what comes is told one by one. */
+  /** Calls back when the screen is to be drawn next; without it what comes is told one by one. */
   readonly frame?: (run: () => void) => void;
   /** Clock of all `after` timers; xstate's own unless given. */
   readonly clock?: { setTimeout(run: () => void, ms: number): unknown; clearTimeout(id: unknown): void };

@@ -4,6 +4,7 @@ import type { Environment } from '../machines/environment.ts';
 import { type Services, createApp } from '../machines/app.ts';
 import { ownTabLock, sharedLock } from './boot/lock.ts';
 import { memoryStorage } from './boot/memoryStorage.ts';
+import { createPictures } from './boot/pictures.ts';
 
 let started: Services | null = null;
 
@@ -28,7 +29,7 @@ function browser(): Environment {
     now: () => Date.now(),
     newId,
     random: Math.random,
-    frame: nextFrame,
+    frame: createPictures(),
   };
 }
 
@@ -57,19 +58,6 @@ const network: Network = {
     };
   },
 };
-
-/** A hidden page draws nothing, and still hears. */
-const HIDDEN_FRAME_MS = 100;
-
-function nextFrame(run: () => void): void {
-  const once = () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-    run();
-  };
-  const frame = requestAnimationFrame(once);
-  const timer = setTimeout(once, HIDDEN_FRAME_MS);
-}
 
 /** Storage may be forbidden altogether: the session then lives as long as the page. */
 function usable(get: () => Storage): Storage {

@@ -6,6 +6,7 @@ import type { ChatMessage } from '../../src/api/schemas/chats.ts';
 import { type Services, createApp } from '../../src/machines/app.ts';
 import { chatMachine } from '../../src/machines/chat.ts';
 import type { ChatInput, Presence } from '../../src/machines/chatContext.ts';
+import type { Environment } from '../../src/machines/environment.ts';
 import { newest } from '../../src/machines/timeline.ts';
 import { API, type Cable, ORIGIN, clockOf, createCable, signedIn, userRecord } from '../support/app.ts';
 import { type Profile, createProfile } from '../support/tabs.ts';
@@ -68,11 +69,13 @@ interface Parts {
   readonly closed?: boolean;
   /** Ids of messages, to tell tabs apart. */
   readonly prefix?: string;
+  /** The pictures of the screen; without it messages are told one by one. */
+  readonly frame?: NonNullable<Environment['frame']>;
 }
 
 /** Opens the chat in a new tab of `profile`; `tabStorage` of a stopped bench makes it a reload. */
 export async function openChat(server: ChatServer, parts: Parts = {}): Promise<ChatBench> {
-  const { profile = createProfile(signedIn()), closed = false, prefix = 'own' } = parts;
+  const { profile = createProfile(signedIn()), closed = false, prefix = 'own', frame } = parts;
   const { tabStorage = createProfile().tab().storage } = parts;
   const clock = new SimulatedClock();
   const cable = createCable();
@@ -92,6 +95,7 @@ export async function openChat(server: ChatServer, parts: Parts = {}): Promise<C
     fetch: server.fetch,
     WebSocket: server.WebSocket,
     clock: clockOf(clock),
+    ...(frame ? { frame } : {}),
   });
   await until(() => app.session.getSnapshot().matches({ active: { profile: 'loaded' } }), 'the session');
   const input = { chat: { id: CHAT, closed }, user: userRecord(), services: app, presence: stage };

@@ -102,13 +102,11 @@ export function useMessages(actor: ChatActor): Messages {
   };
 }
 
-/** What is being written. */
-export interface Composer {
+/** The text that is being written. */
+export interface Writing {
   readonly draft: string;
-  readonly file: File | null;
   /** Why the last file was not taken. */
   readonly problem: string | null;
-  readonly uploading: boolean;
   /** Why the file was not sent. */
   readonly failure: Failure | null;
   /** This account may write; false shows why not instead of the input row. */
@@ -116,31 +114,45 @@ export interface Composer {
   readonly maySend: boolean;
   readonly type: (text: string) => void;
   readonly send: () => void;
-  readonly pick: (files: readonly File[]) => void;
-  readonly clear: () => void;
-  readonly cancel: () => void;
 }
 
 const problemText = (problem: FileProblem | undefined) => (problem ? fileProblems[problem] : null);
+const useComposer = (actor: ChatActor) => useSelector(actor, ({ children }) => children.composer);
 
-export function useComposer(actor: ChatActor): Composer {
-  const composer = useSelector(actor, ({ children }) => children.composer);
+export function useWriting(actor: ChatActor): Writing {
+  const composer = useComposer(actor);
   const snapshot = useSelector(composer, (current) => current);
-  const picker = snapshot?.children.picker;
-  const problem = useSelector(picker, (current) => current?.context.refusal?.problem);
+  const problem = useSelector(snapshot?.children.picker, (current) => current?.context.refusal?.problem);
   const mayWrite = useSelector(useServices().session, mayText);
   const { draft = '', file = null, failure = null } = snapshot?.context ?? {};
   const uploading = snapshot?.hasTag('busy') ?? false;
   return {
     draft,
-    file,
     problem: problemText(problem),
-    uploading,
-    failure,
+    failure: file === null ? null : failure,
     mayWrite,
     maySend: mayWrite && (draft.trim() !== '' || (file !== null && !uploading)),
     type: (text) => composer?.send({ type: 'TYPED', text }),
     send: () => composer?.send({ type: 'SUBMITTED' }),
+  };
+}
+
+/** The file beside the text. */
+export interface Attaching {
+  readonly file: File | null;
+  readonly uploading: boolean;
+  readonly pick: (files: readonly File[]) => void;
+  readonly clear: () => void;
+  readonly cancel: () => void;
+}
+
+/** Changes with the file alone, not with every key. */
+export function useAttaching(actor: ChatActor): Attaching {
+  const composer = useComposer(actor);
+  const picker = useSelector(composer, (current) => current?.children.picker);
+  return {
+    file: useSelector(composer, (current) => current?.context.file ?? null),
+    uploading: useSelector(composer, (current) => current?.hasTag('busy') ?? false),
     pick: (files) => picker?.send({ type: 'PICKED', files }),
     clear: () => picker?.send({ type: 'CLEARED' }),
     cancel: () => composer?.send({ type: 'UPLOAD_CANCELLED' }),

@@ -19,11 +19,15 @@ interface Following {
 export function useFollowedEnd({ following, lastKey, onEnd, onLeave }: Following) {
   const ref = useRef<HTMLDivElement>(null);
   const seen = useRef({ height: 0, lastKey });
+  /** As of the last scroll: to ask the element would lay the list out once more. */
+  const offset = useRef(0);
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list) return;
-    if (following) list.scrollTop = 0;
-    else {
+    if (following) {
+      if (offset.current !== 0) list.scrollTop = 0;
+      offset.current = 0;
+    } else {
       if (lastKey !== seen.current.lastKey) list.scrollTop -= list.scrollHeight - seen.current.height;
       seen.current = { height: list.scrollHeight, lastKey };
     }
@@ -31,7 +35,8 @@ export function useFollowedEnd({ following, lastKey, onEnd, onLeave }: Following
   return {
     ref,
     onScroll({ currentTarget: list }: UIEvent<HTMLDivElement>) {
-      const atEnd = list.scrollTop > -NEAR_PX;
+      offset.current = list.scrollTop;
+      const atEnd = offset.current > -NEAR_PX;
       if (atEnd === following) return;
       seen.current = { height: list.scrollHeight, lastKey };
       if (atEnd) onEnd();

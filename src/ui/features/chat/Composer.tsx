@@ -1,8 +1,8 @@
 // The input row: one file, a text, «Отправить» (spec section 2, «Chat area»).
 import { FileText, Paperclip, Send } from 'lucide-react';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, memo } from 'react';
 import { ACCEPTED_FILES } from '../../../api/checks/file.ts';
-import { type ChatActor, type Composer as Writing, useComposer } from '../../bind/useChat.ts';
+import { type ChatActor, useAttaching, useWriting } from '../../bind/useChat.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { Button } from '../../kit/Button.tsx';
 import { SupportContacts } from '../../patterns/SupportContacts.tsx';
@@ -14,10 +14,10 @@ import { texts } from './texts.ts';
 
 /** An account that may not write sees why instead; one that may not upload sees where to send files. */
 export function Composer({ actor }: { actor: ChatActor }) {
-  const writing = useComposer(actor);
+  const writing = useWriting(actor);
   const { mayWrite: mayUpload } = useSession();
   if (!writing.mayWrite) return <Strip>{texts.readOnly}</Strip>;
-  const { draft, maySend, type, send, problem, failure, file } = writing;
+  const { draft, maySend, type, send, problem, failure } = writing;
   return (
     <Row
       onSubmit={(event) => {
@@ -25,17 +25,15 @@ export function Composer({ actor }: { actor: ChatActor }) {
         send();
       }}
     >
-      {mayUpload ? <FilePicker writing={writing} /> : null}
+      {mayUpload ? <FilePicker actor={actor} /> : null}
       <MessageField value={draft} onType={type} onSend={send} />
-      <Button type="submit" variant="primary" icon={<Send />} disabled={!maySend}>
-        {texts.send}
-      </Button>
+      <SendButton disabled={!maySend} />
       {problem ? (
         <p className="note" role="alert">
           {problem}
         </p>
       ) : null}
-      {failure && file ? (
+      {failure ? (
         <p className="note" role="alert">
           Файл не отправлен. {failureText(failure)}
         </p>
@@ -45,7 +43,17 @@ export function Composer({ actor }: { actor: ChatActor }) {
   );
 }
 
-function FilePicker({ writing: { file, uploading, pick, clear, cancel } }: { writing: Writing }) {
+/** A key changes the text and, at most, this from one to the other. */
+const SendButton = memo(function SendButton({ disabled }: { disabled: boolean }) {
+  return (
+    <Button type="submit" variant="primary" icon={<Send />} disabled={disabled}>
+      {texts.send}
+    </Button>
+  );
+});
+
+const FilePicker = memo(function FilePicker({ actor }: { actor: ChatActor }) {
+  const { file, uploading, pick, clear, cancel } = useAttaching(actor);
   const picked = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(input.files ?? [])];
     input.value = ''; // so that the same file can be picked again
@@ -69,7 +77,7 @@ function FilePicker({ writing: { file, uploading, pick, clear, cancel } }: { wri
       ) : null}
     </>
   );
-}
+});
 
 /** Documents of an account under review go by mail: the upload would be refused (domain.md C24). */
 function MailInstead() {

@@ -20,6 +20,8 @@ export interface MessageItem {
   readonly file: string | null;
   /** ISO 8601. */
   readonly at: string;
+  /** Its day, as it reads. */
+  readonly day: string;
   readonly state: MessageState;
 }
 
@@ -38,16 +40,16 @@ export function messageItems({ rows, outbox, own, closed, now }: Shown): readonl
   const items: (DayItem | MessageItem)[] = [];
   let day = '';
   const add = (item: MessageItem) => {
-    const its = formatDate(item.at);
-    if (its !== day) items.push({ kind: 'day', key: `day ${item.key}`, text: formatDay(item.at, now) });
-    day = its;
+    if (item.day !== day) items.push({ kind: 'day', key: `day ${item.key}`, text: formatDay(item.at, now) });
+    day = item.day;
     items.push(item);
   };
   for (const row of rows) add(arrived(row, own));
   for (const entry of outbox) {
     const state = closed ? 'unsent' : entry.failed ? 'failed' : 'sending';
     const { id, content, file, createdAt } = entry;
-    add({ kind: 'message', key: id, own: true, sender: own, content, file, at: createdAt, state });
+    const said = { own: true, sender: own, content, file, at: createdAt, day: formatDate(createdAt) };
+    add({ kind: 'message', key: id, ...said, state });
   }
   return items;
 }
@@ -59,7 +61,8 @@ function arrived(row: ChatMessage, own: string): MessageItem {
   const given = known.get(row);
   if (given) return given;
   const { message_id: key, sender, content, file, created_at: at } = row;
-  const item: MessageItem = { kind: 'message', key, own: sender === own, sender, content, file, at, state: 'arrived' };
+  const said = { own: sender === own, sender, content, file, at, day: formatDate(at) };
+  const item: MessageItem = { kind: 'message', key, ...said, state: 'arrived' };
   known.set(row, item);
   return item;
 }

@@ -1,5 +1,5 @@
 // Left panel of the KYT screens: search box, companies with their number of rejected wallets, totals (spec section 2).
-import { ChevronRight } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import type { KytCompany } from '../../../api/schemas/kyt.ts';
 import type { Query } from '../../bind/useQuery.ts';
@@ -55,7 +55,8 @@ interface RowsProps extends Omit<CompanyListProps, 'companies'> {
   readonly text: string;
 }
 
-function Rows({ companies, text, marked, open, onChoose }: RowsProps) {
+/** Drawn anew for another text or list only: a pause in typing is no reason. */
+const Rows = memo(function Rows({ companies, text, marked, open, onChoose }: RowsProps) {
   const shown = matching(companies, text);
   const { list, rows } = useRowWindow(shown.length);
   return (
@@ -83,7 +84,7 @@ function Rows({ companies, text, marked, open, onChoose }: RowsProps) {
       </p>
     </>
   );
-}
+});
 
 interface CompanyLinkProps {
   readonly company: KytCompany;
@@ -91,7 +92,8 @@ interface CompanyLinkProps {
   readonly onChoose: (company: KytCompany) => void;
 }
 
-function CompanyLink({ company, current, onChoose }: CompanyLinkProps) {
+/** One that stays in view while the list is scrolled is not drawn again. */
+const CompanyLink = memo(function CompanyLink({ company, current, onChoose }: CompanyLinkProps) {
   const { id, company_name, dirty_wallets } = company;
   return (
     <Link href={`${KYT_PATH}/${id}`} onClick={() => onChoose(company)} aria-current={current}>
@@ -101,7 +103,6 @@ function CompanyLink({ company, current, onChoose }: CompanyLinkProps) {
       {dirty_wallets > 0 ? (
         <Count value={dirty_wallets} tone="danger" label={`${texts.rejected}: ${dirty_wallets}`} />
       ) : null}
-      <ChevronRight />
     </Link>
   );
-}
+});

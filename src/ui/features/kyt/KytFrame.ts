@@ -15,10 +15,6 @@ export const List = styled(PaneList)`
     gap: 10px;
     min-height: 40px;
   }
-  li .lucide {
-    display: none;
-    color: var(--text-muted);
-  }
   > .foot {
     padding: 11px 16px;
     border-top: 1px solid var(--border-base);
@@ -29,8 +25,15 @@ export const List = styled(PaneList)`
     li > a {
       min-height: 48px;
     }
-    li .lucide {
-      display: block;
+    li > a::after {
+      flex: none;
+      width: 7px;
+      height: 7px;
+      margin-right: 4px;
+      border: solid var(--text-muted);
+      border-width: 1.5px 1.5px 0 0;
+      content: '';
+      rotate: 45deg;
     }
   }
   ${belowMobile} {

@@ -8,7 +8,18 @@ export const KYT_PATH = '/organization/kyt-requests';
 export function matching(companies: readonly KytCompany[], text: string): readonly KytCompany[] {
   // assumed: spaces around the text are not searched for
   const wanted = text.trim().toLowerCase();
-  return companies.filter(({ company_name }) => company_name.toLowerCase().includes(wanted));
+  if (wanted === '') return companies;
+  const names = namesOf(companies);
+  return companies.filter((_, place) => names[place]?.includes(wanted));
+}
+
+const known = new WeakMap<readonly KytCompany[], readonly string[]>();
+
+/** In lower case; made once for a list, not with every key. */
+function namesOf(companies: readonly KytCompany[]): readonly string[] {
+  const names = known.get(companies) ?? companies.map(({ company_name }) => company_name.toLowerCase());
+  known.set(companies, names);
+  return names;
 }
 
 type Chosen = Pick<KytCompany, 'id' | 'role'> | null;

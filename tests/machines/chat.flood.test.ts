@@ -1,0 +1,70 @@
+// Messages faster than the screen: told once a frame, in their order, none lost, whatever becomes of the connection.
+import { expect, test } from 'vitest';
+import { until } from '../support/time.ts';
+import { collectLogs, openChat } from './chatBench.ts';
+import { createChatServer } from './chatServer.ts';
+
+collectLogs();
+
+/** A screen that is drawn when the test says so. */
+function createScreen() {
+  const waiting: (() => void)[] = [];
+  return {
+    frame: (run: () => void) => void waiting.push(run),
+    draw: () => waiting.splice(0).forEach((run) => run()),
+  };
+}
+
+async function open() {
+  const server = createChatServer();
+  server.order = (what, run) => (what === 'frame' ? run() : queueMicrotask(run));
+  const screen = createScreen();
+  const bench = await openChat(server, { frame: screen.frame });
+  await bench.reaches('live.quiet');
+  let steps = 0;
+  bench.actor.subscribe(() => (steps += 1));
+  const told = () => server.rows.map(({ content }) => content);
+  return { server, screen, bench, told, steps: () => steps };
+}
+
+test('one alone is there at once, a flood is one step a frame', async () => {
+  const { server, screen, bench, told, steps } = await open();
+  server.says('первое');
+  expect(bench.texts()).toEqual(['первое']);
+  for (let count = 0; count < 500; count += 1) server.says(`${count}`);
+  expect(bench.texts()).toHaveLength(1);
+  const before = steps();
+  screen.draw();
+  expect(bench.texts()).toEqual(told());
+  expect(steps() - before).toBe(1);
+  screen.draw(); // nothing came within this frame: the next one is alone again
+  server.says('последнее');
+  expect(bench.texts()).toEqual(told());
+});
+
+test('what is said twice within a frame stands once', async () => {
+  const { server, screen, bench, told } = await open();
+  server.says('первое');
+  const again = server.says('дважды');
+  server.send(JSON.stringify(again));
+  screen.draw();
+  expect(bench.texts()).toEqual(told());
+});
+
+test('the end of the connection, and the manager’s, come after what was said before', async () => {
+  const { server, bench, told } = await open();
+  for (let count = 0; count < 5; count += 1) server.says(`${count}`);
+  server.drop();
+  await until(() => bench.state() === 'waiting');
+  expect(bench.texts()).toEqual(told());
+});
+
+test('given up over gathered messages, the next connection reads them', async () => {
+  const { server, screen, bench, told } = await open();
+  for (let count = 0; count < 5; count += 1) server.says(`${count}`);
+  bench.actor.send({ type: 'UPDATED', closed: true });
+  bench.actor.send({ type: 'UPDATED', closed: false });
+  await bench.reaches('live.quiet');
+  screen.draw();
+  expect(bench.texts()).toEqual(told());
+});

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+// Pictures of a flood: each in its turn, and never so many that nothing else gets a turn.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPictures } from '../../../src/ui/boot/pictures.ts';
+
+let now = 0;
+
+beforeEach(() => {
+  now = 0;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Asks for two pictures, of which the first takes `ms` to draw. */
+function twoPictures(ms: number): readonly string[] {
+  const drawn: string[] = [];
+  const pictures = createPictures();
+  pictures(() => {
+    drawn.push('first');
+    now += ms;
+  });
+  pictures(() => void drawn.push('second'));
+  return drawn;
+}
+
+test('quick ones follow each other', async () => {
+  const drawn = twoPictures(0);
+  expect(drawn).toEqual([]);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(drawn).toEqual(['first', 'second']);
+});
+
+test('after one that took long three times as long goes to all the rest', async () => {
+  const drawn = twoPictures(40);
+  await vi.advanceTimersByTimeAsync(16 + 119);
+  expect(drawn).toEqual(['first']);
+  await vi.advanceTimersByTimeAsync(1 + 16);
+  expect(drawn).toEqual(['first', 'second']);
+});
+
+test('however long it took, the next is a fifth of a second away', async () => {
+  const drawn = twoPictures(5_000);
+  await vi.advanceTimersByTimeAsync(16 + 200 + 16);
+  expect(drawn).toEqual(['first', 'second']);
+});
+
+test('a page that is not drawn hears all the same', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const drawn = twoPictures(0);
+  await vi.advanceTimersByTimeAsync(99);
+  expect(drawn).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(drawn).toEqual(['first']);
+  vi.unstubAllGlobals();
+});
