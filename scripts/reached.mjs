@@ -1,6 +1,7 @@
-// Writes src/ui/demo/console/reached.json, which the demo console paints its drawings by, from what `npm test` has left in
-// .cache/coverage: for every machine and door the states and transitions that its tests do not reach. With --check it
-// only tells whether that file is fresh; the tests hold the reports to what they name, so every run leaves the same.
+// Writes src/ui/demo/console/reached.json, which the demo console paints its drawings by: for every machine and door the
+// states and transitions that its tests do not reach, from what the model tests have left in .cache/coverage. Each of them
+// fails where the file says otherwise, so after a change run its tests, then this. `--whole` also takes out what no report
+// speaks of, `--check` tells whether it would change anything; both after a whole `npm test`.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { machineNames } from './lib/results.mjs';
@@ -20,10 +21,22 @@ async function reports() {
     .filter(({ machine }) => drawn.includes(machine));
 }
 
+/** What the file says now, as reports. @param {string} text */
+async function painted(text) {
+  const drawn = await machineNames();
+  /** @type {Record<string, Record<string, string[]>>} */
+  const table = JSON.parse(text);
+  return Object.entries(table)
+    .filter(([machine]) => drawn.includes(machine))
+    .flatMap(([machine, doors]) => Object.entries(doors).map(([door, missing]) => ({ machine, door, missing })));
+}
+
 /** A reason may stand behind the name: `#id: why`, `#id | EVENT | #target (0): why`. @param {string} missing */
 const nameOf = (missing) => (/^#[^|]+\|[^|]+\|.*?\(\d+\)/.exec(missing) ?? /^#[^\s:]+/.exec(missing))?.[0] ?? missing;
 
-/** @param {readonly Report[]} all */
+/** @typedef {Pick<Report, 'machine' | 'door' | 'missing'>} Line */
+
+/** @param {readonly Line[]} all */
 function textOf(all) {
   /** @type {Record<string, Record<string, string[]>>} */
   const table = {};
@@ -32,15 +45,19 @@ function textOf(all) {
   return `${JSON.stringify(table, null, 1)}\n`;
 }
 
-/** @param {Report} report */
+/** @param {Line} report */
 const keyOf = ({ machine, door }) => `${machine} ${door}`;
 
 const found = await reports();
-const text = textOf(found);
-if (!process.argv.includes('--check')) {
-  writeFileSync(target, text);
+const before = readFileSync(target, 'utf8');
+if (process.argv.includes('--check')) {
+  if (before !== textOf(found)) {
+    console.error('src/ui/demo/console/reached.json is stale: npm test, then node scripts/reached.mjs --whole');
+    process.exitCode = 1;
+  }
+} else {
+  const names = new Set(found.map(keyOf));
+  const kept = process.argv.includes('--whole') ? [] : (await painted(before)).filter((one) => !names.has(keyOf(one)));
+  writeFileSync(target, textOf([...kept, ...found]));
   console.log(`src/ui/demo/console/reached.json: ${found.length} reports`);
-} else if (readFileSync(target, 'utf8') !== text) {
-  console.error('src/ui/demo/console/reached.json is stale: npm test, then node scripts/reached.mjs');
-  process.exitCode = 1;
 }

@@ -4,6 +4,7 @@ import { createFetch } from '../../src/mock-server/doors/fetchDoor.ts';
 import { createHost } from '../../src/mock-server/doors/host.ts';
 import { createLink } from '../../src/mock-server/doors/link.ts';
 import { createSocketClass } from '../../src/mock-server/doors/socketShim.ts';
+import { deferred } from '../support/time.ts';
 import { caller, credentials, form, openMock, pdf } from './mock.ts';
 import { portPair } from './ports.ts';
 
@@ -95,6 +96,23 @@ describe('a line', () => {
     const { body } = await caller(page, token)('GET', 'chats/1/messages/?limit=1');
     expect(body).toMatchObject({ results: [{ content: 'раз' }] });
   });
+});
+
+test('the host welcomes a page only with its lock in hand: asked for earlier it would be granted, and the host taken for dead', async () => {
+  const locks = createLocks();
+  const turn = deferred<void>();
+  const request = async (name: string, ...rest: readonly unknown[]) => {
+    const isHost = name.includes('world:') && rest.length === 1;
+    if (isHost) await turn.promise;
+    return locks.manager.request(name, ...rest);
+  };
+  const page = setUp({ ...locks.manager, request });
+  const answer = await page.fetch('/media/rules/1.pdf');
+  expect([answer.status, page.told, page.lines.length]).toEqual([200, [], 1]);
+  turn.resolve();
+  await vi.waitFor(() => expect(page.told).toMatchObject([{ t: 'welcome' }]));
+  await page.fetch('/media/rules/1.pdf');
+  expect(page.lines, 'the line lives').toHaveLength(1);
 });
 
 describe('the death of the host', () => {

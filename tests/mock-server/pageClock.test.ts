@@ -67,6 +67,22 @@ describe('timers', () => {
     expect(fired).toEqual(['kept']);
   });
 
+  test.each([
+    ['that had its time too', 200],
+    ['that is not due yet', 5_000],
+  ])('a timer cancels another one %s while the clock moves on', (_, ms) => {
+    const { clock, set } = createPageClock();
+    const fired: string[] = [];
+    clock.setTimeout(() => {
+      fired.push('first');
+      clock.clearTimeout(other);
+    }, 100);
+    const other = clock.setTimeout(() => fired.push('other'), ms);
+    set({ now: 0, frozen: true, advance_ms: 1_000 });
+    vi.advanceTimersByTime(10_000);
+    expect(fired).toEqual(['first']);
+  });
+
   test('a timer made by a timer counts from its own moment', () => {
     const { clock, set } = createPageClock();
     const fired: string[] = [];

@@ -5,7 +5,7 @@ import type { AnyStateMachine } from 'xstate';
 import { moves, statusOf } from '../../src/machines/lifecycles/moves.ts';
 import { type LifecycleName, lifecycles } from '../../src/machines/lifecycles/table.ts';
 import type { Who } from '../../src/machines/lifecycles/who.ts';
-import { createCoverage, writeReport } from '../support/models/coverage.ts';
+import { createCoverage, isPainted, writeReport } from '../support/models/coverage.ts';
 import { coveringWays, follow, titleOf } from '../support/models/covering.ts';
 import type { Door } from '../support/models/door.ts';
 import type { Model, Scene } from '../support/models/model.ts';
@@ -200,6 +200,7 @@ export function walkDesks(
       const report = coverage.report(model.name, door.name);
       writeReport(report);
       expect(report.missing).toEqual([]);
+      isPainted(report);
     });
   });
 }

@@ -16,7 +16,7 @@ export interface Host {
  */
 export function createHost(server: MockServer, instance: string, locks: LockManager | undefined): Host {
   const lock = locks ? `meridian-mock:world:${instance}` : null;
-  if (locks && lock !== null) void locks.request(lock, () => new Promise<never>(() => undefined));
+  const held = locks && lock !== null ? heldForLife(locks, lock) : Promise.resolve();
   return {
     attach(port) {
       const page = servePage(server, port);
@@ -29,12 +29,23 @@ export function createHost(server: MockServer, instance: string, locks: LockMana
         if (data.t !== 'hello') return page.receive(data);
         const { clock } = server.world;
         const welcome = () => port.post({ t: 'welcome', lock, now: clock.now(), frozen: clock.frozen() });
-        void server.ready.then(welcome);
+        // A page that asked for the lock before it is held would be granted it, and take this host for dead.
+        void Promise.all([server.ready, held]).then(welcome);
         // Granted only when the page has let its own exclusive lock go: it is gone.
         if (data.lock !== null) void locks?.request(data.lock, { mode: 'shared' }, gone);
       });
     },
   };
+}
+
+/** Resolves once the lock is held; it is let go with the life of this host. */
+function heldForLife(locks: LockManager, name: string): Promise<void> {
+  return new Promise((resolve) => {
+    void locks.request(name, () => {
+      resolve();
+      return new Promise<never>(() => undefined);
+    });
+  });
 }
 
 /** One page's calls and sockets. */

@@ -46,7 +46,8 @@ export function createPageClock(): PageClock {
 
   function advance(ms: number): void {
     moved += ms;
-    for (const timer of [...timers.values()].sort((a, b) => a.due - b.due)) {
+    for (const [id, timer] of [...timers].sort(([, a], [, b]) => a.due - b.due)) {
+      if (!timers.has(id)) continue; // cancelled by one that went off before it
       clearTimeout(timer.handle);
       if (timer.due <= elapsed()) timer.run();
       else timer.handle = setTimeout(timer.run, timer.due - elapsed());

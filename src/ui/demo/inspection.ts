@@ -1,5 +1,6 @@
 // A page inside the console tells it which machines live in it, where they stand and what happens to them. Only names of
-// states and events leave the page: what a machine holds (tokens, passwords, sums) never does.
+// states and events leave the page: what a machine holds (tokens, passwords, sums) never does. While the console is
+// collapsed it hears of states alone, so that a key in a field costs no message.
 import type { AnyActorRef, AnyStateNode, InspectionEvent, StateValue } from 'xstate';
 import { runtime } from '../runtime.ts';
 import { exampleOf } from './console/examples.ts';
@@ -14,6 +15,12 @@ export interface Sending {
   readonly session: string;
   readonly event: string;
 }
+/** How closely the console looks: at everything while it stands open, at the states alone while it is collapsed. */
+export const ATTENTION = 'meridian:attention';
+export interface Attention {
+  readonly kind: typeof ATTENTION;
+  readonly closely: boolean;
+}
 /** How many events are remembered. */
 const KEPT = 50;
 const EVERY_MS = 60;
@@ -22,9 +29,9 @@ export interface LivingActor {
   readonly session: string;
   readonly machine: string;
   readonly value: StateValue;
-  /** Types of events it would take now, with what the console would send by them (console/examples.ts). */
+  /** Types of events it would take now, with what the console would send by them (console/examples.ts); told closely. */
   readonly takes: readonly string[];
-  /** Types it waits for but whose conditions refuse now, with the names of these conditions. */
+  /** Types it waits for but whose conditions refuse now, with the names of these conditions; told closely. */
   readonly refuses: readonly { readonly event: string; readonly guards: readonly string[] }[];
 }
 export interface SeenEvent {
@@ -38,60 +45,91 @@ export interface SeenEvent {
 }
 export interface Inspection {
   readonly kind: typeof INSPECTION;
+  readonly closely: boolean;
   readonly actors: readonly LivingActor[];
-  /** Transitions taken on this page so far, as `machine:name` (transitionNames.ts). */
+  /** Transitions taken since it told last, as `machine:name` (transitionNames.ts). */
   readonly taken: readonly string[];
+  /** Told closely. */
   readonly events: readonly SeenEvent[];
 }
 
-/** Watches every actor of this page from its start. */
+/** Watches every actor of this page from its start: one that a view has made but not started has no timers yet. */
 export function inspectPage(): void {
   if (window.parent === window) return;
-  const living = new Map<string, AnyActorRef>();
-  let events: readonly (SeenEvent & { readonly session: string })[] = [];
-  const taken = new Set<string>();
+  const living = new Map<AnyActorRef, StateValue>();
+  const events: Seen[] = [];
+  let taken: string[] = [];
+  const known = new Set<string>();
   let last = 0;
+  let closely = false;
   let planned = false;
   const tell = () => {
     planned = false;
     const told: Inspection = {
       kind: INSPECTION,
-      actors: [...living.values()].flatMap(described),
-      taken: [...taken],
-      events,
+      closely,
+      actors: [...living.keys()].flatMap((actor) => described(actor, closely)),
+      taken,
+      events: closely ? events : [],
     };
+    taken = [];
     window.parent.postMessage(told, location.origin);
   };
-  const inspect = (inspected: InspectionEvent) => {
-    const { actorRef } = inspected;
-    if (!isActor(actorRef)) return;
-    if (inspected.type === '@xstate.actor') living.set(actorRef.sessionId, actorRef);
-    const standing: unknown = actorRef.getSnapshot();
-    if (inspected.type === '@xstate.event' && isMachineSnapshot(standing)) {
-      last += 1;
-      const { id: machine } = standing.machine;
-      const seen = { n: last, at: Date.now(), machine, event: inspected.event.type, to: null };
-      events = [...events.slice(1 - KEPT), { ...seen, session: actorRef.sessionId }];
-    }
-    if (inspected.type === '@xstate.snapshot' && isMachineSnapshot(standing))
-      events = events.map((seen) =>
-        seen.to === null && seen.session === actorRef.sessionId ? { ...seen, to: standing.value } : seen,
-      );
-    if (inspected.type === '@xstate.microstep') namesOf(inspected).forEach((name) => taken.add(name));
-    if (inspected.type === '@xstate.snapshot' && inspected.snapshot.status !== 'active')
-      living.delete(actorRef.sessionId);
+  const plan = () => {
     if (planned) return;
     planned = true;
     setTimeout(tell, EVERY_MS);
   };
+  const happened = (actor: AnyActorRef, machine: string, event: string) => {
+    last += 1;
+    events.push({ n: last, at: Date.now(), machine, event, to: null, session: actor.sessionId });
+    if (events.length > KEPT) events.shift();
+    if (closely) plan();
+  };
+  const settled = (actor: AnyActorRef, { value }: Standing) => {
+    for (const seen of events) if (seen.to === null && seen.session === actor.sessionId) seen.to = value;
+    const before = living.get(actor);
+    living.set(actor, value);
+    if (closely || (before !== value && JSON.stringify(before) !== JSON.stringify(value))) plan();
+  };
+  const took = (names: readonly string[]) => {
+    for (const name of names) {
+      if (known.has(name)) continue;
+      known.add(name);
+      taken.push(name);
+      plan();
+    }
+  };
+  const inspect = (inspected: InspectionEvent) => {
+    const { actorRef } = inspected;
+    if (inspected.type === '@xstate.microstep') return took(namesOf(inspected));
+    if (inspected.type !== '@xstate.event' && inspected.type !== '@xstate.snapshot') return;
+    if (!isActor(actorRef)) return;
+    const standing: unknown = actorRef.getSnapshot();
+    if (!isMachineSnapshot(standing)) return;
+    if (inspected.type === '@xstate.event') return happened(actorRef, standing.machine.id, inspected.event.type);
+    if (inspected.snapshot.status === 'active') return settled(actorRef, standing);
+    living.delete(actorRef);
+    plan();
+  };
   Object.assign(runtime, { inspect });
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
-    if (origin !== location.origin || source !== window.parent || !isSending(data)) return;
-    const actor = living.get(data.session);
+    if (origin !== location.origin || source !== window.parent) return;
+    if (isAttention(data) && data.closely !== closely) {
+      closely = data.closely;
+      tell();
+    }
+    if (!isSending(data)) return;
+    const actor = [...living.keys()].find(({ sessionId }) => sessionId === data.session);
     if (actor) sendExample(actor, data.event);
   });
 }
 
+/** A line of the list as it is kept: where the machine went is filled in once it is there. */
+type Seen = { -readonly [K in keyof SeenEvent]: SeenEvent[K] } & { readonly session: string };
+
+const isAttention = (data: unknown): data is Attention =>
+  typeof data === 'object' && data !== null && 'kind' in data && data.kind === ATTENTION;
 const isSending = (data: unknown): data is Sending =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === SENDING;
 
@@ -113,10 +151,11 @@ function namesOf({ _transitions: steps }: Extract<InspectionEvent, { type: '@xst
 const isActor = (ref: unknown): ref is AnyActorRef => typeof ref === 'object' && ref !== null && 'getSnapshot' in ref;
 
 /** Machines only: promises and callbacks have no states. */
-function described(actor: AnyActorRef): readonly LivingActor[] {
+function described(actor: AnyActorRef, closely: boolean): readonly LivingActor[] {
   const snapshot: unknown = actor.getSnapshot();
   if (!isMachineSnapshot(snapshot)) return [];
   const { machine, value } = snapshot;
+  if (!closely) return [{ session: actor.sessionId, machine: machine.id, value, takes: [], refuses: [] }];
   const heard = machine.events.filter((type) => !type.startsWith('xstate.') && guardsOf(snapshot, type) !== null);
   const takes = heard.filter((type) => mayTake(snapshot, exampled(machine.id, type)));
   const refuses = heard

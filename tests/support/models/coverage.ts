@@ -1,5 +1,6 @@
 // oxlint-disable no-underscore-dangle -- _nodes and _transitions are xstate's names (stack.md section 5)
 // Which states and transitions of a machine its tests went through, counted by what the running actors report.
+import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import {
   type AnyStateMachine,
@@ -9,7 +10,10 @@ import {
   isMachineSnapshot,
 } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
+import reached from '../../../src/ui/demo/console/reached.json' with { type: 'json' };
 import { transitionsOf } from '../../../src/ui/demo/transitionNames.ts';
+
+const PAINT = 'src/ui/demo/console/reached.json';
 
 /** What is written to `.cache/coverage/<machine>.<door>.json`. */
 export interface Report {
@@ -72,4 +76,13 @@ export const explained = (report: Report, beyond: Beyond): Report => ({
 export function writeReport(report: Report): void {
   mkdirSync('.cache/coverage', { recursive: true });
   writeFileSync(`.cache/coverage/${report.machine}.${report.door}.json`, `${JSON.stringify(report, null, 1)}\n`);
+}
+
+const painted: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = reached;
+
+/** The demo console paints its drawings by the same lists: no run passes beside a stale file. */
+export function isPainted({ machine, door, missing }: Report): void {
+  const doors = painted[machine];
+  if (!doors) return; // a machine of the console itself is not drawn
+  assert.deepEqual(doors[door], missing.toSorted(), `${PAINT} says otherwise: node scripts/reached.mjs`);
 }

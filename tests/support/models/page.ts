@@ -6,7 +6,7 @@ import { expect, test } from '../browser.ts';
 import { figure } from '../figure.ts';
 import { EVERY_LOOK, inspect } from '../inspect.ts';
 import { coveringWays, follow, titleOf } from './covering.ts';
-import { type Beyond, createCoverage, explained, writeReport } from './coverage.ts';
+import { type Beyond, createCoverage, explained, isPainted, writeReport } from './coverage.ts';
 import type { Door } from './door.ts';
 import {
   type Hands,
@@ -65,6 +65,7 @@ export function walkPages<W, M extends AnyStateMachine>(
       const report = coverage.report(model.name, 'chromium');
       writeReport(explained(report, beyond));
       expect(report.missing.toSorted()).toEqual(Object.keys(beyond).toSorted());
+      isPainted(report);
       if (JUDGED) figure('axe.states', { states: judged.size, 'sizes and themes': '4 each', violations: 0 });
     });
   });

@@ -2,7 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { coveringWays, follow, titleOf } from './covering.ts';
-import { type Beyond, createCoverage, explained, writeReport } from './coverage.ts';
+import { type Beyond, createCoverage, explained, isPainted, writeReport } from './coverage.ts';
 import type { Door } from './door.ts';
 import type { Model } from './model.ts';
 
@@ -18,6 +18,7 @@ export function walkScreen<W, M extends AnyStateMachine>(model: Model<M>, door: 
       const report = coverage.report(model.name, door.name);
       writeReport(explained(report, beyond));
       expect(report.missing.toSorted()).toEqual(Object.keys(beyond).toSorted());
+      isPainted(report);
     });
   });
 }

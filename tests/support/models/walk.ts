@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import type { AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { createCoverage, writeReport } from './coverage.ts';
+import { createCoverage, isPainted, writeReport } from './coverage.ts';
 import { type Door, look, take } from './door.ts';
 import { type Model, type Plan, type Step, nameOf, planOf } from './model.ts';
 
@@ -45,6 +45,7 @@ export function walkModel<W, M extends AnyStateMachine>(model: Model<M>, door: D
       const report = coverage.report(model.name, door.name);
       writeReport(report);
       expect(report.missing).toEqual([]);
+      isPainted(report);
     });
   });
 }

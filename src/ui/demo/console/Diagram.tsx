@@ -158,14 +158,30 @@ interface StateProps {
 /** A link where the demo can be brought there. */
 function State({ box, light, reach, hrefOf }: StateProps) {
   const href = hrefOf(box.path);
-  const kinds = [box.outer && 'outer', box.region && 'region', light.now.has(box.path) && 'now'];
-  const shared = { className: kinds.filter(Boolean).join(' '), 'data-reach': reach };
+  const now = light.now.has(box.path);
+  const kinds = [box.outer && 'outer', box.region && 'region', now && 'now'];
+  const shared = {
+    className: kinds.filter(Boolean).join(' '),
+    'data-reach': reach,
+    ref: now && !box.outer ? bringIntoView : undefined,
+  };
   const inside = <Inside box={box} visited={light.visited.has(box.path)} />;
   if (href === null) return <g {...shared}>{inside}</g>;
   return (
     <a {...shared} href={href} aria-label={`Показать состояние: ${box.title} (${box.path})`}>
       {inside}
     </a>
+  );
+}
+
+/** A drawing larger than its pane moves to the state that was lit just now, and stays where it is moved to by hand. */
+function bringIntoView(state: Element | null): void {
+  const pane = state?.closest('.drawing');
+  if (!state || !pane) return;
+  const [inner, outer] = [state.getBoundingClientRect(), pane.getBoundingClientRect()];
+  pane.scrollBy(
+    inner.left + inner.width / 2 - outer.left - outer.width / 2,
+    inner.top + inner.height / 2 - outer.top - outer.height / 2,
   );
 }
 

@@ -143,7 +143,9 @@ const Box = styled.aside`
 
 /** Renders the console machine's state; leaves to the product with the frame's address. */
 export function Dock({ actor, show, tour }: TabProps) {
-  const { preferences, world, problem } = useSelector(actor, ({ context }) => context);
+  const preferences = useSelector(actor, ({ context }) => context.preferences);
+  const world = useSelector(actor, ({ context }) => context.world);
+  const problem = useSelector(actor, ({ context }) => context.problem);
   const { tab, open, tall } = preferences;
   const choose = (chosen: Partial<typeof preferences>) => actor.send({ type: 'CHOSEN', preferences: chosen });
   const { view: Content } = tabs[tab];

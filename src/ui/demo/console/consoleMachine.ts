@@ -10,7 +10,7 @@ import { personas } from './personas.ts';
 import { isShortcut } from '../shortcut.ts';
 import { CHANGES, FAULT_SPENT } from '../stageLink.ts';
 import { SENDING, type Sending } from '../inspection.ts';
-import { type Told, activePaths, hearPages } from './hearing.ts';
+import { type Told, attend, hearPages, withTold } from './hearing.ts';
 
 interface Input {
   readonly stage: Stage;
@@ -49,10 +49,6 @@ type Event =
 
 /** Which frames a layout has. */
 export const seatsOf = ({ layout }: Preferences): readonly Seat[] => (layout === 'page' ? [thePage] : theStage);
-
-/** Where all machines of a page stand, as `machine:path`. */
-const pathsOf = ({ actors }: Told): readonly string[] =>
-  actors.flatMap(({ machine, value }) => activePaths(value).map((path) => `${machine}:${path}`));
 
 /** Seats of the stage nobody sits in yet get their persona. */
 const emptySeats = (preferences: Preferences) =>
@@ -104,6 +100,13 @@ export const consoleMachine = setup({
       const sending: Sending = { kind: SENDING, session: event.session, event: event.event };
       context.stage.window(name)?.postMessage(sending, location.origin);
     },
+    attendAll: ({ context: { stage, preferences } }) =>
+      seatsOf(preferences).forEach(({ name }) => attend(stage.window(name), preferences.open)),
+    /** A page that has just begun knows only after its first words how closely it is looked at. */
+    attendTeller: ({ context: { stage, preferences } }, { frame, told }: { frame: string; told: Told }) => {
+      const teller = seatsOf(preferences).find(({ name }) => name === frame);
+      if (teller && told.closely !== preferences.open) attend(stage.window(teller.name), preferences.open);
+    },
     noteProblem: assign((_, { error }: { error: unknown }) => ({
       problem: error instanceof Error ? error.message : String(error),
     })),
@@ -132,6 +135,7 @@ export const consoleMachine = setup({
           return { preferences, waiting: [...context.waiting, ...emptySeats(preferences)] };
         }),
         'keep',
+        'attendAll',
         raise({ type: 'CHANGED' }),
       ],
     },
@@ -139,14 +143,16 @@ export const consoleMachine = setup({
       actions: [
         assign({ preferences: ({ context: { preferences } }) => ({ ...preferences, open: !preferences.open }) }),
         'keep',
+        'attendAll',
       ],
     },
     TOLD: {
       actions: [
         assign(({ context, event: { frame, told } }) => ({
           told: { ...context.told, [frame]: told },
-          visited: new Set([...context.visited, ...pathsOf(told), ...told.taken]),
+          visited: withTold(context.visited, told),
         })),
+        { type: 'attendTeller', params: ({ event }) => event },
         enqueueActions(({ context: { preferences }, enqueue }) => {
           if (preferences.open && preferences.tab === 'calls') enqueue.raise({ type: 'CHANGED' });
         }),

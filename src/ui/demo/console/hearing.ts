@@ -1,12 +1,13 @@
-// What pages in the frames tell of their machines (../inspection.ts), checked as it arrives.
+// What pages in the frames tell of their machines (../inspection.ts), checked as it arrives, and how closely they are asked.
 import * as v from 'valibot';
 import type { StateValue } from 'xstate';
-import { INSPECTION } from '../inspection.ts';
+import { ATTENTION, type Attention, INSPECTION } from '../inspection.ts';
 
 const value: v.GenericSchema<StateValue> = v.lazy(() => v.union([v.string(), v.record(v.string(), value)]));
 const refused = v.object({ event: v.string(), guards: v.array(v.string()) });
 const told = v.object({
   kind: v.literal(INSPECTION),
+  closely: v.boolean(),
   actors: v.array(
     v.object({
       session: v.string(),
@@ -33,6 +34,19 @@ export function hearPages(hear: (frame: string, told: Told) => void): () => void
   };
   window.addEventListener('message', listener);
   return () => window.removeEventListener('message', listener);
+}
+
+/** Tells a page whether to tell of everything or of its states alone. */
+export function attend(page: Window | null, closely: boolean): void {
+  const attention: Attention = { kind: ATTENTION, closely };
+  page?.postMessage(attention, location.origin);
+}
+
+/** States and transitions, as `machine:…`, with those a page tells of now; the same set where none of them is new. */
+export function withTold(visited: ReadonlySet<string>, { actors, taken }: Told): ReadonlySet<string> {
+  const standing = actors.flatMap(({ machine, value: at }) => activePaths(at).map((path) => `${machine}:${path}`));
+  const fresh = [...standing, ...taken].filter((name) => !visited.has(name));
+  return fresh.length === 0 ? visited : new Set([...visited, ...fresh]);
 }
 
 /** Paths of all states that a value names: `{ active: { token: 'fresh' } }` → active, active.token, active.token.fresh. */

@@ -39,7 +39,7 @@ export async function replay({ link, stage, signal, tell }: Replay): Promise<voi
     const { opening, chains } = link.way;
     const [first, ...rest] = chains;
     if (!first) throw new Error('ways begin somewhere');
-    const context = { stage, signal };
+    const context = { stage, signal, heard };
     await signInAt(opening.login, signal);
     await playAll(first.before, context);
     heard.forget();
@@ -62,6 +62,7 @@ export async function replay({ link, stage, signal, tell }: Replay): Promise<voi
 interface Context {
   readonly stage: Stage;
   readonly signal: AbortSignal;
+  readonly heard: ReturnType<typeof listen>;
 }
 
 async function signInAt(login: string | null, signal: AbortSignal): Promise<void> {
@@ -73,11 +74,12 @@ async function playAll(steps: readonly Step[], context: Context): Promise<void> 
   for (const step of steps) await play(step, context);
 }
 
-async function play(step: Step, { stage, signal }: Context): Promise<void> {
+async function play(step: Step, { stage, signal, heard }: Context): Promise<void> {
   signal.throwIfAborted();
   if (!isWorldStep(step)) return act(() => pageOf(stage), step);
   switch (step.kind) {
     case 'order':
+      if (step.order.name === 'clock') await heard.knowsVisitor();
       return give(
         { method: 'POST', name: step.order.name, body: here(step.order.body) },
         signal,
@@ -157,6 +159,12 @@ export async function callAs(login: string, { endpoint, ...input }: PlainCall, s
 /** What a call changes: screens that show it ask again. */
 export const touchesOf = ({ endpoint }: PlainCall): readonly string[] => calls[endpoint]?.touches ?? [];
 
+/** So many of the last events are told with what was in the way. */
+const LATELY = 5;
+
+const isLearning = ({ machine, value }: Told['actors'][number]) =>
+  machine === 'session' && activePaths(value).includes('active.profile.loading');
+
 /** Hears where the machines of the page stand. */
 function listen(machine: string) {
   let told: Told | null = null;
@@ -169,15 +177,26 @@ function listen(machine: string) {
     standing()
       .map((paths) => paths.join(', '))
       .join(' | ') || 'на странице нет';
+  const lately = () => {
+    const events = (told?.events ?? []).filter((seen) => seen.machine === machine).map(({ event }) => event);
+    return events.length > 0 ? `; было ${events.slice(-LATELY).join(', ')}` : '';
+  };
   const until = (paths: readonly string[]) =>
     awaited(
       () => standing().find((now) => paths.every((path) => now.includes(path))),
-      () => `${machine}: ждали ${paths.join(', ')}, стоит ${where()}`,
+      () => `${machine}: ждали ${paths.join(', ')}, стоит ${where()}${lately()}`,
       STANDS_WITHIN_MS,
     );
   return {
     end,
     forget: () => void (told = null),
+    /** What a page asks for while it learns who is there starts its timers anew: the clock is moved after that. */
+    knowsVisitor: () =>
+      awaited(
+        () => (told && !told.actors.some(isLearning) ? told : null),
+        () => 'страница не узнала, кто вошёл',
+        STANDS_WITHIN_MS,
+      ),
     stands: ({ stands }: Chain) => until(stands),
     at: (state: string) => until([state]),
   };

@@ -1,0 +1,68 @@
+// What a page tells the console it stands in: of machines that have started, of states always, of everything when asked.
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { noticesMachine } from '../../../src/machines/notices.ts';
+import { ATTENTION, type Inspection, inspectPage } from '../../../src/ui/demo/inspection.ts';
+import { runtime } from '../../../src/ui/runtime.ts';
+
+const own = Object.getOwnPropertyDescriptor(window, 'parent');
+const told: Inspection[] = [];
+let around: Window;
+
+beforeAll(() => {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  if (!frame.contentWindow) throw new Error('a frame in a document has a window');
+  around = frame.contentWindow;
+  around.postMessage = (message: Inspection) => void told.push(message);
+  Object.defineProperty(window, 'parent', { configurable: true, value: around });
+  vi.useFakeTimers();
+  inspectPage();
+});
+afterEach(() => void told.splice(0));
+afterAll(() => {
+  vi.useRealTimers();
+  if (own) Object.defineProperty(window, 'parent', own);
+});
+
+const made = () => createActor(noticesMachine, runtime.inspect ? { inspect: runtime.inspect } : {});
+const notify = (actor: ReturnType<typeof made>, text: string) => actor.send({ type: 'NOTIFY', kind: 'done', text });
+const machinesOf = ({ actors }: Inspection) => actors.map(({ machine, value }) => [machine, value]);
+
+function attend(closely: boolean): void {
+  const data = { kind: ATTENTION, closely };
+  window.dispatchEvent(new MessageEvent('message', { origin: location.origin, source: around, data }));
+}
+
+test('a machine is told of once it has started, not when a view has made it, and no more when it has stopped', () => {
+  const actor = made();
+  vi.runOnlyPendingTimers();
+  expect(told.flatMap(machinesOf)).toEqual([]);
+  actor.start();
+  vi.runOnlyPendingTimers();
+  expect(told.map(machinesOf)).toEqual([[['notices', 'listening']]]);
+  actor.stop();
+  vi.runOnlyPendingTimers();
+  expect(told.at(-1)?.actors).toEqual([]);
+});
+
+test('collapsed, the console is not told of an event that changes no state; opened, it hears of it at once', () => {
+  const actor = made().start();
+  notify(actor, 'раз');
+  vi.advanceTimersByTime(100);
+  expect(told.map(({ closely, events, taken }) => [closely, events, taken.length > 0])).toEqual([[false, [], true]]);
+  told.splice(0);
+  notify(actor, 'два');
+  vi.advanceTimersByTime(100);
+  expect(told).toEqual([]);
+
+  attend(true);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.events.map(({ event, to }) => [event, to])).toContainEqual(['NOTIFY', 'listening']);
+  expect(told[0]?.actors[0]?.takes).toContain('NOTIFY');
+  notify(actor, 'три');
+  vi.advanceTimersByTime(100);
+  expect(told).toHaveLength(2);
+  attend(false);
+  expect(told[2]).toMatchObject({ closely: false, events: [], actors: [{ machine: 'notices', takes: [] }] });
+  actor.stop();
+});
