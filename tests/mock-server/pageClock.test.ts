@@ -83,6 +83,29 @@ describe('timers', () => {
     expect(fired).toEqual(['first']);
   });
 
+  test('a timer made for a moment that has passed goes off in the same breath', () => {
+    const { clock, set } = createPageClock();
+    const fired: string[] = [];
+    clock.setTimeout(() => {
+      fired.push('warning');
+      clock.setTimeout(() => fired.push('end'), -500);
+    }, 100);
+    set({ now: 0, frozen: true, advance_ms: 1_000 });
+    expect(fired).toEqual(['warning', 'end']);
+  });
+
+  test('the clock may move on while timers are stopped: they go off when they are let run', () => {
+    const { clock, set } = createPageClock();
+    const fired: string[] = [];
+    clock.setTimeout(() => fired.push('held'), 100);
+    set({ now: 0, frozen: true, timers: 'stopped' });
+    set({ now: 0, frozen: true, advance_ms: 1_000 });
+    vi.advanceTimersByTime(10_000);
+    expect(fired).toEqual([]);
+    set({ now: 0, frozen: true, timers: 'running' });
+    expect(fired).toEqual(['held']);
+  });
+
   test('a timer made by a timer counts from its own moment', () => {
     const { clock, set } = createPageClock();
     const fired: string[] = [];

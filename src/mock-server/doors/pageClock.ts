@@ -44,15 +44,21 @@ export function createPageClock(): PageClock {
     timers.set(id, { run: fire, due, handle: setTimeout(fire, Math.max(0, due - elapsed())) });
   }
 
+  /** One that goes off may cancel others and make new ones: those whose moment lies in what has passed go off as well. */
   function advance(ms: number): void {
     moved += ms;
-    for (const [id, timer] of [...timers].sort(([, a], [, b]) => a.due - b.due)) {
-      if (!timers.has(id)) continue; // cancelled by one that went off before it
+    const now = elapsed();
+    for (let next = first(); !stopped && next && next.due <= now; next = first()) {
+      clearTimeout(next.handle);
+      next.run();
+    }
+    for (const timer of timers.values()) {
       clearTimeout(timer.handle);
-      if (timer.due <= elapsed()) timer.run();
-      else timer.handle = setTimeout(timer.run, timer.due - elapsed());
+      timer.handle = setTimeout(timer.run, Math.max(0, timer.due - elapsed()));
     }
   }
+
+  const first = (): Timer | undefined => [...timers.values()].sort((a, b) => a.due - b.due)[0];
 
   return {
     now: () => (shown.frozen ? shown.at : shown.at + Date.now() - shown.since),

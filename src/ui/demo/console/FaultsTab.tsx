@@ -19,11 +19,18 @@ const Columns = styled.form`
     grid-template-columns: repeat(auto-fill, minmax(250px, 1fr));
     gap: 8px;
   }
-  label {
+  .choice {
     display: inline-flex;
     gap: 8px;
     align-items: center;
+    min-width: 0;
+  }
+  .choice label {
+    flex: none;
     color: var(--ink-text2);
+  }
+  .choice select {
+    min-width: 0;
   }
   ul {
     display: grid;
@@ -31,7 +38,11 @@ const Columns = styled.form`
     font: 400 12px/16px var(--font-mono);
   }
   @media (max-width: 900px) {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
+
+    .armed {
+      order: -1;
+    }
   }
 `;
 
@@ -67,6 +78,7 @@ function stem(path: string): string {
 /** What is armed stands at the right and is cleared with one click, which also lets calls go on that are held. */
 export function FaultsTab({ actor }: TabProps) {
   const world = useSelector(actor, ({ context }) => context.world);
+  const armed = world?.faults ?? [];
   const arm = (form: HTMLFormElement | null, kind: unknown, tries = 1) => {
     const times = readField(form, 'times');
     const match = readField(form, 'match');
@@ -82,23 +94,27 @@ export function FaultsTab({ actor }: TabProps) {
     <Columns onSubmit={(event) => event.preventDefault()}>
       <Part>
         <Row>
-          <label htmlFor="fault-times">Сколько вызовов</label>
-          <InkSelect name="times" id="fault-times">
-            <option value="1">следующий</option>
-            {[2, 3, 5, 10].map((times) => (
-              <option key={times} value={times}>
-                следующие {times}
-              </option>
-            ))}
-            <option value="always">все</option>
-          </InkSelect>
-          <label htmlFor="fault-match">Какие</label>
-          <InkSelect name="match" id="fault-match">
-            <option value="">любые</option>
-            {CALLS.map((call) => (
-              <option key={call}>{call}</option>
-            ))}
-          </InkSelect>
+          <span className="choice">
+            <label htmlFor="fault-times">Сколько вызовов</label>
+            <InkSelect name="times" id="fault-times">
+              <option value="1">следующий</option>
+              {[2, 3, 5, 10].map((times) => (
+                <option key={times} value={times}>
+                  следующие {times}
+                </option>
+              ))}
+              <option value="always">все</option>
+            </InkSelect>
+          </span>
+          <span className="choice">
+            <label htmlFor="fault-match">Какие</label>
+            <InkSelect name="match" id="fault-match">
+              <option value="">любые</option>
+              {CALLS.map((call) => (
+                <option key={call}>{call}</option>
+              ))}
+            </InkSelect>
+          </span>
         </Row>
         <h2>Ошибки каталога</h2>
         <div className="list">
@@ -125,11 +141,11 @@ export function FaultsTab({ actor }: TabProps) {
           ))}
         </div>
       </Part>
-      <Part>
+      <Part className={armed.length > 0 ? 'armed' : undefined}>
         <h2>Взведено</h2>
-        {world === null || world.faults.length === 0 ? <p>Ничего: сервер отвечает как обычно</p> : null}
+        {armed.length === 0 ? <p>Ничего: сервер отвечает как обычно</p> : null}
         <ul>
-          {world?.faults.map((fault) => (
+          {armed.map((fault) => (
             <li key={fault.id}>{described(fault)}</li>
           ))}
         </ul>
