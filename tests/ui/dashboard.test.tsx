@@ -85,6 +85,23 @@ describe('the dashboard of a participant', () => {
     expect(screen.getByRole('img', { name: /^Доли: / })).toBeTruthy();
   });
 
+  it('tells an account with nothing on it in words, not by a chart of zeros', async () => {
+    const nothing = { ...account, balance: '0.00', reserved: '0.00', available: '0.00' };
+    await open((wire) => {
+      client(wire);
+      const operations = { ...account.operations, count: 0, results: [] };
+      wire.answer(`GET ${API}wallets/fiat_wallet/`, () => json(200, { ...nothing, operations }));
+      wire.answer(`GET ${API}wallets/ved_participant`, (call) => pageOf([], call));
+    });
+    fireEvent.click(await screen.findByRole('radio', { name: 'Оборот' }));
+    expect(await screen.findByText('Движений за восемь недель нет')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Остаток' }));
+    expect(await screen.findByText('Средств на счёте не было')).toBeTruthy();
+    expect(await screen.findByText('Средств пока нет')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Счёт пуст' })).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /по неделям|^Доли/ })).toBeNull();
+  });
+
   it('says what is not there: no account yet, nothing happened; one failed panel leaves the others', async () => {
     await open((wire) => {
       wire.answer(`GET ${API}wallets/fiat_wallet/`, () => json(404, { detail: 'Not found.' }));

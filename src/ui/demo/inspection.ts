@@ -86,11 +86,12 @@ export function inspectPage(): void {
     if (events.length > KEPT) events.shift();
     if (closely) plan();
   };
-  const settled = (actor: AnyActorRef, { value }: Standing) => {
+  const settled = (actor: AnyActorRef, { value }: Standing, lives: boolean) => {
     for (const seen of events) if (seen.to === null && seen.session === actor.sessionId) seen.to = value;
     const before = living.get(actor);
-    living.set(actor, value);
-    if (closely || (before !== value && JSON.stringify(before) !== JSON.stringify(value))) plan();
+    if (lives) living.set(actor, value);
+    else living.delete(actor);
+    if (closely || !lives || (before !== value && JSON.stringify(before) !== JSON.stringify(value))) plan();
   };
   const took = (names: readonly string[]) => {
     for (const name of names) {
@@ -108,9 +109,7 @@ export function inspectPage(): void {
     const standing: unknown = actorRef.getSnapshot();
     if (!isMachineSnapshot(standing)) return;
     if (inspected.type === '@xstate.event') return happened(actorRef, standing.machine.id, inspected.event.type);
-    if (inspected.snapshot.status === 'active') return settled(actorRef, standing);
-    living.delete(actorRef);
-    plan();
+    settled(actorRef, standing, inspected.snapshot.status === 'active');
   };
   Object.assign(runtime, { inspect });
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {

@@ -7,14 +7,17 @@ const Bar = styled.div.attrs({ role: 'img' })`
   border: 1px solid var(--text-primary);
   background: repeating-linear-gradient(135deg, var(--border-strong) 0 2px, transparent 2px 5px);
 
+  &[data-empty] {
+    background: none;
+  }
   > span {
     background: var(--text-primary);
   }
 `;
 
 export interface BalanceBarProps {
-  /** Available part of the whole, 0–1, for the drawing only. */
-  share: number;
+  /** Available part of the whole, 0–1, for the drawing only; null where there is nothing, neither free nor reserved. */
+  share: number | null;
   /** What a screen reader says: «Доступно 62 %». */
   label: string;
 }
@@ -22,8 +25,8 @@ export interface BalanceBarProps {
 /** An image named by its label. */
 export function BalanceBar({ share, label }: BalanceBarProps) {
   return (
-    <Bar aria-label={label}>
-      <span style={{ width: `${Math.min(1, Math.max(0, share)) * 100}%` }} />
+    <Bar aria-label={label} data-empty={share === null || undefined}>
+      <span style={{ width: `${Math.min(1, Math.max(0, share ?? 0)) * 100}%` }} />
     </Bar>
   );
 }

@@ -61,6 +61,7 @@ export const List = styled(PaneList)`
 export const Pane = styled.section`
   display: flex;
   flex-direction: column;
+  height: 100%;
   min-width: 0;
   min-height: 0;
   padding: 20px 28px;

@@ -5,6 +5,7 @@ import type { FiatWallet } from '../../../api/schemas/fiat.ts';
 import { useNow } from '../../bind/useNow.ts';
 import { usePreference } from '../../bind/usePreference.ts';
 import { BarChart } from '../../kit/BarChart.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
@@ -65,11 +66,21 @@ export function FlowPanel({ account }: { account: FiatWallet }) {
       {shown === 'table' ? (
         <Table label="Движение по счёту" columns={columns} rows={weeks.toReversed()} rowKey={({ monday }) => monday} />
       ) : (
-        <Body>
-          <Drawing weeks={weeks} ofBalance={shown === 'balance'} />
-        </Body>
+        <Chart weeks={weeks} ofBalance={shown === 'balance'} />
       )}
     </Panel>
+  );
+}
+
+/** Weeks of zeros draw nothing: they are told in words. */
+function Chart({ weeks, ofBalance }: { weeks: readonly Week[]; ofBalance: boolean }) {
+  const sizes = weeks.flatMap(({ inflow, outflow, balance }) => (ofBalance ? [balance] : [inflow, outflow]));
+  if (sizes.every((size) => Number(size) === 0))
+    return <EmptyState title={ofBalance ? 'Средств на счёте не было' : 'Движений за восемь недель нет'} />;
+  return (
+    <Body>
+      <Drawing weeks={weeks} ofBalance={ofBalance} />
+    </Body>
   );
 }
 

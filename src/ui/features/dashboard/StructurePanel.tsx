@@ -67,20 +67,25 @@ const columns: readonly Column<Holding>[] = [
 /** The estimate is no rate of the operator: the contract has no call for rates. */
 export function StructurePanel({ holdings }: { holdings: readonly Holding[] }) {
   const priced = holdings.filter(({ share }) => share !== null && share > 0);
+  const isEmpty = holdings.every(({ amount }) => Number(amount) === 0);
   return (
     <Panel title="Структура по валютам">
-      {holdings.length === 0 ? (
+      {isEmpty ? (
         <EmptyState title="Средств пока нет" />
       ) : (
         <>
-          <Bar aria-label={`Доли: ${priced.map(({ currency, share }) => `${currency} ${percent(share)}`).join(', ')}`}>
-            {priced.map(({ currency, share }) => (
-              <span
-                key={currency}
-                style={{ flex: share ?? 0, background: `var(--coin-${currency}, var(--text-muted))` }}
-              />
-            ))}
-          </Bar>
+          {priced.length > 0 ? (
+            <Bar
+              aria-label={`Доли: ${priced.map(({ currency, share }) => `${currency} ${percent(share)}`).join(', ')}`}
+            >
+              {priced.map(({ currency, share }) => (
+                <span
+                  key={currency}
+                  style={{ flex: share ?? 0, background: `var(--coin-${currency}, var(--text-muted))` }}
+                />
+              ))}
+            </Bar>
+          ) : null}
           <Table label="Структура по валютам" columns={columns} rows={holdings} rowKey={({ currency }) => currency} />
           <Note>Оценка — по ценам заявок на рынке и своих обменов, не котировка оператора.</Note>
         </>

@@ -110,8 +110,9 @@ export function BalanceCard({ account, actions, aside }: BalanceCardProps) {
 }
 
 /** How much of the whole is available, for the bar and for whoever does not see it. */
-function share(available: string, balance: string): { share: number; label: string } {
+function share(available: string, balance: string): { share: number | null; label: string } {
   const whole = new Big(balance);
+  if (whole.eq(0)) return { share: null, label: 'Счёт пуст' };
   const part = whole.gt(0) ? new Big(available).div(whole).toNumber() : 0;
   return { share: part, label: `Доступно ${Math.floor(part * 100)} %` };
 }
