@@ -48,7 +48,7 @@ export function createPageClock(): PageClock {
   function advance(ms: number): void {
     moved += ms;
     const now = elapsed();
-    for (let next = first(); !stopped && next && next.due <= now; next = first()) {
+    for (let next = dueBy(now); next; next = dueBy(now)) {
       clearTimeout(next.handle);
       next.run();
     }
@@ -58,7 +58,11 @@ export function createPageClock(): PageClock {
     }
   }
 
-  const first = (): Timer | undefined => [...timers.values()].sort((a, b) => a.due - b.due)[0];
+  /** The one whose moment came first. */
+  function dueBy(now: number): Timer | undefined {
+    if (stopped) return undefined;
+    return [...timers.values()].filter(({ due }) => due <= now).sort((a, b) => a.due - b.due)[0];
+  }
 
   return {
     now: () => (shown.frozen ? shown.at : shown.at + Date.now() - shown.since),
