@@ -35,6 +35,12 @@ const slug = ({ modal, text }: Entry) => (text.includes('is closed') ? 'accountC
 const refusal = ({ status, channel, text }: Entry) => ({ status, body: { [channel]: text } });
 const dialogOf = (page: Page, { title_ru }: Entry) => page.getByRole('dialog', { name: title_ru, exact: true });
 
+/** The bell has read once: the next call is the one that is refused. */
+async function enter(page: Page, path?: string): Promise<void> {
+  await login(page, 'ved.active', path);
+  await expect(page.getByRole('button', { name: 'Уведомления' })).toHaveAccessibleDescription('Непрочитанных: 3');
+}
+
 /** The bell reads when the window gets the focus: the call that is refused. */
 async function refuseInArea(page: Page, control: Control, entry: Entry) {
   await control.arm({ match: 'GET notifications/unread', kind: refusal(entry), times: entry.retry ? 2 : 1 });
@@ -52,7 +58,7 @@ const look = (page: Page, name: string) =>
 
 test('modals over a screen of the area', async ({ page, control }) => {
   test.setTimeout(180_000);
-  await login(page, 'ved.active', QUIET);
+  await enter(page, QUIET);
   for (const entry of inArea) {
     await refuseInArea(page, control, entry);
     const dialog = dialogOf(page, entry);
@@ -103,7 +109,7 @@ test('the agreements, from the list to the lifted gate', async ({ page }) => {
 });
 
 test('the keyboard stays inside, Esc leaves and the focus returns', async ({ page, control }) => {
-  await login(page, 'ved.active');
+  await enter(page);
   const bell = page.getByRole('button', { name: 'Уведомления' });
   await bell.focus();
   const entry = entryOf('rateLimitExceeded');
@@ -120,7 +126,7 @@ test('the keyboard stays inside, Esc leaves and the focus returns', async ({ pag
 });
 
 test('«Обновить страницу» loads the page anew', async ({ page, control }) => {
-  await login(page, 'ved.active', QUIET);
+  await enter(page, QUIET);
   const entry = entryOf('jsonParsingError');
   await refuseInArea(page, control, entry);
   const loaded = page.waitForEvent('load');
@@ -163,7 +169,7 @@ test('a lost network is told and taken back by itself', async ({ page, context }
 });
 
 test('the bell: panel by keyboard, «Прочитать все», no accessibility fault', async ({ page }) => {
-  await login(page, 'ved.active');
+  await enter(page);
   const bell = page.getByRole('button', { name: 'Уведомления' });
   await expect(bell).toHaveAccessibleDescription('Непрочитанных: 3');
   await bell.press('Enter');

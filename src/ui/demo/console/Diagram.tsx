@@ -115,6 +115,7 @@ export function Diagram({ machine, model, hrefOf, zoom, ...light }: DiagramProps
       ? { width: '100%', height: '100%', style: { minWidth: width * LEAST, minHeight: height * LEAST } }
       : { width: width * zoom, height: height * zoom };
   const shown = (outer: boolean) => boxes.filter((box) => box.outer === outer);
+  const foremost = boxes.find((box) => !box.outer && light.now.has(box.path))?.path;
   return (
     <Drawing
       viewBox={`0 0 ${width} ${height}`}
@@ -127,13 +128,18 @@ export function Diagram({ machine, model, hrefOf, zoom, ...light }: DiagramProps
         <path d="M0 0 8 4 0 8z" />
       </marker>
       {shown(true).map((box) => (
-        <State key={box.path} {...{ box, light, hrefOf }} reach={reachOf(model, `#${box.id}`)} />
+        <State key={box.path} {...{ box, light, hrefOf }} reach={reachOf(model, `#${box.id}`)} foremost={false} />
       ))}
       {lines.map((line) => (
         <Transition key={`${line.from}>${line.to}`} {...{ line, light }} reach={worst(model, line)} />
       ))}
       {shown(false).map((box) => (
-        <State key={box.path} {...{ box, light, hrefOf }} reach={reachOf(model, `#${box.id}`)} />
+        <State
+          key={box.path}
+          {...{ box, light, hrefOf }}
+          reach={reachOf(model, `#${box.id}`)}
+          foremost={box.path === foremost}
+        />
       ))}
     </Drawing>
   );
@@ -153,17 +159,18 @@ interface StateProps {
   readonly light: Light;
   readonly reach: Reach;
   readonly hrefOf: DiagramProps['hrefOf'];
+  /** The first of the states it stands in. */
+  readonly foremost: boolean;
 }
 
 /** A link where the demo can be brought there. */
-function State({ box, light, reach, hrefOf }: StateProps) {
+function State({ box, light, reach, hrefOf, foremost }: StateProps) {
   const href = hrefOf(box.path);
-  const now = light.now.has(box.path);
-  const kinds = [box.outer && 'outer', box.region && 'region', now && 'now'];
+  const kinds = [box.outer && 'outer', box.region && 'region', light.now.has(box.path) && 'now'];
   const shared = {
     className: kinds.filter(Boolean).join(' '),
     'data-reach': reach,
-    ref: now && !box.outer ? bringIntoView : undefined,
+    ref: foremost ? bringIntoView : undefined,
   };
   const inside = <Inside box={box} visited={light.visited.has(box.path)} />;
   if (href === null) return <g {...shared}>{inside}</g>;
