@@ -19,6 +19,8 @@ const operation = (id: number, amount: string, created_at: string) => ({
   amount,
   created_at,
 });
+/** By the clock of the screens under test, which begins at 0. */
+const THIS_WEEK = '1970-01-01T10:00:00+03:00';
 const account = {
   ...world.fiat_wallets[0],
   id: 1,
@@ -75,7 +77,12 @@ describe('the dashboard of a participant', () => {
   });
 
   it('draws the movements, and tells them as a table where the chart is not enough', async () => {
-    await open();
+    await open((wire) => {
+      client(wire);
+      const results = [operation(2, '-250000.00', THIS_WEEK), operation(1, '750000.00', THIS_WEEK)];
+      const operations = { ...account.operations, results };
+      wire.answer(`GET ${API}wallets/fiat_wallet/`, () => json(200, { ...account, operations }));
+    });
     expect(await screen.findByRole('img', { name: /Поступления и списания по неделям/ })).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Таблица' }));
     const table = await screen.findByRole('table', { name: 'Движение по счёту' });
