@@ -97,11 +97,12 @@ async function writePages(manifest, early) {
   const writer = pageWriter({ template, manifest, early, css, base });
 
   const prerendered = await server.renderPages(); // brings the demo's own screens with it
-  const bare = server.shellPaths().filter((path) => !SHELL.test(path)); // public and not prerendered
+  const screens = server.shellScreens();
+  const bare = screens.map(({ path }) => path).filter((path) => !SHELL.test(path)); // public and not prerendered
   const lost = bare.filter((path) => path.includes(':'));
   if (lost.length > 0)
     throw new Error(`no page answers ${lost.join(', ')}: add them to SHELL in scripts/lib/pages.mjs`);
-  const shell = writer.write({ title: 'Меридиан', ...server.renderShell() });
+  const shell = writer.write({ title: 'Меридиан', ...server.renderShell(), screens });
   await Promise.all([
     ...prerendered.map((page) => put(join(page.path, 'index.html'), writer.write(page))),
     ...bare.map((path) => put(join(path, 'index.html'), shell)),

@@ -4,9 +4,14 @@ import { createHash } from 'node:crypto';
 
 /** @typedef {Record<string, { file: string, isDynamicEntry?: boolean, imports?: string[], css?: string[], assets?: string[] }>} Manifest */
 /** @typedef {import('../../src/ui/entry-server.tsx').Prerendered} Prerendered */
+/** @typedef {import('../../src/ui/entry-server.tsx').ShellScreen} ShellScreen */
 
 /** Paths that app.html answers: the private areas, and the one public screen with an id in its path. */
 export const SHELL = /^\/(account|liquidity|organization|registr-message)(\/|$)/i;
+
+/** The frame of the private areas, and what their first calls go out through. */
+export const AREAS = 'src/ui/areas/AreaRoutes.tsx';
+const CALLS = ['src/machines/wire.ts', 'src/machines/sessionCalls.ts', 'src/machines/unreadCalls.ts'];
 
 /**
  * JS files a browser loads for an entry and the views given, in order, each once.
@@ -40,16 +45,17 @@ export function pageWriter({ template, manifest, early, css, base }) {
   const styles = new Set();
 
   /**
-   * @param {{ title: string, html: string, css: string, source?: string, path?: string }} page
-   *   `source` and `path` of a prerendered screen; the shell has neither
+   * @param {{ title: string, html: string, css: string, source?: string, path?: string, screens?: ShellScreen[] }} page
+   *   `source` and `path` of a prerendered screen; the shell has neither but the screens it stands for
    */
-  function write({ title, html, css: own, source, path }) {
+  function write({ title, html, css: own, source, path, screens = [] }) {
     const style = css + own;
     checkInline(path ?? 'app.html', html, style);
     styles.add(hashOf(style));
-    const views = source === undefined ? [] : loadedBy(manifest, source).filter((file) => !entry.has(file));
+    const views = source === undefined ? [] : beside([source]);
     const head = [
       `<style>${style}</style>`,
+      `<script type="application/json" id="files">${JSON.stringify(listed(screens))}</script>`,
       `<script>${early}</script>`,
       ...views.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
     ].join('\n    ');
@@ -57,6 +63,30 @@ export function pageWriter({ template, manifest, early, css, base }) {
     return bare
       .replace(/<title>.*<\/title>/, () => `<title>${title}</title>\n    ${head}`)
       .replace('<div id="root"></div>', () => `<div id="root"${data}>${html}</div>`);
+  }
+
+  /** @param {readonly string[]} modules */
+  const beside = (modules) => loadedBy(manifest, ...modules).filter((file) => !entry.has(file));
+
+  /**
+   * What src/ui/boot/ownFiles.ts reads: files that the page itself does not load. A module that has joined another's file has
+   * no name of its own.
+   * @param {readonly ShellScreen[]} screens @returns {import('../../src/ui/boot/ownFiles.ts').ListedFiles}
+   */
+  function listed(screens) {
+    const frame = [AREAS, ...CALLS];
+    const lists = [
+      frame,
+      ...screens.map(({ sources, area }) => (area === 'public' ? sources : [...frame, ...sources])),
+    ];
+    const [areas = [], ...own] = lists.map((modules) => beside(modules.filter((module) => module in manifest)));
+    const files = [...new Set([areas, ...own].flat())];
+    const places = (/** @type {readonly string[]} */ list) => list.map((file) => files.indexOf(file));
+    return {
+      files,
+      areas: places(areas),
+      screens: Object.fromEntries(screens.map(({ path }, at) => [path, places(own[at] ?? [])])),
+    };
   }
 
   return { write, hashes: () => ({ scripts: [hashOf(early)], styles: [...styles] }) };

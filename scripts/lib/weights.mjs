@@ -1,14 +1,13 @@
 // What the pages of a build weigh, compressed: the JavaScript a page loads, what a further screen adds, all of it; and the
 // budgets that `npm run check` holds them to (performance.md). The build stores the weights with its stamp.
 import { total } from './output.mjs';
-import { loadedBy } from './pages.mjs';
+import { AREAS, loadedBy } from './pages.mjs';
 
 /** @typedef {import('./output.mjs').Size} Size */
 /** @typedef {{ gzip: number, brotli: number }} Weight bytes */
 /** @typedef {{ pages: Record<string, Weight>, screens: Record<string, Weight>, all: Weight }} Weights
  *   `pages` by path: everything a prerendered page loads; `screens` by view: what it adds to a page that stands */
 
-const AREAS = 'src/ui/areas/AreaRoutes.tsx';
 /** Whoever moves on to a further screen has these already: they come with the first touch of a page. */
 const TOUCHED = ['index.html', 'src/machines/wire.ts', 'src/ui/layouts/Overlays.tsx'];
 

@@ -8,28 +8,38 @@ const BASE = /node_modules\/(react|react-dom|scheduler|xstate|@xstate|styled-com
 const FORM =
   /src\/(ui\/kit\/(Button|CheckboxField|Control|Field|IconButton|PasswordField|SelectField|Spinner|TextField|VisuallyHidden|motion)|ui\/bind\/(services|useForm|useEmitted|useAdoptedForm)|ui\/texts\/(failures|roles)|machines\/form|api\/(failures|roles))\.tsx?$|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared|icons\/(eye|eye-off|lock|check|circle-alert|chevrons-up-down))/;
 
-/** Views that stand outside the areas; an area's common code must not come along with them. */
-const PUBLIC = ['Register', 'ForgotPassword', 'RegisterParticipant', 'RegisterProvider']
-  .map((view) => `areas/public/${view}`)
-  .concat('layouts/FormLayout', 'layouts/Overlays')
-  .map((view) => fileURLToPath(new URL(`../../src/ui/${view}.tsx`, import.meta.url)));
+/** The one file that all icons come through tells nothing of who shows which. */
+const ICON = /lucide-react\/dist\/esm\/icons\//;
+
+/** Views that stand outside the areas, those that share most in one list; an area's common code must not come along. */
+const PUBLIC = [
+  ['areas/public/Register'],
+  ['areas/public/ForgotPassword'],
+  ['areas/public/RegisterParticipant', 'areas/public/RegisterProvider', 'layouts/FormLayout'],
+  ['layouts/Overlays'],
+].map((views) => views.map((view) => fileURLToPath(new URL(`../../src/ui/${view}.tsx`, import.meta.url))));
 
 type ChunkingContext = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** Names the modules that public views load, but not the views themselves: the manifest knows them by their own files. */
+/**
+ * Names the modules that public views load by who loads them, whatever the areas make of them; not the views themselves:
+ * the manifest knows them by their own files.
+ */
 function publicCode(): Rolldown.CodeSplittingNameFunction {
-  let reached: Set<string> | null = null;
+  let reached: Set<string>[] | null = null;
   const visit = (id: string, context: ChunkingContext, into: Set<string>) => {
     if (into.has(id)) return;
     into.add(id);
     for (const next of context.getModuleInfo(id)?.importedIds ?? []) visit(next, context, into);
   };
   return (id, context) => {
-    if (reached === null) {
-      reached = new Set();
-      for (const view of PUBLIC) visit(view, context, reached);
-    }
-    return reached.has(id) && !PUBLIC.includes(id) ? 'public' : null;
+    reached ??= PUBLIC.map((views) => {
+      const into = new Set<string>();
+      for (const view of views) visit(view, context, into);
+      return into;
+    });
+    const readers = reached.flatMap((ids, place) => (ids.has(id) ? [place] : []));
+    return readers.length > 0 && !PUBLIC.flat().includes(id) ? `public${readers.join('')}` : null;
   };
 }
 
@@ -38,10 +48,11 @@ function publicCode(): Rolldown.CodeSplittingNameFunction {
  * the rest, files below their threshold join the one whose readers are most alike.
  */
 export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
-  { name: 'base', test: BASE, priority: 6 },
-  { name: 'form', test: FORM, priority: 5 },
-  { name: 'entry', tags: ['$initial'], priority: 4 },
-  { name: publicCode(), debugName: 'public', entriesAware: true, entriesAwareMergeThreshold: 2_500, priority: 3 },
+  { name: 'base', test: BASE, priority: 7 },
+  { name: 'form', test: FORM, priority: 6 },
+  { name: 'entry', tags: ['$initial'], priority: 5 },
+  { name: 'icons', test: ICON, entriesAware: true, entriesAwareMergeThreshold: 8_000, priority: 4 },
+  { name: publicCode(), debugName: 'public', priority: 3 },
   { name: 'area', minShareCount: 4, priority: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000, priority: 1 },
 ];

@@ -223,6 +223,7 @@ function lazyWire(env: Environment, tokens: TokenStore, touches: TouchBus) {
   let wire: Freshness | null = null;
   return {
     async load(): Promise<Freshness> {
+      if (wire) return wire;
       const { openWire } = await import('./wire.ts');
       return (wire ??= openWire(env, tokens, touches));
     },

@@ -6,6 +6,7 @@ import App from './App.tsx';
 import { Shell } from './boot/Shell.tsx';
 import { demoSlots } from './demoSlots.ts';
 import { screens } from './screenTable.ts';
+import type { Area } from './screens.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, ''); // the router's paths include it
 
@@ -42,9 +43,22 @@ export function renderShell(): Rendered {
   return render(<Shell />);
 }
 
-/** Paths of the screens that are not prerendered: the shell has to answer them. */
-export function shellPaths(): string[] {
-  return [...screens, ...demoSlots.screens].filter(({ prerendered }) => !prerendered).map(({ path }) => path);
+export interface ShellScreen {
+  readonly path: string;
+  readonly area: Area;
+  /** Modules of its view and of a frame of its own. */
+  readonly sources: readonly string[];
+}
+
+/** The screens that are not prerendered: the shell has to answer them. */
+export function shellScreens(): ShellScreen[] {
+  return [...screens, ...demoSlots.screens]
+    .filter(({ prerendered }) => !prerendered)
+    .map(({ path, area, frame, view }) => ({
+      path,
+      area,
+      sources: [frame?.source, view.source].filter((source) => source !== undefined),
+    }));
 }
 
 function render(element: ReactElement): Rendered {

@@ -1,4 +1,5 @@
 // The browser's entry: loads the page of the URL, starts the app, then takes over the prerendered page or draws anew.
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import App from './App.tsx';
 import { accessTo } from './access.ts';
@@ -25,8 +26,12 @@ async function boot(root: HTMLElement): Promise<void> {
   // in (in another tab) since the early script let it stand.
   const page = screenAt(publicScreens, path);
   const stays = accessTo(path, { signedIn: services.session.getSnapshot().hasTag('signedIn'), role: null });
-  if (page?.prerendered && root.dataset['page'] === page.path && stays.kind === 'open') hydrateRoot(root, <App />);
-  else createRoot(root).render(<App />);
+  const adopts = page?.prerendered && root.dataset['page'] === page.path && stays.kind === 'open';
+  // As a transition React works in slices: keys and scrolling go on meanwhile.
+  startTransition(() => {
+    if (adopts) hydrateRoot(root, <App />);
+    else createRoot(root).render(<App />);
+  });
   // Whoever touches the page will make a call soon, and go on to another screen: their code comes meanwhile.
   onTouch(() => {
     services.warmUp();

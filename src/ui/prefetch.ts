@@ -3,6 +3,7 @@
 import type { Role } from '../api/roles.ts';
 import type { Services } from '../machines/app.ts';
 import { homes } from './boot/homes.ts';
+import { fetchListed } from './boot/ownFiles.ts';
 import { whenIdle } from './boot/whenIdle.ts';
 import { ErrorDetails } from './layouts/RouteError.tsx';
 import { preloadScreen } from './preload.ts';
@@ -20,7 +21,7 @@ interface Code {
   /** What tells of code that is missing: wanted on any line, it may be the line that fails. */
   readonly trouble: () => Promise<unknown>;
   readonly screen: (path: string) => Promise<unknown>;
-  /** The frame of the areas; tells the screens of a role's menu, none before the role is known. */
+  /** The frame of the areas; tells the screens of a role's menu. Before the role is known it is only fetched, not run. */
   readonly menu: (role: Role | null) => Promise<readonly string[]>;
 }
 
@@ -28,8 +29,12 @@ const ofThisBuild: Code = {
   trouble: ErrorDetails.preload,
   screen: preloadScreen,
   menu: async (role) => {
+    if (role === null) {
+      fetchListed(({ files, areas }) => areas.flatMap((place) => files[place] ?? []));
+      return [];
+    }
     const { menuPaths } = await import('./areas/AreaRoutes.tsx');
-    return role === null ? [] : menuPaths(areaOfPath(homes[role]));
+    return menuPaths(areaOfPath(homes[role]));
   },
 };
 

@@ -40,6 +40,26 @@ describe('pages', () => {
     expect(html).not.toContain('stylesheet');
   });
 
+  it('lists in the shell what each of its screens loads beside the entry', () => {
+    const areas = { 'src/ui/areas/AreaRoutes.tsx': { file: 'assets/area.js', imports: ['index.html', '_form.js'] } };
+    const parts = { template, manifest: { ...manifest, ...areas }, early: 'early()', css: '', base: '/' };
+    const html = pageWriter(parts).write({
+      title: 'Меридиан',
+      html: '',
+      css: '',
+      screens: [
+        { path: '/registr-company', area: 'public', sources: ['src/Login.tsx'] },
+        { path: '/account/deals/:id', area: 'account', sources: ['src/Login.tsx'] },
+      ],
+    });
+    const [, listed] = /<script type="application\/json" id="files">(.*?)<\/script>\s*<script>early/s.exec(html) ?? [];
+    expect(JSON.parse(listed ?? 'null')).toEqual({
+      files: ['assets/area.js', 'assets/form.js', 'assets/Login.js'],
+      areas: [0, 1],
+      screens: { '/registr-company': [2, 1], '/account/deals/:id': [0, 1, 2] },
+    });
+  });
+
   it('collects the hashes of what it wrote', () => {
     const { write, hashes } = writer();
     write(page);

@@ -1,9 +1,10 @@
 // What screens may know of the session, and the commands they have over it.
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 import type { Role } from '../../api/roles.ts';
 import type { AccountLimit } from '../../api/catalogue.ts';
 import type { User } from '../../api/schemas/account.ts';
-import { mayWrite } from '../../machines/session.ts';
+import { mayWrite, type sessionMachine } from '../../machines/session.ts';
 import { useServices } from './services.ts';
 
 export interface Session {
@@ -27,10 +28,17 @@ export interface Session {
 
 const LIMITS: readonly AccountLimit[] = ['pending_agreements', 'closed', 'under_review', 'blocked'];
 
-/** The live session. */
+/** The live session. Every call moves its machine on: a view is drawn anew only when what is told here changes. */
 export function useSession(): Session {
   const { session } = useServices();
-  const snapshot = useSelector(session, (current) => current);
+  return {
+    ...useSelector(session, told, shallowEqual),
+    signOut: () => session.send({ type: 'SIGN_OUT' }),
+    readProfile: () => session.send({ type: 'PROFILE_ASKED' }),
+  };
+}
+
+function told(snapshot: SnapshotFrom<typeof sessionMachine>): Omit<Session, 'signOut' | 'readProfile'> {
   return {
     signedIn: snapshot.hasTag('signedIn'),
     role: snapshot.context.role,
@@ -40,7 +48,5 @@ export function useSession(): Session {
     limit: LIMITS.find((limit) => snapshot.matches({ active: { account: limit } })) ?? null,
     mayWrite: mayWrite(snapshot),
     epoch: snapshot.context.epoch,
-    signOut: () => session.send({ type: 'SIGN_OUT' }),
-    readProfile: () => session.send({ type: 'PROFILE_ASKED' }),
   };
 }

@@ -1,7 +1,9 @@
 // The script inline in the head of every page: it runs before anything is on screen (stack.md 11.2, variant D). It
-// applies the stored theme, turns visitors away at the wrong door, and keeps a submit that comes before the app does.
+// applies the stored theme, turns visitors away at the wrong door, has the files of the screen fetched, and keeps a submit
+// that comes before the app does.
 import { holdSubmits } from './earlySubmit.ts';
 import { homes } from './homes.ts';
+import { fetchListed, filesOf } from './ownFiles.ts';
 
 const PRIVATE = /^\/(account|liquidity|organization)(\/|$)/i;
 const page = document.documentElement;
@@ -48,4 +50,5 @@ if (!signedIn && PRIVATE.test(path)) {
   else rememberOrigin();
 }
 
+if (!page.hidden) fetchListed((listed) => filesOf(listed, path));
 holdSubmits();

@@ -1,0 +1,34 @@
+// Every page lists files that it does not load itself (scripts/lib/pages.mjs). The shell answers many addresses: those of the
+// one that stands are fetched beside the entry, which would find them one after the other. Nothing is run by fetching it.
+
+export interface ListedFiles {
+  readonly files: readonly string[];
+  /** Places in `files`: the frame of the areas with what its first calls need. */
+  readonly areas: readonly number[];
+  /** The same by path of a screen, the areas' part included; only the shell has any. */
+  readonly screens: Readonly<Record<string, readonly number[]>>;
+}
+
+/** Files of the screen at `path`; a static address wins over one with an id, as in the router. */
+export function filesOf({ files, screens }: ListedFiles, path: string): readonly string[] {
+  const here = path.replace(/\/$/, '').toLowerCase();
+  const fitting = Object.entries(screens).filter(([screen]) => isPattern(screen, here));
+  const [, found = []] = fitting.find(([screen]) => screen === here) ?? fitting[0] ?? [];
+  return found.flatMap((place) => files[place] ?? []);
+}
+
+const isPattern = (screen: string, path: string): boolean =>
+  new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+')}$`, 'i').test(path);
+
+/** Fetches some of the files the page lists; a page of the dev server lists none. */
+export function fetchListed(some: (listed: ListedFiles) => readonly string[]): void {
+  const text = document.getElementById('files')?.textContent;
+  if (!text) return;
+  for (const file of some(JSON.parse(text))) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = import.meta.env.BASE_URL + file;
+    document.head.append(link);
+  }
+}

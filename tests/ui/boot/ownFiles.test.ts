@@ -1,0 +1,44 @@
+// Which of the files that a page lists are those of its address, and that they are asked for as modules.
+import { afterEach, describe, expect, it } from 'vitest';
+import { fetchListed, filesOf } from '../../../src/ui/boot/ownFiles.ts';
+
+const listed = {
+  files: ['assets/area.js', 'assets/list.js', 'assets/deal.js', 'assets/new.js'],
+  areas: [0],
+  screens: { '/account/deals': [0, 1], '/account/deals/:id': [0, 2], '/account/deals/new': [0, 3] },
+};
+
+describe('files of a screen', () => {
+  it.each([
+    ['/account/deals', ['assets/area.js', 'assets/list.js']],
+    ['/account/deals/', ['assets/area.js', 'assets/list.js']],
+    ['/Account/Deals/7', ['assets/area.js', 'assets/deal.js']],
+    ['/account/deals/new', ['assets/area.js', 'assets/new.js']],
+    ['/account/deals/7/8', []],
+    ['/constructor', []],
+  ])('%s', (path, files) => {
+    expect(filesOf(listed, path)).toEqual(files);
+  });
+});
+
+describe('the page', () => {
+  afterEach(() => document.head.replaceChildren());
+
+  const asked = () =>
+    [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
+
+  it('asks for the files of its address', () => {
+    const list = document.createElement('script');
+    list.id = 'files';
+    list.type = 'application/json';
+    list.textContent = JSON.stringify(listed);
+    document.head.append(list);
+    fetchListed((found) => filesOf(found, '/account/deals/7'));
+    expect(asked()).toEqual(['/assets/area.js', '/assets/deal.js']);
+  });
+
+  it('asks for nothing where no files are listed', () => {
+    fetchListed((found) => filesOf(found, '/account/deals/7'));
+    expect(asked()).toEqual([]);
+  });
+});
