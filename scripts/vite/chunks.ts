@@ -8,8 +8,9 @@ const BASE = /node_modules\/(react|react-dom|scheduler|xstate|@xstate|styled-com
 const FORM =
   /src\/(ui\/kit\/(Button|CheckboxField|Control|Field|IconButton|PasswordField|SelectField|Spinner|TextField|VisuallyHidden|motion)|ui\/bind\/(services|useForm|useEmitted|useAdoptedForm)|ui\/texts\/(failures|roles)|machines\/form|api\/(failures|roles))\.tsx?$|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared|icons\/(eye|eye-off|lock|check|circle-alert|chevrons-up-down))/;
 
-/** The one file that all icons come through tells nothing of who shows which. */
+/** The one file that all icons come through tells nothing of who shows which; those of the first page stand apart. */
 const ICON = /lucide-react\/dist\/esm\/icons\//;
+const FIRST_ICON = /lucide-react\/dist\/esm\/icons\/(chevron-right|globe|landmark)\.m?js/;
 
 /** Views that stand outside the areas, those that share most in one list; an area's common code must not come along. */
 const PUBLIC = [
@@ -48,9 +49,10 @@ function publicCode(): Rolldown.CodeSplittingNameFunction {
  * the rest, files below their threshold join the one whose readers are most alike.
  */
 export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
-  { name: 'base', test: BASE, priority: 7 },
-  { name: 'form', test: FORM, priority: 6 },
-  { name: 'entry', tags: ['$initial'], priority: 5 },
+  { name: 'base', test: BASE, priority: 8 },
+  { name: 'form', test: FORM, priority: 7 },
+  { name: 'entry', tags: ['$initial'], priority: 6 },
+  { name: 'firstIcons', test: FIRST_ICON, priority: 5 },
   { name: 'icons', test: ICON, entriesAware: true, entriesAwareMergeThreshold: 8_000, priority: 4 },
   { name: publicCode(), debugName: 'public', priority: 3 },
   { name: 'area', minShareCount: 4, priority: 2 },

@@ -21,11 +21,10 @@ describe('files of a screen', () => {
   });
 });
 
+const asked = () => [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
+
 describe('the page', () => {
   afterEach(() => document.head.replaceChildren());
-
-  const asked = () =>
-    [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
 
   it('asks for the files of its address', () => {
     const list = document.createElement('script');
