@@ -17,7 +17,7 @@ import { SearchBox } from '../../kit/SearchBox.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { formatDate } from '../../kit/format.ts';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
-import { NoAnswer } from '../../patterns/listStates.tsx';
+import { NoAnswer, SlowOffer } from '../../patterns/listStates.tsx';
 import { failureDetails, failureText } from '../../texts/failures.ts';
 import { List } from './ChatFrame.ts';
 import { Marked } from './Marked.tsx';
@@ -58,6 +58,7 @@ export function ChatSidebar({ list, base, by, onCreate }: ChatSidebarProps) {
       {failure ? (
         <ErrorState text={failureText(failure)} details={failureDetails(failure)} onRetry={refresh} busy={busy} />
       ) : null}
+      {chats ? <SlowOffer {...list} /> : null}
       {chats ? <Rows {...{ list, base, by }} query={search.query} /> : <NoRows list={list} />}
     </List>
   );

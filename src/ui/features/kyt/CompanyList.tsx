@@ -9,7 +9,7 @@ import { Count } from '../../kit/Count.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { SearchBox } from '../../kit/SearchBox.tsx';
 import { formatDecimal, plural } from '../../kit/format.ts';
-import { NoAnswer, stateOf } from '../../patterns/listStates.tsx';
+import { NoAnswer, SlowOffer, stateOf } from '../../patterns/listStates.tsx';
 import { List } from './KytFrame.ts';
 import { FullScreenWait } from './FullScreenWait.tsx';
 import { moveInList } from './arrowKeys.ts';
@@ -39,6 +39,7 @@ export function CompanyList({ companies, marked, open, onChoose }: CompanyListPr
           onClear={search.reset}
         />
       </div>
+      {data ? <SlowOffer {...companies} /> : null}
       {data ? (
         <Rows companies={data} text={search.text} marked={marked} open={open} onChoose={onChoose} />
       ) : busy ? (
