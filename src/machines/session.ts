@@ -29,9 +29,12 @@ export const sessionMachine = setup({
       if (!credentials) throw new Error('signing in without credentials');
       return (await calls()).enter(ports, credentials, signal);
     }),
-    refresh: fromPromise<Refreshed, SessionContext>(async ({ input, signal }) =>
-      (await calls()).refresh(input.ports, signal),
-    ),
+    // What is to be replaced is read now, while it is what the refused call carried: until the code is there another tab
+    // may have stored the next pair.
+    refresh: fromPromise<Refreshed, SessionContext>(async ({ input: { ports }, signal }) => {
+      const held = ports.tokens.read()?.access ?? null;
+      return (await calls()).refresh(ports, held, signal);
+    }),
     readProfile: fromPromise<User | null, SessionContext>(async ({ input, signal }) =>
       (await calls()).readProfile(input.ports, signal),
     ),

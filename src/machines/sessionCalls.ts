@@ -20,9 +20,11 @@ const RENEW_LOCK = 'meridian:refresh';
 /** A busy tab may be given the lock before its browser shows it what the tab before has stored: nobody else renews so long. */
 const ARRIVAL_MS = 2_000;
 
-/** Sends the stored refresh token once, under a lock shared by all tabs; a pair another tab stored meanwhile is adopted. */
-export async function refresh(ports: SessionPorts, signal: AbortSignal): Promise<Refreshed> {
-  const held = ports.tokens.read()?.access;
+/**
+ * Sends the stored refresh token once, under a lock shared by all tabs; a pair that another tab stored in place of the
+ * access token `held` is adopted.
+ */
+export async function refresh(ports: SessionPorts, held: string | null, signal: AbortSignal): Promise<Refreshed> {
   const waiting = new AbortController();
   const elsewhere = renewedElsewhere(ports, held, waiting.signal);
   const turn = () => {
@@ -33,7 +35,7 @@ export async function refresh(ports: SessionPorts, signal: AbortSignal): Promise
   return Promise.race([ports.lock(RENEW_LOCK, async () => turn(), ARRIVAL_MS), elsewhere]);
 }
 
-async function renew({ requests, tokens }: SessionPorts, held: string | undefined, signal: AbortSignal) {
+async function renew({ requests, tokens }: SessionPorts, held: string | null, signal: AbortSignal) {
   const stored = tokens.read();
   if (stored && stored.access !== held) return RENEWED;
   if (!stored?.refresh) return refused(requests, failureOf(null));
@@ -49,7 +51,7 @@ async function renew({ requests, tokens }: SessionPorts, held: string | undefine
 }
 
 /** Ends well when another tab stores a pair that is not the `held` one, as long as this tab is `waiting`. */
-function renewedElsewhere({ tokens }: SessionPorts, held: string | undefined, waiting: AbortSignal) {
+function renewedElsewhere({ tokens }: SessionPorts, held: string | null, waiting: AbortSignal) {
   return new Promise<Refreshed>((resolve) => {
     const end = tokens.watch(() => {
       const stored = tokens.read();

@@ -244,6 +244,16 @@ describe('an expired token', () => {
     expect([state(one).hasTag('signedIn'), state(two).hasTag('signedIn')]).toEqual([true, true]);
   });
 
+  test('that another tab replaces before the code of the refresh is there is not refreshed again', async () => {
+    const wire = rotatingServer();
+    const profile = createProfile(signedIn());
+    const bench = await back({ wire, profile });
+    bench.app.session.send({ type: 'RENEW' });
+    profile.tab().storage.setItem('access_token', 'access-of-the-other-tab');
+    await until(() => state(bench).matches({ active: { token: 'fresh' } }), 'the adopted pair');
+    expect(wire.refreshes()).toBe(0);
+  });
+
   test('is not waited for longer than the other tab needs: its pair counts though it keeps the lock', async () => {
     const wire = rotatingServer();
     const free = createProfile(signedIn(expiredPair));
