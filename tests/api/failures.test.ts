@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue, classify } from '../../src/api/catalogue.ts';
-import { CallError, failureOf, fieldErrors } from '../../src/api/failures.ts';
-import { failing, refusalBy } from '../support/models/ports.ts';
+import { CallError, failureOf, fieldErrors, isInDoubt } from '../../src/api/failures.ts';
+import { failing, refusal, refusalBy } from '../support/models/ports.ts';
 
 const CHANNELS = ['detail', 'error', 'message'];
 
@@ -29,6 +29,12 @@ describe('classify', () => {
     expect(classify(row.status, row.text), 'bare').toBeNull();
     expect(classify(200, { [row.channel]: row.text }), 'in a success').toBeNull();
     expect(classify(row.status, Object.create({ [row.channel]: row.text })), 'inherited').toBeNull();
+  });
+
+  test('any status but those of a success', () => {
+    const body = { error: 'Rate limit exceeded.' };
+    for (const status of [200, 204, 299]) expect(classify(status, body)).toBeNull();
+    for (const status of [199, 300]) expect(classify(status, body)?.modal).toBe('rateLimitExceeded');
   });
 
   test('detail counts only with 403', () => {
@@ -107,5 +113,38 @@ describe('failureOf', () => {
       }),
     );
     expect(failureOf(new DOMException('', 'AbortError')).kind).toBe('aborted');
+    expect(failureOf({ name: 'AbortError' }).kind, 'only an error can tell of an abort').toBe('network');
+  });
+
+  test('nothing is known of a call that never was', () => {
+    const nothing = { kind: 'network', status: null, known: null, data: null, method: '', path: '', current: true };
+    expect(failureOf(null)).toEqual(nothing);
+  });
+});
+
+describe('isInDoubt', () => {
+  test.each([
+    ['network', null, true],
+    ['parse', 200, true],
+    ['shape', 201, true],
+    ['http', 500, true],
+    ['refused', 503, true],
+    ['http', 499, false],
+    ['refused', 403, false],
+    ['unauthorized', 401, false],
+    ['address', null, false],
+    ['aborted', null, false],
+  ] as const)('%s with status %j: %j', (kind, status, doubt) => {
+    expect(isInDoubt(failing(kind, { status }))).toBe(doubt);
+  });
+});
+
+describe('what a call rejects with', () => {
+  test.each([
+    [failing('http', { status: 404 }), 'GET /api/v1/: http 404'],
+    [failing('network'), 'GET /api/v1/: network'],
+    [refusal('rateLimitExceeded'), 'GET /api/v1/: Rate limit exceeded. 429'],
+  ])('says in words what happened, without tokens and bodies', (failure, message) => {
+    expect(new CallError(failure)).toMatchObject({ name: 'CallError', message, failure });
   });
 });

@@ -176,6 +176,19 @@ test('the last accepted agreement closes its modal; the one of a closed account 
   expect(shown()).toBe('pendingAgreements');
 });
 
+test('a modal that was dismissed stands again when it is asked for, and nothing was refused', async () => {
+  const row = rowBy('You must accept');
+  await refuse(row);
+  const { failures } = bench.app;
+  const { length } = failures.getSnapshot().context.recent;
+  failures.send({ type: 'DISMISSED', modal: row.modal });
+  failures.send({ type: 'REOPENED', row });
+  expect(shown()).toBe(row.modal);
+  failures.send({ type: 'REOPENED', row: blocked });
+  expect(open().map((modal) => modal.row.modal)).toEqual(['pendingAgreements', 'accountBlocked']);
+  expect(failures.getSnapshot().context.recent).toHaveLength(length);
+});
+
 test('another session begins without the modals and alerts of the one before', async () => {
   await refuse(blocked);
   bench.app.session.send({ type: 'SIGN_OUT' });
