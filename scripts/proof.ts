@@ -28,23 +28,23 @@ const fileOf = (name: string) => `.cache/figures/${name}.jsonl`;
 const NOT_RUN: Seen = { figure: 'not run yet', date: '–' };
 
 const { only, check } = parseArgs({ options: { only: { type: 'string' }, check: { type: 'boolean' } } }).values;
-const seen = seenIn(existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '');
+const written = () => (existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '');
 if (check) {
-  if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== pageOf(seen)) {
+  if (written() !== pageOf(seenIn(written()))) {
     console.error(`${PAGE} has other rows than scripts/proof.table.ts: npm run proof -- --only none`);
     process.exitCode = 1;
   }
 } else await refresh(only?.split(','));
 
-/** Runs the commands one after the other; the page is written after each, so that a long run may be broken off. */
+/** Runs the commands one after the other; each leaves its row at once, so that a run may be broken off or have another beside it. */
 async function refresh(rows: readonly string[] | undefined): Promise<void> {
-  writeFileSync(PAGE, pageOf(seen));
+  writeFileSync(PAGE, pageOf(seenIn(written())));
   for (const proof of proofs) {
     if (rows && !rows.includes(proof.row)) continue;
     const figure = proof.command === null ? null : await show(proof, proof.command);
     if (figure === null) continue;
     console.info(`${proof.row}: ${figure}`);
-    seen.set(proof.row, { figure, date: new Date().toISOString().slice(0, 10) });
+    const seen = seenIn(written()).set(proof.row, { figure, date: new Date().toISOString().slice(0, 10) });
     writeFileSync(PAGE, pageOf(seen));
   }
 }
@@ -53,12 +53,20 @@ async function refresh(rows: readonly string[] | undefined): Promise<void> {
 async function show({ row, figures }: Proof, command: Command): Promise<string> {
   for (const name of figures ?? []) rmSync(fileOf(name), { force: true });
   console.info(`${row}: ${commandLine(command)}`);
+  if (command.runner === 'mutants') return showMutants(figures);
   const { passed, failed, output } = await runTests(command);
   if (failed > 0 || passed === 0) {
     console.error(output);
     return `**not held: ${failed} of ${passed + failed} tests failed**`;
   }
   return [...(figures ?? []).flatMap(counted), `${passed} tests passed`].join('; ');
+}
+
+/** The score stands in the row whether it reaches the goal or not. */
+async function showMutants(figures: Proof['figures'] = []): Promise<string> {
+  const { code } = await run(process.execPath, ['scripts/mutants.mjs'], { show: true });
+  const score = figures.flatMap(counted).join('; ');
+  return code === 0 ? score : `**not held: ${score || 'broken off'}**`;
 }
 
 async function runTests({ runner, files, title, env = {} }: Command) {

@@ -53,7 +53,7 @@ async function offersRetry(): Promise<boolean> {
   return retries().length > 0;
 }
 
-test.each(VISITORS)('the screens of $login', async (visitor) => {
+test.each(VISITORS)('the screens of $login', { timeout: 60_000 + SHARE * 60_000 }, async (visitor) => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let spoil: (() => Response | null) | null = null;
   let spoiled = 0;
