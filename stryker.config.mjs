@@ -1,0 +1,16 @@
+// StrykerJS as scripts/mutants.mjs drives it: what is mutated and which tests judge it come from there.
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'scripts/mutants.vitest.ts' },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  timeoutMS: 5_000,
+  reporters: [],
+  incremental: true,
+  tempDirName: '.cache/mutants/sandbox',
+  ignorePatterns: ['dist*', 'docs', 'deploy', 'public'],
+  // Stryker reads a tsconfig with the API of TypeScript, which version 7 does not have yet; nothing here needs it.
+  tsconfigFile: 'none.json',
+};
