@@ -1,5 +1,4 @@
 // StrykerJS as scripts/mutants.mjs drives it: what is mutated and which tests judge it come from there.
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
