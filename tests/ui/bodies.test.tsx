@@ -45,14 +45,14 @@ test.each(LISTS)('$at', { timeout: 20_000 + SHARE * 2_000 }, async ({ at, asked 
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const [, , visitor] = VISITORS;
   let body: string | null = null;
-  let read = false;
+  const read: Response[] = [];
   const stage = await openWhole({
     visitor,
     between({ path }, answer) {
       if (body === null || path !== API_BASE + asked.path) return answer();
       const response = new Response(body, { headers: { 'Content-Type': 'application/json' } });
       const text = response.text.bind(response);
-      return Promise.resolve(Object.assign(response, { text: () => text().finally(() => (read = true)) }));
+      return Promise.resolve(Object.assign(response, { text: () => text().finally(() => read.push(response)) }));
     },
   });
   const recent = () => stage.app.failures.getSnapshot().context.recent;
@@ -61,10 +61,10 @@ test.each(LISTS)('$at', { timeout: 20_000 + SHARE * 2_000 }, async ({ at, asked 
     const { name, input } = parsing[Math.floor((turn * parsing.length) / SHARE)] ?? { name: 'none', input: '' };
     const [last] = recent();
     body = input;
-    read = false;
+    read.splice(0);
     await visit(at);
     const asking = performance.now();
-    while (!read && performance.now() - asking < 30_000) await settled(1);
+    while (read.length === 0 && performance.now() - asking < 30_000) await settled(1);
     await settled();
     const [newest] = recent();
     const kind = newest && newest !== last ? newest.failure.kind : 'none';
