@@ -210,7 +210,6 @@ export const proofs: readonly Proof[] = [
       'Every list × 500, HTML with 200, no body, malformed JSON, wrong shape, no network: an error with a way out',
     command: unit('tests/ui/spoiled.test.tsx', undefined, { SHARE: '6' }),
     figures: ['spoiled'],
-    but: 'the counters on the operator’s first screen show «—» where they could not be read, and offer no other try',
   },
   {
     row: 'naughty',

@@ -12,7 +12,8 @@ import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
-import { useQuery } from '../../bind/useQuery.ts';
+import { type Query, useQuery } from '../../bind/useQuery.ts';
+import { Button } from '../../kit/Button.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { belowMobile } from '../../theme/media.ts';
 
@@ -40,6 +41,12 @@ const Desk = styled.section`
     margin-bottom: 6px;
     font: 500 13px/20px var(--font-sans);
     color: var(--text-secondary);
+  }
+  li {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    justify-content: space-between;
   }
   a {
     display: flex;
@@ -73,16 +80,34 @@ interface LineProps {
   readonly label: string;
   readonly href: string;
   readonly value: number | undefined;
+  /** The questions behind the number, none where another line offers to ask them again. */
+  readonly reads?: readonly Query<unknown>[];
 }
 
-/** A number that could not be read is «—», never 0. */
-function Line({ label, href, value }: LineProps) {
+/** A number that could not be read is «—», never 0, and may be asked for again. */
+function Line({ label, href, value, reads = [] }: LineProps) {
   return (
     <li>
       <Link href={href}>
         <b data-zero={value === 0 || undefined}>{value ?? MISSING}</b> {label}
       </Link>
+      <WayOut label={label} reads={reads} />
     </li>
+  );
+}
+
+function WayOut({ label, reads }: { label: string; reads: readonly Query<unknown>[] }) {
+  const missing = reads.filter(({ data, busy }) => data === undefined && !busy);
+  const slow = reads.filter((read) => read.slow);
+  if (missing.length === 0 && slow.length === 0) return null;
+  const [word, act] =
+    missing.length > 0
+      ? (['Повторить', () => missing.forEach(({ refresh }) => refresh())] as const)
+      : (['Отменить', () => slow.forEach(({ cancel }) => cancel())] as const);
+  return (
+    <Button size="small" variant="ghost" aria-label={`${word}: ${label}`} onClick={act}>
+      {word}
+    </Button>
   );
 }
 
@@ -131,26 +156,54 @@ export function Counters() {
 }
 
 function TradesLine({ type, label }: { type: 'buy' | 'sell'; label: string }) {
-  const { data } = useQuery(operatorTradeList, { query: { request_type: type, status: NEW, ...one } });
+  const read = useQuery(operatorTradeList, { query: { request_type: type, status: NEW, ...one } });
   const tab = type === 'buy' ? '' : `type=${type}&`;
-  return <Line label={label} href={`/organization/queue-requests?${tab}status=${NEW}`} value={data?.count} />;
+  return (
+    <Line
+      label={label}
+      href={`/organization/queue-requests?${tab}status=${NEW}`}
+      value={read.data?.count}
+      reads={[read]}
+    />
+  );
 }
 
 function ExchangesLine() {
-  const { data } = useQuery(exchangeList, { query: { status: NEW, ...one } });
-  return <Line label="Обмен" href={`/organization/queue-requests?type=exchange&status=${NEW}`} value={data?.count} />;
+  const read = useQuery(exchangeList, { query: { status: NEW, ...one } });
+  return (
+    <Line
+      label="Обмен"
+      href={`/organization/queue-requests?type=exchange&status=${NEW}`}
+      value={read.data?.count}
+      reads={[read]}
+    />
+  );
 }
 
 function DepositsLine({ status }: { status: string }) {
-  const { data } = useQuery(operatorDepositList, { query: { status, ...one } });
+  const read = useQuery(operatorDepositList, { query: { status, ...one } });
   const label = statusOf(depositLifecycle, status)?.label ?? status;
-  return <Line label={label} href={`/organization/deposit-requests?status=${status}`} value={data?.count} />;
+  return (
+    <Line
+      label={label}
+      href={`/organization/deposit-requests?status=${status}`}
+      value={read.data?.count}
+      reads={[read]}
+    />
+  );
 }
 
 function WithdrawalsLine({ status }: { status: string }) {
-  const { data } = useQuery(operatorWithdrawalList, { query: { status, ...one } });
+  const read = useQuery(operatorWithdrawalList, { query: { status, ...one } });
   const label = statusOf(withdrawalLifecycle, status)?.label ?? status;
-  return <Line label={label} href={`/organization/withdrawal-requests?status=${status}`} value={data?.count} />;
+  return (
+    <Line
+      label={label}
+      href={`/organization/withdrawal-requests?status=${status}`}
+      value={read.data?.count}
+      reads={[read]}
+    />
+  );
 }
 
 /** Forms of both roles in one status; the way leads to the participants, whose tab stands first. */
@@ -166,19 +219,21 @@ function FormsLine({ status }: { status: string }) {
       label={label}
       href={`/organization/kyc-verification?${tab ? 'tab=providers&' : ''}status=${status}`}
       value={value}
+      reads={[participants, providers]}
     />
   );
 }
 
 function RiskyWallets() {
-  const { data } = useQuery(kytCompanyList);
-  const dirty = data?.filter(({ dirty_wallets }) => dirty_wallets > 0);
+  const read = useQuery(kytCompanyList);
+  const dirty = read.data?.filter(({ dirty_wallets }) => dirty_wallets > 0);
   return (
     <DeskCard title="Рисковые кошельки">
       <Line
         label="Кошельков"
         href="/organization/kyt-requests"
         value={dirty?.reduce((total, { dirty_wallets }) => total + dirty_wallets, 0)}
+        reads={[read]}
       />
       <Line label="Организаций" href="/organization/kyt-requests" value={dirty?.length} />
     </DeskCard>
