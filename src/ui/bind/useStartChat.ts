@@ -2,7 +2,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Failure } from '../../api/failures.ts';
 import type { User } from '../../api/schemas/account.ts';
-import { mayText } from '../../machines/chatActors.ts';
+import { mayWrite } from '../../machines/session.ts';
 import { startChatMachine } from '../../machines/startChat.ts';
 import { useServices } from './services.ts';
 import { useSurroundings } from './useSurroundings.ts';
@@ -29,7 +29,7 @@ export function useStartChat(name: string, user: User): StartedChat {
     busy: snapshot.hasTag('busy'),
     slow: snapshot.hasTag('slow'),
     failure: snapshot.context.failure,
-    mayWrite: useSelector(services.session, mayText),
+    mayWrite: useSelector(services.session, mayWrite),
     type: (text) => actor.send({ type: 'TYPED', text }),
     send: () => actor.send({ type: 'SUBMITTED' }),
     cancel: () => actor.send({ type: 'CANCELLED' }),
