@@ -45,7 +45,10 @@ afterAll(() => {
 });
 
 const main = () => document.querySelector('main') ?? document.body;
-const retries = () => [...main().querySelectorAll('button')].filter(({ textContent }) => textContent === 'Повторить');
+const retries = () =>
+  [...main().querySelectorAll('button')].filter((one) =>
+    (one.getAttribute('aria-label') ?? one.textContent).startsWith('Повторить'),
+  );
 
 /** Waits for a way out; whether one came. */
 async function offersRetry(): Promise<boolean> {

@@ -13,9 +13,9 @@ export const Compared = styled.div`
     line-height: 20px;
   }
   :is(th, td) {
-    min-width: 156px;
+    min-width: 148px;
     height: 36px;
-    padding: 6px 12px;
+    padding: 6px 10px;
     border-bottom: 1px solid var(--border-subtle);
     font-weight: 400;
     text-align: right;

@@ -1,5 +1,6 @@
 // Daily counters of the operator: what waits on each desk, each number a way to its rows (contract rows 39, 46, 48, 51, 52).
 import type { ReactNode } from 'react';
+import { RefreshCw, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Link } from 'wouter';
 import { operatorDepositList } from '../../../api/endpoints/deposits.ts';
@@ -13,7 +14,7 @@ import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
-import { Button } from '../../kit/Button.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { belowMobile } from '../../theme/media.ts';
 
@@ -44,9 +45,7 @@ const Desk = styled.section`
   }
   li {
     display: flex;
-    gap: 8px;
-    align-items: center;
-    justify-content: space-between;
+    gap: 10px;
   }
   a {
     display: flex;
@@ -73,6 +72,9 @@ const Desk = styled.section`
       min-height: 44px;
       line-height: 18px;
     }
+    li > button {
+      margin: 0 -8px;
+    }
   }
 `;
 
@@ -84,31 +86,42 @@ interface LineProps {
   readonly reads?: readonly Query<unknown>[];
 }
 
-/** A number that could not be read is «—», never 0, and may be asked for again. */
+/** In place of a number that could not be read stands the way to ask for it again; never 0. */
 function Line({ label, href, value, reads = [] }: LineProps) {
+  const wayOut = wayOutOf(label, reads);
   return (
     <li>
+      {wayOut}
       <Link href={href}>
-        <b data-zero={value === 0 || undefined}>{value ?? MISSING}</b> {label}
+        {wayOut ? null : <b data-zero={value === 0 || undefined}>{value ?? MISSING}</b>}
+        {label}
       </Link>
-      <WayOut label={label} reads={reads} />
     </li>
   );
 }
 
-function WayOut({ label, reads }: { label: string; reads: readonly Query<unknown>[] }) {
+function wayOutOf(label: string, reads: readonly Query<unknown>[]) {
   const missing = reads.filter(({ data, busy }) => data === undefined && !busy);
   const slow = reads.filter((read) => read.slow);
-  if (missing.length === 0 && slow.length === 0) return null;
-  const [word, act] =
-    missing.length > 0
-      ? (['Повторить', () => missing.forEach(({ refresh }) => refresh())] as const)
-      : (['Отменить', () => slow.forEach(({ cancel }) => cancel())] as const);
-  return (
-    <Button size="small" variant="ghost" aria-label={`${word}: ${label}`} onClick={act}>
-      {word}
-    </Button>
-  );
+  if (missing.length > 0)
+    return (
+      <IconButton
+        size="small"
+        label={`Повторить: ${label}`}
+        icon={<RefreshCw />}
+        onClick={() => missing.forEach(({ refresh }) => refresh())}
+      />
+    );
+  if (slow.length > 0)
+    return (
+      <IconButton
+        size="small"
+        label={`Отменить: ${label}`}
+        icon={<X />}
+        onClick={() => slow.forEach(({ cancel }) => cancel())}
+      />
+    );
+  return null;
 }
 
 function DeskCard({ title, children }: { title: string; children: ReactNode }) {
