@@ -212,7 +212,9 @@ describe('the operator', () => {
     const waiting = world.deposits.filter(({ status }) => status === 'accepted').length;
     const line = await within(deposits).findByRole('link', { name: `${waiting} Принята` });
     expect(line.getAttribute('href')).toBe('/organization/deposit-requests?status=accepted');
-    expect(within(screen.getByRole('region', { name: 'Выводы' })).getAllByText('—')).toHaveLength(3);
+    const unread = within(screen.getByRole('region', { name: 'Выводы' }));
+    expect(await unread.findAllByRole('button', { name: /^Повторить: / })).toHaveLength(3);
+    expect(unread.queryByText('0')).toBeNull();
     expect(await screen.findByRole('link', { name: '7 Кошельков' })).toBeTruthy();
   });
 

@@ -93,8 +93,7 @@ function Line({ label, href, value, reads = [] }: LineProps) {
     <li>
       {wayOut}
       <Link href={href}>
-        {wayOut ? null : <b data-zero={value === 0 || undefined}>{value ?? MISSING}</b>}
-        {label}
+        {wayOut ? null : <b data-zero={value === 0 || undefined}>{value ?? MISSING}</b>} {label}
       </Link>
     </li>
   );
