@@ -1,26 +1,50 @@
 // What leaves the server: of a record, the fields its endpoint names and no other; the world keeps more of it.
-import * as v from 'valibot';
 import type { Endpoint } from '../api/endpoint.ts';
 import { FileReply, Refusal, Reply } from './reply.ts';
 
-/** The handler's outcome without the fields that `returns` does not know; values stay as they are stored. */
-export function publicFields({ returns }: Endpoint, outcome: unknown): unknown {
-  if (typeof returns === 'string' || outcome instanceof Refusal || outcome instanceof FileReply) return outcome;
-  if (outcome instanceof Reply) return new Reply(outcome.status, known(returns, outcome.body));
-  return known(returns, outcome);
+type Picked = (value: unknown) => unknown;
+
+/** Made once per endpoint: of an outcome, what `returns` knows of it; values stay as they are stored. */
+export function publicFields({ returns }: Pick<Endpoint, 'returns'>): Picked {
+  const pick = pickerOf(returns);
+  return (outcome) => {
+    if (outcome instanceof Refusal || outcome instanceof FileReply) return outcome;
+    return outcome instanceof Reply ? new Reply(outcome.status, pick(outcome.body)) : pick(outcome);
+  };
 }
 
-function known(returns: v.GenericSchema, body: unknown): unknown {
-  const parsed = v.safeParse(returns, body);
-  return parsed.success ? shared(body, parsed.output) : body;
+const whole: Picked = (value) => value;
+
+/** Walks the parts of a schema that valibot shows: fields, rows, what is wrapped, and variants by their key. */
+function pickerOf(schema: unknown): Picked {
+  if (!isRecord(schema) || schema['type'] === 'loose_object') return whole;
+  const { entries, item, wrapped, options, key } = schema;
+  if (isRecord(entries)) return fieldsOf(Object.entries(entries).map(([name, of]) => [name, pickerOf(of)]));
+  if (isRecord(item)) {
+    const pick = pickerOf(item);
+    return (rows) => (Array.isArray(rows) ? rows.map(pick) : rows);
+  }
+  if (isRecord(wrapped)) return pickerOf(wrapped);
+  return Array.isArray(options) && typeof key === 'string' ? variantOf(key, options) : whole;
 }
 
-/** `stored`, with the keys that `told` has, too. */
-function shared(stored: unknown, told: unknown): unknown {
-  if (Array.isArray(stored) && Array.isArray(told)) return stored.map((row, place) => shared(row, told[place]));
-  if (!isRecord(stored) || !isRecord(told)) return stored;
-  const fields = Object.entries(stored).filter(([key]) => Object.hasOwn(told, key));
-  return Object.fromEntries(fields.map(([key, value]) => [key, shared(value, told[key])]));
+function fieldsOf(fields: readonly (readonly [name: string, pick: Picked])[]): Picked {
+  return (value) => {
+    if (!isRecord(value)) return value;
+    const told: Record<string, unknown> = {};
+    for (const [name, pick] of fields) if (name in value) told[name] = pick(value[name]);
+    return told;
+  };
+}
+
+function variantOf(key: string, options: readonly unknown[]): Picked {
+  const picks = new Map(options.map((option) => [literalOf(option, key), pickerOf(option)]));
+  return (value) => (isRecord(value) ? (picks.get(value[key]) ?? whole)(value) : value);
+}
+
+function literalOf(option: unknown, key: string): unknown {
+  const field = isRecord(option) && isRecord(option['entries']) ? option['entries'][key] : undefined;
+  return isRecord(field) ? field['literal'] : undefined;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

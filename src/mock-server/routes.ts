@@ -42,6 +42,7 @@ function isEndpointName(name: string): name is EndpointName {
 
 function routeOf<N extends EndpointName>(name: N, endpoint: (typeof endpoints)[N]): Route {
   const handler: Handler<(typeof endpoints)[N]> = handlers[name];
+  const told = publicFields(endpoint);
   return {
     name,
     endpoint,
@@ -50,7 +51,7 @@ function routeOf<N extends EndpointName>(name: N, endpoint: (typeof endpoints)[N
     query: endpoint.query,
     isSignOut: name === 'signOut',
     isOpenWhilePending: OPEN_WHILE_PENDING.has(name),
-    handle: (call) => publicFields(endpoint, answered(name, endpoint, handler, call)),
+    handle: (call) => told(answered(name, endpoint, handler, call)),
   };
 }
 
