@@ -31,11 +31,10 @@ export function stateOf({ data, busy, failed }: Query<unknown>): 'loading' | 're
   return failed ? 'failed' : 'settled';
 }
 
-/** A wait of more than 15 s: nothing ends by itself, a way out is offered (design.md section 5). */
-export function SlowOffer({ slow, cancel, refresh }: Pick<Query<unknown>, 'slow' | 'cancel' | 'refresh'>) {
-  if (!slow) return null;
+/** The words of a wait that lasts, and its two ways out; the frame is the caller's. */
+export function SlowChoices({ cancel, refresh }: Pick<Query<unknown>, 'cancel' | 'refresh'>) {
   return (
-    <Line role="status">
+    <>
       <span>Ответ задерживается</span>
       <Button size="small" onClick={cancel}>
         Отменить
@@ -43,6 +42,16 @@ export function SlowOffer({ slow, cancel, refresh }: Pick<Query<unknown>, 'slow'
       <Button size="small" onClick={refresh}>
         Повторить
       </Button>
+    </>
+  );
+}
+
+/** A wait of more than 15 s: nothing ends by itself, a way out is offered (design.md section 5). */
+export function SlowOffer({ slow, cancel, refresh }: Pick<Query<unknown>, 'slow' | 'cancel' | 'refresh'>) {
+  if (!slow) return null;
+  return (
+    <Line role="status">
+      <SlowChoices {...{ cancel, refresh }} />
     </Line>
   );
 }

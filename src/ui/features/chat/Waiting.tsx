@@ -1,8 +1,8 @@
 // The wait for a list of chats or for messages: «Загрузка...», after 15 s with a way out (design.md section 5).
 import { styled } from 'styled-components';
 import type { Query } from '../../bind/useQuery.ts';
-import { Button } from '../../kit/Button.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
+import { SlowChoices } from '../../patterns/listStates.tsx';
 import { texts } from './texts.ts';
 
 const Frame = styled.div`
@@ -28,13 +28,7 @@ export function Waiting({ slow, cancel, refresh }: Pick<Query<unknown>, 'slow' |
       <Spinner label={texts.loading} labelled />
       {slow ? (
         <p role="status">
-          <span>Ответ задерживается</span>
-          <Button size="small" onClick={cancel}>
-            Отменить
-          </Button>
-          <Button size="small" onClick={refresh}>
-            Повторить
-          </Button>
+          <SlowChoices {...{ cancel, refresh }} />
         </p>
       ) : null}
     </Frame>

@@ -1,0 +1,110 @@
+// A desk among the operator's counters: lines of a number and the way to its rows, or to asking for it again.
+import { RefreshCw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Link } from 'wouter';
+import type { Query } from '../../bind/useQuery.ts';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { MISSING } from '../../kit/format.ts';
+import { belowMobile } from '../../theme/media.ts';
+
+const Desk = styled.section`
+  min-width: 0;
+  padding: 12px 16px;
+  border: 1px solid var(--border-base);
+  border-radius: var(--radius-panel);
+  background: var(--surface-base);
+
+  h2 {
+    margin-bottom: 6px;
+    font: 500 13px/20px var(--font-sans);
+    color: var(--text-secondary);
+  }
+  li {
+    display: flex;
+    gap: 10px;
+  }
+  a {
+    display: flex;
+    gap: 10px;
+    align-items: baseline;
+    min-height: 28px;
+    color: var(--text-primary);
+    font-size: 13px;
+    line-height: 28px;
+  }
+  b {
+    min-width: 28px;
+    font: 500 20px/28px var(--font-sans);
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  b[data-zero] {
+    color: var(--text-muted);
+    font-weight: 400;
+  }
+  ${belowMobile} {
+    padding: 12px;
+    a {
+      align-items: center;
+      min-height: 44px;
+      line-height: 18px;
+    }
+    li > button {
+      margin: 0 -8px;
+    }
+  }
+`;
+
+interface LineProps {
+  readonly label: string;
+  readonly href: string;
+  readonly value: number | undefined;
+  /** The questions behind the number, none where another line offers to ask them again. */
+  readonly reads?: readonly Query<unknown>[];
+}
+
+/** In place of a number that could not be read stands the way to ask for it again; never 0. */
+export function Line({ label, href, value, reads = [] }: LineProps) {
+  const wayOut = wayOutOf(label, reads);
+  return (
+    <li>
+      {wayOut}
+      <Link href={href}>
+        {wayOut ? null : <b data-zero={value === 0 || undefined}>{value ?? MISSING}</b>} {label}
+      </Link>
+    </li>
+  );
+}
+
+function wayOutOf(label: string, reads: readonly Query<unknown>[]) {
+  const missing = reads.filter(({ data, busy }) => data === undefined && !busy);
+  const slow = reads.filter((read) => read.slow);
+  if (missing.length > 0)
+    return (
+      <IconButton
+        size="small"
+        label={`Повторить: ${label}`}
+        icon={<RefreshCw />}
+        onClick={() => missing.forEach(({ refresh }) => refresh())}
+      />
+    );
+  if (slow.length > 0)
+    return (
+      <IconButton
+        size="small"
+        label={`Отменить: ${label}`}
+        icon={<X />}
+        onClick={() => slow.forEach(({ cancel }) => cancel())}
+      />
+    );
+  return null;
+}
+
+export function DeskCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Desk aria-label={title}>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </Desk>
+  );
+}
