@@ -19,8 +19,10 @@ async function boot(root: HTMLElement): Promise<void> {
     const { default: View } = await alone();
     return createRoot(root).render(<View />);
   }
+  await nextTask();
   const services = startApp(runtime);
   demoSlots.started?.(services);
+  await nextTask();
   await preloadScreen(path).catch(() => undefined); // the app shows its error screen and offers to reload
   // Two that React must not adopt: another page's HTML, and a page its visitor leaves at once, for somebody has signed
   // in (in another tab) since the early script let it stand.
@@ -41,6 +43,9 @@ async function boot(root: HTMLElement): Promise<void> {
     );
   });
 }
+
+/** Code is evaluated, machines are started, a screen is drawn: between them the page hears its visitor. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 watchErrors();
 const root = document.getElementById('root');
