@@ -1,115 +1,144 @@
-// One load of a page, as a visitor with quick fingers sees it: real keys from the first moment on.
-import type { Request } from '@playwright/test';
+// One load of a page: as it comes to a visitor who waits (the method of ../shared/tools/measure-load.mjs), and to one with
+// quick fingers, who types from the first moment on.
+import type { Page, Request } from '@playwright/test';
 import type { Opened } from './chromium.ts';
 
 export interface Visit {
-  /** Milliseconds until the first key was taken by a field. */
+  /** Milliseconds until a field kept a character that was put into it. */
   readonly typable: number;
   /** Milliseconds of long tasks beyond their first 50. */
   readonly blocking: number;
-  /** What was typed stands in the field, every key in its order. */
-  readonly kept: boolean;
   /** Bytes of JavaScript, as sent, that had arrived by then. */
   readonly js: number;
-}
-declare global {
-  interface Window {
-    probe?: () => Probe;
-  }
 }
 
 interface Probe {
   typable: number | null;
   blocking: number;
-  typed: string;
-  value: string;
+  /** The end of the last long task. */
+  busyUntil: number;
+  now: number;
   ready: boolean;
   js: number;
 }
 
-/** Runs in the page before its own scripts: focuses the first text field once, remembers what keys it took. */
+declare global {
+  interface Window {
+    probe?: () => Probe;
+    typed?: () => { readonly keys: string; readonly value: string };
+  }
+}
+
+/** Runs in the page before its own scripts: puts a character into the first text field until it stays there. */
 function probe(): void {
-  const seen: Probe = { typable: null, blocking: 0, typed: '', value: '', ready: false, js: 0 };
-  let field: HTMLInputElement | null = null;
+  const seen: Pick<Probe, 'typable' | 'blocking' | 'busyUntil'> = { typable: null, blocking: 0, busyUntil: 0 };
   const arrived = () =>
     performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
       .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= (seen.typable ?? 0))
       .reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
-  Object.assign(window, {
-    probe: () => ({
-      ...seen,
-      value: field?.isConnected ? field.value : '',
-      ready: document.readyState === 'complete',
-      js: arrived(),
-    }),
+  window.probe = () => ({
+    ...seen,
+    now: performance.now(),
+    ready: document.readyState === 'complete',
+    js: arrived(),
   });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.blocking += Math.max(0, duration - 50);
-  }).observe({ type: 'longtask', buffered: true });
-  addEventListener(
-    'beforeinput',
-    (event) => {
-      if (!event.isTrusted || event.data === null) return;
-      seen.typable ??= performance.now();
-      seen.typed += event.data;
-    },
-    true,
-  );
-  const look = () => {
-    if (field === null) {
-      const found = document.querySelector<HTMLInputElement>('input:not([type]), input[type=text], input[type=search]');
-      if (found && !found.disabled && found.getBoundingClientRect().width > 8) {
-        field = found;
-        found.focus();
-      }
+    for (const { startTime, duration } of list.getEntries()) {
+      seen.blocking += Math.max(0, duration - 50);
+      seen.busyUntil = startTime + duration;
     }
-    if (field === null) requestAnimationFrame(look);
+  }).observe({ type: 'longtask', buffered: true });
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- nothing outside of `probe` is there in the page
+  const put = (field: HTMLInputElement, text: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, data: 'q', inputType: 'insertText' }));
+  };
+  const look = () => {
+    const field = document.querySelector<HTMLInputElement>('input:not([type]), input[type=text], input[type=search]');
+    if (!field || field.disabled || field.getBoundingClientRect().width < 8) return void requestAnimationFrame(look);
+    const began = performance.now();
+    const before = field.value;
+    put(field, `${before}q`);
+    const check = () => {
+      if (!field.isConnected || field.value !== `${before}q`) return void requestAnimationFrame(look);
+      seen.typable = began;
+      put(field, before);
+    };
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(check)));
   };
   requestAnimationFrame(look);
 }
 
+/** Runs in the page before its own scripts: focuses the first text field once, remembers what keys it took. */
+function listen(): void {
+  let keys = '';
+  let field: HTMLInputElement | null = null;
+  window.typed = () => {
+    if (!field?.isConnected) return { keys, value: '' };
+    return { keys: keys.slice(0, field.maxLength < 0 ? keys.length : field.maxLength), value: field.value };
+  };
+  addEventListener('beforeinput', (event) => (keys += event.isTrusted ? (event.data ?? '') : ''), true);
+  const look = () => {
+    field = document.querySelector('input:not([type]), input[type=text], input[type=search]');
+    if (field === null || field.disabled) requestAnimationFrame(look);
+    else field.focus();
+  };
+  requestAnimationFrame(look);
+}
+
+const QUIET_MS = 1_000;
+const LATEST_MS = 40_000;
 const KEYS = 'abcdefghij';
 const KEY_MS = 25;
-const QUIET_MS = 600;
-const LATEST_MS = 40_000;
 
-/** The end of a shared worker's load is not told. */
-const counts = (request: Request): boolean => !request.url().includes('/worker-');
-
-/** Loads `url`, typing all the while until the page has come to rest. */
-export async function visit({ page, cdp }: Opened, url: string): Promise<Visit> {
+/** Loads `url` and waits until the page has come to rest. */
+export async function visit({ page }: Opened, url: string): Promise<Visit> {
   await page.addInitScript(probe);
-  let open = 0;
-  let last = Date.now();
-  const began = Date.now();
-  page.on('request', (request) => {
-    open += Number(counts(request));
-    last = Date.now();
-  });
-  const ended = (request: Request) => {
-    open -= Number(counts(request));
-    last = Date.now();
-  };
-  page.on('requestfinished', ended);
-  page.on('requestfailed', ended);
+  const line = watched(page);
   await page.goto(url, { waitUntil: 'commit' });
-  const read = () => page.evaluate(() => window.probe?.() ?? null).catch(() => null);
-  for (let key = 0; ; key += 1) {
+  for (const began = Date.now(); Date.now() - began < LATEST_MS; await pause(100)) {
+    const seen = await page.evaluate(() => window.probe?.() ?? null).catch(() => null);
+    if (!seen?.ready || seen.typable === null || !line.quiet() || seen.now - seen.busyUntil < QUIET_MS) continue;
+    return { typable: seen.typable, blocking: seen.blocking, js: seen.js };
+  }
+  throw new Error(`${url} did not come to rest`);
+}
+
+/** Loads `url` under real keys, all the while until the page has come to rest: whether each of them stands in the field. */
+export async function typeInto({ page, cdp }: Opened, url: string): Promise<boolean> {
+  await page.addInitScript(listen);
+  const line = watched(page);
+  await page.goto(url, { waitUntil: 'commit' });
+  const began = Date.now();
+  for (let key = 0; key % 8 !== 0 || !line.quiet(); key += 1) {
     const text = KEYS.charAt(key % KEYS.length);
     await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', text, key: text, code: `Key${text.toUpperCase()}` });
     await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text });
     await pause(KEY_MS);
     if (Date.now() - began > LATEST_MS) throw new Error(`${url} did not come to rest`);
-    if (key % 8 !== 7 || open > 0 || Date.now() - last < QUIET_MS) continue;
-    const seen = await read();
-    if (seen?.ready && seen.typable !== null) break;
   }
-  await pause(QUIET_MS / 2);
-  const seen = await read();
-  if (!seen || seen.typable === null) throw new Error(`${url} takes no keys`);
-  return { typable: seen.typable, blocking: seen.blocking, kept: seen.value === seen.typed, js: seen.js };
+  const typed = await page.evaluate(() => window.typed?.());
+  if (!typed?.keys) throw new Error(`${url} takes no keys`);
+  return typed.value === typed.keys;
+}
+
+/** The end of a shared worker's load is not told. */
+const counts = (request: Request): boolean => !request.url().includes('/worker-');
+
+/** Whether nothing has been asked for lately and nothing is on its way. */
+function watched(page: Page): { readonly quiet: () => boolean } {
+  let open = 0;
+  let last = Date.now();
+  const count = (by: number) => (request: Request) => {
+    open += counts(request) ? by : 0;
+    last = Date.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  return { quiet: () => open <= 0 && Date.now() - last > QUIET_MS };
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
