@@ -4,9 +4,10 @@ import { FileReply, Refusal, Reply } from './reply.ts';
 
 type Picked = (value: unknown) => unknown;
 
-/** Made once per endpoint: of an outcome, what `returns` knows of it; values stay as they are stored. */
+/** Of an outcome, what `returns` knows of it; values stay as they are stored. Worked out once, by the first answer. */
 export function publicFields({ returns }: Pick<Endpoint, 'returns'>): Picked {
-  const pick = pickerOf(returns);
+  let made: Picked | null = null;
+  const pick: Picked = (value) => (made ??= pickerOf(returns))(value);
   return (outcome) => {
     if (outcome instanceof Refusal || outcome instanceof FileReply) return outcome;
     return outcome instanceof Reply ? new Reply(outcome.status, pick(outcome.body)) : pick(outcome);

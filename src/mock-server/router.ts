@@ -15,11 +15,17 @@ export type Found<R> =
   | { readonly kind: 'method' }
   | { readonly kind: 'unknown' };
 
+/** A piece of a template: `{name}` takes whatever stands in its place, anything else is a constant. */
+interface Part {
+  readonly text: string;
+  readonly name: string | null;
+}
+
 interface Compiled<R> {
   readonly route: R;
-  readonly segments: readonly string[];
-  /** Pairs of the template's own query: constants must be there, `{name}` values become parameters. */
-  readonly pairs: readonly (readonly [string, string])[];
+  readonly segments: readonly Part[];
+  /** Pairs of the template's own query: constants must be there, named values become parameters. */
+  readonly pairs: readonly (readonly [key: string, value: Part])[];
   /** Query entries without which the call means another endpoint of the same path. */
   readonly demanded: readonly (readonly [string, Entries[string]])[];
 }
@@ -46,26 +52,27 @@ export function createRouter<R extends Routable>(
 function compile<R extends Routable>(route: R): Compiled<R> {
   const [path = '', search = ''] = route.path.split('?');
   const demanded = Object.entries(route.query).filter(([, schema]) => !v.is(schema, undefined));
-  return { route, segments: split(path), pairs: [...new URLSearchParams(search)], demanded };
+  const pairs = [...new URLSearchParams(search)].map(([key, value]) => [key, partOf(value)] as const);
+  return { route, segments: split(path).map(partOf), pairs, demanded };
 }
 
 const split = (path: string) => path.split('/').filter((part) => part !== '');
-const nameOf = (part: string) => /^\{(\w+)\}$/.exec(part)?.[1];
+const partOf = (text: string): Part => ({ text, name: /^\{(\w+)\}$/.exec(text)?.[1] ?? null });
 
 function bySpecificity<R>(a: Compiled<R>, b: Compiled<R>): number {
   for (const [index, part] of a.segments.entries()) {
-    const difference = Number(nameOf(part) !== undefined) - Number(nameOf(b.segments[index] ?? '') !== undefined);
+    const difference = Number(part.name !== null) - Number(b.segments[index]?.name !== null);
     if (difference !== 0) return difference;
   }
   return b.pairs.length - a.pairs.length || b.demanded.length - a.demanded.length;
 }
 
 function fits<R>({ segments }: Compiled<R>, parts: readonly string[]): boolean {
-  return segments.every((part, index) => nameOf(part) !== undefined || part === parts[index]);
+  return segments.every((part, index) => part.name !== null || part.text === parts[index]);
 }
 
 function holds<R>({ pairs }: Compiled<R>, query: URLSearchParams): boolean {
-  return pairs.every(([key, value]) => nameOf(value) !== undefined || query.get(key) === value);
+  return pairs.every(([key, value]) => value.name !== null || query.get(key) === value.text);
 }
 
 function isMeant<R>({ demanded }: Compiled<R>, query: URLSearchParams): boolean {
@@ -74,14 +81,8 @@ function isMeant<R>({ demanded }: Compiled<R>, query: URLSearchParams): boolean 
 
 function paramsOf<R>({ segments, pairs }: Compiled<R>, parts: readonly string[], query: URLSearchParams) {
   const params: Record<string, string> = {};
-  for (const [index, part] of segments.entries()) {
-    const name = nameOf(part);
-    if (name !== undefined) params[name] = decoded(parts[index] ?? '');
-  }
-  for (const [key, value] of pairs) {
-    const name = nameOf(value);
-    if (name !== undefined) params[name] = query.get(key) ?? '';
-  }
+  for (const [index, { name }] of segments.entries()) if (name !== null) params[name] = decoded(parts[index] ?? '');
+  for (const [key, { name }] of pairs) if (name !== null) params[name] = query.get(key) ?? '';
   return params;
 }
 

@@ -50,9 +50,13 @@ export function remember({ form }: Doing, wire: WalkWire): () => string[] {
     if (!failed) return [];
     return before
       .filter(({ field, value }) => value !== '' && field.type !== 'password' && field.value !== value)
+      .filter(({ value }) => !isSaid(value))
       .map(({ value }) => `${failed.fault?.name ?? ''}: «${value}» was lost`);
   };
 }
+
+/** A message goes its own way: it stands among those of the chat, although the file that was sent with it was refused. */
+const isSaid = (text: string): boolean => document.querySelector('[role=log]')?.textContent.includes(text) ?? false;
 
 const titles = new Map(contract.map(({ text, title_ru }) => [text, title_ru]));
 const refusalDialogs = () =>
