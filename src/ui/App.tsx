@@ -1,15 +1,15 @@
 // The tree of the page: services, styles, router, the screen of the URL behind its guard, overlays.
-import { type ReactNode, Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
 import { Redirect, Route, Router, useLocation } from 'wouter';
 import type { Services } from '../machines/app.ts';
 import { accessTo, aliasOf } from './access.ts';
 import { ErrorBoundary } from './bind/ErrorBoundary.tsx';
+import { lazyView } from './bind/lazyView.ts';
 import { ServicesContext } from './bind/services.ts';
 import { useReturnPath } from './bind/useReturnPath.ts';
 import { useSession } from './bind/useSession.ts';
 import { useSomethingToSay } from './bind/useSomethingToSay.ts';
 import { useTouched } from './bind/useTouched.ts';
-import { lazyView } from './boot/lazyView.ts';
 import { demoSlots } from './demoSlots.ts';
 import { AuthLayout } from './layouts/AuthLayout.tsx';
 import { NotFound } from './layouts/NotFound.tsx';
@@ -22,8 +22,8 @@ import './theme/styles.ts';
 
 const AreaRoutes = lazyView(() => import('./areas/AreaRoutes.tsx'));
 const BlockedAccount = lazyView(() => import('./layouts/BlockedAccount.tsx'));
-const Overlays = lazy(() => import('./layouts/Overlays.tsx'));
-const IdleWarning = lazy(() => import('./features/session/IdleWarning.tsx'));
+const Overlays = lazyView(() => import('./layouts/Overlays.tsx'));
+const IdleWarning = lazyView<{ limit: number }>(() => import('./features/session/IdleWarning.tsx'));
 
 const IDLE_MS = Number(import.meta.env.VITE_IDLE_MINUTES ?? 0) * 60_000;
 
@@ -57,9 +57,7 @@ function OverlaysOnceNeeded() {
   if (!touched && !said) return null;
   return (
     <ErrorBoundary fallback={Nothing}>
-      <Suspense fallback={null}>
-        <Overlays />
-      </Suspense>
+      <Overlays />
     </ErrorBoundary>
   );
 }
@@ -68,16 +66,10 @@ function OverlaysOnceNeeded() {
 function GuardedScreen() {
   const [path] = useLocation();
   return (
-    <ErrorBoundary fallback={RouteError} of={areaOfPath(path)} onCaught={renewAll}>
+    <ErrorBoundary fallback={RouteError} of={areaOfPath(path)}>
       <CurrentScreen />
     </ErrorBoundary>
   );
-}
-
-/** What stands between the page and its screens can be asked for again. */
-function renewAll() {
-  AreaRoutes.renew();
-  BlockedAccount.renew();
 }
 
 /** Overlays whose code does not load must not take the screen with them; what failed stands at its place there too. */
@@ -89,11 +81,7 @@ function Nothing() {
 function IdleWhileSignedIn() {
   const { signedIn, epoch } = useSession();
   if (!signedIn) return null;
-  return (
-    <Suspense fallback={null}>
-      <IdleWarning key={epoch} limit={IDLE_MS} />
-    </Suspense>
-  );
+  return <IdleWarning key={epoch} limit={IDLE_MS} />;
 }
 
 function CurrentScreen() {
@@ -104,24 +92,14 @@ function CurrentScreen() {
   if (alias !== null) return <Redirect to={alias} replace />;
   const access = accessTo(path, session);
   if (access.kind === 'wait') return <ShellLoading />;
-  if (access.kind === 'blocked') {
-    return (
-      <Suspense fallback={<ShellLoading />}>
-        <BlockedAccount />
-      </Suspense>
-    );
-  }
+  if (access.kind === 'blocked') return <BlockedAccount waiting={<ShellLoading />} />;
   if (access.kind === 'go') {
     const to = access.because === 'signedIn' ? (returnPath ?? access.to) : access.to;
     return <Redirect to={to} replace state={access.because === 'signedOut' ? { from: path } : null} />;
   }
   const area = areaOfPath(path);
   if (area === 'public') return <PublicScreen path={path} />;
-  return (
-    <Suspense fallback={<ShellLoading />}>
-      <AreaRoutes key={session.epoch} path={path} area={area} />
-    </Suspense>
-  );
+  return <AreaRoutes key={session.epoch} path={path} area={area} waiting={<ShellLoading />} />;
 }
 
 function PublicScreen({ path }: { path: string }) {
@@ -140,10 +118,10 @@ function PublicFrame({ screen, children }: { screen: Screen; children: ReactNode
   if (screen.bare) return children;
   if (!screen.frame) return <AuthLayout title={screen.title}>{children}</AuthLayout>;
   return (
-    <ErrorBoundary fallback={RouteError} of={screen.frame} onCaught={screen.frame.renew}>
-      <Suspense fallback={<ShellLoading />}>
-        <screen.frame title={screen.title}>{children}</screen.frame>
-      </Suspense>
+    <ErrorBoundary fallback={RouteError} of={screen.frame}>
+      <screen.frame title={screen.title} waiting={<ShellLoading />}>
+        {children}
+      </screen.frame>
     </ErrorBoundary>
   );
 }

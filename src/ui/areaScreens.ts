@@ -1,5 +1,5 @@
 // The areas' part of THE screen table (screens.ts), in a chunk of its own: the public pages do not carry it.
-import { lazyView } from './boot/lazyView.ts';
+import { lazyView } from './bind/lazyView.ts';
 import type { Screen } from './screens.ts';
 
 const kyt = lazyView(() => import('./areas/organization/Kyt.tsx'));

@@ -1,7 +1,7 @@
 // What a screen is, and the public part of THE screen table; the areas' part is areaScreens.ts, both are screenTable.ts.
 // The table drives router, menus, guards, titles, prefetch and the role × route tests (spec section 2, domain.md section 5).
 import type { ReactNode } from 'react';
-import { type LazyView, lazyView } from './boot/lazyView.ts';
+import { type LazyView, lazyView } from './bind/lazyView.ts';
 
 export type Area = 'public' | 'account' | 'liquidity' | 'organization';
 

@@ -13,8 +13,6 @@ interface Props {
   readonly fallback: ComponentType<Failed>;
   /** Which screen it guards: another one is drawn even after this one has failed. */
   readonly of?: unknown;
-  /** Called once the failure is on the screen, before any retry. */
-  readonly onCaught?: () => void;
   readonly children: ReactNode;
 }
 interface State {
@@ -35,7 +33,6 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onCaught?.();
     reportError(error);
   }
 

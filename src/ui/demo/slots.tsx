@@ -1,6 +1,6 @@
 // What the demo adds to the product's pages: the mark in the top bar, the note under the login form, the page of the kit.
 import { styled } from 'styled-components';
-import { lazyView } from '../boot/lazyView.ts';
+import { lazyView } from '../bind/lazyView.ts';
 import { demoSlots } from '../demoSlots.ts';
 import { DemoMark } from '../kit/DemoMark.tsx';
 import { ScaleEdge } from '../kit/ScaleEdge.tsx';

@@ -1,10 +1,9 @@
 // The error page of a route: says what happened, offers a reload and the way home, and details to copy (spec section 2).
 import { CircleAlert } from 'lucide-react';
-import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { ErrorBoundary, type Failed } from '../bind/ErrorBoundary.tsx';
+import { lazyView } from '../bind/lazyView.ts';
 import { isLostCode } from '../boot/errors.ts';
-import { lazyView } from '../boot/lazyView.ts';
 import { Button, ButtonLink } from '../kit/Button.tsx';
 
 const Box = styled.section`
@@ -71,9 +70,7 @@ export function RouteError({ error, retry }: Failed) {
         <ButtonLink href={import.meta.env.BASE_URL}>На главную</ButtonLink>
       </p>
       <ErrorBoundary fallback={Plain}>
-        <Suspense fallback={null}>
-          <ErrorDetails error={error} />
-        </Suspense>
+        <ErrorDetails error={error} />
       </ErrorBoundary>
     </Box>
   );

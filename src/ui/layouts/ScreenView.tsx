@@ -1,5 +1,4 @@
 // One screen's view: its code may still be on its way, and it may fail without taking the frame along.
-import { Suspense } from 'react';
 import { ErrorBoundary } from '../bind/ErrorBoundary.tsx';
 import type { Screen } from '../screens.ts';
 import { RouteError } from './RouteError.tsx';
@@ -8,10 +7,8 @@ import { ShellLoading } from './ShellLoading.tsx';
 /** Screens that share a view (a list and its child) keep it mounted from one to the other. */
 export function ScreenView({ screen }: { screen: Screen }) {
   return (
-    <ErrorBoundary fallback={RouteError} of={screen.view} onCaught={screen.view.renew}>
-      <Suspense fallback={<ShellLoading />}>
-        <screen.view />
-      </Suspense>
+    <ErrorBoundary fallback={RouteError} of={screen.view}>
+      <screen.view waiting={<ShellLoading />} />
     </ErrorBoundary>
   );
 }

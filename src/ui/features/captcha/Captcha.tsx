@@ -1,10 +1,10 @@
 // The captcha of public forms: Yandex SmartCaptcha in production, a checkbox in the demo (design.md section 5).
-import { Suspense, lazy } from 'react';
+import { lazyView } from '../../bind/lazyView.ts';
 import { useHydrated } from '../../bind/useHydrated.ts';
 import { CheckboxField } from '../../kit/CheckboxField.tsx';
 import { CaptchaBox } from './CaptchaBox.ts';
 
-const Yandex = lazy(() => import('./YandexCaptcha.tsx'));
+const Yandex = lazyView(() => import('./YandexCaptcha.tsx'));
 const SITE_KEY: string = import.meta.env.VITE_SMARTCAPTCHA_SITEKEY ?? '';
 
 interface CaptchaProps {
@@ -25,11 +25,7 @@ export function Captcha({ value, onChange }: CaptchaProps) {
 function Widget({ value, onChange }: CaptchaProps) {
   const waiting = <CaptchaBox role="status">Загрузка проверки безопасности...</CaptchaBox>;
   if (!useHydrated()) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <Yandex siteKey={SITE_KEY} value={value} onToken={onChange} />
-    </Suspense>
-  );
+  return <Yandex siteKey={SITE_KEY} value={value} onToken={onChange} waiting={waiting} />;
 }
 
 function DemoCaptcha({ value, onChange }: CaptchaProps) {

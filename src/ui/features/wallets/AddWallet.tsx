@@ -1,10 +1,10 @@
 // «Добавить кошелёк»: the dialog in a chunk of its own, with the check sums of addresses in it.
-import { Suspense, lazy } from 'react';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { lazyView } from '../../bind/lazyView.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 
-const Form = lazy(() => import('./AddWalletForm.tsx'));
+const Form = lazyView(() => import('./AddWalletForm.tsx'));
 
 export interface AddWalletProps {
   /** A participant files a request that the operator decides; a provider's wallet is checked at once (domain.md C6). */
@@ -21,9 +21,5 @@ export function AddWallet(props: AddWalletProps) {
       <SkeletonLines count={6} />
     </Dialog>
   );
-  return (
-    <Suspense fallback={waiting}>
-      <Form {...props} />
-    </Suspense>
-  );
+  return <Form {...props} waiting={waiting} />;
 }

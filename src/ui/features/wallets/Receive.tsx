@@ -1,8 +1,8 @@
 // «Получить»: the whole address as text and as a QR code, and the network it belongs to.
-import { Suspense, lazy } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { lazyView } from '../../bind/lazyView.ts';
 import { selectContents, useCopy } from '../../bind/useCopy.ts';
 import { Banner } from '../../kit/Banner.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -11,7 +11,7 @@ import { formatNetwork } from '../../kit/format.ts';
 import { WholeAddress } from '../../patterns/WalletAddress.tsx';
 
 /** In a chunk of its own with the encoder. */
-const AddressCode = lazy(() => import('./AddressCode.tsx'));
+const AddressCode = lazyView(() => import('./AddressCode.tsx'));
 
 const Place = styled.div`
   display: grid;
@@ -60,9 +60,7 @@ export function Receive({ wallet: { address, currency, network }, onClose }: Rec
     >
       <Place>
         <div className="code">
-          <Suspense fallback={null}>
-            <AddressCode text={address} label={`QR-код адреса ${address}`} />
-          </Suspense>
+          <AddressCode text={address} label={`QR-код адреса ${address}`} />
         </div>
         <span className="address">
           <WholeAddress ref={refused ? selectContents : undefined}>{address}</WholeAddress>
