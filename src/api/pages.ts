@@ -13,7 +13,7 @@ export function ownAddress(given: string, origin: string, below: string = API_BA
   const url = base && parse(given, base);
   if (!url || url.username !== '' || url.password !== '') return null;
   // A reverse proxy may forget https in `next`; http of the own host is called over the page's own scheme.
-  const upgraded = url.protocol === 'http:' && base.protocol === 'https:' && url.host === base.host;
+  const upgraded = url.protocol === 'http:' && url.host === base.host;
   if (url.origin !== base.origin && !upgraded) return null;
   return url.pathname.startsWith(below) ? url.pathname + url.search : null;
 }

@@ -18,7 +18,7 @@ export interface Sums {
   readonly leader: 'pay' | 'receive';
 }
 
-/** Quotients are cut far behind any currency's decimals, never rounded up. */
+/** Quotients are cut far behind any currency's decimals, and what is shown of them is never rounded up. */
 const Exact = Big();
 Exact.DP = 40;
 Exact.RM = Exact.roundDown;
@@ -49,7 +49,7 @@ function follow(leading: string, rate: string, times: boolean, currency: string)
   const [sum, by] = [decimal(leading), decimal(rate)];
   if (sum === null || by === null) return '';
   const places = Math.min(placesOf(currency), SHOWN_PLACES);
-  return (times ? sum.times(by) : sum.div(by)).round(places, Exact.roundDown).toFixed(places);
+  return (times ? sum.times(by) : sum.div(by)).toFixed(places);
 }
 
 function decimal(text: string): Big | null {
@@ -60,5 +60,5 @@ function decimal(text: string): Big | null {
 /** `share` of a sum of roubles, rounded down to kopecks; null while the sum is none. */
 export function feeOn(roubles: string, share: string): string | null {
   const sum = decimal(roubles);
-  return sum && sum.times(share).round(placesOf('RUB'), Exact.roundDown).toFixed(placesOf('RUB'));
+  return sum && sum.times(share).toFixed(placesOf('RUB'));
 }

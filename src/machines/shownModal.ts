@@ -4,31 +4,31 @@ import type { ModalFlag } from '../api/catalogue.ts';
 import type { OpenModal, failuresMachine } from './failures.ts';
 
 /** First the end of the session, then the account, then what the user can mend, last what only time mends. */
-const PRIORITY: readonly ModalFlag[] = [
-  'sessionEnded',
-  'sessionInvalid',
-  'invalidToken',
-  'accountBlocked',
-  'accountUnderReview',
-  'pendingAgreements',
-  'captchaError',
-  'captchaMissing',
-  'invalidCredentials',
-  'suspiciousActivity',
-  'suspiciousUserAgent',
-  'proxyWarning',
-  'xssWarning',
-  'sqlInjectionWarning',
-  'unexpectedHeaders',
-  'methodNotAllowed',
-  'jsonParsingError',
-  'rateLimitExceeded',
-  'serverError',
-];
+const RANKS: Readonly<Record<ModalFlag, number>> = {
+  sessionEnded: 0,
+  sessionInvalid: 0,
+  invalidToken: 0,
+  accountBlocked: 1,
+  accountUnderReview: 2,
+  pendingAgreements: 3,
+  captchaError: 4,
+  captchaMissing: 4,
+  invalidCredentials: 5,
+  suspiciousActivity: 6,
+  suspiciousUserAgent: 6,
+  proxyWarning: 6,
+  xssWarning: 6,
+  sqlInjectionWarning: 6,
+  unexpectedHeaders: 6,
+  methodNotAllowed: 6,
+  jsonParsingError: 6,
+  rateLimitExceeded: 7,
+  serverError: 8,
+};
 
-const rank = (modal: OpenModal) => PRIORITY.indexOf(modal.row.modal);
+const rank = (modal: OpenModal) => RANKS[modal.row.modal];
 
-/** The one modal on the screen, or null. */
+/** The one modal on the screen, or null: of two that rank alike the one that opened first. */
 export function shownModal({ context }: SnapshotFrom<typeof failuresMachine>): OpenModal | null {
   return context.modals.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }

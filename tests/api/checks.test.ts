@@ -3,12 +3,20 @@ import { describe, expect, test } from 'vitest';
 import type { Network } from '../../src/api/checks/address.ts';
 import { wholeAddress, withEip55 } from '../../src/api/checks/addressSum.ts';
 import { bik, corrAccount, foreignAccount, iban, settlementAccount, swift } from '../../src/api/checks/bank.ts';
-import { type Check, REQUIRED, optional, required } from '../../src/api/checks/check.ts';
+import { type Check, optional, required } from '../../src/api/checks/check.ts';
 import { email, phone, toPhone } from '../../src/api/checks/contacts.ts';
 import { contractNumber } from '../../src/api/checks/contract.ts';
 import { login, password, recoveryCode, repeated } from '../../src/api/checks/credentials.ts';
+import { DIGITAL_CURRENCIES, networksOf } from '../../src/api/checks/currencies.ts';
 import { expiry, moscowDay, period, realDay } from '../../src/api/checks/days.ts';
-import { checkFile, fileProblem } from '../../src/api/checks/file.ts';
+import {
+  ACCEPTED_FILES,
+  FILE_RULE,
+  MOST_BYTES,
+  checkFile,
+  fileProblem,
+  fileProblems,
+} from '../../src/api/checks/file.ts';
 import { amount, rate } from '../../src/api/checks/money.ts';
 import { foreignNumber, inn, isSoleProprietor, kpp, ogrn, ogrnFor } from '../../src/api/checks/organization.ts';
 
@@ -20,6 +28,7 @@ interface Row {
   readonly invalid: Readonly<Record<string, string>>;
 }
 
+const REQUIRED = 'Заполните поле';
 const INN_FORM = 'ИНН — 10 или 12 цифр';
 const INN_SUM = 'Проверьте ИНН: контрольная цифра не совпадает';
 const OGRN_FORM = 'ОГРН — 13 цифр, ОГРНИП — 15';
@@ -59,7 +68,12 @@ const rows: readonly Row[] = [
     field: 'ОГРН',
     check: ogrn,
     valid: ['1250077000018', '1180077002346', '5020078007770'],
-    invalid: { '1250077000019': 'Проверьте ОГРН', '180077002346': OGRN_FORM, '9020078007770': 'Проверьте ОГРН' },
+    invalid: {
+      '1250077000019': 'Проверьте ОГРН',
+      '180077002346': OGRN_FORM,
+      '12500770000018': OGRN_FORM,
+      '9250077000010': 'Проверьте ОГРН',
+    },
   },
   {
     field: 'ОГРНИП',
@@ -68,12 +82,12 @@ const rows: readonly Row[] = [
     invalid: {
       '325007700000112': 'Проверьте ОГРН',
       '3190050001234': 'Проверьте ОГРН',
-      '504001600555554': 'Проверьте ОГРН',
+      '504001600555551': 'Проверьте ОГРН',
     },
   },
   {
     field: 'ОГРН beside the ИНН of an organisation',
-    check: ogrnFor('0077012344'),
+    check: ogrnFor(' 0077012344 '),
     valid: ['1250077000018'],
     invalid: { '325007700000111': OGRN_FORM, '1250077000019': 'Проверьте ОГРН' },
   },
@@ -105,7 +119,13 @@ const rows: readonly Row[] = [
     field: 'correspondent account in 040200701',
     check: corrAccount('040200701'),
     valid: ['30101810400000000701'],
-    invalid: { '30101810500000000701': CORR, '40702810900000000701': CORR },
+    invalid: {
+      '30101810500000000701': CORR,
+      '30201810300000000701': CORR,
+      '30101810700000000702': CORR,
+      '030101810400000000701': CORR,
+      '301018100000000007010701': CORR,
+    },
   },
   {
     field: 'correspondent account in 040200812',
@@ -117,7 +137,11 @@ const rows: readonly Row[] = [
     field: 'settlement account in 040200701',
     check: settlementAccount('040200701'),
     valid: ['40702810600010000001'],
-    invalid: { '40702810700010000001': SETTLEMENT, '4070281060001000000': SETTLEMENT },
+    invalid: {
+      '40702810700010000001': SETTLEMENT,
+      '4070281030001000000': SETTLEMENT,
+      '407028105000100000011': SETTLEMENT,
+    },
   },
   {
     field: 'settlement account in 040200812',
@@ -125,17 +149,29 @@ const rows: readonly Row[] = [
     valid: ['40807840000020000002'],
     invalid: { '40702810600010000001': SETTLEMENT },
   },
-  {
-    field: 'settlement account in a settlement centre',
-    check: settlementAccount('040200000'),
-    valid: ['40702810800010000007'],
+  ...['40702810500010000007', '40702810800010000008', '40702810100010000009'].map((account, branch) => ({
+    field: `settlement account in the settlement centre 04024500${branch}`,
+    check: settlementAccount(`04024500${branch}`),
+    valid: [account],
     invalid: { '40702810600010000001': SETTLEMENT },
+  })),
+  {
+    field: 'correspondent account in 040245701',
+    check: corrAccount('040245701'),
+    valid: ['30101810100000000701'],
+    invalid: { '30101810400000000701': CORR },
   },
   {
-    field: 'an account without a right БИК',
-    check: corrAccount('40200701'),
+    field: 'a correspondent account without a right БИК',
+    check: corrAccount('140200701'),
     valid: [],
     invalid: { '30101810400000000701': CORR },
+  },
+  {
+    field: 'a settlement account without a right БИК',
+    check: settlementAccount('140200701'),
+    valid: [],
+    invalid: { '40702810600010000001': SETTLEMENT },
   },
   {
     field: 'telephone',
@@ -146,7 +182,16 @@ const rows: readonly Row[] = [
   {
     field: 'e-mail',
     check: email,
-    valid: ['finance@vostok-import.example', 'ved.team+kyc@demo-trade.example', 'a.petrova@xn--80aswg.example'],
+    valid: [
+      'finance@vostok-import.example',
+      'ved.team+kyc@demo-trade.example',
+      'a.petrova@xn--80aswg.example',
+      'a@demo.xn--p1ai',
+      'a@b.example',
+      'a@demo24.example',
+      'a@demo.24.example',
+      `${'a'.repeat(64)}@${'b'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(53)}.example`,
+    ],
     invalid: {
       'finance@vostok': EMAIL,
       'fin ance@vostok.example': EMAIL,
@@ -154,6 +199,10 @@ const rows: readonly Row[] = [
       [`${'a'.repeat(65)}@demo.example`]: EMAIL,
       'a@-demo.example': EMAIL,
       'a@demo.e': EMAIL,
+      'a@demo_x.example': EMAIL,
+      'a@demo.1example': EMAIL,
+      'a@demo.example1': EMAIL,
+      [`${'a'.repeat(64)}@${'b'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(54)}.example`]: EMAIL,
       'почта@пример.рф': EMAIL,
     },
   },
@@ -169,6 +218,9 @@ const rows: readonly Row[] = [
     valid: ['AE069990000000000000101', 'KZ87999DEMO000000102', 'TR429999900000000000000103'],
     invalid: {
       AE069990000000000000109: IBAN_SUM,
+      AE0X9990000000000000101: IBAN_FORM,
+      'KZ-7999DEMO000000102': IBAN_FORM,
+      'AE06999000000000000010-': IBAN_FORM,
       KZ87999DEMO00000010: IBAN_FORM,
       RU429999900000000000000103: IBAN_FORM,
     },
@@ -183,7 +235,12 @@ const rows: readonly Row[] = [
     field: 'account in China, which has none',
     check: foreignAccount('DEMOCNBJXXX'),
     valid: ['12345678', '1'.repeat(34), 'AE069990000000000000101'],
-    invalid: { '1234567': 'Номер счёта — от 8 до 34 цифр', 'account 12345678': IBAN_FORM },
+    invalid: {
+      '1234567': 'Номер счёта — от 8 до 34 цифр',
+      ['1'.repeat(35)]: 'Номер счёта — от 8 до 34 цифр',
+      'account 12345678': IBAN_FORM,
+      '12345678 account': IBAN_FORM,
+    },
   },
   {
     field: 'tax and registration number of a non-resident',
@@ -247,7 +304,7 @@ const rows: readonly Row[] = [
     field: 'day',
     check: realDay,
     valid: ['2026-11-21', '2027-12-31', '2028-02-29'],
-    invalid: { '2026-02-30': DAY, '31.12.2027': DAY, '2026-13-01': DAY },
+    invalid: { '2026-02-30': DAY, '31.12.2027': DAY, '2026-13-01': DAY, '+012026-11-21': DAY },
   },
   {
     field: 'last day of a document',
@@ -264,10 +321,11 @@ const rows: readonly Row[] = [
   {
     field: 'password',
     check: password,
-    valid: ['Demo-2026!', 'Primer2026xx', 'Qwerty-98765'],
+    valid: ['Demo-2026!', 'Primer2026xx', 'Qwerty-98765', 'PRIMER2026xx'],
     invalid: {
       'demo-2026!': PASSWORD,
       DEMO2026AA: PASSWORD,
+      'Primer-Primer': PASSWORD,
       'Demo 20266': PASSWORD,
       [`Aa1${'x'.repeat(62)}`]: PASSWORD,
     },
@@ -290,17 +348,38 @@ const rows: readonly Row[] = [
     valid: [' 040200701 '],
     invalid: { '': REQUIRED, '  ': REQUIRED, '1': BIK },
   },
-  { field: 'an optional value', check: optional(bik), valid: ['', '  ', '040200701'], invalid: { '1': BIK } },
+  { field: 'an optional value', check: optional(bik), valid: ['', '  ', ' 040200701 '], invalid: { '1': BIK } },
 ];
 
 describe.each(rows)('$field', ({ check, valid, invalid }) => {
   test.each(valid.map((value) => [value]))('takes %j', (value) => expect(check(value)).toBeNull());
   test.each(Object.entries(invalid))('refuses %j', (value, complaint) => expect(check(value)).toBe(complaint));
+  test.each(valid.filter((value) => value.trim() !== ''))('refuses %j among other signs', (value) => {
+    expect(check(`× ${value}`)).not.toBeNull();
+    expect(check(`${value} ×`)).not.toBeNull();
+  });
+});
+
+test('a required value may be any where nothing more is asked', () => {
+  expect(required()('anything')).toBeNull();
+  expect(required()(' ')).toBe(REQUIRED);
+});
+
+test('only what is traded here has a name and networks', () => {
+  expect(Object.values(DIGITAL_CURRENCIES).map(({ name }) => name)).toEqual([
+    'Tether USD',
+    'Bitcoin',
+    'Ethereum',
+    'Spectr',
+  ]);
+  expect(['USDT', 'BTC', 'ETH', 'SPCTR'].map(networksOf)).toEqual([['trx', 'eth'], ['btc'], ['eth'], ['spctr']]);
+  expect(['RUB', '', 'constructor'].map(networksOf)).toEqual([[], [], []]);
 });
 
 describe('period', () => {
   test.each([
     ['2026-11-01', '2026-11-20', null],
+    ['2026-11-20', '2026-11-20', null],
     ['2025-11-20', '2026-11-20', null],
     ['2025-11-19', '2026-11-20', 'Период не длиннее 366 дней'],
     ['2026-11-20', '2026-11-01', 'Начало периода позже конца'],
@@ -320,23 +399,29 @@ describe('telephone as people write it', () => {
     ['7\u00A0495\u00A0000\u00A001\u00A001', '+74950000101'],
     ['900 000 02 02', '+79000000202'],
     ['+971 4 000 0303', '+97140000303'],
+    ['495 000', '495000'],
+    ['849500001012', '849500001012'],
+    ['90000002021', '90000002021'],
+    ['19000000202', '19000000202'],
     ['call me: 12', 'call me: 12'],
+    ['call 84950000101', 'call 84950000101'],
   ])('%s is %s', (typed, stored) => expect(toPhone(typed)).toBe(stored));
 });
 
 test('twelve digits make a sole proprietor', () => {
   expect(isSoleProprietor(' 007712345618 ')).toBe(true);
-  expect(isSoleProprietor('0077012344')).toBe(false);
+  for (const other of ['0077012344', '0077123456180', 'x007712345618', '']) expect(isSoleProprietor(other)).toBe(false);
 });
 
 const MB = 1024 * 1024;
-const pdf = (bytes: string) => new File([bytes], 'act.pdf', { type: 'application/pdf' });
 
 describe('file', () => {
   test.each([
     [{ name: 'contract.pdf', type: 'application/pdf', size: 2 * MB }, null],
     [{ name: 'scan.jpg', type: 'image/jpeg', size: 9.9 * MB }, null],
     [{ name: 'act.docx', type: '', size: 1 }, null],
+    [{ name: 'act.v2.PDF', type: 'application/pdf', size: MOST_BYTES }, null],
+    [{ name: 'scan.pdf', type: 'application/pdf', size: MOST_BYTES + 1 }, 'large'],
     [{ name: 'virus.exe', type: 'application/x-msdownload', size: 1 }, 'type'],
     [{ name: 'scan.pdf', type: 'application/pdf', size: 12 * MB }, 'large'],
     [{ name: 'empty.pdf', type: 'application/pdf', size: 0 }, 'empty'],
@@ -344,10 +429,34 @@ describe('file', () => {
     [{ name: 'no-extension', type: 'application/pdf', size: 1 }, 'type'],
   ])('%j: %j', (file, problem) => expect(fileProblem(file)).toBe(problem));
 
-  test('its first bytes must be those of its type', async () => {
-    await expect(checkFile(pdf('%PDF-1.7'))).resolves.toBeNull();
-    await expect(checkFile(pdf('MZ-code'))).resolves.toBe('type');
-    await expect(checkFile(pdf(''))).resolves.toBe('empty');
+  const OFFICE = 'application/vnd.openxmlformats-officedocument';
+  test.each([
+    ['act.pdf', 'application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+    ['scan.png', 'image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+    ['scan.jpg', 'image/jpeg', [0xff, 0xd8, 0xff]],
+    ['scan.jpeg', 'image/jpeg', [0xff, 0xd8, 0xff]],
+    ['act.docx', `${OFFICE}.wordprocessingml.document`, [0x50, 0x4b, 0x03, 0x04]],
+    ['table.xlsx', `${OFFICE}.spreadsheetml.sheet`, [0x50, 0x4b, 0x03, 0x04]],
+  ])('the first bytes of %s must be those of its type', async (name, type, magic) => {
+    const file = (bytes: readonly number[]) => checkFile(new File([Uint8Array.from(bytes)], name, { type }));
+    await expect(file([...magic, 0x31])).resolves.toBeNull();
+    await expect(file([...magic.slice(0, -1), 0x00])).resolves.toBe('type');
+    await expect(file([])).resolves.toBe('empty');
+  });
+
+  test('one of another type is not read', async () => {
+    await expect(checkFile(new File(['MZ'], 'virus.exe'))).resolves.toBe('type');
+  });
+
+  test('a picker offers these types first, and the user reads which they are', () => {
+    expect(ACCEPTED_FILES).toBe('.pdf,.png,.jpg,.jpeg,.docx,.xlsx');
+    expect(FILE_RULE).toBe('PDF, JPG, PNG, DOCX или XLSX до 10 МБ');
+    expect(fileProblems).toEqual({
+      empty: 'Файл пуст. Выберите другой',
+      large: FILE_RULE,
+      type: FILE_RULE,
+      unreadable: 'Файл не читается. Выберите его ещё раз',
+    });
   });
 
   test('a file that is gone by now is called unreadable', async () => {
@@ -362,6 +471,8 @@ describe('address', () => {
   const valid: readonly (readonly [Network, string])[] = [
     ['btc', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT'],
     ['btc', '3CYuHcjeYdqJaAtKWydrmCyYpi4DhxV4cp'],
+    ['btc', '11114jCsLatfbogBC1n4xfsffUs93r9AG'],
+    ['btc', 'bc1qpvc9275lcn5suv6c0k3v0mq3xedcpfw2au2rjh5r4rxly9euvxrqf8e9l8'],
     ['btc', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
     ['btc', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4'],
     ['btc', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'],
@@ -377,6 +488,25 @@ describe('address', () => {
   ];
   test.each(valid)('%s takes %s', (network, address) => {
     expect(wholeAddress(network)(address)).toBeNull();
+  });
+  test.each(valid)('%s refuses %s among other signs', (network, address) => {
+    const complaint = `Адрес не подходит для сети ${network.toUpperCase()}`;
+    expect(wholeAddress(network)(`× ${address}`)).toBe(complaint);
+    expect(wholeAddress(network)(`${address} ×`)).toBe(complaint);
+  });
+
+  /** Their check sums hold. */
+  test.each([
+    ['base58 of 19 bytes', '11B82TmwKvhZUshgq1dGBeRD8n6uRY7D'],
+    ['base58 of another version', '3R3PafEubsKGvxsJjJufxmcsdasvpdCXFK'],
+    ['version 0 with 25 bytes', 'bc1qpvc9275lcn5suv6c0k3v0mq3xedcpfw2au2rjh5rlq2xms'],
+    ['version 0 in bech32m', 'bc1qpvc9275lcn5suv6c0k3v0mq3xedcpfw2yvxtv5'],
+    ['version 0 with a wrong padding', 'bc1qpvc9275lcn5suv6c0k3v0mq3xedcpfw2ljdqq4t'],
+    ['version 1 in bech32', 'bc1ppvc9275lcn5suv6c0k3v0mq3xedcpfw2au2rjh5r4rxly9euvxrqkvfqze'],
+    ['version 1 with 20 bytes', 'bc1ppvc9275lcn5suv6c0k3v0mq3xedcpfw20j3qpl'],
+    ['version 2', 'bc1zpvc9275lcn5suv6c0k3v0mq3xedcpfw2au2rjh5r4rxly9euvxrqtdqrfs'],
+  ])('btc refuses %s', (_, address) => {
+    expect(wholeAddress('btc')(address)).toBe(SUM_WRONG);
   });
 
   const invalid: readonly (readonly [Network, string, string])[] = [

@@ -21,6 +21,7 @@ describe('linked sums', () => {
   test('a new rate moves the sum that was not edited last', () => {
     const led = linkedSums(buy, { ...EMPTY, exchange_rate: '100' }, { amount_to_receive: '10' });
     expect(linkedSums(buy, led, { exchange_rate: '200' })).toMatchObject({
+      leader: 'receive',
       amount_to_pay: '2000.00',
       amount_to_receive: '10',
     });

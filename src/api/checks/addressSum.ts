@@ -47,7 +47,7 @@ export function withEip55(address: string): string {
 function isBase58(address: string, versions: readonly number[]): boolean {
   try {
     const [version, ...hash] = base58check.decode(address);
-    return hash.length === HASH_BYTES && versions.includes(version ?? -1);
+    return hash.length === HASH_BYTES && versions.some((known) => known === version);
   } catch {
     return false; // the four bytes at the end are not the sum of the rest
   }
@@ -56,10 +56,10 @@ function isBase58(address: string, versions: readonly number[]): boolean {
 /** Version 0 is bech32 with 20 or 32 bytes, version 1 bech32m with 32 (BIP 173, 350, 341). */
 function isSegwit(address: string): boolean {
   const v0 = bech32.decodeUnsafe(address);
-  if (v0) return v0.words[0] === 0 && [20, 32].includes(bytesOf(bech32, v0.words));
+  if (v0) return v0.words[0] === 0 && [20, 32].some((length) => length === bytesOf(bech32, v0.words));
   const v1 = bech32m.decodeUnsafe(address);
   return v1?.words[0] === 1 && bytesOf(bech32m, v1.words) === 32;
 }
 
-/** Length of the program behind the version word; -1 when its padding is wrong. */
-const bytesOf = (coder: typeof bech32, words: number[]): number => coder.fromWordsUnsafe(words.slice(1))?.length ?? -1;
+/** Length of the program behind the version word; none when its padding is wrong. */
+const bytesOf = (coder: typeof bech32, words: number[]) => coder.fromWordsUnsafe(words.slice(1))?.length;

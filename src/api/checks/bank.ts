@@ -1,12 +1,12 @@
 // A bank and the accounts in it: БИК with account keys at home, SWIFT with IBAN abroad (domain.md section 2).
 import type { Check } from './check.ts';
-import { weightedUnits } from './digits.ts';
+import { weighted } from './digits.ts';
 
 /** БИК of a bank; 04 is a credit organisation, 00, 01 and 02 are the Treasury's and the Bank of Russia's. */
 export const bik: Check = (value) => (/^0[0124]\d{7}$/.test(value) ? null : 'БИК — 9 цифр, начинается с 04');
 
 const KEY_WEIGHTS = [7, 1, 3];
-const hasKey = (prefix: string, account: string): boolean => weightedUnits(prefix + account, KEY_WEIGHTS) % 10 === 0;
+const hasKey = (prefix: string, account: string): boolean => weighted(prefix + account, KEY_WEIGHTS) % 10 === 0;
 /** What a settlement centre's own accounts are keyed with. */
 const centrePrefix = (bikValue: string): string => `0${bikValue.slice(4, 6)}`;
 

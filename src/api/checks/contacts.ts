@@ -26,8 +26,7 @@ export const email: Check = (value) => {
     value.length <= MOST &&
     local.length <= 64 &&
     LOCAL.test(local) &&
-    labels.length > 1 &&
     labels.every((label) => LABEL.test(label)) &&
-    TLD.test(labels.at(-1) ?? '');
+    TLD.test(value.slice(value.lastIndexOf('.') + 1));
   return isRight ? null : 'Проверьте адрес почты';
 };

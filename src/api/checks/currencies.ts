@@ -15,5 +15,7 @@ export const DIGITAL_CURRENCIES: Readonly<Record<string, DigitalCurrency>> = {
 };
 
 /** Networks a currency lives on; none for a currency that is not traded here. */
-export const networksOf = (currency: string): readonly Network[] =>
-  Object.hasOwn(DIGITAL_CURRENCIES, currency) ? (DIGITAL_CURRENCIES[currency]?.networks ?? []) : [];
+export function networksOf(currency: string): readonly Network[] {
+  const traded = Object.hasOwn(DIGITAL_CURRENCIES, currency) ? DIGITAL_CURRENCIES[currency] : undefined;
+  return traded?.networks ?? [];
+}

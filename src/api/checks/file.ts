@@ -43,7 +43,7 @@ interface FileFacts {
 }
 
 const typeOf = (name: string): FileType | undefined => {
-  const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return fileTypes.find(({ extensions }) => extensions.includes(extension));
 };
 

@@ -45,7 +45,7 @@ export const ogrnFor =
   (innValue: string): Check =>
   (value) => {
     const wanted = isSoleProprietor(innValue) ? 15 : 13;
-    const fits = inn(innValue.trim()) !== null || value.length === wanted || !/^\d+$/.test(value);
+    const fits = inn(innValue.trim()) !== null || value.length === wanted;
     return fits ? ogrn(value) : 'ОГРН — 13 цифр, ОГРНИП — 15';
   };
 

@@ -18,7 +18,7 @@ export const shownPlaces = (currency: string): number => Math.min(placesOf(curre
 /** An amount as records carry it: every digit it has, at least those of its currency. */
 export function moneyText(value: BigSource, currency: string): string {
   const exact = decimal(value);
-  const decimals = Math.max(0, exact.c.length - 1 - exact.e);
+  const decimals = exact.c.length - 1 - exact.e;
   return exact.toFixed(Math.max(decimals, shownPlaces(currency)));
 }
 

@@ -1,0 +1,61 @@
+// docs/mutation.md: how many of the breaks of each source the tests notice. `npm run mutants` writes a row as it comes by.
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EXAMINED } from '../mutants.table.mjs';
+import { root } from './run.mjs';
+
+/** @typedef {{ breaks: number, unnoticed: number, date: string }} Row */
+
+const PAGE = join(root, 'docs/mutation.md');
+const HEAD = `# Mutation
+
+StrykerJS breaks a source in one small place after the other; a break that no test notices is a gap. This page is written
+by \`npm run mutants\`, never by hand, a row whenever a file was judged. A file that is not here was not judged yet.
+
+`;
+const PARTS = ['src/api', 'src/machines', 'src/mock-server', 'src'];
+
+/** Per cent that was noticed. @param {{ breaks: number, unnoticed: number }} row */
+export const scoreOf = ({ breaks, unnoticed }) => (breaks === 0 ? 100 : ((breaks - unnoticed) / breaks) * 100);
+
+/** @param {string} file @param {Row} row */
+export async function writeRow(file, row) {
+  const page = await readFile(PAGE, 'utf8').catch(() => '');
+  const known = new Map([...rowsOf(page), [file, row]]);
+  await writeFile(PAGE, pageOf([...known].filter(([path]) => existsSync(join(root, path)))));
+}
+
+/** @param {string} page @returns {(readonly [string, Row])[]} */
+function rowsOf(page) {
+  const rows = page.matchAll(/^\| (src\/\S+\.ts) \| \S+ % \| (\d+) \| (\d+) \|.*\| ([\d-]+) \|$/gm);
+  return [...rows].map(([, file = '', breaks, unnoticed, date = '']) => [
+    file,
+    { breaks: Number(breaks), unnoticed: Number(unnoticed), date },
+  ]);
+}
+
+/** @param {(readonly [string, Row])[]} rows */
+function pageOf(rows) {
+  const parts = PARTS.map((part) => {
+    const own = rows.filter(([file]) => file.startsWith(`${part}/`)).map(([, row]) => row);
+    const sum = { breaks: total(own, 'breaks'), unnoticed: total(own, 'unnoticed') };
+    return `| ${part} | ${own.length} | ${figures(sum)} |\n`;
+  });
+  const lines = rows
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, row]) => `| ${file} | ${figures(row)} | ${EXAMINED[file] ?? ''} | ${row.date} |\n`);
+  return [
+    HEAD,
+    '| part | files judged | score | breaks | unnoticed |\n|---|--:|--:|--:|--:|\n',
+    ...parts,
+    '\n| file | score | breaks | unnoticed | these change nothing | judged |\n|---|--:|--:|--:|---|---|\n',
+    ...lines,
+  ].join('');
+}
+
+/** @param {Row[]} rows @param {'breaks' | 'unnoticed'} what */
+const total = (rows, what) => rows.reduce((sum, row) => sum + row[what], 0);
+
+/** @param {{ breaks: number, unnoticed: number }} row */
+const figures = (row) => `${scoreOf(row).toFixed(1)} % | ${row.breaks} | ${row.unnoticed}`;
