@@ -97,6 +97,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       emptyOutDir: true,
     },
     server: { port: Number(env['PORT'] ?? 5173) },
+    // All that is run, the mock's worker too: what the scan does not see is found by the page, which then loads anew. By
+    // default it reads every HTML file of the folder, the built ones included.
+    optimizeDeps: {
+      entries: ['src/ui/main.tsx', ...(demo ? ['src/ui/demo/main.ts', 'src/mock-server/doors/worker.ts'] : [])],
+    },
     environments: {
       ssr: { resolve: { noExternal: true } },
     },

@@ -90,6 +90,23 @@ const rows = async () =>
 
 describe('reports', () => {
   const PATH = '/organization/responsibility-report';
+
+  it('wait for the companies no longer than one likes', async () => {
+    let asked = 0;
+    const { user, clock } = await openDesk({
+      path: PATH,
+      before: ({ path }) =>
+        path.endsWith('reports/companies') && (asked += 1) === 1 ? new Promise(() => undefined) : Promise.resolve(null),
+    });
+    const panel = () => within(screen.getByRole('region', { name: 'Новый отчёт' }));
+    await rows();
+    expect(panel().queryByLabelText('Компания')).toBeNull();
+    act(() => void clock.increment(15_000));
+    await user.click(await panel().findByRole('button', { name: 'Отменить' }));
+    await user.click(await panel().findByRole('button', { name: 'Повторить' }));
+    expect(await panel().findByLabelText('Компания')).toBeTruthy();
+  });
+
   it('are asked for by company and period, and turn ready before one’s eyes', async () => {
     const { user, mock, clock, writes } = await openDesk({ path: `${PATH}?p=2` });
     await rows();

@@ -52,6 +52,16 @@ describe('the own data', () => {
     expect(kept).toContain('БИК: «040200701» → «040200812»');
   });
 
+  it('can be asked for again when they did not come', async () => {
+    await openClients({
+      path: '/account/edit',
+      ...participant,
+      script: (wire) => wire.once(`GET ${API}auth/current_user/`, () => json(400, {})),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('textbox', { name: 'БИК' })).toBeTruthy();
+  });
+
   it('stand read-only while the account is limited', async () => {
     await openClients({
       path: '/account/edit',

@@ -33,6 +33,7 @@ import { ExportButton } from '../../patterns/ExportButton.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { NoAnswer, SlowOffer } from '../../patterns/listStates.tsx';
 import { roleLabels } from '../../texts/roles.ts';
 import { belowMobile } from '../../theme/media.ts';
 
@@ -133,7 +134,7 @@ export function Reports() {
   const companies = useQuery(reportCompanyList, { query: { limit: MOST } });
   const query = useQuery(reportList, { query: { ...list.filters, ...list.paging } });
   usePulse(query.data?.results.some(({ status }) => MAKING.has(status)) ?? false, query.refresh);
-  const known = companies.data?.results ?? [];
+  const known = companies.data?.results;
   return (
     <ListScreen
       label="Отчёты"
@@ -142,12 +143,13 @@ export function Reports() {
       query={query}
       columns={COLUMNS}
       tabs={
-        companies.busy && !companies.data ? (
-          <Panel title="Новый отчёт" padded>
-            <SkeletonLines count={2} />
-          </Panel>
-        ) : (
+        known ? (
           <NewReport companies={known} list={list} />
+        ) : (
+          <Panel title="Новый отчёт" padded>
+            <SlowOffer {...companies} />
+            {companies.busy ? <SkeletonLines count={2} /> : <NoAnswer {...companies} />}
+          </Panel>
         )
       }
       filters={[
@@ -155,7 +157,7 @@ export function Reports() {
           name: 'company_id',
           label: 'Компания',
           kind: 'choice',
-          options: known.map(({ id, company_name }) => ({ value: String(id), label: company_name })),
+          options: (known ?? []).map(({ id, company_name }) => ({ value: String(id), label: company_name })),
         },
         { name: 'period_from', label: 'Период с', kind: 'day' },
         { name: 'period_to', label: 'Период по', kind: 'day' },
