@@ -2,7 +2,9 @@
 import { styled } from 'styled-components';
 import '../theme/styles.ts';
 
+/** In a face of the system: ours, asked for by these words, would come down a slow line before the code does. */
 const Frame = styled.div`
+  font-family: system-ui, sans-serif;
   display: grid;
   grid-template: 56px 1fr / 232px 1fr;
   min-height: 100vh;
