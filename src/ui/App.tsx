@@ -21,6 +21,7 @@ import { startedApp } from './start.ts';
 import './theme/styles.ts';
 
 const AreaRoutes = lazyView(() => import('./areas/AreaRoutes.tsx'));
+const RoleWait = lazyView(() => import('./layouts/RoleWait.tsx'));
 const BlockedAccount = lazyView(() => import('./layouts/BlockedAccount.tsx'));
 const Overlays = lazyView(() => import('./layouts/Overlays.tsx'));
 const IdleWarning = lazyView<{ limit: number }>(() => import('./features/session/IdleWarning.tsx'));
@@ -91,7 +92,7 @@ function CurrentScreen() {
   const alias = aliasOf(path);
   if (alias !== null) return <Redirect to={alias} replace />;
   const access = accessTo(path, session);
-  if (access.kind === 'wait') return <ShellLoading />;
+  if (access.kind === 'wait') return <RoleWait waiting={<ShellLoading />} />;
   if (access.kind === 'blocked') return <BlockedAccount waiting={<ShellLoading />} />;
   if (access.kind === 'go') {
     const to = access.because === 'signedIn' ? (returnPath ?? access.to) : access.to;

@@ -43,12 +43,14 @@ interface Setting {
   readonly role?: Role;
   readonly user?: Partial<User>;
   readonly script?: (wire: Wire) => void;
+  /** What else the browser keeps of the session, or keeps otherwise. */
+  readonly stored?: Readonly<Record<string, string>>;
 }
 
 let ending: (() => void) | null = null;
 
 /** Opens the product at `path`; `closeClients` ends it. */
-export async function openClients({ path, role = 'authorized_organization', user, script }: Setting) {
+export async function openClients({ path, role = 'authorized_organization', user, script, stored = {} }: Setting) {
   supportDialogs();
   // jsdom has no addresses for blobs.
   Object.assign(URL, { createObjectURL: () => `blob:${location.origin}/1`, revokeObjectURL: () => undefined });
@@ -73,7 +75,7 @@ export async function openClients({ path, role = 'authorized_organization', user
   wire.answer(`GET ${OPERATOR}liquidity_providers`, (call) => pageOf(providers, call));
   script?.(wire);
   history.replaceState(null, '', path);
-  const bench = openApp({ wire, profile: createProfile(signedIn(undefined, role)) });
+  const bench = openApp({ wire, profile: createProfile({ ...signedIn(undefined, role), ...stored }) });
   render(<App services={bench.app} />);
   ending = () => {
     cleanup();

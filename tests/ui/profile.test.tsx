@@ -62,6 +62,17 @@ describe('the own data', () => {
     expect(await screen.findByRole('textbox', { name: 'БИК' })).toBeTruthy();
   });
 
+  it('decide whose area it is: where nobody has told the role, a profile that did not come is asked for again', async () => {
+    const { actor } = await openClients({
+      path: '/account/edit',
+      ...participant,
+      stored: { account_type: '' },
+      script: (wire) => wire.once(`GET ${API}auth/current_user/`, () => json(400, {})),
+    });
+    await actor.click(await screen.findByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('textbox', { name: 'БИК' })).toBeTruthy();
+  });
+
   it('stand read-only while the account is limited', async () => {
     await openClients({
       path: '/account/edit',
