@@ -1,6 +1,8 @@
 // The operator's screens about organisations: lists with filters and files, cards, letters, forms with their marks, closing.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import world from '../contract/demo-world.json' with { type: 'json' };
+import { texts } from '../../src/ui/features/organizations/texts.ts';
 import { API } from '../support/app.ts';
 import { json } from '../support/wire.ts';
 import {
@@ -76,6 +78,29 @@ describe('the card of an organisation', () => {
     expect(await screen.findByRole('heading', { level: 2, name: provider.company_name })).toBeTruthy();
     expect(wire.calls(LIST).map(queryOf)).toEqual([{ company_id: String(provider.id), limit: '1' }]);
     expect(screen.getByRole('region', { name: 'Документы' })).toBeTruthy();
+  });
+
+  it('a warning on its way for long can be given up, and sent again', async () => {
+    const WARN = `POST ${API}authorized_organization/notifications/wallet_alert/`;
+    const { wire, clock, actor } = await openClients({
+      path: `/organization/reestr-users/${row.id}`,
+      script: (scripted) => {
+        scripted.answer(`GET ${API}authorized_organization/wallets/`, (call) => pageOf(world.wallets, call));
+        scripted.once(WARN, () => new Promise(() => undefined));
+        scripted.answer(WARN, () => json(200, { notification_id: 1 }));
+      },
+    });
+    const list = within(await screen.findByRole('table', { name: 'Кошельки организации' }));
+    const [first] = await list.findAllByRole('button', { name: 'Уведомить' });
+    if (!first) throw new Error('no wallets');
+    await waitFor(() => expect(first).toHaveProperty('disabled', false));
+    await actor.click(first);
+    await waitFor(() => expect(first.ariaBusy).toBe('true'));
+    act(() => clock.increment(15_000));
+    await actor.click(list.getByRole('button', { name: 'Отменить' }));
+    await actor.click(first);
+    expect(await screen.findByText(texts.notified)).toBeTruthy();
+    expect(wire.calls(WARN)).toHaveLength(2);
   });
 
   it.each(['9999', 'abc'])('says that there is no organisation %s, whatever the list answers', async (id) => {

@@ -101,7 +101,7 @@ describe('reports', () => {
     const panel = () => within(screen.getByRole('region', { name: 'Новый отчёт' }));
     await rows();
     expect(panel().queryByLabelText('Компания')).toBeNull();
-    act(() => void clock.increment(15_000));
+    act(() => clock.increment(15_000));
     await user.click(await panel().findByRole('button', { name: 'Отменить' }));
     await user.click(await panel().findByRole('button', { name: 'Повторить' }));
     expect(await panel().findByLabelText('Компания')).toBeTruthy();

@@ -94,7 +94,7 @@ export function createWalkWire(role: string): WalkWire {
     const answered = fault?.applied === false ? null : await answer();
     write.ok = fault === null && answered?.ok === true;
     if (write.ok && told && began > told.at) told = null;
-    if (fault?.row) told = { row: fault.row, at: (moment += 1) };
+    if (fault?.row && !asked.signal.aborted) told = { row: fault.row, at: (moment += 1) };
     return fault ? fault.answer() : answered;
   }
   return {

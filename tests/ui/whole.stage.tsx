@@ -75,6 +75,8 @@ export interface Asked {
   readonly query: string;
   /** A write's body as text. */
   readonly body: string;
+  /** Aborted once nobody waits for it any more. */
+  readonly signal: AbortSignal;
 }
 /** Stands between server and page: may answer in its place; `null` is a lost network. */
 export type Between = (asked: Asked, answer: () => Promise<Response>) => Promise<Response | null>;
@@ -96,7 +98,7 @@ export async function openWhole({ visitor, between }: Setting) {
     const request = new Request(input, init);
     const body = request.method === 'GET' ? '' : await request.clone().text();
     const { pathname, search } = new URL(request.url);
-    const call = { method: request.method, path: pathname, query: search, body };
+    const call = { method: request.method, path: pathname, query: search, body, signal: request.signal };
     asked.push(call);
     const answer = () => mock.fetch(input, init);
     const response = await (between ? between(call, answer) : answer());

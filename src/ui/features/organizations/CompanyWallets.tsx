@@ -105,7 +105,7 @@ const warning: Column<Wallet> = {
 function Warn({ wallet: { id } }: { wallet: Wallet }) {
   const { notify } = useNotices();
   const { mayWrite } = useSession();
-  const { run, busy } = useMutation(walletAlertSend, {
+  const { run, busy, slow, cancel } = useMutation(walletAlertSend, {
     onDone: () => notify('done', texts.notified),
     onFailed: () => notify('alert', 'Ошибка при отправке уведомления'), // spec
   });
@@ -113,12 +113,12 @@ function Warn({ wallet: { id } }: { wallet: Wallet }) {
     <Button
       size="small"
       icon={<BellRing />}
-      busy={busy}
+      busy={busy && !slow}
       disabled={!mayWrite}
       title={mayWrite ? undefined : READ_ONLY}
-      onClick={() => run({ body: { wallet_id: id } })}
+      onClick={slow ? cancel : () => run({ body: { wallet_id: id } })}
     >
-      Уведомить
+      {slow ? 'Отменить' : 'Уведомить'}
     </Button>
   );
 }
