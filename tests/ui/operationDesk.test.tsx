@@ -88,6 +88,8 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 
+const panel = () => within(screen.getByRole('region', { name: 'Новый отчёт' }));
+
 describe('reports', () => {
   const PATH = '/organization/responsibility-report';
 
@@ -98,7 +100,6 @@ describe('reports', () => {
       before: ({ path }) =>
         path.endsWith('reports/companies') && (asked += 1) === 1 ? new Promise(() => undefined) : Promise.resolve(null),
     });
-    const panel = () => within(screen.getByRole('region', { name: 'Новый отчёт' }));
     await rows();
     expect(panel().queryByLabelText('Компания')).toBeNull();
     act(() => clock.increment(15_000));
