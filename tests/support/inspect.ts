@@ -1,6 +1,6 @@
 // How a screen in Chromium is judged at a glance: every rule of axe, nothing that sticks out, a picture when asked for.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 import { expect } from './browser.ts';
 
 /** How a screen is looked at. `name` ends the names of its pictures. */
@@ -48,10 +48,11 @@ export async function inspect(
 ): Promise<void> {
   const found = page.viewportSize();
   await expect(page.locator('h1'), where).toBeVisible();
-  for (const { name, viewport, colorScheme } of looks) {
+  for (const [place, { name, viewport, colorScheme }] of looks.entries()) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const faults = await faultsOf(page, within);
+    const isOtherTheme = looks.slice(0, place).some((look) => look.viewport === viewport);
+    const faults = await faultsOf(page, within, isOtherTheme ? { runOnly: OF_COLOURS } : {});
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (process.env['SCREENSHOTS'] !== undefined) await keep(page, `docs/screenshots/${picture}-${name}.png`, whole);
     expect.soft({ faults, wide }, `${where} ${name}`).toEqual({ faults: [], wide: 0 });
@@ -60,13 +61,25 @@ export async function inspect(
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** What axe finds by all its rules. It is put into a document once, and needs no page beside it: we frame nobody else. */
-async function faultsOf(page: Page, within?: string): Promise<unknown[]> {
-  const standing = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder(standing ? { page, axeSource: ';' } : { page }).setLegacyMode();
-  if (within !== undefined) axe.include(within);
-  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
+/** The rules of axe that read colours: all that another theme of the same window can break, since themes are colours. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds, by all its rules unless told otherwise. It is put into a document once, and needs no page beside it: we
+ * frame nobody else.
+ */
+export async function faultsOf(page: Page, within?: string, options: RunOptions = {}): Promise<unknown[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const question = [within ?? { exclude: [] }, { resultTypes: ['violations'], ...options }];
+  return page.evaluate<unknown[]>(`axe.run(...${JSON.stringify(question)}).then(({ violations }) =>
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]))`);
+}
+
+/** Waits until nothing is being waited for: neither code nor data, shown already or not yet. */
+export async function settled(page: Page, where: string): Promise<void> {
+  const main = page.locator('main');
+  await expect(main.locator('[aria-busy="true"]'), where).toHaveCount(0);
+  await expect(main.locator('[role="status"]').filter({ hasText: /Загру/ }), where).toHaveCount(0);
 }
 
 /** A whole page is looked at through a window as high as it is: what is fixed to its edges stands there. */

@@ -1,10 +1,10 @@
 // Every screen of the clients' areas as each demo account that may see it, its own records opened: one h1 under its title,
 // nothing unfinished, nothing failed, nothing that sticks out, no finding of axe, no error in the console.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import routes from '../../contract/routes.json' with { type: 'json' };
 import world from '../../contract/demo-world.json' with { type: 'json' };
-import { expect, login, test } from '../../support/browser.ts';
+import { expect, login, test, visit } from '../../support/browser.ts';
+import { faultsOf, settled } from '../../support/inspect.ts';
 
 type Persona = (typeof world.personas)[number];
 const areaOf = ({ account_type }: Persona) => (account_type === 'ved_participant' ? 'account' : 'liquidity');
@@ -43,9 +43,10 @@ for (const persona of clients) {
       for (const { area, path, title_ru: title } of routes) {
         if (area !== areaOf(persona) || path === null || (isLookedAt && !path.includes(':'))) continue;
         const place = path.replace(':id', String(idFor(path, persona)));
-        await page.evaluate((to) => history.pushState(null, '', to), place);
+        await visit(page, place);
         await inspect(page, place, title);
-        if (!SAME_FACE.test(persona.login)) await hold(page, place);
+        // The frame around the screen is looked at by screens.spec.ts.
+        if (!SAME_FACE.test(persona.login)) expect.soft(await faultsOf(page, 'main'), place).toEqual([]);
       }
     });
   }
@@ -55,23 +56,11 @@ async function inspect(page: Page, place: string, title: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1 }), place).toHaveText(title);
   await expect(page, place).toHaveTitle(`${title} · Меридиан`);
   const main = page.locator('main');
-  await expect(main.locator('[aria-busy="true"]'), place).toHaveCount(0);
-  await expect(main.getByRole('status').filter({ hasText: /Загру/ }), place).toHaveCount(0);
+  await settled(page, place);
   await expect(main.getByText(/Раздел готовится|Не удалось (загрузить|обновить|открыть)/), place).toHaveCount(0);
   const wide = await page.evaluate(() => {
     const [all, own] = [document.documentElement, document.querySelector('main')];
     return Math.max(all.scrollWidth - innerWidth, own === null ? 0 : own.scrollWidth - own.clientWidth);
   });
   expect.soft(wide, place).toBe(0);
-}
-
-/** Against every rule of axe; the frame around the screen is looked at by screens.spec.ts. */
-async function hold(page: Page, place: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]),
-      place,
-    )
-    .toEqual([]);
 }

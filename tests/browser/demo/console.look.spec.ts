@@ -1,8 +1,8 @@
 // The console as it is drawn: nothing of the product is ever covered, every page carries the mark, no accessibility fault.
 // `SCREENSHOTS=1` writes docs/screenshots/console.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, login, test } from '../../support/browser.ts';
+import { faultsOf } from '../../support/inspect.ts';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -44,8 +44,7 @@ for (const size of SIZES) {
     for (const [place, name] of TABS.entries()) {
       await page.getByRole('tab', { name }).click();
       await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
-      const { violations } = await new AxeBuilder({ page }).include('aside[aria-label="Консоль демо"]').analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await faultsOf(page, 'aside[aria-label="Консоль демо"]')).toEqual([]);
       await coversNothing(page, size);
       await picture(page, NAMES[place] ?? '', size);
     }
@@ -89,8 +88,7 @@ for (const size of SIZES) {
     await page.getByRole('button', { name: /^Тур: Участник/ }).click();
     const panel = page.getByRole('region', { name: 'Тур' });
     await expect(panel).toContainText('шаг 2 из', { timeout: 20_000 });
-    const { violations } = await new AxeBuilder({ page }).include('section[aria-label="Тур"]').analyze();
-    expect(violations).toEqual([]);
+    expect(await faultsOf(page, 'section[aria-label="Тур"]')).toEqual([]);
     expect((await page.locator('iframe').first().boundingBox())?.width).toBeGreaterThanOrEqual(360);
     await picture(page, 'tour', size);
   });

@@ -1,8 +1,9 @@
-// Every screen by its address, those of a record with one of the demo world, and sign-in and chats: title, no fault of
-// accessibility, nothing sticks out sideways, no placeholder. `SCREENSHOTS=1` keeps pictures under docs/screenshots.
+// Every screen, those of a record with one of the demo world, and sign-in and chats: title, no fault of accessibility,
+// nothing sticks out sideways, no placeholder (each opened by its address: routes.spec.ts). `SCREENSHOTS=1` keeps pictures
+// under docs/screenshots.
 import type { Page } from '@playwright/test';
-import { type Login, expect, login, test } from '../../support/browser.ts';
-import { EVERY_LOOK, NARROW, inspect } from '../../support/inspect.ts';
+import { type Login, expect, login, test, visit } from '../../support/browser.ts';
+import { EVERY_LOOK, NARROW, inspect, settled } from '../../support/inspect.ts';
 import routes from '../../contract/routes.json' with { type: 'json' };
 
 const visitors: readonly (readonly [area: string, name: Login])[] = [
@@ -34,13 +35,13 @@ const RECORDS: Readonly<Record<string, number>> = {
 test('records of /organization', async ({ page }) => {
   test.setTimeout(240_000);
   await login(page, 'operator');
-  for (const { area, path: route } of routes) {
+  for (const { area, path: route, title_ru: title } of routes) {
     if (area !== 'organization' || !route?.endsWith('/:id')) continue;
     const id = RECORDS[route.split('/').at(-2) ?? ''];
     const path = route.replace(':id', String(id));
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-    await settled(page);
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
+    await settled(page, path);
     await expect(page.locator('main').getByText(/не найден/), path).toHaveCount(0);
     await look(page, path);
   }
@@ -52,10 +53,10 @@ for (const [area, name] of visitors) {
     await login(page, name);
     for (const { area: of, path, title_ru: title } of routes) {
       if (of !== area || path === null || path.includes(':')) continue;
-      await page.goto(path);
+      await visit(page, path);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
       await expect(page, path).toHaveTitle(/ · Меридиан$/);
-      await settled(page);
+      await settled(page, path);
       await look(page, path);
     }
   });
@@ -82,12 +83,6 @@ test('sign-in and chats, on a phone', async ({ page }) => {
   await expect(page.getByRole('log')).toBeVisible();
   await each('chat', 'chat/participant');
 });
-
-/** Nothing is being waited for any more. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('main [aria-busy="true"]'), page.url()).toHaveCount(0);
-  await expect(page.locator('main').getByRole('status').filter({ hasText: /Загру/ }), page.url()).toHaveCount(0);
-}
 
 async function look(page: Page, path: string): Promise<void> {
   await expect(page.getByText('Раздел готовится'), path).toHaveCount(0);
