@@ -36,7 +36,7 @@ export const JUDGES = [
   [/^src\/machines\/([a-z]+)\w*\.ts$/, 'tests/machines/$1*.test.ts tests/models/$1*.actor.test.ts'],
   [
     /^src\/mock-server\/(?:money|rules|matching)\//,
-    'tests/mock-server/{books,deposits,exchanges,lots,seeds,trades,ved,walletBalances,withdrawals}.test.ts',
+    'tests/mock-server/{books,deposits,exchanges,ledger,lots,seeds,trades,ved,walletBalances,withdrawals}.test.ts',
   ],
   [/^src\/mock-server\/doors\/(pageClock|link)/, 'tests/mock-server/$1.test.ts'],
   [/^src\/mock-server\//, 'tests/mock-server/*.test.ts'],
@@ -47,7 +47,13 @@ export const JUDGES = [
  * @type {Readonly<Record<string, string>>}
  */
 export const EXAMINED = {
+  'src/api/tokens.ts': 'an empty `catch` gives undefined for null; what stands in a token without a body is no JSON',
   'src/api/checks/addressSum.ts': 'an empty `catch` gives undefined in place of false',
   'src/api/checks/days.ts': 'signs behind a day make it no date in the next line',
   'src/api/checks/file.ts': 'undefined in place of null for a file that is gone',
+  'src/machines/failures.ts': 'three branches that only the compiler asks for; calm and deciding differ for no one',
+  'src/machines/freshness.ts': 'counting down tells a change as well; answers kept for no time are never given again',
+  'src/machines/request.ts': 'what narrows types only; the id of the machine',
+  'src/mock-server/doors/pageClock.ts': 'ids of timers may count down',
+  'src/mock-server/money/ledger.ts': 'only the name of the reserved part is asked for',
 };

@@ -37,7 +37,7 @@ export function createClient({
   tokens,
   fetch = (...request) => globalThis.fetch(...request),
 }: ClientOptions): Client {
-  const wire = createFetch({ fetch, Headers, AbortController });
+  const wire = createFetch({ fetch });
   return {
     async send(call, { signal, token }) {
       const fail: Fail = (kind, status = null, data = null) =>
@@ -49,19 +49,24 @@ export function createClient({
       if (path === null) throw fail('address');
 
       const response = await wire.raw(origin + path, { ...requestOf(call, token), signal }).catch(unsent);
-      if (response.ok && call.endpoint.returns === BINARY) return download(response, fail, unsent);
-      const body = await response.text().catch(unsent);
-      if (!response.ok) throw refusal(response.status, lenient(body), fail);
-      return checked(call.endpoint, body, response.status, fail);
+      const text = () => response.text().catch(unsent);
+      if (!response.ok) throw refusal(response.status, lenient(await text()), fail);
+      const { returns } = call.endpoint;
+      if (returns === BINARY) return download(response, fail, unsent);
+      return checked(returns, await text(), response.status, fail);
     },
   };
 }
 
-/** ofetch neither retries nor parses: retries are the request machine's, parsing is strict and checked by a schema. */
+/**
+ * ofetch neither retries nor parses: retries are the request machine's, parsing is strict and checked by a schema. It
+ * calls a text as body JSON.
+ */
 function requestOf(call: Call, token: string | null) {
+  const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
   return {
     method: call.endpoint.method,
-    headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...contentTypeOf(call) },
+    headers,
     ...bodyOf(call),
     retry: false,
     ignoreResponseError: true,
@@ -71,8 +76,7 @@ function requestOf(call: Call, token: string | null) {
 
 async function download(response: Response, fail: Fail, unsent: (error: unknown) => never): Promise<Download> {
   const blob = await response.blob().catch(unsent);
-  if (/json|html/.test(response.headers.get('content-type') ?? '') || blob.size === 0)
-    throw fail('parse', response.status);
+  if (/json|html/.test(blob.type) || blob.size === 0) throw fail('parse', response.status);
   return { blob, name: fileNameOf(response.headers.get('content-disposition')) };
 }
 
@@ -83,12 +87,11 @@ function refusal(status: number, data: unknown, fail: Fail): CallError {
   return fail(status === 401 ? 'unauthorized' : 'http', status, data);
 }
 
-function checked(endpoint: Endpoint, body: string, status: number, fail: Fail): unknown {
-  if (endpoint.returns === BINARY) throw fail('parse', status);
+function checked(returns: v.GenericSchema, body: string, status: number, fail: Fail): unknown {
   const empty = body.trim() === '';
   const parsed = empty ? undefined : strict(body);
   if (parsed === MALFORMED) throw fail('parse', status);
-  const result = v.safeParse(endpoint.returns, parsed);
+  const result = v.safeParse(returns, parsed);
   if (result.success) return result.output;
   throw fail(empty ? 'parse' : 'shape', status);
 }
@@ -110,8 +113,8 @@ function lenient(body: string): unknown {
 }
 
 function describe(call: Call, kind: FailureKind, status: number | null, data: unknown, current: boolean): Failure {
-  const known = status === null ? null : classify(status, data);
-  const path = rooted(call.endpoint).split('?')[0] ?? '';
+  const known = classify(status ?? 0, data);
+  const path = rooted(call.endpoint).replace(/\?.*/, '');
   return { kind, status, known, data, method: call.endpoint.method, path, current };
 }
 
@@ -123,38 +126,26 @@ const rooted = (target: Endpoint) => (isMedia(target) ? target.path : API_BASE +
 
 function addressOf(call: Call, origin: string): string | null {
   if (call.url !== undefined) return ownAddress(call.url, origin, isMedia(call.endpoint) ? MEDIA_BASE : API_BASE);
-  const { params, query } = call.input;
-  if (Object.values(params ?? {}).some((part) => STEP.test(String(part)))) return null;
-  const path = call.endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params?.[name] ?? ''),
+  const { params = {}, query = {} } = call.input;
+  if (Object.values(params).some((part) => STEP.test(String(part)))) return null;
+  const path = Object.entries(params).reduce(
+    (filled, [name, part]) => filled.replace(`{${name}}`, encodeURIComponent(part)),
+    call.endpoint.path,
   );
-  const search = queryOf(query ?? {});
-  const joint = search === '' ? '' : path.includes('?') ? '&' : '?';
-  return API_BASE + path + joint + search;
+  const search = queryOf(query);
+  return API_BASE + path + (search === '' ? '' : `?${search}`);
 }
 
 function queryOf(query: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value === null || value === undefined || value === '') continue;
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      search.append(name, String(value));
-  }
+  for (const [name, value] of Object.entries(query))
+    if (value !== '' && ['string', 'number', 'boolean'].includes(typeof value)) search.append(name, String(value));
   return search.toString();
 }
 
-function hasBody(call: Call): boolean {
-  return call.endpoint.method !== 'GET' && Object.keys(call.endpoint.body).length > 0;
-}
-
-function bodyOf(call: Call): { body?: FormData | string } {
-  if (!hasBody(call)) return {};
-  const body = call.input.body ?? {};
-  return { body: call.endpoint.encoding === 'multipart' ? toFormData(body) : JSON.stringify(body) };
-}
-
-function contentTypeOf(call: Call): Record<string, string> {
-  return hasBody(call) && call.endpoint.encoding === 'json' ? { 'Content-Type': 'application/json' } : {};
+function bodyOf({ endpoint, input: { body = {} } }: Call): { body?: FormData | string } {
+  if (Object.keys(endpoint.body).length === 0) return {};
+  return { body: endpoint.encoding === 'multipart' ? toFormData(body) : JSON.stringify(body) };
 }
 
 function isAbort(error: unknown): boolean {

@@ -13,7 +13,6 @@ interface Input {
 }
 interface Context extends Input {
   readonly call: Call | null;
-  readonly value: unknown;
   readonly failure: Failure | null;
 }
 type Event = { type: 'RUN'; call: Call } | { type: 'CANCELLED' } | { type: 'CLEARED' };
@@ -46,13 +45,11 @@ export const mutationMachine = setup({
   delays: { slow: SLOW_MS },
   actions: {
     keepCall: assign((_, call: Call) => ({ call, failure: null })),
-    keepOutcome: assign((_, outcome: Outcome) =>
-      outcome.ok ? { value: outcome.value, failure: null } : { failure: outcome.failure },
-    ),
+    keepFailure: assign((_, outcome: Outcome) => ({ failure: outcome.ok ? null : outcome.failure })),
   },
 }).createMachine({
   id: 'mutation',
-  context: ({ input }) => ({ ...input, call: null, value: undefined, failure: null }),
+  context: ({ input }) => ({ ...input, call: null, failure: null }),
   initial: 'idle',
   states: {
     idle: { on: { RUN: { target: 'sending', actions: { type: 'keepCall', params: ({ event }) => event.call } } } },
@@ -74,15 +71,12 @@ export const mutationMachine = setup({
           {
             guard: ({ event }) => event.output.ok,
             target: 'idle',
-            actions: [
-              { type: 'keepOutcome', params: ({ event }) => event.output },
-              emit(({ context, event }) => told(context.call, event.output)),
-            ],
+            actions: emit(({ context, event }) => told(context.call, event.output)),
           },
           {
             target: 'failed',
             actions: [
-              { type: 'keepOutcome', params: ({ event }) => event.output },
+              { type: 'keepFailure', params: ({ event }) => event.output },
               emit(({ context, event }) => told(context.call, event.output)),
             ],
           },

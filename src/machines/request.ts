@@ -139,7 +139,7 @@ export async function runRequest(call: Call, ports: RequestPorts, signal: AbortS
   signal.throwIfAborted();
   const actor = createActor(requestMachine, { input: { call, ports } });
   const stop = () => void actor.stop();
-  signal.addEventListener('abort', stop, { once: true });
+  signal.addEventListener('abort', stop);
   actor.start();
   try {
     const outcome = await toPromise(actor);

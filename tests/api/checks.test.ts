@@ -232,6 +232,12 @@ const rows: readonly Row[] = [
     invalid: { '12345678': IBAN_FORM },
   },
   {
+    field: 'account in the Netherlands',
+    check: foreignAccount('DEMONL2A'),
+    valid: ['NL91ABNA0417164300'],
+    invalid: { '12345678': IBAN_FORM },
+  },
+  {
     field: 'account in China, which has none',
     check: foreignAccount('DEMOCNBJXXX'),
     valid: ['12345678', '1'.repeat(34), 'AE069990000000000000101'],

@@ -96,9 +96,9 @@ describe('what goes out', () => {
   test('nothing of a query that is empty', async () => {
     const call: Call = {
       ...callOf(read),
-      input: { query: { status: '', id: null, limit: 5, closed: false, x: undefined } },
+      input: { query: { status: '', id: null, limit: 5, closed: false, name: 'А&Б', x: undefined, odd: {} } },
     };
-    expect((await heard(call)).target).toBe('/api/v1/things/?limit=5&closed=false');
+    expect((await heard(call)).target).toBe('/api/v1/things/?limit=5&closed=false&name=%D0%90%26%D0%91');
   });
 
   test.each(['.', '..', ''])('no call whose parameter %j would lead elsewhere', async (id) => {
@@ -116,12 +116,24 @@ describe('what goes out', () => {
     expect((await heard(callOf(read), { token: null })).headers).not.toHaveProperty('authorization');
   });
 
-  test('a JSON body, a GET without one', async () => {
+  test('through the fetch that is given, if one is', async () => {
+    const client = createClient({
+      origin: server.origin,
+      tokens: { read: () => null },
+      fetch: () => Promise.resolve(new Response('{"from":"elsewhere"}')),
+    });
+    const sending = { signal: new AbortController().signal, token: null };
+    expect(await client.send(callOf(read), sending)).toEqual({ from: 'elsewhere' });
+  });
+
+  test('a JSON body, a call that declares none without one', async () => {
     expect((await heard(callOf(write, { body: { name: 'Ё"\\', note: null } }))).body.toString()).toBe(
       '{"name":"Ё\\"\\\\","note":null}',
     );
-    const get = await heard(callOf(read));
-    expect([get.body.length, get.headers['content-type']]).toEqual([0, undefined]);
+    for (const bare of [read, endpoint({ ...base, method: 'POST', path: 'things/read/' })]) {
+      const { body, headers } = await heard(callOf(bare));
+      expect([body.length, headers['content-type']]).toEqual([0, undefined]);
+    }
   });
 });
 
@@ -225,8 +237,8 @@ describe('an answer that is a success only by its status', () => {
     expect(await send(callOf(strict))).toEqual({ id: 1 });
   });
 
-  test('without a body is right where none is promised', async () => {
-    server.respond(sends('', 200));
+  test.each(['', ' \n'])('without a body (%j) is right where none is promised', async (body) => {
+    server.respond(sends(body, 200));
     expect(await send(callOf(read))).toBeUndefined();
   });
 });
@@ -269,15 +281,19 @@ describe('a refusal', () => {
       sends('{"detail":"Session not found or token invalid."}', 403)(response, one);
     });
     expect(await failed(callOf(read))).toMatchObject({ kind: 'refused', current: false });
+    stored = null;
+    server.respond(sends('{}', 401));
+    expect(await failed(callOf(read))).toMatchObject({ kind: 'unauthorized', current: false });
+    expect(await failed(callOf(read), { token: null }), 'nobody is signed in').toMatchObject({ current: true });
   });
 
   test('is told without token, header or body, and with a path without query', async () => {
     server.respond(sends('{}', 500));
     const error: unknown = await send(callOf(write, { body: { name: 'секрет' } })).catch((reason: unknown) => reason);
     expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/access-token|секрет/);
-    expect(await failed(callOf(depositList, { query: { limit: 10 } }))).toMatchObject({
+    expect(await failed(callOf(tradeMatchList, { params: { id: 5 } }))).toMatchObject({
       method: 'GET',
-      path: '/api/v1/deposits',
+      path: '/api/v1/trades/auto_match/',
     });
   });
 });
@@ -341,6 +357,19 @@ describe('a call given up', () => {
     await until(() => closed, 'the end of the connection');
     expect(closed).toBe(true);
   });
+});
+
+const gone = () => Promise.reject(new DOMException('The operation was aborted.', 'AbortError'));
+
+test('a page that goes away breaks its calls off: that is no failure of the network', async () => {
+  const body = Object.assign(new Response('{}'), { text: gone });
+  for (const fetch of [gone, () => Promise.resolve(body)]) {
+    const client = createClient({ origin: server.origin, tokens: { read: () => null }, fetch });
+    const error: unknown = await client
+      .send(callOf(read), { signal: new AbortController().signal, token: null })
+      .catch((reason: unknown) => reason);
+    expect(failureOf(error).kind).toBe('aborted');
+  }
 });
 
 test('a server that hangs up is a failure of the network, asked once', async () => {

@@ -33,6 +33,7 @@ describe('what is stored', () => {
     const registered = open();
     registered.tokens.save({ access: 'a' });
     expect(registered.tokens.read()).toEqual({ access: 'a', refresh: null, accountType: null });
+    expect([...registered.profile.items.keys()]).toEqual(['access_token']);
   });
 
   test.each([{}, { refresh_token: 'r' }, { access_token: '' }, { account_type: 'authorized_organization' }])(
@@ -68,7 +69,8 @@ describe('what is stored', () => {
 });
 
 test('where the storage refuses, the session lives as long as the page', () => {
-  const tokens = createTokenStore(throwingStorage());
+  const tokens = createTokenStore(throwingStorage()); // and no other tab can be heard
+  tokens.watch(() => expect.fail('nothing changes'))();
   expect(tokens.read()).toBeNull();
   tokens.save({ access: 'a', refresh: 'r', accountType: 'ved_participant' });
   expect(tokens.read()).toEqual({ access: 'a', refresh: 'r', accountType: 'ved_participant' });
@@ -110,6 +112,9 @@ const payload = (claims: unknown) => `h.${Buffer.from(JSON.stringify(claims)).to
 describe('lifetimeOf', () => {
   test('is the time between issue and end, in milliseconds', () => {
     expect(lifetimeOf(tokenFor(900_000))).toBe(900_000);
+    const signs = payload({ iat: 1, exp: 2, name: '>>>>>?????' });
+    expect(signs).toMatch(/-.*_/);
+    expect(lifetimeOf(signs)).toBe(1000);
   });
 
   test.each([

@@ -63,6 +63,7 @@ test('a refusal is told once, is not repeated, and the user may try again', asyn
   bench.wire.answer(KIND, () => json(200, deposit));
   run();
   await settled();
+  expect(mutation.getSnapshot().hasTag('failed')).toBe(true);
   bench.clock.increment(3_600_000);
   await quiet();
   expect([sent(), touched]).toEqual([1, []]);
@@ -72,6 +73,25 @@ test('a refusal is told once, is not repeated, and the user may try again', asyn
   run();
   await settled();
   expect([sent(), mutation.getSnapshot().context.failure]).toEqual([2, null]);
+});
+
+test('after a failure it sends what is asked for then, not what failed', async () => {
+  bench.wire.once(KIND, () => json(400, {}));
+  bench.wire.answer(KIND, () => json(200, deposit));
+  run();
+  await settled();
+  mutation.send({ type: 'RUN', call: callOf(depositReview, { params: { id: 7 }, body: { status: 'rejected' } }) });
+  await settled();
+  expect(bench.wire.calls(KIND).map(({ body }) => body)).toEqual([{ status: 'accepted' }, { status: 'rejected' }]);
+});
+
+test('after fifteen seconds, and not before, it says that it takes long', () => {
+  bench.wire.answer(KIND, held().answer);
+  run();
+  bench.clock.increment(14_999);
+  expect(mutation.getSnapshot().hasTag('slow')).toBe(false);
+  bench.clock.increment(1);
+  expect(mutation.getSnapshot().hasTag('slow')).toBe(true);
 });
 
 test('a write lost on the way is not sent again by itself', async () => {

@@ -1,4 +1,5 @@
 // One call through the whole app: how often each refusal is sent, what the caller gets, refresh and replay (spec section 7).
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/api/catalogue.ts';
 import { type Call, callOf } from '../../src/api/endpoint.ts';
@@ -105,12 +106,20 @@ describe('401', () => {
     bench.wire.answer(REFRESH, () => json(200, REFRESHED));
     expect(await ask(deposits)).toMatchObject({
       ok: false,
-      failure: { known: { modal: 'invalidToken' }, status: 401 },
+      failure: { kind: 'refused', known: { modal: 'invalidToken' }, status: 401 },
     });
     expect([bench.wire.calls(DEPOSITS).length, bench.wire.calls(REFRESH).length]).toEqual([2, 1]);
     expect(modals()).toEqual(['invalidToken']);
     expect(session().matches({ ended: 'byToken' })).toBe(true);
     expect(bench.profile.items.size, 'the tokens are gone').toBe(0);
+  });
+
+  test('and a good refresh leave what the server says to the replay as it is', async () => {
+    bench.wire.once(DEPOSITS, expired);
+    bench.wire.answer(DEPOSITS, () => json(400, {}));
+    bench.wire.answer(REFRESH, () => json(200, REFRESHED));
+    expect(await ask(deposits)).toMatchObject({ ok: false, failure: { kind: 'http', status: 400, known: null } });
+    expect(modals()).toEqual([]);
   });
 
   test('of a call whose token was replaced meanwhile is replayed without a refresh', async () => {
@@ -193,6 +202,12 @@ describe('a call given up', () => {
     await expect(ask(deposits, AbortSignal.abort())).rejects.toThrow('aborted');
     expect(bench.wire.calls(DEPOSITS)).toHaveLength(0);
   });
+});
+
+test('nothing is left at a signal that outlives its call', async () => {
+  const screen = new AbortController();
+  await ask(deposits, screen.signal);
+  expect(getEventListeners(screen.signal, 'abort')).toEqual([]);
 });
 
 test('an unknown refusal rejects with what the server said and opens nothing', async () => {

@@ -28,7 +28,7 @@ export const mutationModel: Model<typeof mutationMachine> = {
         },
         { as: 'drags on', type: 'xstate.after.slow.mutation.sending.waiting' },
       ],
-      key: ({ context: { call, value, failure } }) => [call?.input.body, value, failure?.status],
+      key: ({ context: { call, failure } }) => [call?.input.body, failure?.status],
     },
   },
 };

@@ -79,9 +79,8 @@ export function createPageClock(): PageClock {
     },
     set({ now, frozen, advance_ms = 0, timers: order }) {
       shown = { at: now, since: Date.now(), frozen };
-      const released = stopped && order === 'running';
       if (order !== undefined) stopped = order === 'stopped';
-      if (advance_ms !== 0 || released) advance(advance_ms);
+      advance(advance_ms);
     },
   };
 }

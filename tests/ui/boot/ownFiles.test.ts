@@ -21,7 +21,8 @@ describe('files of a screen', () => {
   });
 });
 
-const asked = () => [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
+const asked = () =>
+  [...document.querySelectorAll('link[rel=modulepreload][crossorigin=""]')].map((link) => link.getAttribute('href'));
 
 describe('the page', () => {
   afterEach(() => document.head.replaceChildren());

@@ -28,9 +28,9 @@ const made = () => createActor(noticesMachine, runtime.inspect ? { inspect: runt
 const notify = (actor: ReturnType<typeof made>, text: string) => actor.send({ type: 'NOTIFY', kind: 'done', text });
 const machinesOf = ({ actors }: Inspection) => actors.map(({ machine, value }) => [machine, value]);
 
-function attend(closely: boolean): void {
+function attend(closely: boolean, from: MessageEventInit = {}): void {
   const data = { kind: ATTENTION, closely };
-  window.dispatchEvent(new MessageEvent('message', { origin: location.origin, source: around, data }));
+  window.dispatchEvent(new MessageEvent('message', { origin: location.origin, source: around, ...from, data }));
 }
 
 test('a machine is told of once it has started, not when a view has made it, and no more when it has stopped', () => {
@@ -64,5 +64,21 @@ test('collapsed, the console is not told of an event that changes no state; open
   expect(told).toHaveLength(2);
   attend(false);
   expect(told[2]).toMatchObject({ closely: false, events: [], actors: [{ machine: 'notices', takes: [] }] });
+  actor.stop();
+});
+
+test('nobody but the console around the page is listened to', () => {
+  attend(true, { origin: 'https://evil.example' });
+  attend(true, { source: window });
+  expect(told).toEqual([]);
+});
+
+test('of the events the newest fifty are told by their names, never what they carry', () => {
+  const actor = made().start();
+  for (let times = 0; times < 60; times += 1) notify(actor, `секрет ${times}`);
+  attend(true);
+  expect(told[0]?.events).toHaveLength(50);
+  expect(JSON.stringify(told)).not.toContain('секрет');
+  attend(false);
   actor.stop();
 });
