@@ -19,7 +19,6 @@ const FIGURE = '.cache/figures/mutants.jsonl';
 const GOAL = 90;
 
 /** @typedef {{ mutatorName: string, replacement?: string, status: string, static?: boolean, location: { start: { line: number } } }} Mutant */
-/** @typedef {Mutant & { file: string }} Judged */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,7 +27,7 @@ const { values, positionals } = parseArgs({
 
 const wanted = positionals.length > 0 ? positionals : SCOPE;
 const files = await sources(values.changed ? await changed() : wanted);
-/** @type {Judged[]} */
+/** @type {Mutant[]} */
 const mutants = [];
 for (const file of files) mutants.push(...(await judge(file)));
 await tell(mutants);
@@ -36,7 +35,7 @@ await tell(mutants);
 /** @returns {Promise<string[]>} */
 async function changed() {
   for (const since of ['origin/main', 'HEAD~1']) {
-    const differs = await run('git', ['diff', '--name-only', '--diff-filter=d', since, '--', 'src']);
+    const differs = await run('git', ['diff', '--merge-base', '--name-only', '--diff-filter=d', since, '--', 'src']);
     const untracked = await run('git', ['ls-files', '--others', '--exclude-standard', '--', 'src']);
     const paths = `${differs.output}${untracked.output}`.trim();
     if (paths !== '') return paths.split('\n');
@@ -53,17 +52,16 @@ async function sources(all) {
     .filter((file) => existsSync(file) && /^src\/(api|machines|mock-server)\/.*(?<!\.d)\.ts$/.test(file));
 }
 
-/** Each file has a run of its own: what is broken off loses only the last. @param {string} file @returns {Promise<Judged[]>} */
+/** Each file has a run of its own: what is broken off loses only the last. @param {string} file @returns {Promise<Mutant[]>} */
 async function judge(file) {
   const report = join(HOME, `${file.replaceAll('/', '.')}.json`);
   if (values.fresh) await rm(report, { force: true });
   else await forgetStatic(report);
   const args = ['run', '--mutate', file, '--incrementalFile', report];
   const { code, output } = await run('stryker', args, { env: { MUTANTS_TESTS: testsOf(file), NO_COLOR: '1' } });
-  if (code !== 0) throw new Error(`${file}: Stryker ended with code ${code}\n${output}`);
-  /** @type {{ files: Record<string, { mutants: Mutant[] }> }} */
-  const { files: judged } = JSON.parse(await readFile(report, 'utf8'));
-  const all = (judged[file]?.mutants ?? []).map((mutant) => ({ ...mutant, file }));
+  const untested = output.includes('No tests were executed');
+  if (code !== 0 && !untested) throw new Error(`${file}: Stryker ended with code ${code}\n${output}`);
+  const all = untested ? untouched(output) : await mutantsIn(report, file);
   const unnoticed = all.filter(isUnnoticed);
   for (const { location, mutatorName, replacement = '', status } of unnoticed)
     console.log(`${status} ${file}:${location.start.line} ${mutatorName} → ${replacement.replaceAll(/\s+/g, ' ')}`);
@@ -75,6 +73,19 @@ async function judge(file) {
       date: new Date().toISOString().slice(0, 10),
     });
   return all;
+}
+
+/** @param {string} report @param {string} file @returns {Promise<Mutant[]>} */
+async function mutantsIn(report, file) {
+  /** @type {{ files: Record<string, { mutants: Mutant[] }> }} */
+  const { files: judged } = JSON.parse(await readFile(report, 'utf8'));
+  return judged[file]?.mutants ?? [];
+}
+
+/** The breaks of a file that none of the tests loads. @param {string} output @returns {Mutant[]} */
+function untouched(output) {
+  const length = Number(/with (\d+) mutant/.exec(output)?.[1] ?? 0);
+  return Array.from({ length }, () => ({ mutatorName: 'any', status: 'NoCoverage', location: { start: { line: 1 } } }));
 }
 
 /**
@@ -102,7 +113,7 @@ function isUnnoticed({ status }) {
   return status === 'Survived' || status === 'NoCoverage';
 }
 
-/** Writes down what came out of all files; fails below the goal. @param {Judged[]} all */
+/** Writes down what came out of all files; fails below the goal. @param {Mutant[]} all */
 async function tell(all) {
   const unnoticed = all.filter(isUnnoticed).length;
   const score = scoreOf({ breaks: all.length, unnoticed });

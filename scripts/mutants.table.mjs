@@ -30,9 +30,10 @@ export const JUDGES = [
   [/^src\/api\/client/, 'tests/api/client.test.ts tests/api/fileNames.test.ts'],
   [/^src\/api\/(chatSocket|pages|tokens)/, 'tests/api/$1.test.ts'],
   [/^src\/api\//, 'tests/api/*.test.ts tests/contract/*.test.ts'],
-  [/^src\/machines\/lifecycles\//, 'tests/machines/lifecycles/*.test.ts tests/models/lifecycles.actor.test.ts'],
+  [/^src\/machines\/lifecycles\//, 'tests/machines/lifecycles/*.test.ts'],
   [/^src\/machines\/shownModal/, 'tests/machines/failures.test.ts tests/models/failures.actor.test.ts'],
   [/^src\/machines\/(?:timeline|outbox)/, 'tests/machines/chat*.test.ts tests/models/chat*.actor.test.ts'],
+  [/^src\/machines\/(form|mutation|query)\.ts$/, 'tests/machines/$1.test.ts'],
   [/^src\/machines\/([a-z]+)\w*\.ts$/, 'tests/machines/$1*.test.ts tests/models/$1*.actor.test.ts'],
   [
     /^src\/mock-server\/(?:money|rules|matching)\//,

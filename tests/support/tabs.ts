@@ -44,7 +44,7 @@ function storageOver(items: Map<string, string>, tell: (key: string | null) => v
     key: (index) => [...items.keys()][index] ?? null,
     getItem: (key) => items.get(key) ?? null,
     setItem(key, value) {
-      if (items.get(key) === value) return;
+      if (items.has(key) && items.get(key) === value) return;
       items.set(key, value);
       tell(key);
     },
