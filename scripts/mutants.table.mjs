@@ -1,13 +1,18 @@
 // What `npm run mutants` breaks when nothing is named, which tests judge it, and why what they let pass may pass.
 
-/** What computes and decides, and the one call that everything waits for. */
+/** What computes and decides, the states of the records, and the calls that everything waits for. */
 export const SCOPE = [
   'src/api/catalogue.ts',
   'src/api/checks',
+  'src/api/client.ts',
   'src/api/failures.ts',
   'src/api/pages.ts',
+  'src/api/tokens.ts',
   'src/machines/failures.ts',
+  'src/machines/freshness.ts',
+  'src/machines/lifecycles',
   'src/machines/linkedSums.ts',
+  'src/machines/mutation.ts',
   'src/machines/request.ts',
   'src/machines/shownModal.ts',
   'src/mock-server/money/decimal.ts',
@@ -56,5 +61,4 @@ export const EXAMINED = {
   'src/machines/freshness.ts': 'counting down tells a change as well; answers kept for no time are never given again',
   'src/machines/request.ts': 'what narrows types only; the id of the machine',
   'src/mock-server/doors/pageClock.ts': 'ids of timers may count down',
-  'src/mock-server/money/ledger.ts': 'only the name of the reserved part is asked for',
 };

@@ -259,9 +259,9 @@ export const proofs: readonly Proof[] = [
   {
     row: 'mutants',
     promise:
-      'Mutation score ≥ 90 % of what computes and decides: error catalogue, failures and modals, the request, addresses of pages, linked sums, ledger of the mock, check digits, sums',
+      'Mutation score ≥ 90 % of what computes, decides and sends: error catalogue, failures and modals, client and tokens, request and mutation, lifecycles of the records, checks, linked sums, ledger of the mock; by file in mutation.md',
     command: mutants,
     figures: ['mutants'],
-    but: 'the other machines, checks and handlers are judged by `npm run mutants -- <folder>`, with no score yet',
+    but: 'session, chat, the other machines and the handlers of the mock have no score: `npm run mutants -- <folder>` judges them',
   },
 ];
