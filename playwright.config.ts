@@ -4,7 +4,7 @@ import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { BROWSER_ARGS, findTestBrowser } from './scripts/lib/browser.mjs';
 import type { SiteOptions } from './tests/support/browser.ts';
 
-/** Four ports in a row; another checkout on the same machine takes others by TEST_PORT. */
+/** Four ports in a row, four more for tests/browser/nginx; another checkout on the same machine takes others by TEST_PORT. */
 const DEMO_PORT = Number(process.env['TEST_PORT'] ?? 4173);
 const PRODUCT_PORT = DEMO_PORT + 1;
 const MOCK_PORT = DEMO_PORT + 2;
@@ -47,6 +47,8 @@ export default defineConfig<SiteOptions>({
       testMatch: 'browser/static/**/*.spec.ts',
       use: { baseURL: `http://localhost:${STATIC_PORT}`, site: 'demo' },
     },
+    // What only the production host can answer for: `npm run test:nginx`.
+    { name: 'nginx', testMatch: 'browser/nginx/**/*.spec.ts', use: { site: 'scripted' } },
     // One world for all pages of the Node door: its tests run one after the other.
     { name: 'production', testMatch: 'browser/{production,both,deployed}/**/*.spec.ts', use: product, workers: 1 },
     // The same as at our own product, at an instance elsewhere: its world is not ours to reset.

@@ -1,6 +1,6 @@
-// Serves a built folder through a real nginx with deploy/nginx.conf, its «EDIT» lines filled in: the browser tests'
-// stand-in for the production host. `node scripts/nginx.mjs dist-test --port 4174 --proxy http://127.0.0.1:4175`;
-// used by `npm run test:nginx`. Installs nginx where there is none (Debian package, as root).
+// Serves a built folder through a real nginx with deploy/nginx.conf, its paths and «EDIT» lines filled in: the browser tests'
+// stand-in for the production host. `node scripts/nginx.mjs dist-test --port 4174 --proxy http://127.0.0.1:4175`, `--proxy`
+// once per server of the API; used by `npm run test:nginx`. Installs nginx where there is none (Debian package, as root).
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -13,14 +13,17 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { port: { type: 'string', default: '4174' }, proxy: { type: 'string', default: 'http://127.0.0.1:4010' } },
+  options: {
+    port: { type: 'string', default: '4174' },
+    proxy: { type: 'string', multiple: true, default: ['http://127.0.0.1:4010'] },
+  },
 });
 const dir = resolve(positionals[0] ?? 'dist');
 const home = join(root, '.cache/nginx', values.port);
 
 installNginx();
 await mkdir(home, { recursive: true });
-await writeFile(join(home, 'headers.conf'), await headers());
+await writeFile(join(home, 'release.conf'), await release());
 await writeFile(join(home, 'site.conf'), await site());
 await writeFile(join(home, 'nginx.conf'), main());
 const nginx = spawn('nginx', ['-p', home, '-c', join(home, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'inherit' });
@@ -37,28 +40,28 @@ function installNginx() {
   }
 }
 
-/** The headers of this build, as an administrator makes them. */
-async function headers() {
-  const { code, output } = await run(process.execPath, ['deploy/headers.mjs', dir]);
+/** Folder and headers of this build, as an administrator makes them. */
+async function release() {
+  const { code, output } = await run(process.execPath, ['deploy/release.mjs', dir, dir]);
   if (code !== 0) throw new Error(output);
   return output;
 }
 
-/** deploy/nginx.conf with every «EDIT» line edited; the mock's remote control comes along for the tests. */
+/** deploy/nginx.conf for this machine; the mock's remote control comes along for the tests. */
 async function site() {
-  const api = new URL(values.proxy).host;
+  const servers = values.proxy.map((address) => `server ${new URL(address).host};`).join(' ');
   const edits = /** @type {const} */ ([
-    ['server 127.0.0.1:4010;', `server ${api};`],
+    ['server 127.0.0.1:4010;', servers],
     ['listen 80;', `listen ${values.port};`],
-    ['root /srv/meridian;', `root ${dir};`],
-    ['include /etc/nginx/meridian-headers.conf;', `include ${join(home, 'headers.conf')};`],
-    ['access_log /var/log/nginx/meridian.log meridian;', `access_log ${join(home, 'access.log')} meridian;`],
-    ['location /api/ {', 'location /__demo__/ { proxy_pass http://meridian_api; }\n    location /api/ {'],
+    ['/etc/nginx/meridian-release.conf', join(home, 'release.conf')],
+    ['/var/log/nginx/meridian.log', join(home, 'access.log')],
+    ['/var/log/nginx/error.log', join(home, 'error.log')],
+    ['location ^~ /api/ {', 'location ^~ /__demo__/ { proxy_pass http://meridian_api; }\n    location ^~ /api/ {'],
   ]);
   return edits.reduce(
     (text, [from, to]) => {
       if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no «${from}»`);
-      return text.replace(from, () => to);
+      return text.replaceAll(from, () => to);
     },
     await readFile(join(root, 'deploy/nginx.conf'), 'utf8'),
   );

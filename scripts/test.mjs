@@ -22,7 +22,7 @@ const CHOICES = new Map([
   ['all', { vitest: [], playwright: ['demo', 'production', 'models'] }],
   ['unit', { vitest: [], playwright: null }],
   ['browser', { vitest: null, playwright: ['demo', 'production'] }],
-  ['nginx', { vitest: null, playwright: ['production'] }],
+  ['nginx', { vitest: null, playwright: ['nginx', 'production'] }],
   ['static', { vitest: null, playwright: ['static'] }],
   [
     'models',

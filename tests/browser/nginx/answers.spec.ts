@@ -1,0 +1,95 @@
+// What deploy/nginx.conf answers to every kind of request: status, type, headers, compression.
+import { readFileSync, readdirSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { ask, front, stopAll, upstream } from './host.ts';
+
+const { header: PAGE_POLICY }: { header: string } = JSON.parse(readFileSync('dist-test/csp.json', 'utf8'));
+const FILE_POLICY = "default-src 'none'; sandbox";
+const KEPT = 'public, max-age=31536000, immutable';
+const NEVER_KEPT = 'private, no-store';
+const ASKED_AGAIN = 'no-cache';
+const asset = `/assets/${readdirSync('dist-test/assets').find((name) => name.endsWith('.js'))}`;
+
+test.describe.configure({ mode: 'default' });
+
+let origin = '';
+test.beforeAll(async () => {
+  const api = await upstream((request, response) => {
+    response.statusCode = request.url === '/api/v1/chats/' ? 401 : 404;
+    response.setHeader('Content-Type', 'application/json').end('{}');
+  });
+  origin = (await front([api.url])).origin;
+});
+test.afterAll(stopAll);
+
+const ANSWERS = [
+  ['GET', '/login', 200, 'text/html', ASKED_AGAIN, PAGE_POLICY],
+  ['HEAD', '/login', 200, 'text/html', ASKED_AGAIN, PAGE_POLICY],
+  ['GET', '/account/deal/7?search=x', 200, 'text/html', ASKED_AGAIN, PAGE_POLICY],
+  ['GET', asset, 200, 'text/javascript', KEPT, PAGE_POLICY],
+  ['GET', '/assets/lost.js', 404, 'text/javascript', ASKED_AGAIN, PAGE_POLICY],
+  ['GET', '/no-such-page', 404, 'text/html', ASKED_AGAIN, PAGE_POLICY],
+  ['GET', '/app.html', 404, 'text/html', ASKED_AGAIN, PAGE_POLICY],
+  ['GET', '/csp.json', 404, 'text/html', ASKED_AGAIN, PAGE_POLICY],
+  ['GET', `${asset}.br`, 404, 'text/html', ASKED_AGAIN, PAGE_POLICY],
+  ['GET', '/login/index.html.gz', 404, 'text/html', ASKED_AGAIN, PAGE_POLICY],
+  ['POST', '/login', 405, 'text/html', ASKED_AGAIN, PAGE_POLICY],
+  ['GET', '/api', 301, 'text/html', ASKED_AGAIN, PAGE_POLICY],
+  ['GET', '/api/v1/chats/', 401, 'application/json', NEVER_KEPT, PAGE_POLICY],
+  ['GET', '/api/v1/auth/nothing/', 404, 'application/json', NEVER_KEPT, PAGE_POLICY],
+  ['GET', '/media/nothing.gz', 404, 'application/json', NEVER_KEPT, FILE_POLICY],
+] as const;
+
+for (const [method, path, status, type, cache, policy] of ANSWERS)
+  test(`${method} ${path.replace(asset, 'an asset')} is answered ${status}, its headers complete`, async () => {
+    const answer = await ask(origin, path, { method });
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringMatching(`^${type}`),
+      'content-security-policy': policy,
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cache-control': cache,
+      server: 'nginx',
+    });
+    expect(answer.headers['strict-transport-security'], 'not without TLS').toBeUndefined();
+    if (path.startsWith('/assets/lost')) expect(answer.body.toString().trim()).toBe('');
+    if (status === 301) expect(answer.headers['location'], 'of whatever stands before us').toBe('/api/');
+  });
+
+test('pages, files and the API say over TLS that they want it for a year, also when it ends before nginx', async () => {
+  for (const path of ['/login', asset, '/no-such-page', '/api/v1/chats/', '/media/x']) {
+    const { headers } = await ask(origin, path, { headers: { 'X-Forwarded-Proto': 'https' } });
+    expect(headers['strict-transport-security'], path).toBe('max-age=31536000; includeSubDomains');
+  }
+});
+
+for (const path of ['/login', asset])
+  test(`${path.replace(asset, 'an asset')} comes as it was compressed by the build`, async () => {
+    const plain = await ask(origin, path);
+    const file = `dist-test${path === asset ? asset : '/login/index.html'}`;
+    expect(plain.body.equals(readFileSync(file))).toBe(true);
+    for (const [coding, ending, unpacked] of [
+      ['gzip', 'gz', gunzipSync],
+      ['br', 'br', brotliDecompressSync],
+    ] as const) {
+      const { headers, body } = await ask(origin, path, { headers: { 'Accept-Encoding': coding } });
+      expect(headers).toMatchObject({ 'content-encoding': coding, vary: 'Accept-Encoding' });
+      expect(body.equals(readFileSync(`${file}.${ending}`)), `${coding}: no work for the host`).toBe(true);
+      expect(unpacked(body).equals(plain.body)).toBe(true);
+    }
+    const again = await ask(origin, path, { headers: { 'If-None-Match': String(plain.headers['etag']) } });
+    expect(again).toMatchObject({ status: 304, headers: { 'cache-control': plain.headers['cache-control'] } });
+    const part = await ask(origin, path, { headers: { Range: 'bytes=2-5' } });
+    expect(part.status).toBe(206);
+    expect(part.body.equals(plain.body.subarray(2, 6))).toBe(true);
+  });
+
+test('a request over the limit is refused in words, before it is read', async () => {
+  const headers = { 'Content-Length': String(61 * 1024 * 1024) };
+  const { status, body } = await ask(origin, '/api/v1/chats/upload_file/', { method: 'POST', headers });
+  expect(status).toBe(413);
+  expect(JSON.parse(body.toString())).toEqual({ detail: 'Файлы слишком велики: вместе не больше 60 МБ' });
+});

@@ -1,0 +1,95 @@
+// nginx with deploy/nginx.conf before servers that stand in for the API, another build put in place, a client without any wits.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, type ServerResponse, createServer, request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const stops: (() => Promise<unknown>)[] = [];
+
+/** Ends all that was started since the last call. */
+export async function stopAll(): Promise<void> {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+}
+
+/** A server of the API; gives its address and what it was asked. */
+export async function upstream(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.headers['x-forwarded-proto']}://${request.headers.host}${request.url}`);
+    request.resume().on('end', () => answer(request, response));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stops.push(async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
+  const address = server.address();
+  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, asked };
+}
+
+/** Ports of a worker's own. */
+const portOf = (place: number) => Number(process.env['TEST_PORT'] ?? 4173) + 4 + 2 * test.info().parallelIndex + place;
+
+/** Starts a process, waits until `url` answers. */
+async function started(url: string, command: string, ...args: readonly string[]): Promise<void> {
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  stops.push(async () => {
+    child.kill();
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  });
+  const stands = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(stands, { timeout: 30_000 }).toBe(true);
+}
+
+/** The mock server with a world of its own; gives its address. */
+export async function mockApi(): Promise<string> {
+  const url = `http://127.0.0.1:${portOf(1)}`;
+  const door = 'src/mock-server/doors/main.node.ts';
+  await started(`${url}/__demo__/log?since=0`, 'node_modules/.bin/tsx', door, '--port', String(portOf(1)));
+  return url;
+}
+
+/** Starts nginx with the build in `folder` before these servers; its logs begin empty. Gives its origin and the folder of the logs. */
+export async function front(servers: readonly string[], folder = 'dist-test') {
+  const [origin, logs] = [`http://localhost:${portOf(0)}`, `.cache/nginx/${portOf(0)}`];
+  rmSync(logs, { recursive: true, force: true });
+  const proxies = servers.flatMap((server) => ['--proxy', server]);
+  await started(`${origin}/favicon.svg`, 'node', 'scripts/nginx.mjs', folder, '--port', String(portOf(0)), ...proxies);
+  return { origin, logs };
+}
+
+/** Another build takes over, as docs/operations.md says. */
+export async function release(logs: string, folder: string): Promise<void> {
+  const { status, stdout } = spawnSync('node', ['deploy/release.mjs', folder]);
+  expect(status).toBe(0);
+  writeFileSync(join(logs, 'release.conf'), stdout);
+  process.kill(Number(readFileSync(join(logs, 'nginx.pid'), 'utf8')), 'SIGHUP');
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+/** As it stood on the wire: nothing decoded, no redirect followed, the path sent as written. */
+export function ask(origin: string, path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
+  return new Promise<Answer>((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    httpRequest({ hostname, port, path, ...options }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
