@@ -17,7 +17,9 @@ export async function stopAll(): Promise<void> {
 export async function upstream(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.headers['x-forwarded-proto']}://${request.headers.host}${request.url}`);
+    asked.push(
+      `${request.method} ${String(request.headers['x-forwarded-proto'])}://${request.headers.host}${request.url}`,
+    );
     request.resume().on('end', () => answer(request, response));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
