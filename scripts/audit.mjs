@@ -1,6 +1,7 @@
 // `npm run audit`: Lighthouse on the production code behind a real nginx with deploy/nginx.conf and the mock's Node door
 // behind it: the public pages, and screens of a signed-in operator. Writes docs/audits.md on `--write`. Fails when
-// accessibility or best practices are not full; performance is shown (another machine is not slower code).
+// accessibility or best practices are not full; performance is shown (another machine is not slower code), the best of
+// some visits: other work on the machine only ever takes from it.
 // Lighthouse is fetched into .cache/ on first use: one of its parts is versioned «latest», which no lockfile can hold.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -26,7 +27,12 @@ const PAGES = /** @type {const} */ ([
 ]);
 const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-practices']);
 
-/** @typedef {{ page: string, scores: number[], left: string[] }} Audit `left`: audits that lost points */
+const VISITS = Number(process.env['VISITS'] ?? 3);
+
+/**
+ * @typedef {{ page: string, scores: number[], speed: number, left: string[] }} Audit
+ *   `speed`: Lighthouse's figure for the machine at that moment; `left`: audits that lost points
+ */
 
 installLighthouse();
 const executablePath = await findBrowser();
@@ -81,13 +87,25 @@ async function auditAll(browser) {
         onlyCategories: [...CATEGORIES],
         disableStorageReset: true,
       };
-      const result = await lighthouse(ORIGIN + path, options);
-      audits.push(auditOf(path + (signedIn ? ', signed in' : ''), result.lhr));
+      const visits = [];
+      for (let visit = 0; visit < VISITS; visit += 1)
+        visits.push(auditOf(path + (signedIn ? ', signed in' : ''), (await lighthouse(ORIGIN + path, options)).lhr));
+      audits.push(best(visits));
     }
   } finally {
     await context.close();
   }
   return audits;
+}
+
+/** The fastest visit, with the least of any for what does not depend on speed. @param {Audit[]} visits @returns {Audit} */
+function best(visits) {
+  const [fastest] = visits.toSorted((a, b) => (b.scores[0] ?? 0) - (a.scores[0] ?? 0));
+  if (!fastest) throw new Error('no visit');
+  const scores = fastest.scores.map((score, at) =>
+    at === 0 ? score : Math.min(...visits.map((one) => one.scores[at] ?? 0)),
+  );
+  return { ...fastest, scores };
 }
 
 /** @param {string} page @param {any} report @returns {Audit} */
@@ -97,7 +115,8 @@ function auditOf(page, report) {
       .filter((/** @type {any} */ ref) => ref.weight > 0 && (report.audits[ref.id].score ?? 1) < 0.9)
       .map((/** @type {any} */ ref) => `${ref.id} ${report.audits[ref.id].displayValue ?? ''}`.trim()),
   );
-  return { page, scores: CATEGORIES.map((category) => Math.round(report.categories[category].score * 100)), left };
+  const scores = CATEGORIES.map((category) => Math.round(report.categories[category].score * 100));
+  return { page, scores, speed: Math.round(report.environment.benchmarkIndex), left };
 }
 
 /** Tokens of the operator. */
@@ -113,10 +132,12 @@ async function session() {
 
 /** @param {Audit[]} audits */
 function tableOf(audits) {
-  const head = `| page | ${CATEGORIES.join(' | ')} | lost points |\n|---|--:|--:|--:|---|`;
+  const head = `| page | ${CATEGORIES.join(' | ')} | lost points | speed of the machine |\n|---|--:|--:|--:|---|--:|`;
   return [
     head,
-    ...audits.map(({ page, scores, left }) => `| ${page} | ${scores.join(' | ')} | ${left.join('; ')} |`),
+    ...audits.map(
+      ({ page, scores, speed, left }) => `| ${page} | ${scores.join(' | ')} | ${left.join('; ')} | ${speed} |`,
+    ),
   ].join('\n');
 }
 
@@ -126,8 +147,10 @@ function documentOf(table) {
   const when = new Date().toISOString().slice(0, 10);
   return `# Audits
 Lighthouse ${VERSION}, its standard conditions (a phone, slow 4G and CPU×4 simulated), production code behind nginx with
-deploy/nginx.conf. Machine: ${machine}. Written by \`npm run audit -- --write\` on ${when}. Points for
-performance count milliseconds of this machine: with a load above its number of processors they tell of its other work.
+deploy/nginx.conf; the best of ${VISITS} visits. Machine: ${machine}. Written by \`npm run audit -- --write\` on ${when}.
+Points for performance count milliseconds of this machine: with a load above its number of processors they tell of its other
+work. The last column is Lighthouse's own measure of the processor at that moment (benchmarkIndex; CPU×4 of it is a phone
+from about 1300 on, below that a slower machine than any it means).
 
 ${table}
 `;

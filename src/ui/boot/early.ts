@@ -1,8 +1,9 @@
 // The script inline in the head of every page: it runs before anything is on screen (stack.md 11.2, variant D). It
-// applies the stored theme, turns visitors away at the wrong door, has the files of the screen fetched, and keeps a submit
-// that comes before the app does.
+// applies the stored theme, turns visitors away at the wrong door, has the files of the screen fetched, keeps a submit
+// that comes before the app does, and says so where the app does not come.
 import { holdSubmits } from './earlySubmit.ts';
 import { homes } from './homes.ts';
+import { tellLostApp } from './lostApp.ts';
 import { fetchListed, filesOf } from './ownFiles.ts';
 
 const PRIVATE = /^\/(account|liquidity|organization)(\/|$)/i;
@@ -52,3 +53,4 @@ if (!signedIn && PRIVATE.test(path)) {
 
 if (!page.hidden) fetchListed((listed) => filesOf(listed, path));
 holdSubmits();
+tellLostApp();

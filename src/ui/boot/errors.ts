@@ -31,6 +31,6 @@ export function reportError(error: unknown): void {
 /** Reports also what no screen catches. */
 export function watchErrors(): void {
   if (COLLECTOR === '') return;
-  addEventListener('error', (event) => reportError(event.error));
+  addEventListener('error', (event) => reportError(event.error ?? event.message)); // some have words only
   addEventListener('unhandledrejection', (event) => reportError(event.reason));
 }

@@ -42,6 +42,40 @@ test('what is typed and submitted before the script came is sent once, nothing i
   expect(new URL(page.url())).toMatchObject({ pathname: '/login', search: '' });
 });
 
+test('where the app does not come the page says so, keeps what was typed and comes back by a reload', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  const told = page.getByRole('alert').filter({ hasText: 'Страница загрузилась не полностью' });
+  const network = new EventEmitter();
+  const loss = once(network, 'loss');
+  await page.route(SCRIPTS, async (route) => {
+    await loss;
+    await route.abort();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.locator('[name=login]').fill('operator');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
+  network.emit('loss');
+  await expect(told).toBeVisible();
+  await expect(page.locator('form')).not.toHaveAttribute('aria-busy');
+  await expect(page.locator('[name=login]')).toHaveValue('operator');
+  await page.unroute(SCRIPTS);
+  await told.getByRole('button', { name: 'Обновить' }).click();
+  await expect(told).toHaveCount(0);
+  await signIn(page, 'operator');
+  await expect(page).toHaveURL('/organization');
+
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto('/organization/kyt-requests');
+  await expect(told).toBeVisible();
+  await page.unroute(SCRIPTS);
+  await page.evaluate(() => dispatchEvent(new Event('online'))); // the shell holds nothing typed: it comes by itself
+  await expect(page.getByRole('heading', { level: 1, name: 'KYT' })).toBeVisible();
+});
+
 test('a signed-out visitor of a private page is led to the sign-in page and back', async ({ page }) => {
   await page.goto('/organization/kyt-requests');
   await expect(page).toHaveURL('/login');

@@ -1,0 +1,33 @@
+// Where the app's own script does not arrive, for want of a network or because its version is gone, nobody else is there to
+// say so: part of the inline script. CSSOM only, the policy lets no other style of it pass.
+
+const BAR = 'position:sticky;top:0;padding:10px 16px;text-align:center;background:var(--status-warning-tint)';
+const BUTTON =
+  'margin:0 16px;padding:5px 14px;border:1px solid var(--border-control);border-radius:var(--radius-control);' +
+  'background:var(--surface-base);color:inherit';
+
+/** Waits for a script of the page, or one it imports, to fail. What stands in a form stays there for a reload by hand. */
+export function tellLostApp(): void {
+  addEventListener('error', lost, true);
+}
+
+function lost({ target }: Event): void {
+  if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
+  removeEventListener('error', lost, true);
+  if (!document.querySelector('form')) {
+    document.querySelector('output')?.remove(); // the shell's word that it is opening
+    addEventListener('online', reload);
+  }
+  if (window.earlySubmit?.form instanceof HTMLElement) window.earlySubmit.form.ariaBusy = null; // it will not be sent
+  const bar = document.createElement('div');
+  bar.setAttribute('role', 'alert');
+  bar.style.cssText = BAR;
+  const button = document.createElement('button');
+  button.style.cssText = BUTTON;
+  button.textContent = 'Обновить';
+  button.addEventListener('click', reload);
+  bar.append('Страница загрузилась не полностью: прервалась связь или вышла новая версия.', button);
+  document.body.prepend(bar);
+}
+
+const reload = (): void => location.reload();
