@@ -112,6 +112,7 @@ async function writePages(manifest, early) {
   ]);
   const { VITE_CAPTCHA = 'yandex', VITE_SMARTCAPTCHA_SITEKEY: siteKey } = loadEnv(mode, root, 'VITE_');
   const demo = mode === 'demo';
+  if (demo) await put('.nojekyll', ''); // GitHub Pages would leave out files whose hash begins with _
   const policy = securityPolicy({
     ...writer.hashes(),
     demo,
