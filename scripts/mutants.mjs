@@ -3,7 +3,7 @@
 // docs/mutation.md.
 //   npm run mutants -- src/api/checks src/machines/request.ts   folders or files of api, machines and mock server
 //   npm run mutants -- --changed     what differs from origin/main; where nothing does, what the last commit changed
-//   npm run mutants -- --fresh       takes nothing over from the last run, which does not notice a changed helper of tests
+//   npm run mutants -- --fresh       takes nothing over from the last run; it does not notice a changed import or helper
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -19,6 +19,7 @@ const FIGURE = '.cache/figures/mutants.jsonl';
 const GOAL = 90;
 
 /** @typedef {{ mutatorName: string, replacement?: string, status: string, static?: boolean, location: { start: { line: number } } }} Mutant */
+/** @typedef {{ files: Record<string, { source: string, mutants: Mutant[] }>, testFiles: Record<string, { source: string }>, unfinished?: true }} Report */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -56,30 +57,44 @@ async function sources(all) {
 async function judge(file) {
   const report = join(HOME, `${file.replaceAll('/', '.')}.json`);
   if (values.fresh) await rm(report, { force: true });
-  else await forgetStatic(report);
-  const args = ['run', '--mutate', file, '--incrementalFile', report];
-  const { code, output } = await run('stryker', args, { env: { MUTANTS_TESTS: testsOf(file), NO_COLOR: '1' } });
-  const untested = output.includes('No tests were executed');
-  if (code !== 0 && !untested) throw new Error(`${file}: Stryker ended with code ${code}\n${output}`);
-  const all = untested ? untouched(output) : await mutantsIn(report, file);
+  const all = (await stands(report)) ? await mutantsIn(report, file) : await breakUp(file, report);
   const unnoticed = all.filter(isUnnoticed);
   for (const { location, mutatorName, replacement = '', status } of unnoticed)
     console.log(`${status} ${file}:${location.start.line} ${mutatorName} → ${replacement.replaceAll(/\s+/g, ' ')}`);
   console.log(`${file}: ${all.length} breaks, ${unnoticed.length} unnoticed`);
-  if (all.length > 0)
-    await writeRow(file, {
-      breaks: all.length,
-      unnoticed: unnoticed.length,
-      date: new Date().toISOString().slice(0, 10),
-    });
+  const date = new Date().toISOString().slice(0, 10);
+  if (all.length > 0) await writeRow(file, { breaks: all.length, unnoticed: unnoticed.length, date });
   return all;
 }
 
-/** @param {string} report @param {string} file @returns {Promise<Mutant[]>} */
+/** Runs Stryker over a file. @param {string} file @param {string} report @returns {Promise<Mutant[]>} */
+async function breakUp(file, report) {
+  await forgetStatic(report);
+  const args = ['run', '--mutate', file, '--incrementalFile', report];
+  const { code, output } = await run('stryker', args, { env: { MUTANTS_TESTS: testsOf(file), NO_COLOR: '1' } });
+  const untested = output.includes('No tests were executed');
+  if (code !== 0 && !untested) throw new Error(`${file}: Stryker ended with code ${code}\n${output}`);
+  return untested ? untouched(output) : mutantsIn(report, file);
+}
+
+/** @param {string} report @returns {Promise<Report>} */
+async function read(report) {
+  return JSON.parse(await readFile(report, 'utf8'));
+}
+
+/** @param {string} report @param {string} file */
 async function mutantsIn(report, file) {
-  /** @type {{ files: Record<string, { mutants: Mutant[] }> }} */
-  const { files: judged } = JSON.parse(await readFile(report, 'utf8'));
-  return judged[file]?.mutants ?? [];
+  return (await read(report)).files[file]?.mutants ?? [];
+}
+
+/** Whether neither the source nor a test that judged it has changed since. @param {string} report */
+async function stands(report) {
+  if (!existsSync(report)) return false;
+  const { files: broken, testFiles, unfinished } = await read(report);
+  const unchanged = Object.entries({ ...broken, ...testFiles }).map(
+    async ([path, { source }]) => existsSync(path) && (await readFile(path, 'utf8')) === source,
+  );
+  return unfinished !== true && (await Promise.all(unchanged)).every(Boolean);
 }
 
 /** The breaks of a file that none of the tests loads. @param {string} output @returns {Mutant[]} */
@@ -95,11 +110,10 @@ function untouched(output) {
  */
 async function forgetStatic(report) {
   if (!existsSync(report)) return;
-  /** @type {{ files: Record<string, { mutants: Mutant[] }> }} */
-  const last = JSON.parse(await readFile(report, 'utf8'));
+  const last = await read(report);
   for (const file of Object.values(last.files))
     file.mutants = file.mutants.filter((mutant) => !mutant.static || !isUnnoticed(mutant));
-  await writeFile(report, JSON.stringify(last));
+  await writeFile(report, JSON.stringify({ ...last, unfinished: true }));
 }
 
 /** @param {string} file */
