@@ -55,6 +55,9 @@ interface Parts {
   readonly WebSocket?: typeof WebSocket;
 }
 
+/** Never the same twice: a page that is loaded anew makes no id of its last life. */
+let ids = 0;
+
 /** Opens the app in a new tab of `profile`. Two benches over one profile and one wire are two tabs of one user. */
 export function openApp({
   wire = createWire(),
@@ -69,7 +72,6 @@ export function openApp({
   const cable = createCable();
   const copied: string[] = [];
   const tab = profile.tab();
-  let ids = 0;
   const app = createApp({
     origin: server?.origin ?? ORIGIN,
     storage: tab.storage,
