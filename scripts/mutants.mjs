@@ -31,7 +31,8 @@ const files = await sources(values.changed ? await changed() : wanted);
 /** @type {Mutant[]} */
 const mutants = [];
 for (const file of files) mutants.push(...(await judge(file)));
-await tell(mutants);
+if (files.length > 0) await tell(mutants);
+else console.log('no source of api, machines or mock server to break');
 
 /** @returns {Promise<string[]>} */
 async function changed() {

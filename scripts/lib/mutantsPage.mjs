@@ -1,7 +1,7 @@
 // docs/mutation.md: how many of the breaks of each source the tests notice. `npm run mutants` writes a row as it comes by.
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { EXAMINED } from '../mutants.table.mjs';
 import { root } from './run.mjs';
 
@@ -44,7 +44,7 @@ function pageOf(rows) {
   });
   const lines = rows
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, row]) => `| ${file} | ${figures(row)} | ${EXAMINED[file] ?? ''} | ${row.date} |\n`);
+    .map(([file, row]) => `| ${file} | ${figures(row)} | ${row.unnoticed > 0 ? examined(file) : ''} | ${row.date} |\n`);
   return [
     HEAD,
     '| part | files judged | score | breaks | unnoticed |\n|---|--:|--:|--:|--:|\n',
@@ -53,6 +53,9 @@ function pageOf(rows) {
     ...lines,
   ].join('');
 }
+
+/** What was found of a file or of its folder. @param {string} file */
+const examined = (file) => EXAMINED[file] ?? EXAMINED[dirname(file)] ?? '';
 
 /** @param {Row[]} rows @param {'breaks' | 'unnoticed'} what */
 const total = (rows, what) => rows.reduce((sum, row) => sum + row[what], 0);
