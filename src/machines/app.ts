@@ -166,7 +166,7 @@ export function createApp(env: Environment): Services {
     },
     succeeded(call, modalsOpenedBefore) {
       if (wire.isReused(call)) return;
-      if (!call.endpoint.quiet) app.send({ type: 'CALL_SUCCEEDED', modalsOpenedBefore });
+      if (!call.endpoint.quiet && isModalOpen()) app.send({ type: 'CALL_SUCCEEDED', modalsOpenedBefore });
       touches.publish(call.endpoint.touches);
     },
   };
@@ -192,8 +192,14 @@ export function createApp(env: Environment): Services {
     if (!ref) throw new Error(`the root actor has no ${id}`);
     return ref;
   }
+  const isModalOpen = () => child('failures').getSnapshot().hasTag('open');
   app.start();
-  child('failures').subscribe((snapshot) => child('unread').send({ type: snapshot.hasTag('open') ? 'HELD' : 'FREED' }));
+  let wasOpen = false;
+  child('failures').subscribe(() => {
+    if (wasOpen === isModalOpen()) return;
+    wasOpen = !wasOpen;
+    child('unread').send({ type: wasOpen ? 'HELD' : 'FREED' });
+  });
   return {
     env,
     requests,

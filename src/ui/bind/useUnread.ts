@@ -7,8 +7,6 @@ import { useServices } from './services.ts';
 import { useSession } from './useSession.ts';
 
 export interface Unread {
-  /** Of the server; may be more than `items` holds. */
-  readonly count: number;
   /** Newest first, at most 100. */
   readonly items: readonly Notification[];
   readonly busy: boolean;
@@ -18,10 +16,10 @@ export interface Unread {
   readonly refresh: () => void;
 }
 
-/** Mount it once: the bell. */
-export function useUnread(): Unread {
+/** Keeps them read and tells how many there are. Mount it once: the bell, which only another number draws anew. */
+export function useUnreadCount(): number {
   const { unread, touches, failures } = useServices();
-  const { limit, mayWrite } = useSession();
+  const { limit } = useSession();
   const [path] = useLocation();
   // assumed: behind the two gates that refuse reads too, nothing is read by itself nor owed to the moment the modal
   // closes, or the dismissed modal would be back at once; another screen asks again, as its own calls do
@@ -46,9 +44,15 @@ export function useUnread(): Unread {
   // With the bell goes what it owed: the page of a blocked account has none.
   useEffect(() => () => unread.send({ type: 'CLEARED' }), [unread]);
 
+  return useSelector(unread, ({ context }) => context.count);
+}
+
+/** For as long as the list is open. */
+export function useUnread(): Unread {
+  const { unread } = useServices();
+  const { mayWrite } = useSession();
   const snapshot = useSelector(unread, (current) => current);
   return {
-    count: snapshot.context.count,
     items: snapshot.context.items,
     busy: snapshot.hasTag('busy'),
     failed: snapshot.hasTag('failed'),

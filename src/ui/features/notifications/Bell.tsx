@@ -3,7 +3,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
 import { usePopover } from '../../bind/usePopover.ts';
 import { useSession } from '../../bind/useSession.ts';
-import { type Unread, useUnread } from '../../bind/useUnread.ts';
+import { type Unread, useUnread, useUnreadCount } from '../../bind/useUnread.ts';
 import { Button } from '../../kit/Button.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
@@ -14,21 +14,26 @@ import { UnreadList } from './UnreadList.tsx';
 /** The panel is a native popover. Opening it marks nothing as read. */
 export function Bell() {
   const countId = useId();
-  const unread = useUnread();
+  const count = useUnreadCount();
   const { open, button, panel } = usePopover();
   return (
     <>
-      <IconButton label="Уведомления" icon={<BellIcon />} count={unread.count} aria-describedby={countId} {...button} />
-      <VisuallyHidden id={countId}>{unread.count > 0 ? `Непрочитанных: ${unread.count}` : ''}</VisuallyHidden>
+      <IconButton label="Уведомления" icon={<BellIcon />} count={count} aria-describedby={countId} {...button} />
+      <VisuallyHidden id={countId}>{count > 0 ? `Непрочитанных: ${count}` : ''}</VisuallyHidden>
       <BellPanel {...panel} role="region" aria-label="Новые уведомления">
-        {open ? (
-          <>
-            <Head unread={unread} />
-            <UnreadList unread={unread} onFollow={hidePanel} />
-            <RecentFailures />
-          </>
-        ) : null}
+        {open ? <Opened /> : null}
       </BellPanel>
+    </>
+  );
+}
+
+function Opened() {
+  const unread = useUnread();
+  return (
+    <>
+      <Head unread={unread} />
+      <UnreadList unread={unread} onFollow={hidePanel} />
+      <RecentFailures />
     </>
   );
 }
