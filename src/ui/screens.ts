@@ -54,8 +54,14 @@ export function screenAt(table: readonly Screen[], path: string): Screen | undef
   return found.find((screen) => !screen.path.includes(':')) ?? found[0];
 }
 
+const patterns = new Map<string, RegExp>();
+
 function pattern(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`.replace('^//?$', '^/$'), 'i');
+  const known = patterns.get(path);
+  if (known) return known;
+  const made = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`.replace('^//?$', '^/$'), 'i');
+  patterns.set(path, made);
+  return made;
 }
 
 /** The area an address belongs to, whether or not a screen stands there. */

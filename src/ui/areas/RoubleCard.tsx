@@ -1,7 +1,8 @@
 // The rouble account on a dashboard, with what its owner does most.
 import { Plus } from 'lucide-react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import type { FiatWallet } from '../../api/schemas/fiat.ts';
+import { Link } from '../bind/Link.tsx';
 import type { Paths } from '../features/dashboard/paths.ts';
 import { CreateDepositButton } from '../features/deposits/CreateDepositButton.tsx';
 import { BalanceCard } from '../features/fiat/FiatAccount.tsx';

@@ -1,7 +1,7 @@
 // The frame of the three areas: side bar, top bar with the h1, bell, account and «Выйти», bottom bar on a phone.
 import { LogOut, Menu } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { type ReactNode, memo } from 'react';
+import { Link } from '../bind/Link.tsx';
 import { useDocumentTitle } from '../bind/useDocumentTitle.ts';
 import { useSession } from '../bind/useSession.ts';
 import { demoSlots } from '../demoSlots.ts';
@@ -13,7 +13,7 @@ import type { Area } from '../screens.ts';
 import { roleShortLabels } from '../texts/roles.ts';
 import { BottomBar, Main, Page, Top } from './AreaFrame.ts';
 import { Sidebar } from './Sidebar.tsx';
-import { bottomBarOf, entryOf, isCurrent } from './menu.ts';
+import { type MenuGroup, bottomBarOf, entryOf, isCurrent } from './menu.ts';
 
 interface AreaLayoutProps {
   readonly area: Area;
@@ -79,18 +79,25 @@ function initialsOf(name: string): string {
 /** What a fifth of a phone's width has room for. */
 const SHORT: Readonly<Record<string, string>> = { 'Чат поддержки': 'Чаты', 'Мои кошельки': 'Кошельки' };
 
+/** Not drawn again by a change of screen that leaves it as it was. */
+const PhoneLink = memo(function PhoneLink({ group, isCurrent: current }: { group: MenuGroup; isCurrent: boolean }) {
+  return (
+    <Link href={entryOf(group)} aria-current={current ? 'page' : undefined}>
+      <group.icon />
+      {SHORT[group.title] ?? group.title}
+    </Link>
+  );
+});
+
 function PhoneBar({ area, path }: { area: Area; path: string }) {
   return (
     <BottomBar aria-label="Главные разделы">
       {bottomBarOf(area).map((group) => (
-        <Link
+        <PhoneLink
           key={group.title}
-          href={entryOf(group)}
-          aria-current={group.screens.some((member) => isCurrent(member, path)) ? 'page' : undefined}
-        >
-          <group.icon />
-          {SHORT[group.title] ?? group.title}
-        </Link>
+          group={group}
+          isCurrent={group.screens.some((member) => isCurrent(member, path))}
+        />
       ))}
       <button type="button" popoverTarget="sections">
         <Menu />

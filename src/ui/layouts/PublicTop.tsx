@@ -2,7 +2,7 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Link } from 'wouter';
+import { Link } from '../bind/Link.tsx';
 import { useSession } from '../bind/useSession.ts';
 import { demoSlots } from '../demoSlots.ts';
 import { ButtonLink } from '../kit/Button.tsx';

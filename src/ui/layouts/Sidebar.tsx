@@ -1,8 +1,8 @@
 // The side bar «Разделы»: groups that open and are remembered; narrow by choice and on chat screens; a sheet on a phone.
 import { ChevronDown, ChevronRight, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import type { MouseEvent } from 'react';
-import { Link } from 'wouter';
+import { type MouseEvent, memo } from 'react';
 import * as v from 'valibot';
+import { Link } from '../bind/Link.tsx';
 import { usePreference } from '../bind/usePreference.ts';
 import { useSession } from '../bind/useSession.ts';
 import { useNow } from '../bind/useNow.ts';
@@ -10,7 +10,7 @@ import { Button } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { Logo, Mark } from '../kit/Logo.tsx';
 import { formatDate } from '../kit/format.ts';
-import type { Area } from '../screens.ts';
+import type { Area, Screen } from '../screens.ts';
 import { type MenuGroup, entryOf, isCurrent, menuOf } from './menu.ts';
 import { Aside } from './SidebarFrame.ts';
 
@@ -91,40 +91,57 @@ interface GroupProps {
 
 function Group({ group, path, open, onToggle }: GroupProps) {
   const current = group.screens.find((screen) => isCurrent(screen, path));
-  const only = group.screens.length === 1;
-  if (only) {
-    return (
-      <Link
-        className="group"
-        href={entryOf(group)}
-        onClick={closeSheet}
-        aria-current={current ? 'page' : undefined}
-        title={group.title}
-      >
-        <group.icon />
-        <span className="label">{group.title}</span>
-      </Link>
-    );
-  }
+  if (group.screens.length === 1) return <OnlyScreen group={group} isCurrent={current !== undefined} />;
   return (
     <div className="branch" data-current={current ? true : undefined}>
       <button type="button" className="group" aria-expanded={open} onClick={onToggle} title={group.title}>
-        <group.icon />
-        <span className="label">{group.title}</span>
-        {open ? <ChevronDown className="chevron" /> : <ChevronRight className="chevron" />}
+        <GroupName group={group} open={open} />
       </button>
-      <ul aria-label={group.title}>
-        {group.screens.map((screen) => (
-          <li key={screen.path}>
-            <Link href={screen.path} onClick={closeSheet} aria-current={screen === current ? 'page' : undefined}>
-              {screen.title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Screens group={group} current={current} />
     </div>
   );
 }
+
+// What a change of screen leaves as it was is not drawn again.
+
+const OnlyScreen = memo(function OnlyScreen({ group, isCurrent: current }: { group: MenuGroup; isCurrent: boolean }) {
+  return (
+    <Link
+      className="group"
+      href={entryOf(group)}
+      onClick={closeSheet}
+      aria-current={current ? 'page' : undefined}
+      title={group.title}
+    >
+      <group.icon />
+      <span className="label">{group.title}</span>
+    </Link>
+  );
+});
+
+const GroupName = memo(function GroupName({ group, open }: { group: MenuGroup; open: boolean }) {
+  return (
+    <>
+      <group.icon />
+      <span className="label">{group.title}</span>
+      {open ? <ChevronDown className="chevron" /> : <ChevronRight className="chevron" />}
+    </>
+  );
+});
+
+const Screens = memo(function Screens({ group, current }: { group: MenuGroup; current: Screen | undefined }) {
+  return (
+    <ul aria-label={group.title}>
+      {group.screens.map((screen) => (
+        <li key={screen.path}>
+          <Link href={screen.path} onClick={closeSheet} aria-current={screen === current ? 'page' : undefined}>
+            {screen.title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+});
 
 function closeSheet(event: MouseEvent<HTMLElement>) {
   const sheet = event.currentTarget.closest<HTMLElement>('[popover]');

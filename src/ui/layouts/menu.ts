@@ -42,8 +42,16 @@ const groupIcons: Readonly<Record<string, LucideIcon>> = {
 /** Groups whose screens stand by themselves in the menu. */
 const flat: Readonly<Record<string, LucideIcon>> = { 'Чат поддержки': MessageSquare, 'Справочный центр': BookOpen };
 
-/** The menu of an area, each group with at least one screen. */
+const menus = new Map<Area, readonly MenuGroup[]>();
+
+/** The menu of an area, each group with at least one screen: the same objects every time. */
 export function menuOf(area: Area): readonly MenuGroup[] {
+  const known = menus.get(area) ?? groupsOf(area);
+  menus.set(area, known);
+  return known;
+}
+
+function groupsOf(area: Area): readonly MenuGroup[] {
   const own = areaScreens.filter((screen) => screen.area === area && screen.group !== undefined);
   return Object.entries(groupIcons).flatMap(([group, icon]) => {
     const members = own.filter((screen) => screen.group === group);

@@ -1,7 +1,8 @@
 // Working through a queue: the neighbours of the open record in its list, and the next one that waits for a decision.
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
+import { Link } from '../bind/Link.tsx';
 import type { List } from '../bind/useList.ts';
 import { KEYS, useShortcuts } from '../bind/useShortcuts.ts';
 import { ButtonLink } from '../kit/Button.tsx';

@@ -2,7 +2,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Link } from 'wouter';
+import { Link } from '../bind/Link.tsx';
 import { belowMobile } from '../theme/media.ts';
 
 const Page = styled.div`

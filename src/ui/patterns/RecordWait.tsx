@@ -1,6 +1,6 @@
 // What stands in place of a record's page while it is not there: on its way, not found, not answered.
-import { Link } from 'wouter';
 import { styled } from 'styled-components';
+import { Link } from '../bind/Link.tsx';
 import type { Query } from '../bind/useQuery.ts';
 import { ButtonLink } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';

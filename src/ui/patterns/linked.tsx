@@ -1,5 +1,5 @@
 // Columns whose first one leads to the row; the whole row takes its clicks.
-import { Link } from 'wouter';
+import { Link } from '../bind/Link.tsx';
 import type { Column } from '../kit/Table.tsx';
 
 /** The same columns, the first of which is the link to the row; `onOpen` hears of a click on it. */

@@ -1,6 +1,7 @@
 // /account/my-wallets: the rouble account, the first of the digital wallets, the movements of the account.
 import { MessageSquare } from 'lucide-react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
+import { Link } from '../../bind/Link.tsx';
 import { CreateDepositButton } from '../../features/deposits/CreateDepositButton.tsx';
 import { FiatCards, FiatOperations, useFiatAccount } from '../../features/fiat/FiatAccount.tsx';
 import { WalletsInShort } from '../../features/wallets/WalletsInShort.tsx';

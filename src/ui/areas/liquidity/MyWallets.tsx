@@ -1,6 +1,7 @@
 // /liquidity/my-wallets: the rouble account above the digital wallets of a provider.
 import { MessageSquare } from 'lucide-react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
+import { Link } from '../../bind/Link.tsx';
 import { CreateDepositButton } from '../../features/deposits/CreateDepositButton.tsx';
 import { FiatCards, useFiatAccount } from '../../features/fiat/FiatAccount.tsx';
 import { ProviderWallets } from '../../features/wallets/OwnWallets.tsx';

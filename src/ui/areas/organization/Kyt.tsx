@@ -1,9 +1,10 @@
 // /organization/kyt-requests and /organization/kyt-requests/:id: companies at the left, wallets of one at the right.
 import { Building2, ShieldCheck } from 'lucide-react';
-import { Link, Redirect, useParams } from 'wouter';
+import { Redirect, useParams } from 'wouter';
 import { kytCompanyList } from '../../../api/endpoints/kyt.ts';
 import type { KytCompany } from '../../../api/schemas/kyt.ts';
 import { selectedCompany } from '../../../machines/selection.ts';
+import { Link } from '../../bind/Link.tsx';
 import type { Kyt as Acts } from '../../bind/useKyt.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { useSelection } from '../../bind/useSelection.ts';

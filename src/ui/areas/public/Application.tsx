@@ -1,10 +1,10 @@
 // /registr-application: what becomes of the registration, and the way to its chat (spec section 2, domain.md section 5).
 import { MessageSquare, RefreshCw } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Link } from 'wouter';
 import type { User } from '../../../api/schemas/account.ts';
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
+import { Link } from '../../bind/Link.tsx';
 import { useSession } from '../../bind/useSession.ts';
 import { homes } from '../../boot/homes.ts';
 import { AccountBanner } from '../../features/agreements/AccountBanner.tsx';

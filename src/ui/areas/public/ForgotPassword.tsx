@@ -1,7 +1,7 @@
 // /forgot-password: login, code from the mail, new password (spec section 7). The first step is prerendered.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Link } from 'wouter';
+import { Link } from '../../bind/Link.tsx';
 import { useAdoptedForm } from '../../bind/useAdoptedForm.ts';
 import { clockOf, useCountdown } from '../../bind/useCountdown.ts';
 import { type Recovery, useRecovery } from '../../bind/useRecovery.ts';

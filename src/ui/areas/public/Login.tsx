@@ -1,8 +1,8 @@
 // /login: login, password, account type, captcha (spec sections 2, 3, 7). Prerendered; typable before the script arrives.
-import { Link } from 'wouter';
 import { styled } from 'styled-components';
 import { ROLES } from '../../../api/roles.ts';
 import type { Values } from '../../../machines/form.ts';
+import { Link } from '../../bind/Link.tsx';
 import { useAdoptedForm } from '../../bind/useAdoptedForm.ts';
 import { useForm } from '../../bind/useForm.ts';
 import { useServices } from '../../bind/services.ts';

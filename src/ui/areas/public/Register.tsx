@@ -1,7 +1,7 @@
 // `/`: the choice of the account type to register (spec section 2). Prerendered.
 import { ChevronRight, Globe, Landmark } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Link } from 'wouter';
+import { Link } from '../../bind/Link.tsx';
 import { roleLabels } from '../../texts/roles.ts';
 
 const Lead = styled.p`

@@ -1,6 +1,6 @@
 // Sample screens of active deals: seven placeholders with a search box, and a static chat (spec section 2).
 import { ArrowLeft, Mic, Paperclip, Send } from 'lucide-react';
-import { Link } from 'wouter';
+import { Link } from '../../bind/Link.tsx';
 import { useForm } from '../../bind/useForm.ts';
 import { useSearch } from '../../bind/useSearch.ts';
 import { ButtonLink } from '../../kit/Button.tsx';

@@ -1,8 +1,8 @@
 // The two sample forms of an active deal: prefilled, numeric where the spec says so, sent nowhere (spec section 2).
 import { ArrowLeft } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Link } from 'wouter';
 import type { Values } from '../../../machines/form.ts';
+import { Link } from '../../bind/Link.tsx';
 import { type Form as BoundForm, useForm } from '../../bind/useForm.ts';
 import { useOpen } from '../../bind/useOpen.ts';
 import { AmountField } from '../../kit/AmountField.tsx';

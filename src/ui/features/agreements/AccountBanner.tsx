@@ -1,7 +1,7 @@
 // The lasting word about a limited account under the top bar of its area (spec section 8, alerts; look.md section 7).
 import { Archive, FileCheck, Hourglass, Lock, type LucideIcon } from 'lucide-react';
-import { Link } from 'wouter';
 import type { AccountLimit } from '../../../api/catalogue.ts';
+import { Link } from '../../bind/Link.tsx';
 import { useReopenAgreements } from '../../bind/useAgreements.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { Banner } from '../../kit/Banner.tsx';

@@ -1,10 +1,10 @@
 // The list of chats: new one, search, a link per chat by its place in the full list.
 import { Plus } from 'lucide-react';
-import { Link } from 'wouter';
 import type { Chat } from '../../../api/schemas/chats.ts';
 import { type PlacedBy, matchingChats } from '../../../machines/chatPlaces.ts';
 import { chatLifecycle, chatStatus } from '../../../machines/lifecycles/chat.ts';
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { Link } from '../../bind/Link.tsx';
 import type { ChatList } from '../../bind/useChatList.ts';
 import { useNow } from '../../bind/useNow.ts';
 import { useRowWindow } from '../../bind/useRowWindow.ts';

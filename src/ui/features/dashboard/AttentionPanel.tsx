@@ -1,7 +1,7 @@
 // «Требует внимания»: what waits for the client, each with the one thing to do about it.
 import { CircleCheck, TriangleAlert, Upload } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Link } from 'wouter';
+import { Link } from '../../bind/Link.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';

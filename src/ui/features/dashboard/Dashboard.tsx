@@ -1,6 +1,5 @@
 // The first screen of a client: what is there, what waits for whom, what happened last (domain.md section 5).
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { depositHistoryList, depositList } from '../../../api/endpoints/deposits.ts';
 import { exchangeList } from '../../../api/endpoints/exchanges.ts';
 import { fiatWalletRead } from '../../../api/endpoints/fiat.ts';
@@ -10,6 +9,7 @@ import type { FiatWallet } from '../../../api/schemas/fiat.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
+import { Link } from '../../bind/Link.tsx';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';

@@ -1,8 +1,8 @@
 // How the organisation stands while it is not verified: the status and the operator's word on it.
 import { styled } from 'styled-components';
-import { Link } from 'wouter';
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
+import { Link } from '../../bind/Link.tsx';
 import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Status } from '../../patterns/status.tsx';

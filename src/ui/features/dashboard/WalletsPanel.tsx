@@ -1,7 +1,7 @@
 // The digital wallets on the dashboard: what is in them and how risky they are.
 import { Big } from 'big.js';
-import { Link } from 'wouter';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { Link } from '../../bind/Link.tsx';
 import { Address } from '../../kit/Address.tsx';
 import { AmlChip } from '../../kit/AmlChip.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';

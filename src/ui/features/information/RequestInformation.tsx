@@ -1,6 +1,6 @@
 // The record chosen last, in full: survives a reload, for it is kept in this browser (spec section 3, local storage).
-import { Link } from 'wouter';
 import { selectedTransaction } from '../../../machines/selection.ts';
+import { Link } from '../../bind/Link.tsx';
 import { useSelection } from '../../bind/useSelection.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { ButtonLink } from '../../kit/Button.tsx';

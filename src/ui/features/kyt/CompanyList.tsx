@@ -1,7 +1,7 @@
 // Left panel of the KYT screens: search box, companies with their number of rejected wallets, totals (spec section 2).
 import { memo } from 'react';
-import { Link } from 'wouter';
 import type { KytCompany } from '../../../api/schemas/kyt.ts';
+import { Link } from '../../bind/Link.tsx';
 import type { Query } from '../../bind/useQuery.ts';
 import { useRowWindow } from '../../bind/useRowWindow.ts';
 import { useSearch } from '../../bind/useSearch.ts';

@@ -1,6 +1,6 @@
 // The unread notifications: text, time, and the way to what they are about.
 import type { MouseEvent } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../bind/Link.tsx';
 import { useSession } from '../../bind/useSession.ts';
 import type { Unread } from '../../bind/useUnread.ts';
 import { Button } from '../../kit/Button.tsx';

@@ -2,7 +2,7 @@
 import { RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Link } from 'wouter';
+import { Link } from '../../bind/Link.tsx';
 import type { Query } from '../../bind/useQuery.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { MISSING } from '../../kit/format.ts';

@@ -1,12 +1,12 @@
 // One organisation as the operator sees it: its data, papers and wallets, the state of its account, ways to reach it.
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link } from 'wouter';
 import { moscowDay } from '../../../api/checks/days.ts';
 import { organizationList, organizationRead } from '../../../api/endpoints/organizations.ts';
 import type { Organization, OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { selectedOrganization } from '../../../machines/selection.ts';
+import { Link } from '../../bind/Link.tsx';
 import { useNow } from '../../bind/useNow.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSelection } from '../../bind/useSelection.ts';

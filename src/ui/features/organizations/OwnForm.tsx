@@ -1,8 +1,8 @@
 // What a provider sent at its registration, read-only: the organisation's data, or its powers and papers.
 import { ArrowLeft, MessageSquare } from 'lucide-react';
-import { Link } from 'wouter';
 import { moscowDay } from '../../../api/checks/days.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
+import { Link } from '../../bind/Link.tsx';
 import { useNow } from '../../bind/useNow.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';

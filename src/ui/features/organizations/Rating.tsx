@@ -1,7 +1,7 @@
 // Providers by rating (contract row 62): the call has no order of its own, so all of them are read and ranked here.
-import { Link } from 'wouter';
 import { providerList } from '../../../api/endpoints/organizations.ts';
 import type { Provider } from '../../../api/schemas/organizations.ts';
+import { Link } from '../../bind/Link.tsx';
 import { type List, useList } from '../../bind/useList.ts';
 import { useWholeList } from '../../bind/useQuery.ts';
 import { AmlChip } from '../../kit/AmlChip.tsx';

@@ -1,10 +1,10 @@
 // The form of an organisation as the operator checks it: fields with marks at the left, decision and papers at the right.
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'wouter';
 import * as v from 'valibot';
 import { moscowDay } from '../../../api/checks/days.ts';
 import { participantList, participantRead, providerList, providerRead } from '../../../api/endpoints/organizations.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
+import { Link } from '../../bind/Link.tsx';
 import { useNow } from '../../bind/useNow.ts';
 import { usePreference } from '../../bind/usePreference.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';

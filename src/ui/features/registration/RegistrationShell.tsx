@@ -2,7 +2,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Link } from 'wouter';
+import { Link } from '../../bind/Link.tsx';
 import type { Registration } from '../../bind/useRegistration.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { FormErrors } from '../../kit/FormErrors.tsx';

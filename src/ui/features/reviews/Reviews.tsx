@@ -1,6 +1,6 @@
 // Reviews of clients: sample-only screens, as the specification has no call for them; said so on the screen.
 import { ArrowLeft, MessageSquareQuote, Star } from 'lucide-react';
-import { Link } from 'wouter';
+import { Link } from '../../bind/Link.tsx';
 import { Banner } from '../../kit/Banner.tsx';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';

@@ -1,7 +1,7 @@
 // An offer of the market beside its list, and the way to answer it.
-import { Link } from 'wouter';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
+import { Link } from '../../bind/Link.tsx';
 import { useSession } from '../../bind/useSession.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';

@@ -1,10 +1,10 @@
 // Own trades and exchanges: those in work (contract row 41), and all of them in the history (rows 44, 46).
 import { Plus } from 'lucide-react';
-import { Link } from 'wouter';
 import { exchangeList } from '../../../api/endpoints/exchanges.ts';
 import { tradeBuyList, tradeHistoryList, tradeSellList } from '../../../api/endpoints/trades.ts';
 import type { Page } from '../../../api/schemas/fields.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
+import { Link } from '../../bind/Link.tsx';
 import { type List, useList } from '../../bind/useList.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';

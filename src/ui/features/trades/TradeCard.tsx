@@ -1,9 +1,10 @@
 // One own trade as a page: its sums and facts, offers that fit it, its way and what the owner may do (rows 42, 43, 45, 109).
 import { ArrowLeft } from 'lucide-react';
-import { Link, Redirect } from 'wouter';
+import { Redirect } from 'wouter';
 import { tradeCancel, tradeHistoryRead, tradeRead } from '../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { TRADE_WAY, tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
+import { Link } from '../../bind/Link.tsx';
 import { useMoves, useWho } from '../../bind/useMoves.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';

@@ -1,9 +1,9 @@
 // Columns of trades and exchanges as clients see them: own ones, and offers of others on the market (domain.md section 5).
-import { Link } from 'wouter';
 import type { Exchange } from '../../../api/schemas/exchanges.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
+import { Link } from '../../bind/Link.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Money } from '../../kit/Money.tsx';

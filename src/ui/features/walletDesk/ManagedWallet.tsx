@@ -1,10 +1,10 @@
 // A wallet as the operator manages it, whoever owns it: its moves by the lifecycle, its balance set by hand.
-import { Link } from 'wouter';
 import { walletBlock } from '../../../api/endpoints/kyt.ts';
 import { walletReview } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { Move } from '../../../machines/lifecycles/moves.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
+import { Link } from '../../bind/Link.tsx';
 import { useMoves } from '../../bind/useMoves.ts';
 import { useOpen } from '../../bind/useOpen.ts';
 import { useSession } from '../../bind/useSession.ts';

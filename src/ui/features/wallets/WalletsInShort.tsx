@@ -1,7 +1,7 @@
 // The first digital wallets in a panel beside other things, each a link into the whole list.
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { participantWalletList } from '../../../api/endpoints/wallets.ts';
+import { Link } from '../../bind/Link.tsx';
 import { useQuery } from '../../bind/useQuery.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';

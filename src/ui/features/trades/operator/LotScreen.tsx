@@ -1,9 +1,10 @@
 // The lot of a request: offers to match it with while it is on the market, both sides once it is in work.
-import { Link, useLocation, useRouter } from 'wouter';
+import { useLocation, useRouter } from 'wouter';
 import { operatorTradeRead, tradeAutoExecute, tradeReview } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import type { Move } from '../../../../machines/lifecycles/moves.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
+import { Link } from '../../../bind/Link.tsx';
 import { useMoves } from '../../../bind/useMoves.ts';
 import { useQuery } from '../../../bind/useQuery.ts';
 import { patched } from '../../../bind/useUrlState.ts';

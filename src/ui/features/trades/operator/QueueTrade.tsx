@@ -1,8 +1,8 @@
 // An open request to buy or to sell as the operator decides on it; what follows approval belongs to its lot.
-import { Link } from 'wouter';
 import { operatorTradeRead, tradeReview } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
+import { Link } from '../../../bind/Link.tsx';
 import { useMoves } from '../../../bind/useMoves.ts';
 import { useQuery } from '../../../bind/useQuery.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';

@@ -1,0 +1,86 @@
+// A link leads to its address within the app, leaves to the browser what is the browser's, and is not drawn anew by a
+// change of the address.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import { Router, useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link } from '../../../src/ui/bind/Link.tsx';
+
+beforeEach(() => history.replaceState(null, '', '/base/here'));
+afterEach(cleanup);
+
+const Here = () => <p>{useLocation()[0]}</p>;
+function show(link: React.ReactElement) {
+  render(
+    <Router base="/base">
+      {link}
+      <Here />
+    </Router>,
+  );
+  return screen.getByRole('link', { name: 'Туда' });
+}
+
+describe('a click', () => {
+  it('goes to the address below the base, with its state', () => {
+    const link = show(
+      <Link href="/there?p=2" state={{ from: 'here' }}>
+        Туда
+      </Link>,
+    );
+    expect(link.getAttribute('href')).toBe('/base/there?p=2');
+    expect(fireEvent.click(link)).toBe(false);
+    expect(screen.getByText('/there')).toBeInstanceOf(HTMLElement);
+    expect([location.search, history.state]).toEqual(['?p=2', { from: 'here' }]);
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'with %o is the browser’s',
+    (held) => {
+      const heard = vi.fn<() => void>();
+      const link = show(
+        <Link href="/there" onClick={heard}>
+          Туда
+        </Link>,
+      );
+      // jsdom, which goes nowhere, is kept from saying so
+      link.parentElement?.addEventListener('click', (event) => event.preventDefault());
+      fireEvent.click(link, held);
+      expect(heard).not.toHaveBeenCalled();
+      expect(location.pathname).toBe('/base/here');
+    },
+  );
+
+  it('that its listener prevents goes nowhere', () => {
+    const link = show(
+      <Link href="/there" onClick={(event) => event.preventDefault()}>
+        Туда
+      </Link>,
+    );
+    fireEvent.click(link);
+    expect(location.pathname).toBe('/base/here');
+  });
+
+  it('on a child that is the link counts too', () => {
+    const link = show(
+      <Link href="/there" asChild>
+        <a className="button">Туда</a>
+      </Link>,
+    );
+    expect([link.className, link.getAttribute('href')]).toEqual(['button', '/base/there']);
+    fireEvent.click(link);
+    expect(location.pathname).toBe('/base/there');
+  });
+});
+
+it('is not drawn anew by a change of the address', async () => {
+  const drawn = vi.fn<() => void>();
+  show(
+    <Profiler id="link" onRender={drawn}>
+      <Link href="/there">Туда</Link>
+    </Profiler>,
+  );
+  navigate('/base/elsewhere');
+  expect(await screen.findByText('/elsewhere')).toBeInstanceOf(HTMLElement);
+  expect(drawn).toHaveBeenCalledOnce();
+});
