@@ -15,10 +15,12 @@ export interface Search {
 /** `delay` in milliseconds after the last key; `text` is what the box starts with. Both are read once. */
 export function useSearch(delay: number, text = ''): Search {
   const actor = useActorRef(searchMachine, { ...useSurroundings(), input: { delay, text } });
-  const { context } = useSelector(actor, (current) => current);
+  const shown = useSelector(actor, ({ context }) => context.text);
+  // Without a pause the text is searched for as it stands: that it has settled is no reason to draw anew.
+  const settled = useSelector(actor, ({ context }) => (delay === 0 ? null : context.query));
   return {
-    text: context.text,
-    query: context.query,
+    text: shown,
+    query: settled ?? shown.trim(),
     type: (typed) => actor.send({ type: 'TYPED', text: typed }),
     reset: () => actor.send({ type: 'RESET' }),
   };

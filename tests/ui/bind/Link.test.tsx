@@ -6,6 +6,7 @@ import { Router, useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link } from '../../../src/ui/bind/Link.tsx';
+import { ButtonLink } from '../../../src/ui/kit/Button.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/base/here'));
 afterEach(cleanup);
@@ -64,10 +65,10 @@ describe('a click', () => {
   it('on a child that is the link counts too', () => {
     const link = show(
       <Link href="/there" asChild>
-        <a className="button">Туда</a>
+        <ButtonLink>Туда</ButtonLink>
       </Link>,
     );
-    expect([link.className, link.getAttribute('href')]).toEqual(['button', '/base/there']);
+    expect(link.getAttribute('href')).toBe('/base/there');
     fireEvent.click(link);
     expect(location.pathname).toBe('/base/there');
   });
