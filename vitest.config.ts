@@ -1,4 +1,5 @@
-// Tests without a browser: `node` for wire, machines and mock server, `jsdom` for views. Browser tests: playwright.config.ts.
+// Tests without a browser: `pure` for wire, machines and tools, `node` for the mock server, `jsdom` for views. Browser tests:
+// playwright.config.ts.
 import react from '@vitejs/plugin-react';
 import { tokensCss } from './scripts/vite/tokensCss.ts';
 import { defineConfig } from 'vitest/config';
@@ -11,11 +12,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'node',
+          name: 'pure',
           environment: 'node',
-          include: ['tests/{contract,api,machines,mock-server,models,tools}/**/*.test.{ts,tsx}'],
+          isolate: false, // no state of a module: a worker and what it has loaded go on to the next file, for half the time
+          include: ['tests/{contract,api,machines,models,tools}/**/*.test.{ts,tsx}'],
           exclude: ['tests/models/**/*.ui.test.{ts,tsx}'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'node', environment: 'node', include: ['tests/mock-server/**/*.test.ts'] },
       },
       {
         extends: true,

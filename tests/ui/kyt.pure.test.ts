@@ -1,3 +1,4 @@
+// @vitest-environment node
 // The pure parts of the KYT screens, for any input.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

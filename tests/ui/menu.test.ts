@@ -1,3 +1,4 @@
+// @vitest-environment node
 // The menus as the screen table makes them: what stands in them, and which entry a record belongs to.
 import { describe, expect, it } from 'vitest';
 import { areaScreens } from '../../src/ui/areaScreens.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 // Words of the 19 modals and alerts of the account states, held against the contract.
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/api/catalogue.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 // Masks: friendly pastes are understood, the caret stays at its digit, and what no mask understands is left alone.
 import blns from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import * as fc from 'fast-check';
