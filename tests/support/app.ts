@@ -56,7 +56,7 @@ interface Parts {
 }
 
 /** Never the same twice: a page that is loaded anew makes no id of its last life. */
-let ids = 0;
+let lastId = 0;
 
 /** Opens the app in a new tab of `profile`. Two benches over one profile and one wire are two tabs of one user. */
 export function openApp({
@@ -86,7 +86,7 @@ export function openApp({
     },
     lock: profile.lock,
     now: () => clock.now(),
-    newId: () => `id-${(ids += 1)}`,
+    newId: () => `id-${(lastId += 1)}`,
     random: () => 0.5,
     fetch: server?.fetch ?? wire.fetch,
     clock: clockOf(clock),
