@@ -44,6 +44,7 @@ test('what is typed and submitted before the script came is sent once, nothing i
 
 test('where the app does not come the page says so, keeps what was typed and comes back by a reload', async ({
   page,
+  context,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/);
@@ -72,7 +73,8 @@ test('where the app does not come the page says so, keeps what was typed and com
   await page.goto('/organization/kyt-requests');
   await expect(told).toBeVisible();
   await page.unroute(SCRIPTS);
-  await page.evaluate(() => dispatchEvent(new Event('online'))); // the shell holds nothing typed: it comes by itself
+  await context.setOffline(true);
+  await context.setOffline(false); // the shell holds nothing typed: it comes by itself
   await expect(page.getByRole('heading', { level: 1, name: 'KYT' })).toBeVisible();
 });
 
