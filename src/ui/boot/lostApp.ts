@@ -3,7 +3,7 @@
 
 const BAR = 'position:sticky;top:0;padding:10px 16px;text-align:center;background:var(--status-warning-tint)';
 const BUTTON =
-  'margin:0 16px;padding:5px 14px;border:1px solid var(--border-control);border-radius:var(--radius-control);' +
+  'margin:4px 16px;padding:5px 14px;border:1px solid var(--border-control);border-radius:var(--radius-control);' +
   'background:var(--surface-base);color:inherit';
 
 /** Waits for a script of the page, or one it imports, to fail. What stands in a form stays there for a reload by hand. */
