@@ -12,7 +12,7 @@ const visitors: readonly (readonly [area: string, name: Login])[] = [
 
 for (const [area, name] of visitors) {
   test(`${name} opens the addresses of /${area}, those of a record that is not there too`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await login(page, name);
     for (const { area: of, path, title_ru: title } of routes) {
       if (of !== area || path === null) continue;
