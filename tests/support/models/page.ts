@@ -50,6 +50,7 @@ export function walkPages<W, M extends AnyStateMachine>(
     test.describe.configure({ mode: 'default' }); // one worker: what was reached adds up
     for (const way of coveringWays(model, door))
       test(titleOf(way), async ({ page, expectedErrors }) => {
+        if (JUDGED) test.slow(); // four looks at every state of the way
         const opened: Door<W, M> = {
           ...door,
           name: 'chromium',
