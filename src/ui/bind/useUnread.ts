@@ -41,8 +41,14 @@ export function useUnreadCount(): number {
     };
   }, [unread, touches, readable]);
 
-  // With the bell goes what it owed: the page of a blocked account has none.
-  useEffect(() => () => unread.send({ type: 'CLEARED' }), [unread]);
+  // With the bell goes what it owed: the page of a blocked account has none. What is on its way comes to its end: the
+  // refusal that blocks is asked about once more, though it takes the bell away.
+  useEffect(
+    () => () => {
+      if (!unread.getSnapshot().hasTag('busy')) unread.send({ type: 'CLEARED' });
+    },
+    [unread],
+  );
 
   return useSelector(unread, ({ context }) => context.count);
 }
