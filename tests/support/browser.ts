@@ -31,8 +31,6 @@ export const test = base.extend<Fixtures & SiteOptions>({
       browser.on('context', watchToo);
       await provide(expected);
       browser.off('context', watchToo);
-      // What a test puts between page and server may be at work still: the end of the page is no failure of it.
-      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       const unexpected = errors.filter((line) => !expected.some((pattern) => pattern.test(line)));
       expect(unexpected, 'errors and warnings in the console').toEqual([]);
     },

@@ -160,15 +160,20 @@ export function pageDoor<M extends AnyStateMachine>(screen: Screen<M>): PageDoor
 /** Told by its contents: the name of a chunk is another one in every build. */
 const CODE = { session: 'meridian:refresh' } as const;
 
+/** Code that a page fetches ahead may be on its way when its test is over; code that is missed before fails the test. */
+const atTheEnd = () => undefined;
+
 /** Holds back the chunks of `which`, each time they are asked for. */
 async function heldCode(page: Page, which: keyof typeof CODE | null, expectedErrors: RegExp[]): Promise<HeldCode> {
   const waiting: Route[] = [];
   if (which !== null) {
     expectedErrors.push(/Failed to load resource: net::ERR_FAILED/);
     await page.route('**/assets/*.js', async (route) => {
-      const chunk = await route.fetch();
-      if ((await chunk.text()).includes(CODE[which])) waiting.push(route);
-      else await route.fulfill({ response: chunk });
+      const chunk = await route.fetch().catch(atTheEnd);
+      const code = await chunk?.text().catch(atTheEnd);
+      if (chunk === undefined || code === undefined) return;
+      if (code.includes(CODE[which])) waiting.push(route);
+      else await route.fulfill({ response: chunk }).catch(atTheEnd);
     });
   }
   return {
