@@ -27,7 +27,7 @@ const product = { baseURL: `http://localhost:${PRODUCT_PORT}`, site: 'production
 export default defineConfig<SiteOptions>({
   testDir: 'tests',
   outputDir: '.cache/test-results',
-  workers: 3, // on two cores: a page waits a fifth of its time
+  workers: 2,
   fullyParallel: true,
   forbidOnly: ci,
   timeout: 60_000 * Number(process.env['SLOW'] ?? 1),
