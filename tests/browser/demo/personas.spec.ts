@@ -126,7 +126,7 @@ test('ved.agreements: two agreements accepted one by one, then the screen reads 
   await page.goto('/login');
   await addAgreement(control);
   await login(page, 'ved.agreements');
-  await expect(page.getByRole('alert')).toHaveText(ALERTS.pending);
+  await expect(page.getByRole('alert').filter({ hasText: ALERTS.pending })).toBeVisible();
   await page.goto('/account/replenishment-requests');
   const modal = dialog(page, 'Примите соглашения');
   for (const title of ['Порядок обмена документами', 'Договор-оферта на оказание услуг']) {
