@@ -20,6 +20,11 @@ export const SCOPE = [
   'src/api/failures.ts',
 ];
 
+const CHAT =
+  'tests/machines/chat.{catchUp,connection,flood,orders,sending,switch,tabs,timeline}.test.ts tests/models/chat.actor.test.ts';
+const CHAT_LISTS =
+  'tests/machines/chat{Create,List,Start}.test.ts tests/models/{chatList,createChat,startChat}.actor.test.ts';
+
 /**
  * The tests that judge a source: the first row that fits it. What a module computes once, when it is loaded, all tests of
  * the row have to judge for every break, so the rows are narrow.
@@ -36,14 +41,33 @@ export const JUDGES = [
   [/^src\/api\//, 'tests/api/*.test.ts tests/contract/*.test.ts'],
   [/^src\/machines\/lifecycles\//, 'tests/machines/lifecycles/*.test.ts'],
   [/^src\/machines\/shownModal/, 'tests/machines/failures.test.ts tests/models/failures.actor.test.ts'],
-  [/^src\/machines\/(?:timeline|outbox)/, 'tests/machines/chat*.test.ts tests/models/chat*.actor.test.ts'],
+  [/^src\/machines\/(?:chatList|chatPlaces|createChat|startChat|touched)/, CHAT_LISTS],
+  [/^src\/machines\/(?:allPages|neighbour)/, `tests/machines/pages.test.ts ${CHAT_LISTS}`],
+  [/^src\/machines\/unsent/, 'tests/machines/chat.tabs.test.ts'],
+  [
+    /^src\/machines\/(?:app|ports|wire)\.ts$/,
+    'tests/machines/{chatStart,failures,freshness,request,session,unread}.test.ts tests/models/app.actor.test.ts',
+  ],
+  [/^src\/machines\/(?:gathered|timeline|outbox|chat\w*)\.ts$/, CHAT],
+  [/^src\/machines\/composer/, `${CHAT} tests/models/composer.actor.test.ts`],
+  [/^src\/machines\/drafts/, 'tests/machines/drafts.test.ts tests/models/draft.actor.test.ts'],
   [/^src\/machines\/(form|mutation|query)\.ts$/, 'tests/machines/$1.test.ts'],
   [/^src\/machines\/([a-z]+)\w*\.ts$/, 'tests/machines/$1*.test.ts tests/models/$1*.actor.test.ts'],
+  [/^src\/mock-server\/matching\//, 'tests/mock-server/{lots,trades}.test.ts'],
+  [/^src\/mock-server\/rules\/(?:rates|requests)/, 'tests/mock-server/{exchanges,lots,trades,ved}.test.ts'],
+  [/^src\/mock-server\/rules\/(agreements|operations|reports)/, 'tests/mock-server/{$1,gates,ved}.test.ts'],
+  [/^src\/mock-server\/rules\/ranking/, 'tests/mock-server/kyt.test.ts'],
   [
-    /^src\/mock-server\/(?:money|rules|matching)\//,
-    'tests/mock-server/{books,deposits,exchanges,ledger,lots,seeds,trades,ved,walletBalances,withdrawals}.test.ts',
+    /^src\/mock-server\/(?:money|rules)\//,
+    'tests/mock-server/{books,contracts,deposits,exchanges,ledger,lots,registration,seeds,trades,ved,walletBalances,wallets,withdrawals}.test.ts',
   ],
+  [/^src\/mock-server\/(?:gate|account|lifecycle)\.ts/, 'tests/mock-server/{gates,sessions,lots}.test.ts'],
   [/^src\/mock-server\/doors\/(pageClock|link)/, 'tests/mock-server/$1.test.ts'],
+  [/^src\/mock-server\/(chatSocket|chats|faults|router|sessions)\.ts/, 'tests/mock-server/$1.test.ts'],
+  [
+    /^src\/mock-server\/handlers\/(agreements|chats|contracts|custody|deposits|exchanges|kyt|operations|organizations|registration|reports|standing|ved|wallet|withdrawals)\w*\.ts/,
+    'tests/mock-server/$1*.test.ts',
+  ],
   [/^src\/mock-server\//, 'tests/mock-server/*.test.ts'],
 ];
 

@@ -128,7 +128,6 @@ export const chatSetup = setup({
     revive: assign(({ context }, id: string) => ({ outbox: revived(context.outbox, id) })),
     remove: assign(({ context }, id: string) => ({ outbox: removed(context.outbox, id) })),
     suspend: assign(({ context }) => ({ closed: true, outbox: suspended(context.outbox) })),
-    forgetOutbox: assign({ outbox: [] }),
     dropOutbox: assign({ outbox: [] }),
     keepOutbox: sendTo('outboxKeeper', ({ context }): Keep => ({ type: 'KEEP', outbox: context.outbox })),
     forgetDraft: sendTo('composer', { type: 'FORGOTTEN' }),

@@ -113,6 +113,7 @@ describe('failureOf', () => {
       }),
     );
     expect(failureOf(new DOMException('', 'AbortError')).kind).toBe('aborted');
+    expect(failureOf(new TypeError('Failed to fetch')).kind, 'nor is every error one').toBe('network');
     expect(failureOf({ name: 'AbortError' }).kind, 'only an error can tell of an abort').toBe('network');
   });
 

@@ -39,7 +39,6 @@ export function moveTo(machine: AnyStateMachine, status: string, next: string, w
 
 /** Label and tone of a status; null for a code this product does not know: it is shown raw and never guessed. */
 export function statusOf(machine: AnyStateMachine, status: string): StatusMeta | null {
-  const node = Object.hasOwn(machine.root.states, status) ? machine.root.states[status] : undefined;
-  const parsed = v.safeParse(statusMeta, node?.meta);
+  const parsed = v.safeParse(statusMeta, machine.root.states[status]?.meta);
   return parsed.success ? parsed.output : null;
 }

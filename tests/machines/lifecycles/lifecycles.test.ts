@@ -4,8 +4,10 @@ import { getSimplePaths } from 'xstate/graph';
 import { describe, expect, test } from 'vitest';
 import { custodyStatuses, notificationStatus, reportStatuses } from '../../../src/machines/lifecycles/data.ts';
 import { chatStatus, closedFlag } from '../../../src/machines/lifecycles/chat.ts';
-import { moveTo, moves, statusOf } from '../../../src/machines/lifecycles/moves.ts';
+import { EXCHANGE_WAY } from '../../../src/machines/lifecycles/exchange.ts';
+import { moveTo, moves, statusOf, waitsForOperator } from '../../../src/machines/lifecycles/moves.ts';
 import { type LifecycleName, lifecycles } from '../../../src/machines/lifecycles/table.ts';
+import { TRADE_WAY } from '../../../src/machines/lifecycles/trade.ts';
 import type { Who } from '../../../src/machines/lifecycles/who.ts';
 import world from '../../contract/demo-world.json' with { type: 'json' };
 import { type Row, golden } from './golden.ts';
@@ -55,6 +57,10 @@ describe.each(table)('$name', ({ machine, rows }) => {
       sorted([...listed(operator), ...forEveryOwner(owner)]),
     );
     for (const stranger of STRANGERS) expect(offered(machine, status, stranger)).toEqual([]);
+  });
+
+  test.each(rows)('%s waits for the operator only where he has a move', (status, _label, _tone, operator) => {
+    expect(waitsForOperator(machine, status)).toBe(operator !== '');
   });
 
   test('every other change of status is refused', () => {
@@ -132,9 +138,32 @@ describe('the demo world', () => {
   });
 });
 
+test.each([
+  ['trade', TRADE_WAY],
+  ['exchange', EXCHANGE_WAY],
+] as const)('the straight way of a %s leads move by move from its first status to the last', (name, way) => {
+  const machine = lifecycles[name];
+  expect(way[0]).toBe(initialOf(machine));
+  const steps = way.slice(1).map((next, place) => moveTo(machine, way[place] ?? '', next, OPERATOR)?.to);
+  expect(steps).toEqual(way.slice(1));
+  expect(offered(machine, way.at(-1) ?? '', OPERATOR_OWNER)).toEqual([]);
+});
+
 test('a chat is open or closed by its flag', () => {
   expect([false, true].map(chatStatus)).toEqual(['open', 'closed']);
   expect([false, true].map((closed) => closedFlag(chatStatus(closed)))).toEqual([false, true]);
+});
+
+test('what only the server moves has its words too', () => {
+  expect(reportStatuses).toEqual({
+    processing: { label: 'Формируется', tone: 'info' },
+    ready: { label: 'Готов', tone: 'success' },
+    failed: { label: 'Ошибка', tone: 'danger' },
+  });
+  expect(custodyStatuses).toEqual({
+    active: { label: 'Действует', tone: 'success' },
+    suspended: { label: 'Приостановлено', tone: 'warning' },
+  });
 });
 
 test('a notification is new until it is read', () => {

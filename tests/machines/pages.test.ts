@@ -1,0 +1,83 @@
+// Pages of a list: which one stands next to the shown one, and all of them as if they were one.
+import { describe, expect, test } from 'vitest';
+import { type Call, callOf } from '../../src/api/endpoint.ts';
+import { depositList } from '../../src/api/endpoints/deposits.ts';
+import { withdrawalList } from '../../src/api/endpoints/withdrawals.ts';
+import { wholeLists } from '../../src/machines/allPages.ts';
+import { neighbourOf } from '../../src/machines/neighbour.ts';
+import { inertPorts } from '../support/models/ports.ts';
+
+const at = (offset: number, more: { limit?: number; status?: string } = {}): Call =>
+  callOf(depositList, { query: { limit: 10, offset, ...more } });
+
+describe('the neighbour of the shown page', () => {
+  const NEXT = '/api/v1/deposits?limit=10&offset=30&cursor=n';
+  const PREVIOUS = '/api/v1/deposits?limit=10&offset=10&cursor=p';
+  const shown = { answered: at(20), data: { next: NEXT, previous: PREVIOUS, results: [] } };
+
+  test.each([
+    ['next', at(30), NEXT],
+    ['previous', at(10), PREVIOUS],
+  ])('is asked for by the address `%s` of the answer, and known by its own question', (_, call, url) => {
+    expect(neighbourOf(call, shown)).toEqual({ ...call, url });
+  });
+
+  test.each<[string, Call]>([
+    ['the same page', at(20)],
+    ['the page after the next', at(40)],
+    ['the page before the previous', at(0)],
+    ['another filter', at(30, { status: 'pending' })],
+    ['pages of another length', at(25, { limit: 5 })],
+    ['another list', callOf(withdrawalList, { query: { limit: 10, offset: 30 } })],
+    ['a question without a place', callOf(depositList)],
+  ])('is not %s: that is asked as it is', (_, call) => {
+    expect(neighbourOf(call, shown)).toBe(call);
+  });
+
+  test.each([
+    ['nothing was answered', { answered: null, data: undefined }],
+    ['the answer was to a question without a place', { ...shown, answered: callOf(depositList) }],
+    ['the answer is no page', { answered: at(20), data: [] }],
+    ['the answer names no neighbours', { answered: at(20), data: {} }],
+    ['the answer was the last page', { answered: at(20), data: { next: null, previous: PREVIOUS } }],
+  ])('is asked as it is when %s', (_, before) => {
+    expect(neighbourOf(at(30), before)).toEqual(at(30));
+  });
+});
+
+const page = (rows: readonly number[], next: string | null) => ({ count: 9, next, previous: null, results: rows });
+
+/** Ports on which each address has a page; the first question has none yet. */
+function answering(pages: Readonly<Record<string, unknown>>) {
+  const asked: Call[] = [];
+  const send = (call: Call) => {
+    asked.push(call);
+    return Promise.resolve(pages[call.url ?? 'first']);
+  };
+  return { asked, requests: wholeLists({ ...inertPorts, send }) };
+}
+
+const ask = ({ requests }: ReturnType<typeof answering>) => requests.send(at(0), new AbortController().signal, 'token');
+
+describe('a whole list', () => {
+  test('is read to its end, page after page, and given as one', async () => {
+    const list = answering({ first: page([1, 2], 'b'), b: page([3], 'c'), c: page([4], null) });
+    expect(await ask(list)).toEqual(page([1, 2, 3, 4], null));
+    expect(list.asked.map(({ endpoint, url }) => [endpoint, url])).toEqual([
+      [depositList, undefined],
+      [depositList, 'b'],
+      [depositList, 'c'],
+    ]);
+  });
+
+  test('whose last page leads back ends there', async () => {
+    const list = answering({ first: page([1], 'b'), b: page([2], 'b') });
+    expect(await ask(list)).toEqual(page([1, 2], null));
+    expect(list.asked).toHaveLength(2);
+  });
+
+  test('without addresses is one page; an answer without rows is no list', async () => {
+    expect(await ask(answering({ first: { results: [1] } }))).toEqual({ results: [1], next: null });
+    await expect(ask(answering({ first: { count: 0 } }))).rejects.toThrow('results');
+  });
+});
