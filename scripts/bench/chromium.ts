@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, type CDPSession, type Page, chromium
 import * as v from 'valibot';
 import { type NodeDoor, startNodeDoor } from '../../src/mock-server/doors/node.ts';
 import type { SeedName } from '../../src/mock-server/world/seed.ts';
-import { BROWSER_ARGS, findBrowser } from '../lib/browser.mjs';
+import { BROWSER_ARGS, findTestBrowser } from '../lib/browser.mjs';
 import { root } from '../lib/run.mjs';
 import { ensureBuilt, variants } from '../lib/variants.mjs';
 import { type Site, serveSite } from './floors.ts';
@@ -22,8 +22,9 @@ export interface Opened {
   readonly cdp: CDPSession;
 }
 
+/** A headless shell where there is one: the window of a whole browser costs every page a tenth of a second. */
 export async function launch(): Promise<Browser> {
-  const executablePath = await findBrowser();
+  const executablePath = await findTestBrowser();
   if (executablePath === null) throw new Error('no Chromium: CHROMIUM=/path npm run bench');
   return chromium.launch({ executablePath, args: [...BROWSER_ARGS, '--enable-precise-memory-info'] });
 }

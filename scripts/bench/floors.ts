@@ -41,13 +41,13 @@ export async function serveFloor(name: FloorName): Promise<Floor> {
   return { ...(await serveSite(outDir)), js };
 }
 
-/** Serves a built folder on any free port; `proxy` answers its calls. */
+/** Serves a built folder on any free port, as ../shared/tools/measure-load.mjs does; `proxy` answers its calls. */
 export async function serveSite(dir: string, proxy?: string): Promise<Site> {
-  const server = await serve({ dir, port: 0, ...(proxy === undefined ? {} : { proxy }) });
+  const server = await serve({ dir, port: 0, measured: true, ...(proxy === undefined ? {} : { proxy }) });
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('no port');
   return {
-    origin: `http://localhost:${address.port}`,
+    origin: `http://127.0.0.1:${address.port}`,
     close() {
       server.close();
       server.closeAllConnections();

@@ -4,7 +4,7 @@ import { type Browser, type Page, chromium } from '@playwright/test';
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { type Server, createServer } from 'node:http';
 import { join } from 'node:path';
-import { BROWSER_ARGS, findBrowser } from '../lib/browser.mjs';
+import { BROWSER_ARGS, findTestBrowser } from '../lib/browser.mjs';
 import { root } from '../lib/run.mjs';
 import { ensureBuilt, variants } from '../lib/variants.mjs';
 import { serve } from '../serve.mjs';
@@ -21,7 +21,10 @@ const dir = join(root, variants.demo.out);
 export const rows: Suite['rows'] = async (say) => {
   await ensureBuilt('demo', say);
   const worker = readdirSync(join(dir, 'assets')).find((name) => /^worker-.*\.js$/.test(name)) ?? '';
-  const browser = await chromium.launch({ executablePath: (await findBrowser()) ?? 'chromium', args: BROWSER_ARGS });
+  const browser = await chromium.launch({
+    executablePath: (await findTestBrowser()) ?? 'chromium',
+    args: BROWSER_ARGS,
+  });
   try {
     return [
       plainRow('embedded mock: code of its worker', statSync(join(dir, 'assets', `${worker}.gz`)).size / 1000, 'kB gz'),
@@ -106,11 +109,12 @@ function originOf(server: Server): string {
 
 /** /login of the demo, cold and slow, with the mock and with a worker that never comes to life, in turn. */
 async function signInPage(browser: Browser, say: (line: string) => void): Promise<BenchRow[]> {
-  const server = await serve({ dir, port: 0 });
+  const server = await serve({ dir, port: 0, measured: true });
   const seen = { mock: new Array<Seen>(), none: new Array<Seen>() };
   try {
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const kind of ['mock', 'none'] as const) seen[kind].push(await look(browser, originOf(server), kind));
+      for (const kind of round % 2 === 0 ? (['mock', 'none'] as const) : (['none', 'mock'] as const))
+        seen[kind].push(await look(browser, originOf(server), kind));
   } finally {
     server.close();
   }

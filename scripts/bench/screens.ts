@@ -5,7 +5,7 @@ import { type Browser, type Page, chromium } from '@playwright/test';
 import { startNodeDoor } from '../../src/mock-server/doors/node.ts';
 import { operatorLists } from '../../tests/support/operatorLists.ts';
 import { signIn } from '../../tests/support/browser.ts';
-import { BROWSER_ARGS, findBrowser } from '../lib/browser.mjs';
+import { BROWSER_ARGS, findTestBrowser } from '../lib/browser.mjs';
 import { root } from '../lib/run.mjs';
 import { ensureBuilt } from '../lib/variants.mjs';
 import { serve } from '../serve.mjs';
@@ -81,7 +81,7 @@ const best = (times: readonly Times[], of: keyof Times): number | null =>
 export async function rows(say: (line: string) => void): Promise<BenchRow[]> {
   await ensureBuilt('test', say);
   const browser = await chromium.launch({
-    executablePath: (await findBrowser()) ?? 'chromium',
+    executablePath: (await findTestBrowser()) ?? 'chromium',
     args: BROWSER_ARGS,
   });
   const small = await openSite(browser, 'default', 4390);

@@ -93,9 +93,16 @@ const LATEST_MS = 40_000;
 const KEYS = 'abcdefghij';
 const KEY_MS = 25;
 
-/** Loads `url` and waits until the page has come to rest. */
-export async function visit({ page }: Opened, url: string): Promise<Visit> {
+/** Loads `url` and waits until the page has come to rest; the second time with what the first has left in the cache. */
+export async function visit({ page }: Opened, url: string, again: boolean): Promise<[cold: Visit, repeat?: Visit]> {
   await page.addInitScript(probe);
+  const cold = await load(page, url);
+  if (!again) return [cold];
+  await page.goto('about:blank');
+  return [cold, await load(page, url)];
+}
+
+async function load(page: Page, url: string): Promise<Visit> {
   const line = watched(page);
   await page.goto(url, { waitUntil: 'commit' });
   for (const began = Date.now(); Date.now() - began < LATEST_MS; await pause(100)) {

@@ -3,7 +3,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerFor } from '../../scripts/serve.mjs';
+import { answerFor, serve } from '../../scripts/serve.mjs';
 
 let dir = '';
 beforeAll(() => {
@@ -19,6 +19,7 @@ beforeAll(() => {
     'assets/a.js',
   ];
   for (const file of files) writeFileSync(join(dir, file), file);
+  writeFileSync(join(dir, 'csp.json'), JSON.stringify({ header: "default-src 'self'" }));
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
@@ -45,4 +46,23 @@ it.each([
 
 it('a lost chunk is an error, never a page', () => {
   expect(answerFor(dir, '/assets/lost.js')).toEqual({ file: '', status: 404 });
+});
+
+it('what has not changed is not sent again', async () => {
+  const server = await serve({ dir, port: 0 });
+  try {
+    const address = server.address();
+    if (typeof address !== 'object' || address === null) throw new Error('no port');
+    const ask = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${address.port}/login`, { headers });
+    const first = await ask({ 'accept-encoding': 'identity' });
+    const etag = first.headers.get('etag') ?? '';
+    expect(await first.text()).toBe('login/index.html');
+    expect((await ask({ 'accept-encoding': 'identity', 'if-none-match': etag })).status).toBe(304);
+    writeFileSync(join(dir, 'login/index.html'), 'another release');
+    const later = await ask({ 'accept-encoding': 'identity', 'if-none-match': etag });
+    expect(await later.text()).toBe('another release');
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
 });
