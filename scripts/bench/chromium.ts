@@ -37,7 +37,7 @@ export async function openPage(on: Browser | BrowserContext, conditions: Conditi
   await page.addInitScript(OF_TSX);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  await cdp.send('Performance.enable');
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   if (conditions === 'slow') await cdp.send('Network.emulateNetworkConditions', SLOW_LINE);
   if (conditions !== 'none') await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
   return { page, cdp };
@@ -84,7 +84,7 @@ export async function signedIn(
   });
 }
 
-/** Seconds the page's main thread has spent in script and layout so far, and its heap in bytes. */
+/** Seconds of processor time of the page's main thread in script and layout so far, and its heap in bytes. */
 export async function spent(cdp: CDPSession): Promise<{ readonly work: number; readonly heap: number }> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
