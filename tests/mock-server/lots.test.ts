@@ -120,6 +120,29 @@ describe('a lot', () => {
     expect(await lot(1002, 9999)).toEqual(UNKNOWN);
   });
 
+  test('needs requests that fit each other', async () => {
+    const mock = openMock();
+    const sell = mock.world.get('trades', 1008);
+    if (sell) mock.world.put('trades', { ...sell, currency_to_receive: 'EUR' });
+    const operator = await apiAs(mock, 'operator');
+    expect(await refused(operator(lotCreate, { body: pair }))).toEqual({
+      status: 400,
+      data: { sell_trade_id: ['Заявки не подходят друг другу'] },
+    });
+  });
+
+  test('takes the rate of the smaller number where both were made at one moment', async () => {
+    const mock = openBank();
+    const buy = mock.world.get('trades', 1002);
+    if (buy) {
+      mock.world.put('trades', { ...buy, status: 'cancelled' });
+      mock.world.put('trades', { ...buy, id: 1020 });
+    }
+    const operator = await apiAs(mock, 'operator');
+    const { buy_trade } = await operator(lotCreate, { body: { ...pair, buy_trade_id: 1020 } });
+    expect(buy_trade).toMatchObject({ id: 1020, exchange_rate: '92.3000' });
+  });
+
   test('refused on one side ends for both and gives both reserves back', async () => {
     const mock = openBank();
     const { buyer, seller, operator } = await people(mock, all);

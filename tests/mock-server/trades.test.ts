@@ -1,6 +1,7 @@
 // Trades of clients: what a request reserves, what is refused, the market, history, cancelling (contract rows 6, 7, 41–45, 109).
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
+import type { Row } from '../../src/mock-server/world/tables.ts';
 import { apiAs, openMock, pdf } from './mock.ts';
 import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, numbers, openBank, people, refused, roubles } from './money.ts';
 
@@ -223,6 +224,45 @@ describe('a request of others', () => {
     expect(matches.results[0]).toMatchObject({ ved_contract_number: null });
     expect(numbers(await operator(tradeMatchList, { params: { id: 1011 } }))).toEqual(['С-1002']);
     expect(await refused(export_(tradeMatchList, { params: { id: 1002 } }))).toEqual(UNKNOWN);
+  });
+});
+
+/** What fits С-1002 after requests of others have changed. */
+async function market(changed: Readonly<Record<number, Partial<Row<'trades'>>>>): Promise<readonly string[]> {
+  const mock = openMock();
+  for (const [id, change] of Object.entries(changed)) {
+    const trade = mock.world.get('trades', Number(id));
+    if (trade) mock.world.put('trades', { ...trade, ...change });
+  }
+  const owner = await apiAs(mock, 'ved.active');
+  return numbers(await owner(tradeMatchList, { params: { id: 1002 } }));
+}
+
+describe('the market', () => {
+  test.each<[string, Partial<Row<'trades'>>]>([
+    ['of another currency', { currency_to_pay: 'USDC' }],
+    ['for another currency', { currency_to_receive: 'EUR' }],
+    ['of the same organisation', { company_id: 101 }],
+    ['of a wallet that was not approved', { wallet_id: 23 }],
+    ['more than one per cent dearer', { exchange_rate: '93.2736' }],
+    ['more than one per cent cheaper', { exchange_rate: '91.4264' }],
+    ['with a limit above its sum', { trade_limit: '75000.000001' }],
+  ])('does not offer a request %s', async (_, change) => {
+    expect(await market({ 1016: change })).toEqual(['С-1011', 'С-1008']);
+  });
+
+  test('offers what is at the limits: of the rates, and of both sums', async () => {
+    expect(await market({ 1016: { exchange_rate: '93.2735' } })).toEqual(['С-1011', 'С-1008', 'С-1016']);
+    expect(await market({ 1016: { exchange_rate: '91.4265' } })).toEqual(['С-1016', 'С-1011', 'С-1008']);
+    expect(await market({ 1016: { trade_limit: '75000' } })).toHaveLength(3);
+    expect(await market({ 1016: { trade_limit: null } })).toHaveLength(3);
+    expect(await market({ 1002: { trade_limit: '6926250.00' } })).toEqual(['С-1008', 'С-1016']);
+    expect(await market({ 1002: { trade_limit: '6926250.01' } })).toEqual(['С-1008']);
+  });
+
+  test('puts the earlier of two with one rate first', async () => {
+    const rate = { exchange_rate: '92.1000' };
+    expect(await market({ 1008: rate, 1016: rate })).toEqual(['С-1011', 'С-1008', 'С-1016']);
   });
 });
 
