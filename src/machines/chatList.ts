@@ -9,6 +9,7 @@ import type { Services } from './app.ts';
 import { type Placed, type PlacedBy, type StoredPlace, chatAt, placeOf } from './chatPlaces.ts';
 import { EVERYTHING, type TouchBus } from './ports.ts';
 import { chosenOf, selectedChat, selectionMachine } from './selection.ts';
+import { SLOW_MS } from './slow.ts';
 import { typed } from './typed.ts';
 
 interface Input {
@@ -38,7 +39,6 @@ export type Moved = { type: 'MOVED'; place: string; replace: boolean };
 
 /** Every chat is needed, for the search and for the places. */
 const PAGE = 100;
-const SLOW_MS = 15_000;
 
 const isChatTag = (tag: string) => tag === 'chat' || tag === EVERYTHING;
 const byId = (rows: readonly Chat[]): readonly Chat[] =>

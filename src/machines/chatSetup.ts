@@ -27,6 +27,7 @@ import {
 import type { History } from './chatHistory.ts';
 import { composerMachine } from './composer.ts';
 import { frameOf, givenUp, head, isSpent, removed, revived, suspended, undoubted } from './outbox.ts';
+import { SLOW_MS } from './slow.ts';
 import { touched } from './touched.ts';
 import { typed } from './typed.ts';
 
@@ -81,7 +82,7 @@ export const chatSetup = setup({
   actors: { composer: composerMachine, surroundings, outboxKeeper, socket, read, catchUp, readBefore, touched },
   delays: {
     opening: 10 * SECOND,
-    slow: 15 * SECOND,
+    slow: SLOW_MS,
     acknowledgement: 5 * SECOND,
     probe: 30 * SECOND,
     stable: 5 * SECOND,

@@ -5,6 +5,7 @@ import type { Call, Download } from '../api/endpoint.ts';
 import { type Failure, failureOf } from '../api/failures.ts';
 import type { Outcome, RequestPorts, SaveFile } from './ports.ts';
 import { requestMachine } from './request.ts';
+import { SLOW_MS } from './slow.ts';
 import { typed } from './typed.ts';
 
 interface Input {
@@ -21,7 +22,6 @@ interface Context extends Input {
 type Event = { type: 'START'; call: Call; name: string } | { type: 'CANCELLED' };
 export type DownloadResult = { type: 'SAVED'; name: string } | { type: 'FAILED'; failure: Failure };
 
-const SLOW_MS = 15_000;
 const download = v.object({ blob: v.instance(Blob), name: v.nullable(v.string()) });
 
 const downloadOf = (outcome: Outcome): Download | null =>

@@ -2,6 +2,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf, fieldErrors } from '../api/failures.ts';
 import type { Outcome } from './ports.ts';
+import { SLOW_MS } from './slow.ts';
 import { typed } from './typed.ts';
 
 /** A file field holds Blobs, a checkbox a boolean, everything else text. */
@@ -41,8 +42,6 @@ export type FormResult =
   | { type: 'SENT'; value: unknown }
   | { type: 'REJECTED'; failure: Failure }
   | { type: 'INVALID' };
-
-const SLOW_MS = 15_000;
 
 const known = (initial: Values, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(initial, name)));

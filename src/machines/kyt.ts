@@ -18,6 +18,7 @@ import type { Failure } from '../api/failures.ts';
 import type { Wallet } from '../api/schemas/wallets.ts';
 import type { Outcome, RequestPorts, TouchBus } from './ports.ts';
 import { requestMachine } from './request.ts';
+import { SLOW_MS } from './slow.ts';
 import { touched } from './touched.ts';
 import { typed } from './typed.ts';
 
@@ -45,8 +46,6 @@ interface ActInput extends Ports {
 interface ActContext extends ActInput {
   readonly failure: Failure | null;
 }
-
-const SLOW_MS = 15_000;
 
 /** The server is there and says no for a reason of its own, not of the account's. */
 const isRefusal = (outcome: Outcome) =>

@@ -4,6 +4,7 @@ import type { Call } from '../api/endpoint.ts';
 import type { Failure } from '../api/failures.ts';
 import type { Outcome, RequestPorts, TouchBus } from './ports.ts';
 import { requestMachine } from './request.ts';
+import { SLOW_MS } from './slow.ts';
 import { touched } from './touched.ts';
 import { typed } from './typed.ts';
 
@@ -20,8 +21,6 @@ type Event = { type: 'RUN'; call: Call } | { type: 'CANCELLED' } | { type: 'CLEA
 export type MutationResult =
   | { type: 'SUCCEEDED'; call: Call; value: unknown }
   | { type: 'FAILED'; call: Call; failure: Failure };
-
-const SLOW_MS = 15_000;
 
 function told(call: Call | null, outcome: Outcome): MutationResult {
   if (!call) throw new Error('a result without a call');

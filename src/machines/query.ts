@@ -4,6 +4,7 @@ import type { Call } from '../api/endpoint.ts';
 import type { Failure } from '../api/failures.ts';
 import { type Outcome, type RequestPorts, type TouchBus, concerns } from './ports.ts';
 import { requestMachine } from './request.ts';
+import { SLOW_MS } from './slow.ts';
 import { typed } from './typed.ts';
 
 interface Input {
@@ -25,8 +26,6 @@ type Event =
   /** A write changed what these tags name, here or in another screen of this app. */
   | { type: 'TOUCHED'; tags: readonly string[] }
   | { type: 'CANCELLED' };
-
-const SLOW_MS = 15_000;
 
 /**
  * Input `{requests, touches, call}`; context `data` (last good answer) and `failure` (of the last try).

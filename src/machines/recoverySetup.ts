@@ -18,9 +18,8 @@ import {
   recoveryErrors,
 } from './recoveryContext.ts';
 import { requestMachine } from './request.ts';
+import { SLOW_MS } from './slow.ts';
 import { typed } from './typed.ts';
-
-const SLOW_MS = 15_000;
 
 export const recoverySetup = setup({
   types: typed<{

@@ -20,9 +20,9 @@ import {
 } from './registrationContext.ts';
 import { type FileVerdict, fileChecks } from './registrationFiles.ts';
 import type { RegistrationStep } from './registrationShared.ts';
+import { SLOW_MS } from './slow.ts';
 import { typed } from './typed.ts';
 
-const SLOW_MS = 15_000;
 const GIVEN_UP = failed(new DOMException('', 'AbortError'));
 
 /** Emits `RegistrationResult`. Tags: `busy` while sending, `slow` after 15 s. Cancelling aborts the call. */

@@ -201,6 +201,7 @@ export const sessionMachine = setup({
           initial: 'loading',
           states: {
             loading: {
+              on: { PROFILE_GIVEN_UP: 'failed' },
               invoke: {
                 id: 'readProfile',
                 src: 'readProfile',

@@ -55,6 +55,7 @@ export type SessionEvent =
   | { type: 'TERMINATED'; modal: ModalFlag }
   | { type: 'LIMITED'; limit: AccountLimit }
   | { type: 'PROFILE_ASKED' }
+  | { type: 'PROFILE_GIVEN_UP' }
   | { type: 'PROFILE_READ' }
   /** Another tab changed the stored tokens. */
   | { type: 'STORE_CHANGED' };

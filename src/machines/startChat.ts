@@ -9,6 +9,7 @@ import { firstDraftKey } from './composer.ts';
 import { outboxKey, storeOutbox, written } from './outbox.ts';
 import type { Outcome } from './ports.ts';
 import { requestMachine, runRequest } from './request.ts';
+import { SLOW_MS } from './slow.ts';
 import { touched } from './touched.ts';
 import { typed } from './typed.ts';
 
@@ -23,8 +24,6 @@ interface Context extends Input {
   readonly failure: Failure | null;
 }
 type Event = { type: 'TYPED'; text: string } | { type: 'SUBMITTED' } | { type: 'CANCELLED' };
-
-const SLOW_MS = 15_000;
 
 interface FirstMessage {
   readonly user: Pick<User, 'id'>;

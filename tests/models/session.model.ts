@@ -109,6 +109,7 @@ const living: readonly ModelEvent[] = [
 const profiled = (as: string, output: unknown): ModelEvent => ({ as, type: 'xstate.done.actor.readProfile', output });
 const reading: readonly ModelEvent[] = [
   { type: 'PROFILE_ASKED' },
+  { type: 'PROFILE_GIVEN_UP' },
   profiled('is a participant', userRecord()),
   profiled('is a provider', userRecord({ account_type: 'liquidity_provider' })),
   profiled('is the operator', userRecord({ account_type: 'authorized_organization' })),

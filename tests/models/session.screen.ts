@@ -150,6 +150,10 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     'the refresh tells of inactivity': ({ server }) => server.settle(REFRESH, 401, refusal('sessionEnded').body),
     'the refresh is not reached': ({ server }) => server.settle(REFRESH, 0),
     PROFILE_ASKED: ask,
+    async PROFILE_GIVEN_UP({ passes, press }) {
+      await passes(SLOW_MS);
+      await press('Отменить');
+    },
     'is a participant': told(),
     'is a provider': told({ account_type: 'liquidity_provider' }),
     'is the operator': told({ account_type: 'authorized_organization' }),
@@ -173,6 +177,7 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     if (as === 'a call is refused') return snapshot.matches({ active: { profile: 'failed', token: 'fresh' } });
     if (type === 'SIGN_OUT') return snapshot.hasTag('signedIn');
     if (type === 'TERMINATED') return isReading; // the refusal of the profile
+    if (type === 'PROFILE_GIVEN_UP') return isReading;
     if (type === 'PROFILE_ASKED' || type === 'LIMITED') return snapshot.hasTag('signedIn') && !isReading;
     if (type === 'USED') return snapshot.matches({ active: { token: 'fresh' } });
     return type !== 'RENEW' || (snapshot.hasTag('signedIn') && !snapshot.hasTag('renewing'));

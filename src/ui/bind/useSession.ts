@@ -12,10 +12,6 @@ export interface Session {
   /** Null while current_user has not told it yet (after a participant's registration). */
   readonly role: Role | null;
   readonly user: User | null;
-  /** The profile is being read, for the first time or again. */
-  readonly reading: boolean;
-  /** The last reading of the profile came to nothing. */
-  readonly unread: boolean;
   /** The state that limits the account, if any (spec section 4). */
   readonly limit: AccountLimit | null;
   /** Writes are allowed: false disables them with the reason. */
@@ -25,8 +21,6 @@ export interface Session {
   readonly signOut: () => void;
   readonly readProfile: () => void;
 }
-
-const LIMITS: readonly AccountLimit[] = ['pending_agreements', 'closed', 'under_review', 'blocked'];
 
 /** The live session. Every call moves its machine on: a view is drawn anew only when what is told here changes. */
 export function useSession(): Session {
@@ -39,14 +33,14 @@ export function useSession(): Session {
 }
 
 function told(snapshot: SnapshotFrom<typeof sessionMachine>): Omit<Session, 'signOut' | 'readProfile'> {
+  const { value, context } = snapshot;
+  const account = typeof value === 'object' && 'active' in value ? value.active.account : 'unrestricted';
   return {
     signedIn: snapshot.hasTag('signedIn'),
-    role: snapshot.context.role,
-    user: snapshot.context.user,
-    reading: snapshot.matches({ active: { profile: 'loading' } }),
-    unread: snapshot.matches({ active: { profile: 'failed' } }),
-    limit: LIMITS.find((limit) => snapshot.matches({ active: { account: limit } })) ?? null,
+    role: context.role,
+    user: context.user,
+    limit: account === 'unrestricted' ? null : account,
     mayWrite: mayWrite(snapshot),
-    epoch: snapshot.context.epoch,
+    epoch: context.epoch,
   };
 }

@@ -12,6 +12,7 @@ import { SkipLink } from '../kit/SkipLink.tsx';
 import type { Area } from '../screens.ts';
 import { roleShortLabels } from '../texts/roles.ts';
 import { BottomBar, Main, Page, Top } from './AreaFrame.ts';
+import { ProfileBanner } from './ProfileBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { type MenuGroup, bottomBarOf, entryOf, isCurrent } from './menu.ts';
 
@@ -35,6 +36,7 @@ export function AreaLayout({ area, title, path, children }: AreaLayoutProps) {
       <TopBar title={title} />
       <Main id="content" tabIndex={-1}>
         <AccountBanner />
+        <ProfileBanner />
         <div className="screen">{children}</div>
       </Main>
       <PhoneBar area={area} path={path} />

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useDocumentTitle } from '../bind/useDocumentTitle.ts';
 import { AccountBanner } from '../features/agreements/AccountBanner.tsx';
 import { SkipLink } from '../kit/SkipLink.tsx';
+import { ProfileBanner } from './ProfileBanner.tsx';
 import { PublicTop } from './PublicTop.tsx';
 
 const Page = styled.div`
@@ -29,6 +30,7 @@ export default function MessagesLayout({ title, children }: { title: string; chi
         <h1>{title}</h1>
       </PublicTop>
       <AccountBanner plain />
+      <ProfileBanner />
       <Main id="content" tabIndex={-1}>
         {children}
       </Main>

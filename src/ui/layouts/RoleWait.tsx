@@ -1,10 +1,14 @@
-// Stands in place of an area while nobody knows yet whose it is: the profile is on its way, or did not come.
-import { useSession } from '../bind/useSession.ts';
-import { ErrorState } from '../kit/ErrorState.tsx';
+// Stands in place of an area while nobody knows yet whose it is: the profile is on its way, lasts, or did not come.
+import { useProfile } from '../bind/useProfile.ts';
+import { ProfileBanner } from './ProfileBanner.tsx';
 import { ShellLoading } from './ShellLoading.tsx';
 
-/** A profile that did not come can be asked for again. */
 export default function RoleWait() {
-  const { unread, readProfile } = useSession();
-  return unread ? <ErrorState onRetry={readProfile} /> : <ShellLoading />;
+  const { busy } = useProfile();
+  return (
+    <>
+      <ProfileBanner />
+      {busy ? <ShellLoading /> : null}
+    </>
+  );
 }

@@ -7,7 +7,8 @@ import { Drawer } from '../kit/Drawer.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { SkeletonLines } from '../kit/Skeleton.tsx';
 import { Split } from './ListFrame.ts';
-import { NoAnswer, SlowOffer, stateOf } from './listStates.tsx';
+import { Awaited } from './Answered.tsx';
+import { stateOf } from './listStates.tsx';
 
 /** `list` at the left; `detail` (a Drawer, or null) pushes it. */
 export function SplitScreen({ list, detail }: { list: ReactNode; detail: ReactNode }) {
@@ -61,17 +62,11 @@ export function RecordDetail<T extends { readonly id: number }>(props: RecordDet
 
 /** Stands where a record will be, could not be read, or is not. */
 export function NoRecord({ query, id, missing }: { query: Query<unknown>; id: number; missing: string }) {
-  const isMissing = query.data !== undefined || !Number.isSafeInteger(id) || query.failure?.status === 404;
+  const isMissing = !query.busy && (query.data !== undefined || !Number.isSafeInteger(id));
+  const none = <EmptyState title={missing} text="Возможно, ссылка устарела или запись недоступна." />;
   return (
     <div data-state={stateOf(query)}>
-      <SlowOffer {...query} />
-      {query.busy ? (
-        <SkeletonLines count={6} />
-      ) : isMissing ? (
-        <EmptyState title={missing} text="Возможно, ссылка устарела или запись недоступна." />
-      ) : (
-        <NoAnswer {...query} />
-      )}
+      {isMissing ? none : <Awaited query={query} wait={<SkeletonLines count={6} />} missing={none} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from '../kit/Button.tsx';
 import { SkeletonLines } from '../kit/Skeleton.tsx';
 import { formatSize } from '../kit/format.ts';
 import { fileNameOf } from './StoredFile.tsx';
-import { NoAnswer, SlowOffer } from './listStates.tsx';
+import { Awaited } from './Answered.tsx';
 
 const Box = styled.div`
   display: grid;
@@ -46,10 +46,7 @@ export function FilePreview({ address }: { address: string }) {
 function Fetched({ address, name }: { address: string; name: string }) {
   const file = useStoredBlob(address);
   return (
-    <Box>
-      <SlowOffer {...file} />
-      {file.blob ? <Look blob={file.blob} name={name} /> : file.busy ? <SkeletonLines /> : <NoAnswer {...file} />}
-    </Box>
+    <Box>{file.blob ? <Look blob={file.blob} name={name} /> : <Awaited query={file} wait={<SkeletonLines />} />}</Box>
   );
 }
 

@@ -20,7 +20,8 @@ import { FilterBar, ListPage, TableScroll } from './ListFrame.ts';
 import { leastWidth } from './leastWidth.ts';
 import { linked } from './linked.tsx';
 import { ListSettings, SavedViews } from './ListSettings.tsx';
-import { NoAnswer, SlowOffer, StillOld, stateOf } from './listStates.tsx';
+import { Answered } from './Answered.tsx';
+import { stateOf } from './listStates.tsx';
 import { useListTaste } from './listTaste.ts';
 
 export interface ListScreenProps<T extends { readonly id: number }, K extends string> {
@@ -68,23 +69,26 @@ export function ListScreen<T extends { readonly id: number }, K extends string>(
         </div>
       </FilterBar>
       <Panel apart>
-        <SlowOffer {...query} />
-        <Rows {...props} columns={shown} />
+        <Answered query={query} wait={<SkeletonTable count={list.size} />}>
+          {(data) => <Rows {...props} columns={shown} data={data} />}
+        </Answered>
       </Panel>
     </ListPage>
   );
 }
 
-function Rows<T extends { readonly id: number }, K extends string>(props: ListScreenProps<T, K>) {
-  const { label, counted, list, query, columns, before, hrefOf, onOpen, selected } = props;
-  const { data, busy, failure, refresh } = query;
-  if (!data) return busy ? <SkeletonTable count={list.size} /> : <NoAnswer failure={failure} refresh={refresh} />;
+interface RowsProps<T extends { readonly id: number }, K extends string> extends ListScreenProps<T, K> {
+  readonly data: Page<T>;
+}
+
+function Rows<T extends { readonly id: number }, K extends string>({ data, ...props }: RowsProps<T, K>) {
+  const { label, counted, list, columns, before, hrefOf, onOpen, selected } = props;
+  const { busy } = props.query;
   const pages = Math.max(1, Math.ceil(data.count / list.size));
   return (
     <>
       {isBeyond(data) && list.page > pages ? <Redirect key={pages} replace to={list.pageHref(pages)} /> : null}
       <VisuallyHidden role="status">{busy ? '' : plural(data.count, counted)}</VisuallyHidden>
-      <StillOld failure={failure} refresh={refresh} />
       {data.results.length > 0 ? (
         <TableScroll $least={leastWidth(columns)}>
           <Table

@@ -7,7 +7,8 @@ import { EmptyState } from '../kit/EmptyState.tsx';
 import { Panel } from '../kit/Panel.tsx';
 import { SkeletonLines } from '../kit/Skeleton.tsx';
 import { PageBody } from './PageFrame.ts';
-import { NoAnswer, SlowOffer, stateOf } from './listStates.tsx';
+import { Awaited } from './Answered.tsx';
+import { stateOf } from './listStates.tsx';
 
 const Lines = styled.div`
   padding: 16px;
@@ -24,28 +25,25 @@ interface RecordWaitProps {
 
 /** A 404 reads as a record that is not there. */
 export function RecordWait({ query, isLost, missing, back, backLabel }: RecordWaitProps) {
+  const lost = (
+    <EmptyState
+      title={missing}
+      text="Возможно, ссылка устарела или запись недоступна."
+      action={
+        <Link href={back} asChild>
+          <ButtonLink>{backLabel}</ButtonLink>
+        </Link>
+      }
+    />
+  );
+  const wait = (
+    <Lines>
+      <SkeletonLines count={8} />
+    </Lines>
+  );
   return (
     <PageBody data-state={stateOf(query)}>
-      <Panel>
-        <SlowOffer {...query} />
-        {isLost || query.failure?.status === 404 ? (
-          <EmptyState
-            title={missing}
-            text="Возможно, ссылка устарела или запись недоступна."
-            action={
-              <Link href={back} asChild>
-                <ButtonLink>{backLabel}</ButtonLink>
-              </Link>
-            }
-          />
-        ) : query.busy ? (
-          <Lines>
-            <SkeletonLines count={8} />
-          </Lines>
-        ) : (
-          <NoAnswer {...query} />
-        )}
-      </Panel>
+      <Panel>{isLost ? lost : <Awaited query={query} wait={wait} missing={lost} />}</Panel>
     </PageBody>
   );
 }

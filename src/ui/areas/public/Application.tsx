@@ -5,6 +5,7 @@ import type { User } from '../../../api/schemas/account.ts';
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { Link } from '../../bind/Link.tsx';
+import { useProfile } from '../../bind/useProfile.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { homes } from '../../boot/homes.ts';
 import { AccountBanner } from '../../features/agreements/AccountBanner.tsx';
@@ -83,8 +84,9 @@ export default function Application() {
 
 /** The organisation, how far its check has come and what follows. */
 function Applicant() {
-  const { user, unread, readProfile } = useSession();
-  if (!user) return unread ? <ErrorState onRetry={readProfile} /> : <Spinner label="Загрузка..." labelled />;
+  const { user } = useSession();
+  const { failed, refresh } = useProfile();
+  if (!user) return failed ? <ErrorState onRetry={refresh} /> : <Spinner label="Загрузка..." labelled />;
   const status = user.verification_status;
   return (
     <>
@@ -108,8 +110,26 @@ function rowsOf({ login, organization, is_resident: isResident }: User) {
   ];
 }
 
+/** A reading that lasts can be given up. */
+function Refresh() {
+  const { busy, slow, refresh, cancel } = useProfile();
+  if (slow) {
+    return (
+      <>
+        <span role="status">Ответ задерживается</span>
+        <Button onClick={cancel}>Отменить</Button>
+      </>
+    );
+  }
+  return (
+    <Button icon={<RefreshCw />} busy={busy} onClick={refresh}>
+      Обновить
+    </Button>
+  );
+}
+
 function Ways() {
-  const { user, role, reading, signOut, readProfile } = useSession();
+  const { user, role, signOut } = useSession();
   const home = role ? homes[role] : null;
   const isVerified = user?.verification_status === 'verified';
   return (
@@ -125,9 +145,7 @@ function Ways() {
           </ButtonLink>
         </Link>
       )}
-      <Button icon={<RefreshCw />} busy={reading} onClick={readProfile}>
-        Обновить
-      </Button>
+      <Refresh />
       {home && !isVerified ? (
         <Link href={home} asChild>
           <ButtonLink variant="ghost">Посмотреть кабинет</ButtonLink>

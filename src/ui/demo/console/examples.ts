@@ -19,6 +19,7 @@ import type { idleMachine } from '../../../machines/idle.ts';
 import type { kytMachine, walletActMachine } from '../../../machines/kyt.ts';
 import type { mutationMachine } from '../../../machines/mutation.ts';
 import type { noticesMachine } from '../../../machines/notices.ts';
+import type { patienceMachine } from '../../../machines/patience.ts';
 import type { pulseMachine } from '../../../machines/pulse.ts';
 import type { queryMachine } from '../../../machines/query.ts';
 import type { recoveryMachine } from '../../../machines/recovery.ts';
@@ -59,6 +60,7 @@ interface Machines {
   kyt: typeof kytMachine;
   mutation: typeof mutationMachine;
   notices: typeof noticesMachine;
+  patience: typeof patienceMachine;
   pulse: typeof pulseMachine;
   query: typeof queryMachine;
   recovery: typeof recoveryMachine;
@@ -153,6 +155,7 @@ const table: { readonly [K in keyof Machines]: Examples<Machines[K]> } = {
   kyt: { ACT: RECORD, CANCELLED: RECORD, ENDED: ANSWER },
   mutation: { RUN: CALL, CANCELLED: bare, CLEARED: bare },
   notices: { NOTIFY: { kind: 'done', text: TEXT }, CLOSE: { id: 1 }, CLEAR: bare },
+  patience: { WANTED: bare, UNWANTED: bare },
   pulse: { WANTED: bare, UNWANTED: bare },
   query: { ASKED: CALL, REFRESHED: bare, TOUCHED: not('несёт метки записи: измените её на странице'), CANCELLED: bare },
   recovery: {
@@ -190,6 +193,7 @@ const table: { readonly [K in keyof Machines]: Examples<Machines[K]> } = {
     TERMINATED: { modal: 'sessionEnded' },
     LIMITED: { limit: 'under_review' },
     PROFILE_ASKED: bare,
+    PROFILE_GIVEN_UP: bare,
     PROFILE_READ: OWN,
     STORE_CHANGED: bare,
   },

@@ -20,6 +20,7 @@ const screens: Readonly<Record<string, string>> = {
   kyt: 'KYT',
   mutation: 'Действие',
   notices: 'Уведомления страницы',
+  patience: 'Ожидание профиля',
   pulse: 'Ожидание отчёта',
   query: 'Чтение данных',
   recovery: 'Восстановление пароля',

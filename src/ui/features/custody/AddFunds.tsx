@@ -17,7 +17,7 @@ import { SelectField } from '../../kit/SelectField.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { formatMoney, formatNetwork } from '../../kit/format.ts';
 import { ReviewedDialog } from '../../patterns/ReviewedDialog.tsx';
-import { NoAnswer, SlowOffer } from '../../patterns/listStates.tsx';
+import { Awaited } from '../../patterns/Answered.tsx';
 import { LABELS, texts } from './texts.ts';
 
 const TITLE = 'Пополнить кошелёк';
@@ -36,8 +36,7 @@ export function AddFunds(props: AddFundsProps) {
   if (wallets.data) return <Fields {...props} wallets={wallets.data.results} />;
   return (
     <Dialog title={TITLE} width={500} onClose={props.onClose}>
-      <SlowOffer {...wallets} />
-      {wallets.busy ? <SkeletonLines count={3} /> : <NoAnswer {...wallets} />}
+      <Awaited query={wallets} wait={<SkeletonLines count={3} />} />
     </Dialog>
   );
 }

@@ -7,28 +7,31 @@ import { Money } from '../../kit/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { moneyParts, plural } from '../../kit/format.ts';
-import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { Answered } from '../../patterns/Answered.tsx';
+import { stateOf } from '../../patterns/listStates.tsx';
 import { Cards } from './CustodyFrame.ts';
 import { COUNTED_WALLETS } from './texts.ts';
 
 export function Summary() {
   const query = useQuery(custodialSummaryList);
-  const { data, busy } = query;
   return (
     <section aria-label="Итоги по валютам" data-state={stateOf(query)}>
-      <SlowOffer {...query} />
-      {data ? (
-        <>
-          <StillOld {...query} />
+      <Answered
+        query={query}
+        wait={
+          <Panel padded>
+            <SkeletonLines count={4} />
+          </Panel>
+        }
+      >
+        {(totals) => (
           <Cards>
-            {data.map((total) => (
+            {totals.map((total) => (
               <Card key={total.currency} {...total} />
             ))}
           </Cards>
-        </>
-      ) : (
-        <Panel padded>{busy ? <SkeletonLines count={4} /> : <NoAnswer {...query} />}</Panel>
-      )}
+        )}
+      </Answered>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { belowMobile } from '../../theme/media.ts';
 import { MISSING, formatDecimal, formatMoney } from '../../kit/format.ts';
+import { wayOutOf } from '../../patterns/WayOut.tsx';
 
 const Strip = styled.dl`
   display: grid;
@@ -71,7 +72,8 @@ function limitOf(trades: readonly Trade[]): string {
 export function ProviderFigures() {
   const organization = useOwnOrganization();
   const since = Date.parse(useNow()) - MONTH_MS;
-  const { data } = useQuery(tradeHistoryList, { query: { limit: 100 } });
+  const query = useQuery(tradeHistoryList, { query: { limit: 100 } });
+  const { data } = query;
   const done = data?.results.filter(
     ({ status, updated_at }) => statusOf(tradeLifecycle, status)?.tone === 'success' && Date.parse(updated_at) >= since,
   );
@@ -80,7 +82,7 @@ export function ProviderFigures() {
     <Strip>
       <div>
         <dt>Сделок за месяц</dt>
-        <dd>{done?.length ?? MISSING}</dd>
+        <dd>{wayOutOf('сделки и лимит', [query]) ?? done?.length ?? MISSING}</dd>
       </div>
       <div>
         <dt>Рейтинг</dt>

@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import type { Query } from '../../bind/useQuery.ts';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
-import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { Awaited } from '../../patterns/Answered.tsx';
+import { StillOld, stateOf } from '../../patterns/listStates.tsx';
 
 const Lines = styled.div`
   padding: 16px;
@@ -29,21 +30,20 @@ interface ReadyProps<T> {
 }
 
 export function Ready<T>({ query, title, none, children }: ReadyProps<T>) {
-  const { data, busy, failure } = query;
+  const { data } = query;
   return (
     <Place data-state={stateOf(query)}>
       {data === undefined ? (
         <Panel title={title}>
-          <SlowOffer {...query} />
-          {busy ? (
-            <Lines>
-              <SkeletonLines count={5} />
-            </Lines>
-          ) : none !== undefined && failure?.status === 404 ? (
-            none
-          ) : (
-            <NoAnswer {...query} />
-          )}
+          <Awaited
+            query={query}
+            missing={none}
+            wait={
+              <Lines>
+                <SkeletonLines count={5} />
+              </Lines>
+            }
+          />
         </Panel>
       ) : (
         <>

@@ -15,7 +15,8 @@ import { Money } from '../../kit/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { NoAccount } from '../../patterns/NoAccount.tsx';
-import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { Answered } from '../../patterns/Answered.tsx';
+import { stateOf } from '../../patterns/listStates.tsx';
 import { failureText } from '../../texts/failures.ts';
 import { Account, Cards } from './FiatFrame.ts';
 import { Operations } from './Operations.tsx';
@@ -44,23 +45,24 @@ interface FiatCardsProps {
 
 /** Two cards: the balance, and the bank details. */
 export function FiatCards({ query, actions }: FiatCardsProps) {
-  const { data, busy } = query;
   return (
     <div data-state={stateOf(query)}>
-      <SlowOffer {...query} />
-      {data ? (
-        <>
-          <StillOld {...query} />
+      <Answered
+        query={query}
+        missing={<NoAccount />}
+        wait={
+          <Panel padded>
+            <SkeletonLines count={5} />
+          </Panel>
+        }
+      >
+        {(account) => (
           <Cards>
-            <BalanceCard account={data} actions={actions} aside={<Statement />} />
-            <Requisites account={data} />
+            <BalanceCard account={account} actions={actions} aside={<Statement />} />
+            <Requisites account={account} />
           </Cards>
-        </>
-      ) : (
-        <Panel padded>
-          {busy ? <SkeletonLines count={5} /> : query.failure?.status === 404 ? <NoAccount /> : <NoAnswer {...query} />}
-        </Panel>
-      )}
+        )}
+      </Answered>
     </div>
   );
 }

@@ -10,7 +10,8 @@ import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { PageBody, PageColumns, PageFrame } from '../../patterns/PageFrame.ts';
 import { StoredFile } from '../../patterns/StoredFile.tsx';
-import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { Answered } from '../../patterns/Answered.tsx';
+import { stateOf } from '../../patterns/listStates.tsx';
 import { OwnAgreements } from './OwnAgreements.tsx';
 
 const Rules = styled.div`
@@ -88,31 +89,29 @@ export function HelpCenter() {
 
 function PlatformRules() {
   const query = useQuery(platformRuleList, { query: { limit: LIMIT } });
-  const { data, busy } = query;
   return (
-    <Panel title="Правила платформы" count={data?.count}>
+    <Panel title="Правила платформы" count={query.data?.count}>
       <div data-state={stateOf(query)}>
-        <SlowOffer {...query} />
-        {data ? (
-          <>
-            <StillOld {...query} />
-            {data.results.length === 0 ? (
+        <Answered
+          query={query}
+          wait={
+            <Lines>
+              <SkeletonLines count={4} />
+            </Lines>
+          }
+        >
+          {({ results }) =>
+            results.length === 0 ? (
               <EmptyState icon={<BookOpen />} title="Материалы скоро появятся" />
             ) : (
               <Rules>
-                {data.results.map((rule) => (
+                {results.map((rule) => (
                   <Rule key={rule.id} rule={rule} />
                 ))}
               </Rules>
-            )}
-          </>
-        ) : busy ? (
-          <Lines>
-            <SkeletonLines count={4} />
-          </Lines>
-        ) : (
-          <NoAnswer {...query} />
-        )}
+            )
+          }
+        </Answered>
       </div>
     </Panel>
   );

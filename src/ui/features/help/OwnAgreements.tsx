@@ -20,7 +20,8 @@ import { formatDate } from '../../kit/format.ts';
 import { AgreementText } from '../../patterns/AgreementText.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { StoredFile } from '../../patterns/StoredFile.tsx';
-import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { Answered } from '../../patterns/Answered.tsx';
+import { stateOf } from '../../patterns/listStates.tsx';
 import { Status } from '../../patterns/status.tsx';
 
 const List = styled.ul`
@@ -59,31 +60,24 @@ const LIMIT = 100;
 /** A panel; what waits for the user stands first. */
 export function OwnAgreements() {
   const query = useQuery(agreementList, { query: { limit: LIMIT } });
-  const { data, busy } = query;
   return (
-    <Panel title="Соглашения" count={data?.count}>
+    <Panel title="Соглашения" count={query.data?.count}>
       <div data-state={stateOf(query)}>
-        <SlowOffer {...query} />
-        {data ? (
-          <>
-            <StillOld {...query} />
-            {data.results.length === 0 ? (
+        <Answered query={query} wait={<SkeletonTable count={3} />}>
+          {({ results }) =>
+            results.length === 0 ? (
               <EmptyState icon={<ScrollText />} title="Соглашений пока нет" />
             ) : (
               <List>
-                {data.results
+                {results
                   .toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
                   .map((agreement) => (
                     <Row key={agreement.id} agreement={agreement} />
                   ))}
               </List>
-            )}
-          </>
-        ) : busy ? (
-          <SkeletonTable count={3} />
-        ) : (
-          <NoAnswer {...query} />
-        )}
+            )
+          }
+        </Answered>
       </div>
     </Panel>
   );

@@ -5,14 +5,15 @@ import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
 import type { Page } from '../../../api/schemas/fields.ts';
 import type { KytCompany } from '../../../api/schemas/kyt.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { type Query, useQuery } from '../../bind/useQuery.ts';
+import { useQuery } from '../../bind/useQuery.ts';
 import { type SearchNumber, useSearchNumber } from '../../bind/useSearchNumber.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Pager } from '../../kit/Pager.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/Skeleton.tsx';
 import { Table } from '../../kit/Table.tsx';
-import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { Answered } from '../../patterns/Answered.tsx';
+import { stateOf } from '../../patterns/listStates.tsx';
 import { CleanActions, DirtyActions, type RowActionsProps } from './RowActions.tsx';
 import { SectionFrame } from './WalletFrame.ts';
 import { texts } from './texts.ts';
@@ -60,29 +61,26 @@ export function WalletSection({ kind, company: { id, role }, ...rest }: WalletSe
   return (
     <SectionFrame data-section={kind} data-state={stateOf(wallets)}>
       <Panel title={title} icon={icon} count={wallets.data?.count} aside={aside} rejected={kind === 'dirty'}>
-        <SlowOffer {...wallets} />
-        <Content {...rest} kind={kind} wallets={wallets} page={page} />
+        <Answered query={wallets} wait={<SkeletonTable count={SIZE} />}>
+          {(data) => <Content {...rest} kind={kind} data={data} busy={wallets.busy} page={page} />}
+        </Answered>
       </Panel>
     </SectionFrame>
   );
 }
 
 interface ContentProps extends Omit<WalletSectionProps, 'company'> {
-  readonly wallets: Query<Page<Wallet>>;
+  readonly data: Page<Wallet>;
+  readonly busy: boolean;
   readonly page: SearchNumber;
 }
 
-function Content({ kind, wallets, page, changed, acts }: ContentProps) {
+function Content({ kind, data: { count, results }, busy, page, changed, acts }: ContentProps) {
   const { title, Actions } = kinds[kind];
-  const { data, busy } = wallets;
-  if (!data && busy) return <SkeletonTable count={SIZE} />;
-  if (!data) return <NoAnswer {...wallets} />;
-  const { count, results } = data;
   const pages = Math.max(1, Math.ceil(count / SIZE));
   return (
     <>
       {page.value > pages ? <Redirect key={pages} replace to={page.hrefOf(pages)} /> : null}
-      <StillOld {...wallets} />
       {results.length > 0 ? (
         <div className="scroll">
           <Table

@@ -1,11 +1,10 @@
 // A desk among the operator's counters: lines of a number and the way to its rows, or to asking for it again.
-import { RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../../bind/Link.tsx';
 import type { Query } from '../../bind/useQuery.ts';
-import { IconButton } from '../../kit/IconButton.tsx';
 import { MISSING } from '../../kit/format.ts';
+import { wayOutOf } from '../../patterns/WayOut.tsx';
 import { belowMobile } from '../../theme/media.ts';
 
 const Desk = styled.section`
@@ -74,30 +73,6 @@ export function Line({ label, href, value, reads = [] }: LineProps) {
       </Link>
     </li>
   );
-}
-
-function wayOutOf(label: string, reads: readonly Query<unknown>[]) {
-  const missing = reads.filter(({ data, busy }) => data === undefined && !busy);
-  const slow = reads.filter((read) => read.slow);
-  if (missing.length > 0)
-    return (
-      <IconButton
-        size="small"
-        label={`Повторить: ${label}`}
-        icon={<RefreshCw />}
-        onClick={() => missing.forEach(({ refresh }) => refresh())}
-      />
-    );
-  if (slow.length > 0)
-    return (
-      <IconButton
-        size="small"
-        label={`Отменить: ${label}`}
-        icon={<X />}
-        onClick={() => slow.forEach(({ cancel }) => cancel())}
-      />
-    );
-  return null;
 }
 
 export function DeskCard({ title, children }: { title: string; children: ReactNode }) {

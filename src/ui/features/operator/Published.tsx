@@ -10,7 +10,8 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/Skeleton.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
-import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { Answered } from '../../patterns/Answered.tsx';
+import { stateOf } from '../../patterns/listStates.tsx';
 import { Publish } from './Publish.tsx';
 
 /** The list holds a copy per organisation; this many are counted. */
@@ -58,31 +59,24 @@ const columns: readonly Column<Version>[] = [
 
 export function Published() {
   const query = useQuery(agreementList, { query: { limit: LIMIT } });
-  const { data, busy } = query;
   return (
     <Panel title="Соглашения" aside={<Publish />}>
       <div data-state={stateOf(query)}>
-        <SlowOffer {...query} />
-        {data ? (
-          <>
-            <StillOld {...query} />
-            {data.results.length === 0 ? (
+        <Answered query={query} wait={<SkeletonTable count={4} />}>
+          {({ results }) =>
+            results.length === 0 ? (
               <EmptyState icon={<ScrollText />} title="Соглашений пока нет" />
             ) : (
               <Table
                 label="Соглашения"
                 columns={columns}
-                rows={versionsOf(data.results)}
+                rows={versionsOf(results)}
                 rowKey={({ key }) => key}
-                busy={busy}
+                busy={query.busy}
               />
-            )}
-          </>
-        ) : busy ? (
-          <SkeletonTable count={4} />
-        ) : (
-          <NoAnswer {...query} />
-        )}
+            )
+          }
+        </Answered>
       </div>
     </Panel>
   );

@@ -20,7 +20,8 @@ import { SkeletonTable } from '../../kit/Skeleton.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { formatNetwork } from '../../kit/format.ts';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
-import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { Answered } from '../../patterns/Answered.tsx';
+import { stateOf } from '../../patterns/listStates.tsx';
 import { Status } from '../../patterns/status.tsx';
 import { texts } from './texts.ts';
 
@@ -61,32 +62,27 @@ const columns: readonly Column<Wallet>[] = [
 export function CompanyWallets({ organization: { id, role } }: { organization: OrganizationRow }) {
   const { value: page, set } = useSearchNumber('p');
   const query = useQuery(operatorWalletList, { query: { id, role, limit: SIZE, offset: (page - 1) * SIZE } });
-  const { data, busy } = query;
   return (
-    <Panel title="Кошельки" count={data?.count}>
+    <Panel title="Кошельки" count={query.data?.count}>
       <div data-state={stateOf(query)}>
-        <SlowOffer {...query} />
-        {data ? (
-          <>
-            <StillOld {...query} />
-            {data.results.length === 0 ? (
-              <EmptyState title="Нет доступных кошельков" />
-            ) : (
-              <Table
-                label="Кошельки организации"
-                columns={[...columns, warning]}
-                rows={data.results}
-                rowKey={(wallet) => wallet.id}
-                busy={busy}
-              />
-            )}
-            {data.count > SIZE ? <Pager page={page} size={SIZE} count={data.count} onPage={set} /> : null}
-          </>
-        ) : busy ? (
-          <SkeletonTable count={3} />
-        ) : (
-          <NoAnswer {...query} />
-        )}
+        <Answered query={query} wait={<SkeletonTable count={3} />}>
+          {({ results, count }) => (
+            <>
+              {results.length === 0 ? (
+                <EmptyState title="Нет доступных кошельков" />
+              ) : (
+                <Table
+                  label="Кошельки организации"
+                  columns={[...columns, warning]}
+                  rows={results}
+                  rowKey={(wallet) => wallet.id}
+                  busy={query.busy}
+                />
+              )}
+              {count > SIZE ? <Pager page={page} size={SIZE} count={count} onPage={set} /> : null}
+            </>
+          )}
+        </Answered>
       </div>
     </Panel>
   );

@@ -13,7 +13,8 @@ import { SkeletonTable } from '../../kit/Skeleton.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { MISSING, formatDecimal } from '../../kit/format.ts';
 import { PageBody } from '../../patterns/PageFrame.ts';
-import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { Answered } from '../../patterns/Answered.tsx';
+import { stateOf } from '../../patterns/listStates.tsx';
 
 /** Rows of one answer: few answers, however many there are. */
 const LIMIT = 1000;
@@ -79,19 +80,12 @@ const columns: readonly Column<Placed>[] = [
 export function Rating() {
   const list = useList({});
   const query = useWholeList(providerList, { query: { limit: LIMIT } });
-  const { data, busy } = query;
   return (
     <PageBody data-state={stateOf(query)}>
-      <Panel title="Поставщики" count={data?.count}>
-        <SlowOffer {...query} />
-        <StillOld {...(data ? query : { ...query, failure: null })} />
-        {data ? (
-          <Ranked list={list} providers={data.results} busy={busy} />
-        ) : busy ? (
-          <SkeletonTable count={6} />
-        ) : (
-          <NoAnswer {...query} />
-        )}
+      <Panel title="Поставщики" count={query.data?.count}>
+        <Answered query={query} wait={<SkeletonTable count={6} />}>
+          {({ results }) => <Ranked list={list} providers={results} busy={query.busy} />}
+        </Answered>
       </Panel>
     </PageBody>
   );

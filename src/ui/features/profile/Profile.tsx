@@ -10,7 +10,6 @@ import { Button } from '../../kit/Button.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
 import { Ledger } from '../../kit/Ledger.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
@@ -44,10 +43,11 @@ const Stack = styled.div`
   }
 `;
 
+/** While the profile is not there, the way out of the wait stands above the page. */
 export function Profile() {
-  const { user, unread, readProfile } = useSession();
+  const { user } = useSession();
   const organization = useOwnOrganization();
-  if (!user) return unread ? <ErrorState onRetry={readProfile} /> : <SkeletonLines count={8} />;
+  if (!user) return <SkeletonLines count={8} />;
   if (!organization) return <EmptyState title="Данные организации не найдены" />;
   return (
     <PageFrame>

@@ -33,7 +33,7 @@ import { ExportButton } from '../../patterns/ExportButton.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
-import { NoAnswer, SlowOffer } from '../../patterns/listStates.tsx';
+import { Awaited } from '../../patterns/Answered.tsx';
 import { roleLabels } from '../../texts/roles.ts';
 import { belowMobile } from '../../theme/media.ts';
 
@@ -147,8 +147,7 @@ export function Reports() {
           <NewReport companies={known} list={list} />
         ) : (
           <Panel title="Новый отчёт" padded>
-            <SlowOffer {...companies} />
-            {companies.busy ? <SkeletonLines count={2} /> : <NoAnswer {...companies} />}
+            <Awaited query={companies} wait={<SkeletonLines count={2} />} />
           </Panel>
         )
       }

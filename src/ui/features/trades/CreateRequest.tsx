@@ -4,7 +4,8 @@ import { useLocation } from 'wouter';
 import * as v from 'valibot';
 import { fiatWalletRead } from '../../../api/endpoints/fiat.ts';
 import { decimal } from '../../../api/schemas/fields.ts';
-import { type Query, useQuery } from '../../bind/useQuery.ts';
+import { together } from '../../bind/together.ts';
+import { useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { useUrlState } from '../../bind/useUrlState.ts';
 import { Banner } from '../../kit/Banner.tsx';
@@ -14,7 +15,7 @@ import { Segmented } from '../../kit/Segmented.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { DraftNote } from '../../patterns/DraftNote.tsx';
 import { RejectionProblem } from '../../patterns/FormProblem.tsx';
-import { NoAnswer, SlowOffer } from '../../patterns/listStates.tsx';
+import { Awaited, type Waited } from '../../patterns/Answered.tsx';
 import { COINS, KIND_LABELS, type Kind, ROUBLES, TYPE_PARAM, kindIn, placesOf, withType } from './kinds.ts';
 import { LABELS, texts } from './texts.ts';
 import { LinkedSums } from './LinkedSums.tsx';
@@ -35,6 +36,9 @@ const OFFER = {
   rate: decimal,
 };
 
+const skeleton = <SkeletonLines count={8} />;
+
+/** With its sources there it waits for the profile, whose way out stands above the page. */
 export function CreateRequest() {
   const [path, navigate] = useLocation();
   const { role, user } = useSession();
@@ -54,10 +58,7 @@ export function CreateRequest() {
           onKind={(next) => navigate(withType(path, next))}
         />
       ) : (
-        <Panel padded>
-          <SlowOffer {...known.wallets} />
-          {known.busy || !known.wallets.failed ? <SkeletonLines count={8} /> : <NoAnswer {...known.wallets} />}
-        </Panel>
+        <Panel padded>{known.value ? skeleton : <Awaited query={known.wait} wait={skeleton} />}</Panel>
       )}
     </RequestPage>
   );
@@ -75,8 +76,7 @@ function typedOf(kind: Kind, { coin, amount, rate }: Readonly<Partial<Record<key
 
 interface KnownOrNot {
   readonly value: Known | null;
-  readonly busy: boolean;
-  readonly wallets: Query<unknown>;
+  readonly wait: Waited;
 }
 
 /** Waits for the wallets; where the rouble balance cannot be read, the server alone judges the sum. */
@@ -84,14 +84,10 @@ function useKnown(): KnownOrNot {
   const { role } = useSession();
   const { wallets, query } = useOwnWallets();
   const fiat = useQuery(fiatWalletRead, { query: { limit: 1 } });
-  const waits = fiat.busy && !fiat.data;
+  const there = wallets !== undefined && (fiat.data !== undefined || !fiat.busy);
   return {
-    value:
-      wallets && !waits
-        ? { wallets, roubles: fiat.data?.available ?? null, needsContract: role === 'ved_participant' }
-        : null,
-    busy: query.busy || waits,
-    wallets: query,
+    value: there ? { wallets, roubles: fiat.data?.available ?? null, needsContract: role === 'ved_participant' } : null,
+    wait: { ...together(query, fiat), failure: query.failure },
   };
 }
 

@@ -11,7 +11,8 @@ import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/Skeleton.tsx';
 import { MISSING, formatRate } from '../../kit/format.ts';
 import { Compared } from '../../patterns/Compared.ts';
-import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { Answered } from '../../patterns/Answered.tsx';
+import { stateOf } from '../../patterns/listStates.tsx';
 import { roleLabels } from '../../texts/roles.ts';
 import { texts } from './texts.ts';
 
@@ -33,7 +34,7 @@ const LINES: readonly { readonly title: string; readonly cell: (trade: Trade) =>
 /** The order is the server's: best rate first. The lot itself is formed by the operator. */
 export function MatchingOffers({ trade }: { trade: Trade }) {
   const query = useQuery(tradeMatchList, { params: { id: trade.id } });
-  const { data, busy, follow } = query;
+  const { data, follow } = query;
   const { previous = null, next = null } = data ?? {};
   return (
     <div data-state={stateOf(query)}>
@@ -56,20 +57,18 @@ export function MatchingOffers({ trade }: { trade: Trade }) {
           </>
         }
       >
-        <SlowOffer {...query} />
-        {data ? <StillOld {...query} /> : null}
-        {data && data.results.length > 0 ? (
-          <Comparison own={trade} offers={data.results} />
-        ) : data ? (
-          <EmptyState
-            title={texts.noOffers}
-            text="Когда на рынке появится встречная заявка с близким курсом, она будет видна здесь."
-          />
-        ) : busy ? (
-          <SkeletonTable count={5} />
-        ) : (
-          <NoAnswer {...query} />
-        )}
+        <Answered query={query} wait={<SkeletonTable count={5} />}>
+          {({ results }) =>
+            results.length > 0 ? (
+              <Comparison own={trade} offers={results} />
+            ) : (
+              <EmptyState
+                title={texts.noOffers}
+                text="Когда на рынке появится встречная заявка с близким курсом, она будет видна здесь."
+              />
+            )
+          }
+        </Answered>
       </Panel>
     </div>
   );

@@ -5,12 +5,13 @@ import { participantWalletList } from '../../../api/endpoints/wallets.ts';
 import type { VedTransaction } from '../../../api/schemas/ved.ts';
 import { useReviewedForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
+import { together } from '../../bind/together.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
-import { NoAnswer, SlowOffer } from '../../patterns/listStates.tsx';
+import { Awaited } from '../../patterns/Answered.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
 import { PaymentReview } from './PaymentReview.tsx';
 import { INITIAL, type Sources, bodyOf, errorsIn } from './payment.ts';
@@ -32,11 +33,9 @@ export function CreatePayment(props: CreatePaymentProps) {
   if (contracts.data && wallets.data) {
     return <Payment {...props} contracts={contracts.data} wallets={wallets.data.results} />;
   }
-  const missing = contracts.data ? wallets : contracts;
   return (
     <Dialog title={TITLE} width={700} onClose={props.onClose}>
-      <SlowOffer {...missing} />
-      {contracts.busy || wallets.busy ? <SkeletonLines count={6} /> : <NoAnswer {...missing} />}
+      <Awaited query={together(contracts, wallets)} wait={<SkeletonLines count={6} />} />
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ import { MISSING, formatMoney } from '../../kit/format.ts';
 import { CallDialog } from '../../patterns/CallDialog.tsx';
 import { LineButton } from '../../patterns/ListFrame.ts';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
-import { NoAnswer, SlowOffer } from '../../patterns/listStates.tsx';
+import { Awaited } from '../../patterns/Answered.tsx';
 import { LABELS, texts } from './texts.ts';
 
 const TITLE = 'Отнести к договору';
@@ -51,8 +51,7 @@ function AttributeDialog(props: AttributeProps) {
   if (contracts.data) return <Fields {...props} contracts={contracts.data} />;
   return (
     <Dialog title={TITLE} width={500} onClose={props.onClose}>
-      <SlowOffer {...contracts} />
-      {contracts.busy ? <SkeletonLines count={3} /> : <NoAnswer {...contracts} />}
+      <Awaited query={contracts} wait={<SkeletonLines count={3} />} />
     </Dialog>
   );
 }

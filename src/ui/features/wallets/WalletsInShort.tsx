@@ -8,7 +8,8 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/Skeleton.tsx';
 import { Table } from '../../kit/Table.tsx';
-import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { Answered } from '../../patterns/Answered.tsx';
+import { stateOf } from '../../patterns/listStates.tsx';
 import { linked } from '../../patterns/linked.tsx';
 import { shortColumns } from './columns.tsx';
 import { texts } from './texts.ts';
@@ -25,11 +26,10 @@ interface WalletsInShortProps {
 
 export function WalletsInShort({ path, aside }: WalletsInShortProps) {
   const query = useQuery(participantWalletList, { query: { limit: SIZE, offset: 0 } });
-  const { data, busy } = query;
   return (
     <Panel
       title="Цифровые кошельки"
-      count={data?.count}
+      count={query.data?.count}
       aside={
         <>
           {aside}
@@ -42,29 +42,21 @@ export function WalletsInShort({ path, aside }: WalletsInShortProps) {
       }
     >
       <div data-state={stateOf(query)}>
-        <SlowOffer {...query} />
-        {!data ? (
-          busy ? (
-            <SkeletonTable count={4} />
-          ) : (
-            <NoAnswer {...query} />
-          )
-        ) : (
-          <>
-            <StillOld {...query} />
-            {data.results.length === 0 ? (
+        <Answered query={query} wait={<SkeletonTable count={4} />}>
+          {({ results }) =>
+            results.length === 0 ? (
               <EmptyState title={texts.empty} />
             ) : (
               <Table
                 label="Цифровые кошельки"
                 columns={linked(shortColumns, ({ id }) => `${path}?id=${id}`)}
-                rows={data.results}
+                rows={results}
                 rowKey={({ id }) => id}
-                busy={busy}
+                busy={query.busy}
               />
-            )}
-          </>
-        )}
+            )
+          }
+        </Answered>
       </div>
     </Panel>
   );

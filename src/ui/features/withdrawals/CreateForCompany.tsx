@@ -9,7 +9,7 @@ import { useQuery } from '../../bind/useQuery.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { SelectField } from '../../kit/SelectField.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
-import { NoAnswer, SlowOffer } from '../../patterns/listStates.tsx';
+import { Awaited } from '../../patterns/Answered.tsx';
 import { roleLabels } from '../../texts/roles.ts';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 import { CURRENCY, withdrawalErrors } from './requisites.ts';
@@ -29,8 +29,7 @@ export function CreateForCompany(props: CreateForCompanyProps) {
   if (organizations.data) return <Fields {...props} organizations={organizations.data.results} />;
   return (
     <Dialog title={TITLE} width={500} onClose={props.onClose}>
-      <SlowOffer {...organizations} />
-      {organizations.busy ? <SkeletonLines count={4} /> : <NoAnswer {...organizations} />}
+      <Awaited query={organizations} wait={<SkeletonLines count={4} />} />
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { formatMoney } from '../../kit/format.ts';
-import { SlowOffer } from '../../patterns/listStates.tsx';
+import { Awaited } from '../../patterns/Answered.tsx';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 import { CURRENCY, withdrawalErrors } from './requisites.ts';
 import { texts } from './texts.ts';
@@ -28,8 +28,7 @@ export function CreateWithdrawal(props: CreateWithdrawalProps) {
   if (!wallet.data && wallet.busy) {
     return (
       <Dialog title={TITLE} width={500} onClose={props.onClose}>
-        <SlowOffer {...wallet} />
-        <SkeletonLines count={4} />
+        <Awaited query={wallet} wait={<SkeletonLines count={4} />} />
       </Dialog>
     );
   }

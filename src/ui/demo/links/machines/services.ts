@@ -3,9 +3,10 @@ import { connectivityMachine } from '../../../../machines/connectivity.ts';
 import { failuresMachine } from '../../../../machines/failures.ts';
 import { idleMachine } from '../../../../machines/idle.ts';
 import { noticesMachine } from '../../../../machines/notices.ts';
+import { patienceMachine } from '../../../../machines/patience.ts';
 import { sessionMachine } from '../../../../machines/session.ts';
 import { unreadMachine } from '../../../../machines/unread.ts';
-import { MINUTE, SECOND, elsewhere, fails, holds, passes, press, sees, store, windowEvent } from '../steps.ts';
+import { MINUTE, SECOND, SLOW, elsewhere, fails, holds, passes, press, sees, store, windowEvent } from '../steps.ts';
 import { signsIn } from '../visitor.ts';
 import type { Opening, Ways } from '../ways.ts';
 
@@ -25,6 +26,16 @@ const AFTER_IDLE_END = 31 * MINUTE;
 const READ = sees('Непрочитанных:');
 
 const signedIn = (login: string, path: string, ...at: readonly string[]): Opening => ({ at, login, path });
+
+/** The profile is waited for under the top bar. */
+export const patience: Ways = {
+  machine: patienceMachine,
+  openings: [
+    signedIn('ved.active', QUIET, 'resting'),
+    { ...signedIn('ved.active', QUIET, 'waiting'), before: [holds(PROFILE)] },
+  ],
+  moves: [{ from: 'waiting', event: 'after', to: 'dragging', steps: [passes(SLOW)] }],
+};
 
 export const session: Ways = {
   machine: sessionMachine,

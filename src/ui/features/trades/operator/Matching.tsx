@@ -10,7 +10,8 @@ import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
 import { SkeletonTable } from '../../../kit/Skeleton.tsx';
 import { PageColumns, PageFrame, PageStack } from '../../../patterns/PageFrame.ts';
-import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../../patterns/listStates.tsx';
+import { Answered } from '../../../patterns/Answered.tsx';
+import { stateOf } from '../../../patterns/listStates.tsx';
 import { LotForm } from './LotForm.tsx';
 import { Offers } from './Offers.tsx';
 import { texts } from './texts.ts';
@@ -64,20 +65,18 @@ export function Matching({ trade, mayWrite, children }: MatchingProps) {
               )
             }
           >
-            <SlowOffer {...query} />
-            {query.data ? <StillOld {...query} /> : null}
-            {offer ? (
-              <Offers own={trade} offers={offers} chosen={offer.id} onChoose={choose} />
-            ) : query.data ? (
-              <EmptyState
-                title={texts.noOffers}
-                text="Появится встречная заявка с близким курсом — её можно будет выбрать здесь."
-              />
-            ) : query.busy ? (
-              <SkeletonTable count={5} />
-            ) : (
-              <NoAnswer {...query} />
-            )}
+            <Answered query={query} wait={<SkeletonTable count={5} />}>
+              {() =>
+                offer ? (
+                  <Offers own={trade} offers={offers} chosen={offer.id} onChoose={choose} />
+                ) : (
+                  <EmptyState
+                    title={texts.noOffers}
+                    text="Появится встречная заявка с близким курсом — её можно будет выбрать здесь."
+                  />
+                )
+              }
+            </Answered>
           </Panel>
           {children}
         </PageStack>

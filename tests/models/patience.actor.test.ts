@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
+import { patienceMachine } from '../../src/machines/patience.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { patienceModel } from './patience.model.ts';
+
+const SLOW_MS = 15_000;
+
+function open(inspect: (event: InspectionEvent) => void) {
+  const clock = new SimulatedClock();
+  return { clock, actor: createActor(patienceMachine, { clock, inspect }).start() };
+}
+
+walkModel(
+  patienceModel,
+  actorDoor({
+    scenes: patienceModel.scenes,
+    open,
+    drivers: {
+      UNWANTED({ actor, clock }) {
+        actor.send({ type: 'UNWANTED' });
+        clock.increment(10 * SLOW_MS);
+        assert.equal(actor.getSnapshot().hasTag('slow'), false, 'nobody waits');
+      },
+      'fifteen seconds pass'({ actor, clock }) {
+        clock.increment(SLOW_MS - 1);
+        assert.equal(actor.getSnapshot().hasTag('slow'), false, 'not a moment sooner');
+        clock.increment(1);
+        assert.equal(actor.getSnapshot().hasTag('slow'), true);
+      },
+    },
+  }),
+);
