@@ -13,6 +13,12 @@ const Lines = styled.div.attrs({ role: 'status' })`
   display: grid;
   gap: 10px;
 
+  &[data-padded] {
+    padding: 16px;
+  }
+  [role='status'] + &:not([data-padded]) {
+    margin-top: 16px;
+  }
   > ${Bar}:nth-of-type(3n + 1) {
     width: 62%;
   }
@@ -65,10 +71,15 @@ interface SkeletonProps {
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => index);
 
+interface LinesProps extends SkeletonProps {
+  /** In a panel without an inset of its own. */
+  padded?: boolean;
+}
+
 /** Lines of text to come. */
-export function SkeletonLines({ count = 3, label = 'Загрузка...' }: SkeletonProps) {
+export function SkeletonLines({ count = 3, label = 'Загрузка...', padded }: LinesProps) {
   return (
-    <Lines>
+    <Lines data-padded={padded || undefined}>
       <VisuallyHidden as="b">{label}</VisuallyHidden>
       {keys(count).map((key) => (
         <Bar key={key} />

@@ -54,9 +54,11 @@ function TopBar({ title }: { title: string }) {
       <Bell />
       <span className="rule" />
       <span className="account">
-        <span className="initials" aria-hidden>
-          {initialsOf(name)}
-        </span>
+        {user ? (
+          <span className="initials" aria-hidden>
+            {initialsOf(name)}
+          </span>
+        ) : null}
         <span className="who">
           <span className="name" title={name}>
             {name}

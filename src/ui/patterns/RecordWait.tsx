@@ -1,5 +1,4 @@
 // What stands in place of a record's page while it is not there: on its way, not found, not answered.
-import { styled } from 'styled-components';
 import { Link } from '../bind/Link.tsx';
 import type { Query } from '../bind/useQuery.ts';
 import { ButtonLink } from '../kit/Button.tsx';
@@ -9,10 +8,6 @@ import { SkeletonLines } from '../kit/Skeleton.tsx';
 import { PageBody } from './PageFrame.ts';
 import { Awaited } from './Answered.tsx';
 import { stateOf } from './listStates.tsx';
-
-const Lines = styled.div`
-  padding: 16px;
-`;
 
 interface RecordWaitProps {
   readonly query: Query<unknown>;
@@ -36,14 +31,11 @@ export function RecordWait({ query, isLost, missing, back, backLabel }: RecordWa
       }
     />
   );
-  const wait = (
-    <Lines>
-      <SkeletonLines count={8} />
-    </Lines>
-  );
   return (
     <PageBody data-state={stateOf(query)}>
-      <Panel>{isLost ? lost : <Awaited query={query} wait={wait} missing={lost} />}</Panel>
+      <Panel>
+        {isLost ? lost : <Awaited query={query} wait={<SkeletonLines padded count={8} />} missing={lost} />}
+      </Panel>
     </PageBody>
   );
 }

@@ -19,8 +19,8 @@ export function Summary() {
       <Answered
         query={query}
         wait={
-          <Panel padded>
-            <SkeletonLines count={4} />
+          <Panel>
+            <SkeletonLines padded count={4} />
           </Panel>
         }
       >

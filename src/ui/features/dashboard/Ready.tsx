@@ -7,9 +7,6 @@ import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { Awaited } from '../../patterns/Answered.tsx';
 import { StillOld, stateOf } from '../../patterns/listStates.tsx';
 
-const Lines = styled.div`
-  padding: 16px;
-`;
 /** As high as its neighbour in the same row. */
 const Place = styled.div`
   display: grid;
@@ -35,15 +32,7 @@ export function Ready<T>({ query, title, none, children }: ReadyProps<T>) {
     <Place data-state={stateOf(query)}>
       {data === undefined ? (
         <Panel title={title}>
-          <Awaited
-            query={query}
-            missing={none}
-            wait={
-              <Lines>
-                <SkeletonLines count={5} />
-              </Lines>
-            }
-          />
+          <Awaited query={query} missing={none} wait={<SkeletonLines padded count={5} />} />
         </Panel>
       ) : (
         <>

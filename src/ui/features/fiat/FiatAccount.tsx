@@ -51,8 +51,8 @@ export function FiatCards({ query, actions }: FiatCardsProps) {
         query={query}
         missing={<NoAccount />}
         wait={
-          <Panel padded>
-            <SkeletonLines count={5} />
+          <Panel>
+            <SkeletonLines padded count={5} />
           </Panel>
         }
       >

@@ -68,9 +68,6 @@ const Rules = styled.div`
     overflow-wrap: anywhere;
   }
 `;
-const Lines = styled.div`
-  padding: 16px;
-`;
 
 const LIMIT = 100;
 
@@ -92,14 +89,7 @@ function PlatformRules() {
   return (
     <Panel title="Правила платформы" count={query.data?.count}>
       <div data-state={stateOf(query)}>
-        <Answered
-          query={query}
-          wait={
-            <Lines>
-              <SkeletonLines count={4} />
-            </Lines>
-          }
-        >
+        <Answered query={query} wait={<SkeletonLines padded count={4} />}>
           {({ results }) =>
             results.length === 0 ? (
               <EmptyState icon={<BookOpen />} title="Материалы скоро появятся" />

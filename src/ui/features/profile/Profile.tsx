@@ -47,7 +47,15 @@ const Stack = styled.div`
 export function Profile() {
   const { user } = useSession();
   const organization = useOwnOrganization();
-  if (!user) return <SkeletonLines count={8} />;
+  if (!user) {
+    return (
+      <PageBody>
+        <Panel>
+          <SkeletonLines padded count={8} />
+        </Panel>
+      </PageBody>
+    );
+  }
   if (!organization) return <EmptyState title="Данные организации не найдены" />;
   return (
     <PageFrame>

@@ -146,8 +146,8 @@ export function Reports() {
         known ? (
           <NewReport companies={known} list={list} />
         ) : (
-          <Panel title="Новый отчёт" padded>
-            <Awaited query={companies} wait={<SkeletonLines count={2} />} />
+          <Panel title="Новый отчёт">
+            <Awaited query={companies} wait={<SkeletonLines padded count={2} />} />
           </Panel>
         )
       }

@@ -36,7 +36,7 @@ const OFFER = {
   rate: decimal,
 };
 
-const skeleton = <SkeletonLines count={8} />;
+const skeleton = <SkeletonLines padded count={8} />;
 
 /** With its sources there it waits for the profile, whose way out stands above the page. */
 export function CreateRequest() {
@@ -58,7 +58,7 @@ export function CreateRequest() {
           onKind={(next) => navigate(withType(path, next))}
         />
       ) : (
-        <Panel padded>{known.value ? skeleton : <Awaited query={known.wait} wait={skeleton} />}</Panel>
+        <Panel>{known.value ? skeleton : <Awaited query={known.wait} wait={skeleton} />}</Panel>
       )}
     </RequestPage>
   );
