@@ -4,6 +4,11 @@ import react from '@vitejs/plugin-react';
 import { tokensCss } from './scripts/vite/tokensCss.ts';
 import { defineConfig } from 'vitest/config';
 
+/** A worker goes on with the next file only in the same environment: each project has one. */
+const WITHOUT_PAGE =
+  'tests/ui/{kyt.pure,menu,modals.texts,public.masks,kit/{amountInput,format,ssr,theme}}.test.{ts,tsx}';
+const WITH_PAGE = 'tests/mock-server/*jsdom.test.ts';
+
 export default defineConfig({
   plugins: [react(), tokensCss()],
   define: { 'import.meta.env.VITE_CAPTCHA': '"demo"', 'import.meta.env.VITE_DEMO': 'false' },
@@ -14,14 +19,19 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
-          isolate: false, // no state of a module: a worker and what it has loaded go on to the next file, for half the time
-          include: ['tests/{contract,api,machines,models,tools}/**/*.test.{ts,tsx}'],
+          include: ['tests/{contract,api,machines,models,tools}/**/*.test.{ts,tsx}', WITHOUT_PAGE],
           exclude: ['tests/models/**/*.ui.test.{ts,tsx}'],
         },
       },
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['tests/mock-server/**/*.test.ts'] },
+        test: {
+          name: 'node',
+          environment: 'node',
+          isolate: true, // what the large worlds leave behind slows the next file down
+          include: ['tests/mock-server/**/*.test.ts'],
+          exclude: [WITH_PAGE],
+        },
       },
       {
         extends: true,
@@ -29,15 +39,17 @@ export default defineConfig({
           name: 'jsdom',
           environment: 'jsdom',
           setupFiles: ['tests/support/patience.ts'],
-          include: ['tests/ui/**/*.test.{ts,tsx}', 'tests/models/**/*.ui.test.{ts,tsx}'],
+          include: ['tests/ui/**/*.test.{ts,tsx}', 'tests/models/**/*.ui.test.{ts,tsx}', WITH_PAGE],
+          exclude: [WITHOUT_PAGE],
         },
       },
     ],
     setupFiles: ['tests/support/seed.ts'],
+    isolate: false, // a worker and what it has loaded, its page too, go on to the next file: half the time
     maxWorkers: '100%', // by default one core stays idle: half of a machine of two
     // Two busy cores may be slow: a test that waits for something ends when it comes, however late.
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 240_000, // loads all screens
     restoreMocks: true,
     unstubGlobals: true,
   },

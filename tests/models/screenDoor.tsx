@@ -1,5 +1,5 @@
 // A screen in jsdom: the whole product over a scripted wire, driven through what it renders.
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import '../../src/machines/sessionCalls.ts'; // loaded ahead: nothing here waits for a chunk
@@ -14,8 +14,6 @@ import { supportPopovers } from '../support/popovers.ts';
 import { createProfile } from '../support/tabs.ts';
 import { type Deferred, deferred } from '../support/time.ts';
 import { type Wire, createWire, json } from '../support/wire.ts';
-
-configure({ defaultHidden: true });
 
 const settled = () =>
   act(async () => {

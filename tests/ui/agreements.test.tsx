@@ -1,5 +1,5 @@
 // «Примите соглашения» from the first refusal to the lifted gate, over the mock server of the demo (domain.md C2).
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callOf } from '../../src/api/endpoint.ts';
@@ -7,6 +7,8 @@ import { depositCreate } from '../../src/api/endpoints/deposits.ts';
 import { runRequest } from '../../src/machines/request.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { type Demo, openDemo } from './modals.stage.tsx';
+
+configure({ defaultHidden: false }); // what nobody can perceive is not there
 
 const OFFER = 'Ознакомлены с текстом «Договор-оферта на оказание услуг», версия 3.1';
 const CONSENT = 'Ознакомлены с текстом «Согласие на обработку персональных данных», версия 1.4';

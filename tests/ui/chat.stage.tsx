@@ -1,5 +1,5 @@
 // The chat screens on the stage of a test: the whole product signed in as somebody, over the mock server of this process.
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
@@ -14,9 +14,6 @@ import '../../src/ui/layouts/Overlays.tsx';
 import { ORIGIN, clockOf, createCable, signedIn } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { createProfile } from '../support/tabs.ts';
-
-// What is hidden is not looked for here, and asking every element of the frame whether it is takes most of a test's time.
-configure({ defaultHidden: true });
 
 const roles: Readonly<Record<string, Role>> = {
   operator: 'authorized_organization',

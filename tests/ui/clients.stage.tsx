@@ -1,5 +1,5 @@
 // The screens about organisations on the stage of a test: the whole product over a scripted server with the demo's own.
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import world from '../contract/demo-world.json' with { type: 'json' };
@@ -12,8 +12,6 @@ import { API, openApp, signedIn, userRecord } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { createProfile } from '../support/tabs.ts';
 import { type Received, type Wire, createWire, json } from '../support/wire.ts';
-
-configure({ defaultHidden: true });
 
 const OPERATOR = `${API}authorized_organization/`;
 export const LIST = `GET ${OPERATOR}organizations/`;

@@ -1,5 +1,5 @@
 // The deposit and withdrawal screens on the stage of a test: the whole product over a scripted server with a few rows.
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import world from '../contract/demo-world.json' with { type: 'json' };
 import type { Role } from '../../src/api/roles.ts';
@@ -10,9 +10,6 @@ import { API, openApp, signedIn, userRecord } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { createProfile } from '../support/tabs.ts';
 import { type Received, type Wire, createWire, json } from '../support/wire.ts';
-
-// What is hidden is not looked for here, and asking every element whether it is takes most of a test's time.
-configure({ defaultHidden: true });
 
 export const OPERATOR_LIST = `GET ${API}authorized_organization/deposits`;
 export const OWN_LIST = `GET ${API}deposits`;

@@ -1,5 +1,5 @@
 // The operator's desks on the stage of a test: the whole product over the mock server of this process, any account.
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
 import App from '../../src/ui/App.tsx';
@@ -8,9 +8,6 @@ import '../../src/ui/layouts/Overlays.tsx';
 import { ORIGIN, openApp, signedIn } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { type Profile, createProfile } from '../support/tabs.ts';
-
-// What is hidden is not looked for here, and asking every element of the frame whether it is takes most of a test's time.
-configure({ defaultHidden: true });
 
 const ROLES = { operator: 'authorized_organization', ved: 'ved_participant', lp: 'liquidity_provider' } as const;
 

@@ -1,6 +1,6 @@
 // The KYT screens on the stage of a test: the whole product signed in as the operator, over the mock server of this
 // process; single calls may be scripted, held or looked at on the wire between them.
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
 import App from '../../src/ui/App.tsx';
@@ -10,9 +10,6 @@ import { ORIGIN, openApp, signedIn } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { type Profile, createProfile } from '../support/tabs.ts';
 import { type Received, createWire } from '../support/wire.ts';
-
-// What is hidden is not looked for here, and asking every element of the frame whether it is takes most of a test's time.
-configure({ defaultHidden: true });
 
 const OPERATOR = '/api/v1/authorized_organization/';
 export const COMPANIES = `GET ${OPERATOR}wallets/companies/`;

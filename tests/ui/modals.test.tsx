@@ -1,5 +1,5 @@
 // Failure modals over the whole product: which one opens, how many requests, when it closes, what its button does.
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -13,6 +13,8 @@ import { supportDialogs } from '../support/dialogs.ts';
 import { quiet, until } from '../support/time.ts';
 import { held } from '../support/wire.ts';
 import { READ, type Stage, UNREAD, WRITE, emptyPage, openStage, reloaded, rowOf } from './modals.stage.tsx';
+
+configure({ defaultHidden: false }); // what nobody can perceive is not there
 
 let stage: Stage;
 

@@ -1,5 +1,5 @@
 // What lies over every screen besides the modals: alerts, toasts, the offline line, the account's banner.
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { API, userRecord } from '../support/app.ts';
@@ -7,6 +7,8 @@ import { supportDialogs } from '../support/dialogs.ts';
 import { json } from '../support/wire.ts';
 import contract from '../contract/errors.json' with { type: 'json' };
 import { type Stage, openStage } from './modals.stage.tsx';
+
+configure({ defaultHidden: false }); // what nobody can perceive is not there
 
 let stage: Stage;
 

@@ -1,11 +1,13 @@
 // The bell over the mock server of the demo: what it reads and when, what it marks, where its links lead.
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ownPath } from '../../src/ui/features/notifications/ownPath.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { supportPopovers } from '../support/popovers.ts';
 import { type Demo, openDemo } from './modals.stage.tsx';
+
+configure({ defaultHidden: false }); // what nobody can perceive is not there
 
 const UNREAD = ['GET', '/api/v1/notifications/unread/'] as const;
 const MARK = ['POST', '/api/v1/notifications/mark_read/'] as const;

@@ -1,5 +1,5 @@
 // The public screens on the stage of a test: the whole product, nobody signed in, over a scripted wire.
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../src/api/client.ts';
 import type { Environment } from '../../src/machines/environment.ts';
@@ -11,8 +11,6 @@ import { API, openApp, userRecord } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { type Profile, createProfile } from '../support/tabs.ts';
 import { type Wire, createWire, json } from '../support/wire.ts';
-
-configure({ defaultHidden: true });
 
 export const REGISTER = `POST ${API}register/ved_participant/`;
 export const SEND_CODE = `POST ${API}organizations/send_recovery_code/`;

@@ -1,5 +1,5 @@
 // The screens of clients' trades on the stage of a test: the whole product over a scripted server with the demo's rows.
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import world from '../contract/demo-world.json' with { type: 'json' };
 import type { Role } from '../../src/api/roles.ts';
@@ -10,8 +10,6 @@ import { API, openApp, signedIn, userRecord } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { type Profile, createProfile } from '../support/tabs.ts';
 import { type Received, type Wire, createWire, json } from '../support/wire.ts';
-
-configure({ defaultHidden: true });
 
 export const CREATE_BUY = `POST ${API}trades/create/buy/`;
 export const CREATE_SELL = `POST ${API}trades/create/sell/`;

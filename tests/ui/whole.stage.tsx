@@ -1,7 +1,6 @@
 // The whole product over a mock server of its own, walked from screen to screen as links do: any account, any answer
 // changed on its way. What a page must never do is watched all the time.
-import { act, cleanup, configure, render } from '@testing-library/react';
-import { vi } from 'vitest';
+import { act, cleanup, render } from '@testing-library/react';
 import '../../src/api/client.ts';
 import { createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
 import App from '../../src/ui/App.tsx';
@@ -16,9 +15,6 @@ import { supportDialogs } from '../support/dialogs.ts';
 import { supportPopovers } from '../support/popovers.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet } from '../support/time.ts';
-
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 /** A working account of each role. */
 export const VISITORS = [

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The whole product over real HTTP and WebSocket through a network that does what networks do (the eight faults of
 // toxiproxy): nothing blank, nothing lost, nothing doubled, a way out of every wait.
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
 import App from '../../src/ui/App.tsx';
@@ -16,7 +16,6 @@ import { createProfile } from '../support/tabs.ts';
 import { quiet } from '../support/time.ts';
 import { type Toxic, type ToxicProxy, startToxicProxy } from '../support/toxicProxy.ts';
 
-configure({ defaultHidden: true });
 vi.setConfig({ testTimeout: 60_000 });
 
 const TOXICS: readonly Toxic[] = [

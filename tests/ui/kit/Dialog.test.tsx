@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Dialogs: named by their title, left by Esc only where they may be, focus on «Отмена» and back to the opener.
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Button } from '../../../src/ui/kit/Button.tsx';
@@ -8,6 +8,8 @@ import { ConfirmDialog } from '../../../src/ui/kit/ConfirmDialog.tsx';
 import { Dialog } from '../../../src/ui/kit/Dialog.tsx';
 import { DIALOG_WIDTHS } from '../../../src/ui/kit/dialogWidths.ts';
 import { supportDialogs } from '../../support/dialogs.ts';
+
+configure({ defaultHidden: false }); // what nobody can perceive is not there
 
 afterEach(cleanup);
 

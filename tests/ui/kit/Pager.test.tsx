@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 // The foot of a list: counts, pages, arrows at the ends, long lists elided.
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Pager } from '../../../src/ui/kit/Pager.tsx';
 import { pageMarks } from '../../../src/ui/kit/pages.ts';
+
+configure({ defaultHidden: false }); // what nobody can perceive is not there
 
 afterEach(cleanup);
 

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 // The table: a real one, with the labels its cards need below 768 px.
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Column, Table } from '../../../src/ui/kit/Table.tsx';
+
+configure({ defaultHidden: false }); // what nobody can perceive is not there
 
 afterEach(cleanup);
 

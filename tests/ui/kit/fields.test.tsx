@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Fields: what a screen reader is told of label, hint, error and confirmation; sums while typed; files.
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, type ReactElement, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -14,6 +14,8 @@ import { RadioGroup } from '../../../src/ui/kit/RadioGroup.tsx';
 import { SelectField } from '../../../src/ui/kit/SelectField.tsx';
 import { TextArea } from '../../../src/ui/kit/TextArea.tsx';
 import { TextField } from '../../../src/ui/kit/TextField.tsx';
+
+configure({ defaultHidden: false }); // what nobody can perceive is not there
 
 afterEach(cleanup);
 
