@@ -1,4 +1,4 @@
-// What every screen test stands on: patience with a busy machine, and a page without what no such test can see.
+// What every screen test stands on: patience with a busy machine, and an empty page without what no such test can see.
 import { configure } from '@testing-library/react';
 import { __PRIVATE__ } from 'styled-components';
 
@@ -7,5 +7,9 @@ import { __PRIVATE__ } from 'styled-components';
 configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
 
 // jsdom lays nothing out, yet reading the style sheets and asking each element for its style took half of the time.
-if (typeof document !== 'undefined')
-  Object.assign(__PRIVATE__.mainSheet.options, { target: document.createElement('div') });
+Object.assign(__PRIVATE__.mainSheet.options, { target: document.createElement('div') });
+
+// A worker keeps its page: each file finds it empty.
+for (const part of [document.head, document.body]) part.replaceChildren();
+for (const storage of [localStorage, sessionStorage]) storage.clear();
+history.replaceState(null, '', '/');
