@@ -3,13 +3,12 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../theme/media.ts';
 import { Count } from './Count.tsx';
+import { panelSurface } from './surface.ts';
 
 const Section = styled.section`
   min-width: 0;
   overflow: hidden;
-  border: 1px solid var(--border-base);
-  border-radius: var(--radius-panel);
-  background: var(--surface-base);
+  ${panelSurface}
 
   &[data-rejected] {
     border-color: var(--rejected-border);

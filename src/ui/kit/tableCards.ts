@@ -1,6 +1,7 @@
 // The rows of a table as cards on a phone (look.md section 6): what stands where is said by `data-card` (Table.tsx).
 import { css } from 'styled-components';
 import { belowMobile } from '../theme/media.ts';
+import { panelSurface } from './surface.ts';
 
 /** Below 768 px. The order of the places is theirs, not that of the columns. */
 export const cards = css`
@@ -42,9 +43,7 @@ export const cards = css`
     [data-apart] & tbody tr {
       margin-bottom: 10px;
       padding: 10px 14px;
-      border: 1px solid var(--border-base);
-      border-radius: var(--radius-panel);
-      background: var(--surface-base);
+      ${panelSurface}
     }
     tbody td,
     &[data-compact] td {

@@ -1,8 +1,20 @@
 // The boot of prerendered pages in both builds (stack.md 11): policy kept, nothing typed is lost, doors lead on.
 import { EventEmitter, once } from 'node:events';
+import type { Page } from '@playwright/test';
 import { expect, login, signIn, test } from '../../support/browser.ts';
 
 const SCRIPTS = '**/assets/*.js';
+
+/** The page's scripts wait; what it gives lets them arrive, or be lost. */
+async function holdScripts(page: Page): Promise<(fate: 'arrive' | 'lost') => void> {
+  const network = new EventEmitter();
+  const decided = once(network, 'fate');
+  await page.route(SCRIPTS, async (route) => {
+    const [fate] = await decided;
+    await (fate === 'lost' ? route.abort() : route.continue());
+  });
+  return (fate) => void network.emit('fate', fate);
+}
 
 test('the sign-in page keeps the security policy and is taken over without a redraw', async ({ page }) => {
   await page.addInitScript(() =>
@@ -18,12 +30,7 @@ test('the sign-in page keeps the security policy and is taken over without a red
 });
 
 test('what is typed and submitted before the script came is sent once, nothing is lost', async ({ page, control }) => {
-  const network = new EventEmitter();
-  const arrival = once(network, 'arrival');
-  await page.route(SCRIPTS, async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const scripts = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.locator('[name=login]').fill('ved.active');
   await page.locator('[name=password]').pressSequentially('wrong-Password1');
@@ -32,7 +39,7 @@ test('what is typed and submitted before the script came is sent once, nothing i
   await page.keyboard.press('Enter'); // impatience sends nothing more
   await page.keyboard.type('23');
 
-  network.emit('arrival');
+  scripts('arrive');
   const signIns = async () => (await control.log()).filter((call) => call.path.endsWith('/auth/jwt/create/'));
   await expect.poll(signIns).toHaveLength(1);
   await expect(page.locator('form')).toHaveAttribute('data-state', 'editing'); // refused: no captcha
@@ -49,17 +56,12 @@ test('where the app does not come the page says so, keeps what was typed and com
 }) => {
   expectedErrors.push(/Failed to load resource/);
   const told = page.getByRole('alert').filter({ hasText: 'Страница загрузилась не полностью' });
-  const network = new EventEmitter();
-  const loss = once(network, 'loss');
-  await page.route(SCRIPTS, async (route) => {
-    await loss;
-    await route.abort();
-  });
+  const scripts = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.locator('[name=login]').fill('operator');
   await page.keyboard.press('Enter');
   await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
-  network.emit('loss');
+  scripts('lost');
   await expect(told).toBeVisible();
   await expect(page.locator('form')).not.toHaveAttribute('aria-busy');
   await expect(page.locator('[name=login]')).toHaveValue('operator');

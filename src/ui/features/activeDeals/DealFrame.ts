@@ -1,5 +1,6 @@
 // Looks of the sample screens: list beside a chat, and the two forms.
 import { styled } from 'styled-components';
+import { panelSurface } from '../../kit/surface.ts';
 import { PaneList } from '../../patterns/Panes.ts';
 import { belowMobile } from '../../theme/media.ts';
 
@@ -62,9 +63,7 @@ export const Talk = styled.section`
   max-width: 1000px;
   height: 540px;
   overflow: hidden;
-  border: 1px solid var(--border-base);
-  border-radius: var(--radius-panel);
-  background: var(--surface-base);
+  ${panelSurface}
 
   > ul {
     display: flex;

@@ -1,5 +1,6 @@
 // Looks of one chat: head, the box of 1000 × 540 with the list of 470 and the input row, the closed strip.
 import { styled } from 'styled-components';
+import { panelSurface } from '../../kit/surface.ts';
 import { onePane } from '../../patterns/Panes.ts';
 import { belowMobile } from '../../theme/media.ts';
 import { ONE_PANE_UP_TO } from './ChatFrame.ts';
@@ -100,9 +101,7 @@ export const Box = styled.section`
   display: flex;
   flex-direction: column;
   overflow: hidden;
-  border: 1px solid var(--border-base);
-  border-radius: var(--radius-panel);
-  background: var(--surface-base);
+  ${panelSurface}
 
   &:is([data-closed], [data-empty]) {
     height: 540px;

@@ -1,5 +1,6 @@
 // Looks of the custody totals: one card per currency, hot and offline parts under the whole.
 import { styled } from 'styled-components';
+import { panelSurface } from '../../kit/surface.ts';
 
 export const Cards = styled.ul`
   display: grid;
@@ -12,9 +13,7 @@ export const Cards = styled.ul`
     align-content: start;
     min-width: 0;
     padding: 14px 16px;
-    border: 1px solid var(--border-base);
-    border-radius: var(--radius-panel);
-    background: var(--surface-base);
+    ${panelSurface}
     font-size: 13px;
   }
   .head {

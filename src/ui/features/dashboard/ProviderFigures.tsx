@@ -8,6 +8,7 @@ import type { Trade } from '../../../api/schemas/trades.ts';
 import { useNow } from '../../bind/useNow.ts';
 import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
 import { useQuery } from '../../bind/useQuery.ts';
+import { panelSurface } from '../../kit/surface.ts';
 import { belowMobile } from '../../theme/media.ts';
 import { MISSING, formatDecimal, formatMoney } from '../../kit/format.ts';
 import { wayOutOf } from '../../patterns/WayOut.tsx';
@@ -16,9 +17,7 @@ const Strip = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   overflow: hidden;
-  border: 1px solid var(--border-base);
-  border-radius: var(--radius-panel);
-  background: var(--surface-base);
+  ${panelSurface}
 
   > div {
     min-width: 0;

@@ -4,15 +4,14 @@ import { styled } from 'styled-components';
 import { Link } from '../../bind/Link.tsx';
 import type { Query } from '../../bind/useQuery.ts';
 import { MISSING } from '../../kit/format.ts';
+import { panelSurface } from '../../kit/surface.ts';
 import { wayOutOf } from '../../patterns/WayOut.tsx';
 import { belowMobile } from '../../theme/media.ts';
 
 const Desk = styled.section`
   min-width: 0;
   padding: 12px 16px;
-  border: 1px solid var(--border-base);
-  border-radius: var(--radius-panel);
-  background: var(--surface-base);
+  ${panelSurface}
 
   h2 {
     margin-bottom: 6px;
