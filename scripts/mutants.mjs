@@ -57,12 +57,15 @@ async function sources(all) {
 /** Each file has a run of its own: what is broken off loses only the last. @param {string} file @returns {Promise<Mutant[]>} */
 async function judge(file) {
   const report = join(HOME, `${file.replaceAll('/', '.')}.json`);
+  const began = performance.now();
+  console.log(`${file} …`);
   if (values.fresh) await rm(report, { force: true });
   const all = (await stands(report)) ? await mutantsIn(report, file) : await breakUp(file, report);
   const unnoticed = all.filter(isUnnoticed);
   for (const { location, mutatorName, replacement = '', status } of unnoticed)
     console.log(`${status} ${file}:${location.start.line} ${mutatorName} → ${replacement.replaceAll(/\s+/g, ' ')}`);
-  console.log(`${file}: ${all.length} breaks, ${unnoticed.length} unnoticed`);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`${file}: ${all.length} breaks, ${unnoticed.length} unnoticed, ${seconds} s`);
   const date = new Date().toISOString().slice(0, 10);
   if (all.length > 0) await writeRow(file, { breaks: all.length, unnoticed: unnoticed.length, date });
   return all;

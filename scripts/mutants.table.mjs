@@ -51,6 +51,7 @@ export const JUDGES = [
   [/^src\/machines\/(?:gathered|timeline|outbox|chat\w*)\.ts$/, CHAT],
   [/^src\/machines\/composer/, `${CHAT} tests/models/composer.actor.test.ts`],
   [/^src\/machines\/drafts/, 'tests/machines/drafts.test.ts tests/models/draft.actor.test.ts'],
+  [/^src\/machines\/session/, 'tests/machines/{request,session}.test.ts tests/models/session.actor.test.ts'],
   [/^src\/machines\/(form|mutation|query)\.ts$/, 'tests/machines/$1.test.ts'],
   [/^src\/machines\/([a-z]+)\w*\.ts$/, 'tests/machines/$1*.test.ts tests/models/$1*.actor.test.ts'],
   [/^src\/mock-server\/matching\//, 'tests/mock-server/{lots,trades}.test.ts'],

@@ -45,14 +45,13 @@ export const sessionMachine = setup({
   actions: {
     readStore: assign({ role: ({ context }) => context.ports.tokens.read()?.accountType ?? null }),
     clearStore: ({ context }) => context.ports.tokens.clear(),
-    forget: assign({ user: null, role: null, used: false, credentials: null }),
+    forget: assign({ user: null, role: null, credentials: null }),
     forgetUnsent: ({ context }) => context.ports.forget(context.user?.id ?? null),
     tellChanged: ({ context }) => context.ports.changed(),
     openEpoch: assign({
       epoch: ({ context }) => context.epoch + 1,
       user: null,
       failure: null,
-      used: false,
       credentials: null,
     }),
   },
@@ -228,7 +227,7 @@ export const sessionMachine = setup({
               { guard: ({ event }) => event.limit === 'pending_agreements', target: '.pending_agreements' },
               { guard: ({ event }) => event.limit === 'under_review', target: '.under_review' },
               { guard: ({ event }) => event.limit === 'closed', target: '.closed' },
-              { guard: ({ event }) => event.limit === 'blocked', target: '.blocked' },
+              { target: '.blocked' },
             ],
             PROFILE_READ: [
               {

@@ -27,6 +27,7 @@ const credentials: Credentials = {
   captcha: 'token',
 };
 const HOUR_MS = 3_600_000;
+const ROLES = ['ved_participant', 'liquidity_provider', 'authorized_organization'] as const;
 
 const opened: Bench[] = [];
 afterEach(() => {
@@ -83,6 +84,17 @@ describe('opening the page', () => {
     expect(bench.profile.items.get('is_active')).toBe('true');
   });
 
+  test.each(ROLES.flatMap((stored) => ROLES.map((real) => [stored, real] as const)))(
+    'who is stored as %s and is %s by his profile has the area of the latter',
+    async (stored, account_type) => {
+      const bench = await back({
+        profile: createProfile(signedIn(undefined, stored)),
+        wire: serverOf(userRecord({ account_type })),
+      });
+      expect(state(bench).matches({ active: { role: account_type } })).toBe(true);
+    },
+  );
+
   test('a profile that cannot be read leaves the stored role and can be asked for again', async () => {
     const wire = serverOf(userRecord());
     wire.once(USER, () => json(500, {}));
@@ -115,6 +127,7 @@ describe('signing in', () => {
     bench.wire.answer(ENTER, () => json(401, { error: 'Invalid credentials' }));
     expect(await signIn(bench)).toMatchObject({ ok: false, failure: { known: { modal: 'invalidCredentials' } } });
     expect([state(bench).value, bench.profile.items.size]).toEqual(['anonymous', 0]);
+    expect(state(bench).context.credentials, 'the password is not kept').toBeNull();
   });
 
   test('asked for twice is one request, and both learn how it ended', async () => {
@@ -203,6 +216,7 @@ function rotatingServer(): Wire & { readonly refreshes: () => number } {
   });
   return { ...wire, refreshes: () => spent };
 }
+const noLock = () => Promise.reject(new Error('no locks here'));
 const expiredPair = { access: 'access-0', refresh: 'refresh-1' };
 
 describe('an expired token', () => {
@@ -270,6 +284,25 @@ describe('an expired token', () => {
     expect(wire.refreshes()).toBe(1);
   });
 
+  test('whose refresh breaks before it is sent keeps the session, and its call is not sent again', async () => {
+    const wire = rotatingServer();
+    const bench = open({ wire, profile: { ...createProfile(signedIn(expiredPair)), lock: noLock } });
+    expect(await ask(bench)).toMatchObject({ ok: false, failure: { kind: 'network' } });
+    expect([wire.calls(DEPOSITS).length, state(bench).hasTag('signedIn')]).toEqual([1, true]);
+  });
+
+  test('of a session without a refresh token ends it: there is nothing to ask with', async () => {
+    const wire = rotatingServer();
+    const { refresh_token: _none, ...stored } = signedIn(expiredPair);
+    const bench = open({ wire, profile: createProfile(stored) });
+    expect(await ask(bench)).toMatchObject({ ok: false, failure: { status: 401 } });
+    expect([state(bench).matches({ ended: 'byToken' }), wire.refreshes(), modals(bench)]).toEqual([
+      true,
+      0,
+      ['invalidToken'],
+    ]);
+  });
+
   test('whose refresh is refused ends the session in both tabs, with the modal where it happened', async () => {
     const wire = rotatingServer();
     const profile = createProfile(signedIn({ access: 'access-0', refresh: 'refresh-of-old' }));
@@ -313,6 +346,9 @@ describe('a token that is about to expire', () => {
     await quiet();
     expect(renewals(bench)).toBe(1);
     expect(state(bench).matches({ active: { token: 'resting' } })).toBe(true);
+    bench.wire.once(DEPOSITS, () => json(401, { detail: 'Token is expired' }));
+    expect(await ask(bench), 'who comes back in time goes on').toEqual({ ok: true, value: page });
+    expect(renewals(bench)).toBe(2);
   });
 
   test('after a month is not renewed at once: timers cannot wait that long', async () => {
@@ -334,9 +370,11 @@ describe('signing out', () => {
   test('tells the server with the token still held and leaves nothing behind', async () => {
     const bench = await back();
     bench.profile.tab().storage.setItem('selectedCompany', '{"id":1}');
+    bench.app.notices.send({ type: 'NOTIFY', kind: 'alert', text: 'Недостаточно средств' });
     bench.app.session.send({ type: 'SIGN_OUT' });
     expect(bench.profile.items.size, 'at once').toBe(0);
-    expect(state(bench).value).toBe('anonymous');
+    expect(state(bench)).toMatchObject({ value: 'anonymous', context: { user: null, role: null } });
+    expect(bench.app.notices.getSnapshot().context.shown).toEqual([]);
     await until(() => bench.wire.calls(LEAVE).length > 0, 'the call');
     expect(bench.wire.calls(LEAVE)).toMatchObject([
       { authorization: 'Bearer access-1', body: { refresh: 'refresh-1' } },
@@ -363,6 +401,18 @@ describe('signing out', () => {
     await until(() => state(two).matches({ ended: 'elsewhere' }), 'the end in the other tab');
     expect([state(two).context.user, modals(two)]).toEqual([null, []]);
     expect(two.wire.calls(LEAVE), 'one tab tells the server').toHaveLength(0);
+  });
+
+  test('in two tabs at one moment tells the server once', async () => {
+    const profile = createProfile(signedIn());
+    const [one, two] = [await back({ profile }), await back({ profile })];
+    for (const { app } of [one, two]) app.session.send({ type: 'SIGN_OUT' });
+    await until(() => one.wire.calls(LEAVE).length > 0, 'the call');
+    await quiet();
+    expect([one, two].map((bench) => [state(bench).value, bench.wire.calls(LEAVE).length])).toEqual([
+      ['anonymous', 1],
+      ['anonymous', 0],
+    ]);
   });
 
   test('and in again in one tab wakes the others', async () => {

@@ -75,8 +75,8 @@ const lose =
   ({ wire }) =>
     wire.settle({ ok: false, failure: failing('network') }, path);
 const breakDown =
-  (path: string): Driver =>
-  async (world) => {
+  (path: string) =>
+  async (world: World): Promise<void> => {
     world.broken.yes = true;
     world.wire.settle({ ok: false, failure: failing('network') }, path);
     await turn();
@@ -141,7 +141,13 @@ walkModel(
       'is a provider': tellsUser({ account_type: 'liquidity_provider' }),
       'is the operator': tellsUser({ account_type: 'authorized_organization' }),
       'has no profile': lose(PROFILE),
-      'reading the profile breaks': breakDown(PROFILE),
+      async 'reading the profile breaks'(world) {
+        await breakDown(PROFILE)(world);
+        assert.ok(
+          world.actor.getSnapshot().matches({ active: { profile: 'failed' } }),
+          'it is not read again by itself',
+        );
+      },
       'is pending_agreements': tellsUser({ account_state: 'pending_agreements' }),
       'is under_review': tellsUser({ account_state: 'under_review' }),
       'is closed': tellsUser({ account_state: 'closed' }),

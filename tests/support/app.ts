@@ -5,6 +5,8 @@ import type { Role } from '../../src/api/roles.ts';
 import type { Environment } from '../../src/machines/environment.ts';
 import { type Services, createApp } from '../../src/machines/app.ts';
 import type { Network } from '../../src/machines/ports.ts';
+import '../../src/machines/sessionCalls.ts'; // these two come with the first calls: not within a test's time
+import '../../src/machines/wire.ts';
 import { type Profile, createProfile } from './tabs.ts';
 import { type Wire, createWire } from './wire.ts';
 

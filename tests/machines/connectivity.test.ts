@@ -1,0 +1,27 @@
+// The network at the moment the page opens, and nobody listening once it is left.
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { connectivityMachine } from '../../src/machines/connectivity.ts';
+import { createCable } from '../support/app.ts';
+
+test('a page that opens without a network says so at once', () => {
+  const cable = createCable();
+  cable.plug(false);
+  const actor = createActor(connectivityMachine, { input: { network: cable } }).start();
+  expect(actor.getSnapshot().hasTag('offline')).toBe(true);
+});
+
+test('a page that is left listens no more', () => {
+  let watched = 0;
+  const network = {
+    online: () => true,
+    watch() {
+      watched += 1;
+      return () => void (watched -= 1);
+    },
+  };
+  const actor = createActor(connectivityMachine, { input: { network } }).start();
+  expect(watched).toBe(1);
+  actor.stop();
+  expect(watched).toBe(0);
+});

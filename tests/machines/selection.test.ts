@@ -1,0 +1,88 @@
+// What the user chose last: what is let in, what a reload and other tabs make of it, a storage that keeps nothing.
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { StorageEvents } from '../../src/api/tokens.ts';
+import {
+  type Choice,
+  chosenOf,
+  selectedChat,
+  selectedCompany,
+  selectedOrganization,
+  selectedTransaction,
+  selectionMachine,
+} from '../../src/machines/selection.ts';
+import { type Tab, createProfile, throwingStorage } from '../support/tabs.ts';
+
+const company = { id: 101, role: 'ved_participant', company_name: 'Вектор' };
+const place = { index: 0, id: 7 };
+const kinds = ['trade', 'exchange', 'deposit', 'withdrawal', 'ved', 'operation'];
+
+function open(choice: Choice, tab: Pick<Tab, 'storage'> & Partial<Tab>) {
+  const actor = createActor(selectionMachine, { input: { choice, ...tab } }).start();
+  return {
+    actor,
+    choose: (value: unknown) => actor.send({ type: 'CHOSEN', value }),
+    chosen: () => [actor.getSnapshot().value, chosenOf(choice, actor.getSnapshot())],
+  };
+}
+
+test.each<[string, Choice, unknown]>([
+  ['selectedCompany', selectedCompany, company],
+  ['selectedOrganization', selectedOrganization, company],
+  ['selectedChat', selectedChat, place],
+  ...kinds.map((kind): [string, Choice, unknown] => ['selectedTransaction', selectedTransaction, { kind, id: 5 }]),
+])('%s outlives a reload, and ends when it is cleared', (key, choice, value) => {
+  const profile = createProfile();
+  open(choice, profile.tab()).choose(value);
+  expect([...profile.items]).toEqual([[key, JSON.stringify(value)]]);
+  const reloaded = open(choice, profile.tab());
+  expect(reloaded.chosen()).toEqual(['chosen', value]);
+  reloaded.actor.send({ type: 'CLEARED' });
+  expect([reloaded.chosen(), profile.items.size]).toEqual([['none', null], 0]);
+});
+
+test.each<[string, Choice, string]>([
+  ['nothing', selectedChat, 'null'],
+  ['no JSON', selectedChat, '{'],
+  ['a place before the first', selectedChat, '{"index":-1,"id":7}'],
+  ['half a place', selectedChat, '{"index":0.5,"id":7}'],
+  ['a chat without an id', selectedChat, '{"index":0}'],
+  ['a record of another kind', selectedTransaction, '{"kind":"wallet","id":5}'],
+  ['a company without a role', selectedCompany, '{"id":101,"company_name":"Вектор"}'],
+])('%s in the storage is no choice', (_, choice, text) => {
+  expect(open(choice, createProfile({ [choice.key]: text }).tab()).chosen()).toEqual(['none', null]);
+});
+
+describe('other tabs', () => {
+  test('are followed when they choose, and when the browser forgets everything', async () => {
+    const profile = createProfile();
+    const [here, there] = [open(selectedChat, profile.tab()), profile.tab()];
+    there.storage.setItem('selectedChat', JSON.stringify(place));
+    await Promise.resolve();
+    expect(here.chosen()).toEqual(['chosen', place]);
+    there.storage.clear();
+    await Promise.resolve();
+    expect(here.chosen()).toEqual(['none', null]);
+  });
+
+  test('are heard as long as the screen stands', () => {
+    const heard = new Set<unknown>();
+    const storageEvents: StorageEvents = {
+      addEventListener: (_, listener) => void heard.add(listener),
+      removeEventListener: (_, listener) => void heard.delete(listener),
+    };
+    const { actor } = open(selectedChat, { storage: createProfile().tab().storage, storageEvents });
+    expect(heard.size).toBe(1);
+    actor.stop();
+    expect(heard.size).toBe(0);
+  });
+});
+
+test('in a storage that refuses everything the choice lives as long as the screen', () => {
+  const { actor, choose, chosen } = open(selectedChat, { storage: throwingStorage() });
+  choose(place);
+  expect(chosen()).toEqual(['chosen', place]);
+  actor.send({ type: 'CLEARED' });
+  expect(chosen()).toEqual(['none', null]);
+  expect(actor.getSnapshot().status).toBe('active');
+});
