@@ -20,7 +20,9 @@ type Event =
   /** A modal opened or the last one closed: background reads wait in between (design.md section 5). */
   | { type: 'HELD' }
   | { type: 'FREED' }
-  | { type: 'CLEARED' };
+  | { type: 'CLEARED' }
+  /** What is on its way is waited for no longer. */
+  | { type: 'GIVEN_UP' };
 
 export interface UnreadPage {
   readonly count: number;
@@ -67,6 +69,7 @@ export const unreadMachine = setup({
     // A read that is on its way when a modal opens comes to its end: it closes no modal, and its own refusal is not asked for again.
     reading: {
       tags: 'busy',
+      on: { GIVEN_UP: 'failed' },
       invoke: {
         id: 'read',
         src: 'read',
@@ -84,7 +87,7 @@ export const unreadMachine = setup({
     },
     marking: {
       tags: 'busy',
-      on: { ASKED: {}, MARKED: {} }, // it ends in a read anyway
+      on: { ASKED: {}, MARKED: {}, GIVEN_UP: 'failed' }, // it ends in a read anyway
       invoke: {
         id: 'mark',
         src: 'mark',

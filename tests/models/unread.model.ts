@@ -27,6 +27,7 @@ export const unreadModel: Model<typeof unreadMachine> = {
         { type: 'HELD' },
         { type: 'FREED' },
         { type: 'CLEARED' },
+        { type: 'GIVEN_UP' },
         { as: 'is read', type: 'xstate.done.actor.read', output: page },
         { as: 'is not read', type: 'xstate.done.actor.read', output: null },
         { as: 'reading breaks', type: 'xstate.error.actor.read', error: new Error('no chunk') },

@@ -55,6 +55,23 @@ describe('the panel', () => {
     expect(demo.mock.world.filter('notifications', (row) => row.company_id === 101 && !row.is_read)).toEqual([]);
   });
 
+  it('gives up marks that last, and marks again', async () => {
+    const panel = await open('ved.active');
+    await demo.mock.control('POST', 'faults', {
+      match: 'POST notifications/mark_read/',
+      kind: 'hold',
+      times: 'always',
+    });
+    await userEvent.click(panel.getByRole('button', { name: 'Прочитать все' }));
+    expect(panel.queryByRole('button', { name: 'Отменить' })).toBeNull();
+    act(() => demo.bench.clock.increment(15_000));
+    await userEvent.click(panel.getByRole('button', { name: 'Отменить' }));
+    expect(panel.getByRole('button', { name: 'Повторить' })).toBeTruthy();
+    await demo.mock.control('DELETE', 'faults');
+    await userEvent.click(panel.getByRole('button', { name: 'Прочитать все' }));
+    expect(await panel.findByText('Новых уведомлений нет')).toBeTruthy();
+  });
+
   it('follows a link to its screen and marks that one', async () => {
     const panel = await open('ved.active');
     await userEvent.click(panel.getByRole('link', { name: 'Заявка С-1002 одобрена' }));

@@ -1,9 +1,7 @@
 // The reading of the profile as a view waits for it: under way, slow, come to nothing.
-import { useEffect } from 'react';
-import { useActorRef, useSelector } from '@xstate/react';
-import { patienceMachine } from '../../machines/patience.ts';
+import { useSelector } from '@xstate/react';
 import { useServices } from './services.ts';
-import { useSurroundings } from './useSurroundings.ts';
+import { useSlow } from './useSlow.ts';
 
 export interface ProfileReading {
   /** For the first time or again. */
@@ -21,12 +19,9 @@ export function useProfile(): ProfileReading {
   const { session } = useServices();
   const busy = useSelector(session, (snapshot) => snapshot.matches({ active: { profile: 'loading' } }));
   const failed = useSelector(session, (snapshot) => snapshot.matches({ active: { profile: 'failed' } }));
-  const patience = useActorRef(patienceMachine, useSurroundings());
-  useEffect(() => patience.send({ type: busy ? 'WANTED' : 'UNWANTED' }), [patience, busy]);
-  const slow = useSelector(patience, (snapshot) => snapshot.hasTag('slow'));
   return {
     busy,
-    slow: slow && busy,
+    slow: useSlow(busy),
     failed,
     refresh: () => session.send({ type: 'PROFILE_ASKED' }),
     cancel: () => session.send({ type: 'PROFILE_GIVEN_UP' }),

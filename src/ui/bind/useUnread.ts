@@ -5,15 +5,20 @@ import { useLocation } from 'wouter';
 import type { Notification } from '../../api/schemas/notifications.ts';
 import { useServices } from './services.ts';
 import { useSession } from './useSession.ts';
+import { useSlow } from './useSlow.ts';
 
 export interface Unread {
   /** Newest first, at most 100. */
   readonly items: readonly Notification[];
   readonly busy: boolean;
+  /** It lasts for more than 15 s: offer «Отменить». */
+  readonly slow: boolean;
+  /** The last call came to nothing, or was given up. */
   readonly failed: boolean;
   /** Marks as read; nothing is sent where the account may not write. */
   readonly markRead: (ids: readonly number[]) => void;
   readonly refresh: () => void;
+  readonly cancel: () => void;
 }
 
 /** Keeps them read and tells how many there are. Mount it once: the bell, which only another number draws anew. */
@@ -58,11 +63,14 @@ export function useUnread(): Unread {
   const { unread } = useServices();
   const { mayWrite } = useSession();
   const snapshot = useSelector(unread, (current) => current);
+  const busy = snapshot.hasTag('busy');
   return {
     items: snapshot.context.items,
-    busy: snapshot.hasTag('busy'),
+    busy,
+    slow: useSlow(busy),
     failed: snapshot.hasTag('failed'),
     markRead: (ids) => mayWrite && unread.send({ type: 'MARKED', ids }),
     refresh: () => unread.send({ type: 'ASKED' }),
+    cancel: () => unread.send({ type: 'GIVEN_UP' }),
   };
 }

@@ -198,7 +198,7 @@ const table: { readonly [K in keyof Machines]: Examples<Machines[K]> } = {
     STORE_CHANGED: bare,
   },
   startChat: { TYPED: { text: TEXT }, SUBMITTED: bare, CANCELLED: bare },
-  unread: { ASKED: bare, MARKED: RECORD, HELD: bare, FREED: bare, CLEARED: bare },
+  unread: { ASKED: bare, MARKED: RECORD, HELD: bare, FREED: bare, CLEARED: bare, GIVEN_UP: bare },
   upload: { PICKED: FILE, CLEARED: bare },
   walletAct: { RUN: bare, CANCELLED: bare },
 };

@@ -43,7 +43,7 @@ function hidePanel({ currentTarget }: MouseEvent<HTMLElement>) {
 }
 
 /** The button stays when nothing is left to read: the focus is on it. */
-function Head({ unread: { items, busy, markRead } }: { unread: Unread }) {
+function Head({ unread: { items, busy, slow, markRead } }: { unread: Unread }) {
   const { mayWrite } = useSession();
   const reasonId = useId();
   return (
@@ -52,7 +52,7 @@ function Head({ unread: { items, busy, markRead } }: { unread: Unread }) {
       <Button
         variant="ghost"
         size="small"
-        busy={busy}
+        busy={busy && !slow}
         inactive={!mayWrite || items.length === 0}
         aria-describedby={mayWrite ? undefined : reasonId}
         onClick={() => items.length > 0 && markRead(items.map(({ id }) => id))}

@@ -14,7 +14,8 @@ interface UnreadListProps {
 }
 
 /** Following a link marks its notification as read, where the account may write. */
-export function UnreadList({ unread: { items, failed, busy, markRead, refresh }, onFollow }: UnreadListProps) {
+export function UnreadList({ unread, onFollow }: UnreadListProps) {
+  const { items, failed, busy, slow, markRead, refresh, cancel } = unread;
   const session = useSession();
   return (
     <section>
@@ -41,8 +42,16 @@ export function UnreadList({ unread: { items, failed, busy, markRead, refresh },
           })}
         </ul>
       ) : (
-        <p>{failed ? 'Не удалось загрузить уведомления' : 'Новых уведомлений нет'}</p>
+        <p>{failed ? 'Не удалось загрузить уведомления' : busy ? 'Загрузка...' : 'Новых уведомлений нет'}</p>
       )}
+      {slow ? (
+        <>
+          <p role="status">Ответ задерживается</p>
+          <Button size="small" onClick={cancel}>
+            Отменить
+          </Button>
+        </>
+      ) : null}
       {failed ? (
         <Button size="small" busy={busy} onClick={refresh}>
           Повторить
