@@ -87,11 +87,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       // One style file, which the build writes into every page's HTML: no chunk may ask for it (scripts/lib/pages.mjs).
       cssCodeSplit: false,
       rolldownOptions: {
-        // Components of libraries that nobody uses (wouter's Link) are left out.
-        treeshake: { manualPureFunctions: ['forwardRef'] },
+        // Components of libraries that nobody uses (wouter's Link) are left out, and views that are never drawn.
+        treeshake: { manualPureFunctions: ['forwardRef', 'lazyView'] },
         output: {
           // The first page's script names every chunk it may load: without words, these names cost it least.
-          chunkFileNames: ({ name }) => (/^(base|form)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+          chunkFileNames: 'assets/[hash].js',
           codeSplitting: { groups: chunkGroups() },
         },
       },

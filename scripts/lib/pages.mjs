@@ -11,7 +11,13 @@ export const SHELL = /^\/(account|liquidity|organization|registr-message)(\/|$)/
 
 /** The frame of the private areas, and what their first calls go out through. */
 export const AREAS = 'src/ui/areas/AreaRoutes.tsx';
-const CALLS = ['src/machines/wire.ts', 'src/machines/sessionCalls.ts', 'src/machines/unreadCalls.ts'];
+/** Where the roles arrive. */
+export const HOMES = /** @type {const} */ ({
+  account: 'src/ui/areas/account/Dashboard.tsx',
+  liquidity: 'src/ui/areas/liquidity/Dashboard.tsx',
+  organization: 'src/ui/areas/organization/Home.tsx',
+});
+export const CALLS = ['src/machines/wire.ts', 'src/machines/sessionCalls.ts', 'src/machines/unreadCalls.ts'];
 
 /**
  * JS files a browser loads for an entry and the views given, in order, each once.
@@ -76,7 +82,7 @@ export function pageWriter({ template, manifest, early, css, base }) {
   function listed(screens) {
     const frame = [AREAS, ...CALLS];
     const lists = [
-      frame,
+      [...frame, ...Object.values(HOMES)],
       ...screens.map(({ sources, area }) => (area === 'public' ? sources : [...frame, ...sources])),
     ];
     const [areas = [], ...own] = lists.map((modules) => beside(modules.filter((module) => module in manifest)));

@@ -1,15 +1,19 @@
 // What the pages of a build weigh, compressed: the JavaScript a page loads, what a further screen adds, all of it; and the
 // budgets that `npm run check` holds them to (performance.md). The build stores the weights with its stamp.
 import { total } from './output.mjs';
-import { AREAS, loadedBy } from './pages.mjs';
+import { AREAS, CALLS, HOMES, loadedBy } from './pages.mjs';
 
 /** @typedef {import('./output.mjs').Size} Size */
 /** @typedef {{ gzip: number, brotli: number }} Weight bytes */
-/** @typedef {{ pages: Record<string, Weight>, screens: Record<string, Weight>, all: Weight }} Weights
- *   `pages` by path: everything a prerendered page loads; `screens` by view: what it adds to a page that stands */
-
-/** Whoever moves on to a further screen has these already: they come with the first touch of a page. */
-const TOUCHED = ['index.html', 'src/machines/wire.ts', 'src/ui/layouts/Overlays.tsx'];
+/**
+ * @typedef {{ pages: Record<string, Weight>, first: Record<string, Weight>, screens: Record<string, Weight>, all: Weight }} Weights
+ *   `pages` by path: everything a prerendered page loads; `first` by view: everything a signed-in visitor loads who opens it
+ *   from its address; `screens` by view: what it adds to a page that stands
+ */
+/** Whoever moves on to a further screen has these already: they come with the first touch of a page (src/ui/prefetch.ts). */
+const TOUCHED = ['index.html', 'src/machines/wire.ts', 'src/ui/layouts/Overlays.tsx', AREAS, ...Object.values(HOMES)];
+/** The screen that is opened most. */
+const KYT = 'src/ui/areas/organization/Kyt.tsx';
 
 /**
  * @param {import('./pages.mjs').Manifest} manifest @param {Map<string, Size>} sizes by file
@@ -22,19 +26,21 @@ export function weigh(manifest, sizes, prerendered) {
     const { gzip, brotli } = total(sizes, [...files]);
     return { gzip, brotli };
   };
-  const touched = TOUCHED.filter((module) => module in manifest); // the demo's wire is no file of its own
-  const outside = new Set(loadedBy(manifest, ...touched));
-  const inside = new Set(loadedBy(manifest, ...touched, AREAS));
+  /** @param {string[]} modules the demo's wire is no file of its own */
+  const filesOf = (...modules) => loadedBy(manifest, ...modules.filter((module) => module in manifest));
+  const there = new Set(filesOf(...TOUCHED));
+  /** @type {Set<string>} */
+  const homes = new Set(Object.values(HOMES));
   const views = Object.keys(manifest).filter(
-    (key) => key.startsWith('src/ui/areas/') && key !== AREAS && manifest[key]?.isDynamicEntry,
+    (key) => key.startsWith('src/ui/areas/') && key !== AREAS && !homes.has(key) && manifest[key]?.isDynamicEntry,
   );
-  const added = (/** @type {string} */ view) => {
-    const standing = view.includes('/public/') ? outside : inside;
-    return weight(loadedBy(manifest, view).filter((file) => !standing.has(file)));
-  };
+  const added = (/** @type {string} */ view) => weight(loadedBy(manifest, view).filter((file) => !there.has(file)));
   return {
     pages: Object.fromEntries(
       prerendered.map(({ path, source }) => [path, weight(loadedBy(manifest, 'index.html', source))]),
+    ),
+    first: Object.fromEntries(
+      [...homes, KYT].map((view) => [view, weight(filesOf('index.html', AREAS, ...CALLS, view))]),
     ),
     screens: Object.fromEntries(views.map((view) => [view, added(view)])),
     all: weight([...sizes.keys()].filter((file) => file.endsWith('.js'))),
@@ -50,6 +56,12 @@ export const BUDGETS = {
     '/login': { gzip: 115_000, brotli: 99_800 },
     '/forgot-password': { gzip: 130_000, brotli: 113_000 },
   },
+  first: {
+    [KYT]: { gzip: 175_000, brotli: 152_000 },
+    [HOMES.account]: { gzip: 235_000, brotli: 203_000 },
+    [HOMES.liquidity]: { gzip: 235_000, brotli: 203_000 },
+    [HOMES.organization]: { gzip: 235_000, brotli: 203_000 },
+  },
   screen: { gzip: 25 * KIB, brotli: 22 * KIB },
   medianScreen: { gzip: 8 * KIB, brotli: 7.2 * KIB },
   all: { gzip: 400 * KIB, brotli: 350 * KIB },
@@ -62,7 +74,7 @@ export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(v
  * Budgets that are broken, a line each; none when all are kept.
  * @param {Weights} weights @returns {string[]}
  */
-export function overBudget({ pages, screens, all }) {
+export function overBudget({ pages, first, screens, all }) {
   /** @type {string[]} */
   const broken = [];
   for (const coding of /** @type {const} */ (['gzip', 'brotli'])) {
@@ -74,6 +86,11 @@ export function overBudget({ pages, screens, all }) {
       const page = pages[path];
       if (page) hold(`JS of ${path}`, page[coding], budget[coding]);
       else broken.push(`${path} has a budget but is no page of the build`);
+    }
+    for (const [view, budget] of Object.entries(BUDGETS.first)) {
+      const screen = first[view];
+      if (screen) hold(`JS of ${view} from its address`, screen[coding], budget[coding]);
+      else broken.push(`${view} has a budget but is no screen of the build`);
     }
     for (const [view, weight] of Object.entries(screens))
       hold(`JS that ${view} adds`, weight[coding], BUDGETS.screen[coding]);

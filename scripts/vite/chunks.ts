@@ -12,49 +12,84 @@ const FORM =
 const ICON = /lucide-react\/dist\/esm\/icons\//;
 const FIRST_ICON = /lucide-react\/dist\/esm\/icons\/(chevron-right|globe|landmark)\.m?js/;
 
+const paths = (modules: readonly string[]): string[] =>
+  modules.map((module) => fileURLToPath(new URL(`../../src/${module}`, import.meta.url)));
+
 /** Views that stand outside the areas, those that share most in one list; an area's common code must not come along. */
 const PUBLIC = [
-  ['areas/public/Register'],
-  ['areas/public/ForgotPassword'],
-  ['areas/public/RegisterParticipant', 'areas/public/RegisterProvider', 'layouts/FormLayout'],
-  ['layouts/Overlays'],
-].map((views) => views.map((view) => fileURLToPath(new URL(`../../src/ui/${view}.tsx`, import.meta.url))));
+  ['ui/areas/public/Register.tsx'],
+  ['ui/areas/public/ForgotPassword.tsx'],
+  ['ui/areas/public/RegisterParticipant.tsx', 'ui/areas/public/RegisterProvider.tsx', 'ui/layouts/FormLayout.tsx'],
+  ['ui/layouts/Overlays.tsx'],
+].map(paths);
+/** They come with every page: what they share with another view and the areas needs no file for that alone. */
+const OVERLAYS = 3;
+/** What every screen of the areas stands in, with what its first calls need; and the screen that is opened most. */
+const FRAME = paths([
+  'ui/areas/AreaRoutes.tsx',
+  'machines/wire.ts',
+  'machines/sessionCalls.ts',
+  'machines/unreadCalls.ts',
+]);
+const KYT = paths(['ui/areas/organization/Kyt.tsx']);
 
-type ChunkingContext = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+type Naming = Rolldown.CodeSplittingNameFunction;
+type ChunkingContext = Parameters<Naming>[1];
 
-/**
- * Names the modules that public views load by who loads them, whatever the areas make of them; not the views themselves:
- * the manifest knows them by their own files.
- */
-function publicCode(): Rolldown.CodeSplittingNameFunction {
+/** Tells which of `readers`, by their place, need a module; the readers themselves are theirs alone: the manifest knows them. */
+function neededBy(readers: readonly (readonly string[])[]) {
   let reached: Set<string>[] | null = null;
   const visit = (id: string, context: ChunkingContext, into: Set<string>) => {
     if (into.has(id)) return;
     into.add(id);
     for (const next of context.getModuleInfo(id)?.importedIds ?? []) visit(next, context, into);
   };
-  return (id, context) => {
-    reached ??= PUBLIC.map((views) => {
+  return (id: string, context: ChunkingContext): readonly number[] => {
+    reached ??= readers.map((views) => {
       const into = new Set<string>();
       for (const view of views) visit(view, context, into);
       return into;
     });
-    const readers = reached.flatMap((ids, place) => (ids.has(id) ? [place] : []));
-    return readers.length > 0 && !PUBLIC.flat().includes(id) ? `public${readers.join('')}` : null;
+    return readers.flat().includes(id) ? [] : reached.flatMap((ids, place) => (ids.has(id) ? [place] : []));
   };
 }
 
 /**
- * In the order of their claims; figures are bytes of source. What four views share is the area's own file; of
- * the rest, files below their threshold join the one whose readers are most alike.
+ * Names what public views load by who loads it, whatever the areas make of it. What the areas need too stands apart: that of
+ * the first page, and the rest in one.
+ */
+function publicCode({ inAreas }: { inAreas: boolean }): Naming {
+  const publicReaders = neededBy(PUBLIC);
+  const areaReaders = neededBy([[...FRAME, ...KYT]]);
+  return (id, context) => {
+    const places = publicReaders(id, context);
+    if (places.length === 0 || areaReaders(id, context).length > 0 !== inAreas) return null;
+    const named = inAreas && places.length > 1 ? places.filter((place) => place !== OVERLAYS) : places;
+    return `public${named.join('')}${inAreas ? 'areas' : ''}`;
+  };
+}
+
+/** What one of `views` needs. */
+function codeOf(name: string, views: readonly string[]): Naming {
+  const readers = neededBy([views]);
+  return (id, context) => (readers(id, context).length > 0 ? name : null);
+}
+
+/**
+ * In the order of their claims; figures are bytes of source. What the areas' frame needs is one file, what KYT needs beside
+ * it another, what five views share a third; of the rest, files below their threshold join the one whose readers are most
+ * alike.
  */
 export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
-  { name: 'base', test: BASE, priority: 8 },
-  { name: 'form', test: FORM, priority: 7 },
-  { name: 'entry', tags: ['$initial'], priority: 6 },
-  { name: 'firstIcons', test: FIRST_ICON, priority: 5 },
-  { name: 'icons', test: ICON, entriesAware: true, entriesAwareMergeThreshold: 8_000, priority: 4 },
-  { name: publicCode(), debugName: 'public', priority: 3 },
-  { name: 'area', minShareCount: 4, priority: 2 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000, priority: 1 },
+  { name: 'base', test: BASE, priority: 10 },
+  { name: 'form', test: FORM, priority: 9 },
+  { name: 'entry', tags: ['$initial'], priority: 8 },
+  { name: 'firstIcons', test: FIRST_ICON, priority: 7 },
+  { name: 'icons', test: ICON, entriesAware: true, entriesAwareMergeThreshold: 60_000, priority: 6 },
+  { name: publicCode({ inAreas: true }), debugName: 'public, areas', priority: 5 },
+  { name: publicCode({ inAreas: false }), debugName: 'public', priority: 4 },
+  { name: codeOf('frame', FRAME), debugName: 'frame', priority: 3 },
+  { name: codeOf('kyt', KYT), debugName: 'kyt', priority: 2 },
+  { name: 'area', minShareCount: 5, priority: 1 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 0 },
 ];

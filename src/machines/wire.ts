@@ -8,5 +8,34 @@ import type { TouchBus } from './ports.ts';
 /** Loaded with the first call: a login page can be typed into without it. `send` takes the token of the moment of the call. */
 export function openWire({ origin, fetch, now }: Environment, tokens: TokenStore, touches: TouchBus): Freshness {
   const client = createClient({ origin, tokens, ...(fetch ? { fetch } : {}) });
-  return keepFresh((call, signal, token = null) => client.send(call, { signal, token }), touches, now);
+  const turn = fetch ? null : turns();
+  const send: Freshness['send'] = async (call, signal, token = null) => {
+    await turn?.();
+    return client.send(call, { signal, token });
+  };
+  return keepFresh(send, touches, now);
+}
+
+/**
+ * The first call of a task goes out at once, each further one in a task of its own: a screen that asks fifteen questions
+ * is painted between them, not after the last.
+ */
+function turns(): () => Promise<void> | undefined {
+  const waiting: (() => void)[] = [];
+  let busy = false;
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', () => {
+    const next = waiting.shift();
+    busy = next !== undefined;
+    if (!next) return;
+    next();
+    port2.postMessage(null);
+  });
+  port1.start();
+  return () => {
+    if (busy) return new Promise((resolve) => void waiting.push(resolve));
+    busy = true;
+    port2.postMessage(null);
+    return undefined;
+  };
 }

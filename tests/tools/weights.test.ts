@@ -10,9 +10,12 @@ const manifest = {
   'src/ui/areas/AreaRoutes.tsx': { file: 'area.js', isDynamicEntry: true, imports: ['_kit.js'] },
   '_kit.js': { file: 'kit.js' },
   'src/ui/areas/public/Login.tsx': { file: 'login.js', isDynamicEntry: true, imports: ['_base.js'] },
-  'src/ui/areas/Deal.tsx': { file: 'deal.js', isDynamicEntry: true, imports: ['_kit.js', '_base.js'] },
+  'src/ui/areas/Deal.tsx': { file: 'deal.js', isDynamicEntry: true, imports: ['_kit.js', '_base.js', '_list.js'] },
+  'src/ui/areas/organization/Home.tsx': { file: 'home.js', isDynamicEntry: true, imports: ['_list.js'] },
+  '_list.js': { file: 'list.js' },
 };
-const files = ['index.js', 'base.js', 'wire.js', 'overlays.js', 'area.js', 'kit.js', 'login.js', 'deal.js'];
+const names = ['index', 'base', 'wire', 'overlays', 'area', 'kit', 'login', 'deal', 'home', 'list'];
+const files = names.map((name) => `${name}.js`);
 /** The n-th file weighs 2ⁿ bytes gzipped: every sum tells its files. */
 const sizes = new Map(files.map((file, n) => [file, { raw: 0, gzip: 2 ** n, brotli: 1 }]));
 const pages = [{ path: '/login', source: 'src/ui/areas/public/Login.tsx' }];
@@ -24,19 +27,26 @@ describe('weights', () => {
     expect(weights.pages['/login']?.gzip).toBe(1 + 2 + 64);
   });
 
-  it('a screen of an area weighs what neither the page nor the area’s frame has brought', () => {
+  it('a home weighs all that is loaded for it', () => {
+    expect(weights.first['src/ui/areas/organization/Home.tsx']?.gzip).toBe(1 + 2 + 4 + 16 + 32 + 256 + 512);
+  });
+
+  it('a further screen weighs what neither the page nor the frame and the homes of the areas have brought', () => {
     expect(weights.screens['src/ui/areas/Deal.tsx']?.gzip).toBe(128);
     expect(weights.screens['src/ui/areas/public/Login.tsx']?.gzip).toBe(64);
     expect(weights.screens).not.toHaveProperty('src/ui/areas/AreaRoutes.tsx');
+    expect(weights.screens).not.toHaveProperty('src/ui/areas/organization/Home.tsx');
   });
 
-  it('all of it is all of it', () => expect(weights.all.gzip).toBe(255));
+  it('all of it is all of it', () => expect(weights.all.gzip).toBe(1023));
 });
 
 describe('budgets', () => {
+  const KYT = 'src/ui/areas/organization/Kyt.tsx';
   const light = { gzip: 1, brotli: 1 };
   const kept = {
     pages: { '/': light, '/login': light, '/forgot-password': light },
+    first: Object.fromEntries(Object.keys(BUDGETS.first).map((view) => [view, light])),
     screens: { a: light, b: light, c: light },
     all: light,
   };
@@ -50,6 +60,8 @@ describe('budgets', () => {
       { screens: { ...kept.screens, a: { gzip: BUDGETS.screen.gzip + 1, brotli: 1 } } },
       ['JS that a adds'],
     ],
+    ['a first screen', { first: { ...kept.first, [KYT]: { gzip: 175_001, brotli: 1 } } }, [`JS of ${KYT}`]],
+    ['a first screen that is gone', { first: {} }, [`${KYT} has`]],
     ['the median', { screens: { a: light, b: { gzip: 8193, brotli: 1 }, c: { gzip: 8193, brotli: 1 } } }, ['median']],
     ['the whole', { all: { gzip: 409_601, brotli: 1 } }, ['all JS']],
     ['a page that is gone', { pages: {} }, ['/ has', '/login has', '/forgot-password has']],

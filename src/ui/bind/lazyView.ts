@@ -8,7 +8,7 @@ export interface LazyView<P extends object = {}> {
   /** Loads the chunk. A failed load is tried anew by the next call; rejects with the import's error. */
   readonly preload: () => Promise<unknown>;
   /** Path of the view's module; known in the prerender build only (scripts/vite/viewSources.ts). */
-  readonly source?: string;
+  readonly source?: string | undefined;
 }
 
 interface Waiting {
@@ -59,5 +59,5 @@ export function lazyView<P extends object = {}>(
     if ('error' in now) throw now.error;
     return createElement(now.view, props);
   }
-  return Object.assign(View, { preload, ...(source === undefined ? {} : { source }) });
+  return Object.assign(View, { preload, source });
 }

@@ -3,9 +3,9 @@
 
 export interface ListedFiles {
   readonly files: readonly string[];
-  /** Places in `files`: the frame of the areas with what its first calls need. */
+  /** Places in `files`: the frame of the areas with what its first calls need, and the homes of the roles. */
   readonly areas: readonly number[];
-  /** The same by path of a screen, the areas' part included; only the shell has any. */
+  /** The same by path of a screen, the frame included; only the shell has any. */
   readonly screens: Readonly<Record<string, readonly number[]>>;
 }
 
