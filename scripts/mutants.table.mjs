@@ -68,7 +68,10 @@ export const JUDGES = [
     /^src\/mock-server\/money\//,
     'tests/mock-server/{books,deposits,exchanges,ledger,lots,seeds,trades,ved,walletBalances,withdrawals}.test.ts',
   ],
-  [/^src\/mock-server\/(?:gate|account|lifecycle)\.ts/, 'tests/mock-server/{gates,sessions,lots}.test.ts'],
+  [
+    /^src\/mock-server\/(?:gate|account|lifecycle)\.ts/,
+    'tests/mock-server/{deposits,gates,sessions,standing,wallets}.test.ts',
+  ],
   [/^src\/mock-server\/doors\/(pageClock|link)/, 'tests/mock-server/$1.test.ts'],
   [/^src\/mock-server\/(chatSocket|chats|faults|router|sessions)\.ts/, 'tests/mock-server/$1.test.ts'],
   [

@@ -15,7 +15,7 @@ export interface Guarded {
 
 /** The token of an Authorization header, or null when there is no bearer. */
 export function bearerOf(header: string | undefined): string | null {
-  return /^Bearer (.+)$/.exec(header ?? '')?.[1] ?? null;
+  return /^Bearer (.+)/.exec(header ?? '')?.[1] ?? null;
 }
 
 /**

@@ -99,3 +99,13 @@ test('the role is checked before the account state, and before the body', async 
   const blocked = await signedIn(mock, 'ved.blocked');
   expect((await blocked('POST', 'chats/admin_create/', '{broken')).body).toEqual(FOREIGN);
 });
+
+test('nothing but a bearer names an account', async () => {
+  const mock = openMock();
+  const { access } = await mock.signIn('ved.active');
+  const statuses = ['Bearer ', 'Basic Bearer ', 'bearer ', ''].map(async (scheme) => {
+    const headers = { Authorization: scheme + access };
+    return (await mock.fetch(`${mock.origin}/api/v1/chats`, { headers })).status;
+  });
+  expect(await Promise.all(statuses)).toEqual([200, 401, 401, 401]);
+});

@@ -38,7 +38,9 @@ describe('a lot', () => {
       amount_to_pay: '20000.000000',
       exchange_rate: '92.3000',
       amount_to_receive: '1846000.00',
+      events: [{ status: 'accepted', by: 'authorized_organization' }],
     });
+    expect(buy_trade.events.at(-1)).toMatchObject({ status: 'in_progress', by: 'authorized_organization' });
     expect(coins(mock, 26)).toBe('640000.000000 (214500.000000)');
     const told = ['trade_in_progress', `Сформирован лот ${lot_id}`];
     expect(await lastNotice(buyer)).toEqual([...told, '/account/deal/1002']);
@@ -52,6 +54,7 @@ describe('a lot', () => {
     const before = await roubles(operator);
     const done = await operator(tradeReview, { params: { id: 1008 }, body: { status: 'completed' } });
     expect(done).toMatchObject({ id: 1008, status: 'completed', hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(done.events.at(-1)).toMatchObject({ status: 'completed', by: 'authorized_organization' });
     expect(before).toBe('154000000.00 (0.00)');
     expect(await roubles(operator)).toBe('154092350.00 (0.00)');
     expect(await roubles(buyer)).toBe('36968825.00 (8174940.00)');
@@ -70,7 +73,45 @@ describe('a lot', () => {
     ]);
     expect(await buyer(tradeRead, { params: { id: 1002 } })).toMatchObject({ status: 'completed', hash: done.hash });
     expect(await lastNotice(buyer)).toEqual(['trade_completed', 'Сделка С-1002 исполнена', '/account/deal/1002']);
-    expect(mock.world.get('organizations', 201)?.deals_count).toBe(127);
+    const deals = [201, 101].map((id) => mock.world.get('organizations', id)?.deals_count);
+    expect(deals, 'of the provider; those of participants are not counted').toEqual([127, null]);
+  });
+
+  test('completed by the buyer’s side is the same deal', async () => {
+    const mock = openBank();
+    const operator = await apiAs(mock, 'operator');
+    const done = await operator(tradeReview, { params: { id: 1003 }, body: { status: 'completed' } });
+    expect(done).toMatchObject({
+      id: 1003,
+      request_type: 'buy',
+      recipient_address: mock.world.get('wallets', 1)?.address,
+    });
+    expect(mock.world.get('trades', 1009)).toMatchObject({ status: 'completed', hash: done.hash });
+  });
+
+  test('keeps the comments of its sides unless it has one of its own', async () => {
+    const mock = openBank();
+    const trade = mock.world.get('trades', 1002);
+    if (trade) mock.world.put('trades', { ...trade, comment: 'Срочно' });
+    const operator = await apiAs(mock, 'operator');
+    const { buy_trade, sell_trade } = await operator(lotCreate, { body: { ...pair, amount: '10000' } });
+    expect([buy_trade.comment, sell_trade.comment]).toEqual(['Срочно', null]);
+    const rest = { buy_trade_id: 1017, sell_trade_id: 1018, comment: 'По звонку' };
+    const next = await operator(lotCreate, { body: rest });
+    expect([next.buy_trade.comment, next.sell_trade.comment]).toEqual(['По звонку', 'По звонку']);
+  });
+
+  test('of less than a kopeck is none, also without limits', async () => {
+    const mock = openMock();
+    for (const id of [1002, 1008]) {
+      const trade = mock.world.get('trades', id);
+      if (trade) mock.world.put('trades', { ...trade, trade_limit: null });
+    }
+    const operator = await apiAs(mock, 'operator');
+    expect(await refused(operator(lotCreate, { body: { ...pair, amount: '0.0001' } }))).toEqual({
+      status: 400,
+      data: { amount: ['Сумма меньше лимита'] },
+    });
   });
 
   test('of a part splits both sides; rests below their limit are given up', async () => {
@@ -190,6 +231,15 @@ describe('automatic execution', () => {
     });
   });
 
+  test('finds a buyer for a seller just as well', async () => {
+    const operator = await apiAs(openBank(), 'operator');
+    const { trade, matched_trade } = await operator(tradeAutoExecute, { body: { trade_id: 1008 } });
+    expect([trade, matched_trade]).toMatchObject([
+      { id: 1008, status: 'completed' },
+      { id: 1002, status: 'completed' },
+    ]);
+  });
+
   test('without a match says so; from another status it is a wrong move', async () => {
     const operator = await apiAs(openBank(), 'operator');
     const body = { status: 'rejected' };
@@ -212,7 +262,11 @@ describe('decisions', () => {
     const body = { status: 'rejected', comment: 'Нет документов' };
     expect(await operator(tradeReview, { params: { id: 1001 }, body })).toMatchObject({
       ...body,
-      events: [{ by: 'owner' }, { status: 'accepted' }, { status: 'rejected', by: 'authorized_organization' }],
+      events: [
+        { by: 'owner' },
+        { status: 'accepted', by: 'authorized_organization' },
+        { status: 'rejected', by: 'authorized_organization' },
+      ],
     });
     expect(await roubles(buyer)).toBe('46250000.00 (12815527.50)');
   });
@@ -221,6 +275,12 @@ describe('decisions', () => {
     const operator = await apiAs(openBank(), 'operator');
     const trade = await operator(tradeReview, { params: { id: 1002 }, body: { status: 'in_progress' } });
     expect(trade).toMatchObject({ status: 'in_progress', matched_trade_id: 1011, lot_id: 'LOT-2026-0008' });
+  });
+
+  test('completed right from the market, a request is executed with the best one', async () => {
+    const operator = await apiAs(openBank(), 'operator');
+    const trade = await operator(tradeReview, { params: { id: 1002 }, body: { status: 'completed' } });
+    expect(trade).toMatchObject({ id: 1002, status: 'completed', matched_trade_id: 1011 });
   });
 
   test.each([

@@ -260,6 +260,23 @@ describe('the market', () => {
     expect(await market({ 1002: { trade_limit: '6926250.01' } })).toEqual(['С-1008']);
   });
 
+  test('offers nothing that waits, also where more are accepted than sold', async () => {
+    const mock = openMock();
+    const bought = mock.world.get('trades', 1002);
+    if (!bought) throw new Error('the demo world has no С-1002');
+    for (let id = 2000; id < 2040; id += 1) mock.world.put('trades', { ...bought, id, company_id: 102 });
+    const owner = await apiAs(mock, 'ved.active');
+    expect(numbers(await owner(tradeMatchList, { params: { id: 1002 } }))).toEqual(['С-1011', 'С-1008', 'С-1016']);
+  });
+
+  test('begins with the dearest for a seller', async () => {
+    const mock = openMock();
+    const bought = mock.world.get('trades', 1002);
+    if (bought) mock.world.put('trades', { ...bought, id: 2000, number: 'С-2000', exchange_rate: '92.4000' });
+    const seller = await apiAs(mock, 'lp.active');
+    expect(numbers(await seller(tradeMatchList, { params: { id: 1008 } }))).toEqual(['С-2000', 'С-1002']);
+  });
+
   test('puts the earlier of two with one rate first', async () => {
     const rate = { exchange_rate: '92.1000' };
     expect(await market({ 1008: rate, 1016: rate })).toEqual(['С-1011', 'С-1008', 'С-1016']);
@@ -270,6 +287,7 @@ describe('cancelling', () => {
   test('gives the reserve back, from pending and accepted', async () => {
     const mock = openBank();
     const { owner, operator } = await people(mock, { owner: 'ved.active', operator: 'operator' });
+    const before = await lastNotice(owner);
     expect(await owner(tradeCancel, { params: { id: 1001 } })).toMatchObject({ status: 'cancelled' });
     await owner(tradeCancel, { params: { id: 1002 } });
     expect(await roubles(owner)).toBe('46250000.00 (3534352.50)');
@@ -278,6 +296,7 @@ describe('cancelling', () => {
       'Заявка С-1002 отменена',
       '/organization/deal-registry',
     ]);
+    expect(await lastNotice(owner), 'he knows it himself').toEqual(before);
   });
 
   test.each([
