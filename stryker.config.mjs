@@ -6,6 +6,7 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: 2,
   timeoutMS: 5_000,
+  timeoutFactor: 2.5, // a machine with a broken guard may have more paths to walk: late is not endless
   reporters: [],
   incremental: true,
   tempDirName: '.cache/mutants/sandbox',

@@ -2,7 +2,7 @@
 // Without arguments what scripts/mutants.table.mjs names. Prints the breaks that no test noticed, and the score; writes
 // docs/mutation.md.
 //   npm run mutants -- src/api/checks src/machines/request.ts   folders or files of api, machines and mock server
-//   npm run mutants -- --changed     what differs from origin/main; where nothing does, what the last commit changed
+//   npm run mutants -- --changed     the lines that differ from origin/main; where none does, those of the last commit
 //   npm run mutants -- --fresh       takes nothing over from the last run; it does not notice a changed import or helper
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -27,22 +27,23 @@ const { values, positionals } = parseArgs({
 });
 
 const wanted = positionals.length > 0 ? positionals : SCOPE;
-const files = await sources(values.changed ? await changed() : wanted);
+const { since, paths } = values.changed ? await changed() : { since: null, paths: wanted };
+const files = await sources(paths);
 /** @type {Mutant[]} */
 const mutants = [];
-for (const file of files) mutants.push(...(await judge(file)));
+for (const file of files) mutants.push(...(since === null ? await judge(file) : await judgeLines(file, since)));
 if (files.length > 0) await tell(mutants);
 else console.log('no source of api, machines or mock server to break');
 
-/** @returns {Promise<string[]>} */
+/** The sources that changed, and since when. @returns {Promise<{ since: string, paths: string[] }>} */
 async function changed() {
-  for (const since of ['origin/main', 'HEAD~1']) {
-    const differs = await run('git', ['diff', '--merge-base', '--name-only', '--diff-filter=d', since, '--', 'src']);
+  for (const commit of ['origin/main', 'HEAD~1']) {
+    const differs = await run('git', ['diff', '--merge-base', '--name-only', '--diff-filter=d', commit, '--', 'src']);
     const untracked = await run('git', ['ls-files', '--others', '--exclude-standard', '--', 'src']);
-    const paths = `${differs.output}${untracked.output}`.trim();
-    if (paths !== '') return paths.split('\n');
+    const names = `${differs.output}${untracked.output}`.trim();
+    if (names !== '') return { since: commit, paths: names.split('\n') };
   }
-  return [];
+  return { since: 'HEAD', paths: [] };
 }
 
 /** The files of api, machines and mock server below some paths. @param {string[]} all @returns {Promise<string[]>} */
@@ -57,24 +58,45 @@ async function sources(all) {
 /** Each file has a run of its own: what is broken off loses only the last. @param {string} file @returns {Promise<Mutant[]>} */
 async function judge(file) {
   const report = join(HOME, `${file.replaceAll('/', '.')}.json`);
+  if (values.fresh) await rm(report, { force: true });
+  const all = await timed(file, async () =>
+    (await stands(report)) ? mutantsIn(report, file) : breakUp(file, report, file),
+  );
+  const date = new Date().toISOString().slice(0, 10);
+  const unnoticed = all.filter(isUnnoticed).length;
+  if (all.length > 0) await writeRow(file, { breaks: all.length, unnoticed, date });
+  return all;
+}
+
+/** Only what has changed of a file: its row stays as it is. @param {string} file @param {string} commit @returns {Promise<Mutant[]>} */
+async function judgeLines(file, commit) {
+  const { output } = await run('git', ['diff', '--merge-base', '-U0', commit, '--', file]);
+  const hunks = [...output.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)];
+  const lines = hunks.map(
+    ([, from, length = '1']) => `${file}:${Math.max(Number(from), 1)}-${Number(from) + Math.max(Number(length), 1)}`,
+  );
+  const report = join(HOME, 'changed.json');
+  await rm(report, { force: true });
+  return timed(file, () => breakUp(file, report, lines.join(',') || file)); // a new file has no lines that differ
+}
+
+/** Tells what no test noticed, and how long it took. @param {string} file @param {() => Promise<Mutant[]>} judged */
+async function timed(file, judged) {
   const began = performance.now();
   console.log(`${file} …`);
-  if (values.fresh) await rm(report, { force: true });
-  const all = (await stands(report)) ? await mutantsIn(report, file) : await breakUp(file, report);
+  const all = await judged();
   const unnoticed = all.filter(isUnnoticed);
   for (const { location, mutatorName, replacement = '', status } of unnoticed)
     console.log(`${status} ${file}:${location.start.line} ${mutatorName} → ${replacement.replaceAll(/\s+/g, ' ')}`);
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`${file}: ${all.length} breaks, ${unnoticed.length} unnoticed, ${seconds} s`);
-  const date = new Date().toISOString().slice(0, 10);
-  if (all.length > 0) await writeRow(file, { breaks: all.length, unnoticed: unnoticed.length, date });
   return all;
 }
 
-/** Runs Stryker over a file. @param {string} file @param {string} report @returns {Promise<Mutant[]>} */
-async function breakUp(file, report) {
+/** Runs Stryker over a file, or its `lines`. @param {string} file @param {string} report @param {string} lines @returns {Promise<Mutant[]>} */
+async function breakUp(file, report, lines) {
   await forgetStatic(report);
-  const args = ['run', '--mutate', file, '--incrementalFile', report];
+  const args = ['run', '--mutate', lines, '--incrementalFile', report];
   // A break that only some orders of a race show is tried in thirty of them.
   const { code, output } = await run('stryker', args, {
     env: { MUTANTS_TESTS: testsOf(file), SCHEDULES: '30', NO_COLOR: '1' },
@@ -91,7 +113,7 @@ async function read(report) {
 
 /** @param {string} report @param {string} file */
 async function mutantsIn(report, file) {
-  return (await read(report)).files[file]?.mutants ?? [];
+  return existsSync(report) ? ((await read(report)).files[file]?.mutants ?? []) : [];
 }
 
 /** Whether neither the source nor a test that judged it has changed since. @param {string} report */

@@ -48,7 +48,11 @@ export const JUDGES = [
     /^src\/machines\/(?:app|ports|wire)\.ts$/,
     'tests/machines/{chatStart,failures,freshness,request,session,unread}.test.ts tests/models/app.actor.test.ts',
   ],
-  [/^src\/machines\/(?:gathered|timeline|outbox|chat\w*)\.ts$/, CHAT],
+  [
+    /^src\/machines\/(?:gathered|timeline|outbox|chatHistory)/,
+    'tests/machines/chat.{catchUp,flood,sending,tabs,timeline}.test.ts',
+  ],
+  [/^src\/machines\/chat\w*\.ts$/, CHAT],
   [/^src\/machines\/composer/, `${CHAT} tests/models/composer.actor.test.ts`],
   [/^src\/machines\/drafts/, 'tests/machines/drafts.test.ts tests/models/draft.actor.test.ts'],
   [/^src\/machines\/session/, 'tests/machines/{request,session}.test.ts tests/models/session.actor.test.ts'],

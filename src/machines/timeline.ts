@@ -22,9 +22,7 @@ export function hasMessage({ blocks }: Timeline, id: string): boolean {
 /** Adds newer rows, not known before, at the end. */
 export function appended({ blocks, length }: Timeline, rows: readonly ChatMessage[]): Timeline {
   const open = blocks.at(-1)?.rows ?? [];
-  const isFull = open.length === 0 || open.length >= BLOCK_ROWS;
-  const added = isFull ? [...blocks, ...blocksOf(rows)] : [...blocks.slice(0, -1), ...blocksOf([...open, ...rows])];
-  return { blocks: added, length: length + rows.length };
+  return { blocks: [...blocks.slice(0, -1), ...blocksOf([...open, ...rows])], length: length + rows.length };
 }
 
 /** The newest `count` rows, oldest first. */
