@@ -8,6 +8,8 @@ import { defineConfig } from 'vitest/config';
 const WITHOUT_PAGE =
   'tests/ui/{kyt.pure,menu,modals.texts,public.masks,kit/{amountInput,format,ssr,theme}}.test.{ts,tsx}';
 const WITH_PAGE = 'tests/mock-server/*jsdom.test.ts';
+/** What these leave behind slows the next file down. */
+const LARGE = 'tests/mock-server/{documents.writers,histories,large,spoiled}.test.ts';
 
 export default defineConfig({
   plugins: [react(), tokensCss()],
@@ -28,10 +30,13 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          isolate: true, // what the large worlds leave behind slows the next file down
           include: ['tests/mock-server/**/*.test.ts'],
-          exclude: [WITH_PAGE],
+          exclude: [WITH_PAGE, LARGE],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'node alone', environment: 'node', isolate: true, include: [LARGE] },
       },
       {
         extends: true,
