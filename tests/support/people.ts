@@ -1,13 +1,31 @@
 // People of a story told in several browsers: each signs in in one of his own; the operator decides at the screens.
 import { type Browser, type Page, expect } from '@playwright/test';
-import { type Login, login } from './browser.ts';
+import * as v from 'valibot';
+import { tokenPair } from '../../src/api/schemas/account.ts';
+import { type Login, persona } from './browser.ts';
 
-/** A signed-in person in a browser of his own, at `path`. */
+/**
+ * A signed-in person in a browser of his own, at `path`: one who comes back to a session that is stored. Signing in is
+ * for login.spec.ts to try, and takes as long as a screen.
+ */
 export async function enter(browser: Browser, name: Login, path: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await login(page, name, path);
+  const stored = await sessionOf(page, name);
+  await page.goto('/favicon.svg'); // of the same origin, and no page
+  await page.evaluate((items) => Object.assign(localStorage, items), stored);
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Выйти', exact: true })).toBeVisible();
   return page;
+}
+
+/** What the browser keeps of a session. */
+async function sessionOf({ request }: Page, name: Login): Promise<Readonly<Record<string, string>>> {
+  const { password, account_type } = persona(name);
+  const data = { login: name, password, account_type, 'smart-token': 'demo' };
+  const answer = await request.post('/api/v1/auth/jwt/create/', { data });
+  const { access, refresh } = v.parse(tokenPair, await answer.json());
+  return { access_token: access, refresh_token: refresh, account_type, is_active: 'true' };
 }
 
 /** Everybody goes home. */
