@@ -36,7 +36,8 @@ type Event =
   | { type: 'ACCOUNT_LIMITED'; limit: AccountLimit }
   | { type: 'SESSION_TERMINATED'; modal: ModalFlag }
   | { type: 'CALL_SUCCEEDED'; modalsOpenedBefore: number }
-  | { type: 'CALL_STARTED' }
+  /** `again`: the session is in use already and need not hear it, for each call would move its machine on. */
+  | { type: 'CALL_STARTED'; again: boolean }
   | { type: 'SESSION_CHANGED' }
   | { type: 'STORE_CHANGED' }
   | { type: 'AGREEMENTS_ACCEPTED' };
@@ -108,7 +109,10 @@ export const appMachine = setup({
     CALL_SUCCEEDED: {
       actions: sendTo('failures', ({ event }) => ({ type: 'SUCCEEDED', modalsOpenedBefore: event.modalsOpenedBefore })),
     },
-    CALL_STARTED: { actions: [sendTo('session', { type: 'USED' }), emit({ type: 'USED' })] },
+    CALL_STARTED: [
+      { guard: ({ event }) => event.again, actions: emit({ type: 'USED' }) },
+      { actions: [sendTo('session', { type: 'USED' }), emit({ type: 'USED' })] },
+    ],
     SESSION_CHANGED: {
       actions: [
         sendTo('failures', { type: 'SESSION_CHANGED' }),
@@ -158,7 +162,10 @@ export function createApp(env: Environment): Services {
     },
     renew: (signal) => renewal(child('session'), signal),
     modalsOpened: () => child('failures').getSnapshot().context.opened,
-    started: (call) => call.endpoint.bearer && app.send({ type: 'CALL_STARTED' }),
+    started(call) {
+      if (!call.endpoint.bearer) return;
+      app.send({ type: 'CALL_STARTED', again: child('session').getSnapshot().context.used });
+    },
     refused(failure, call) {
       newsOf(failure).forEach((event) => app.send(event));
       // A read that comes through would close the modal that tells of the failure: it waits until it was read.

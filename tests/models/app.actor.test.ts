@@ -68,11 +68,18 @@ walkModel(
         world.actor.send({ type: 'CALL_SUCCEEDED', modalsOpenedBefore: 1 });
         assert.deepEqual(modals(world), [], 'what was opened before the call closes');
       },
-      CALL_STARTED(world) {
+      'a first call goes out'(world) {
         const before = world.used.times;
-        world.actor.send({ type: 'CALL_STARTED' });
+        world.actor.send({ type: 'CALL_STARTED', again: false });
         assert.equal(world.used.times - before, 1);
-        assert.equal(sessionOf(world).context.used, sessionOf(world).hasTag('signedIn'));
+        const session = sessionOf(world);
+        assert.ok(session.context.used || !session.hasTag('signedIn'), 'a live session knows that it is in use');
+      },
+      'a further call goes out'(world) {
+        const [before, session] = [world.used.times, sessionOf(world)];
+        world.actor.send({ type: 'CALL_STARTED', again: true });
+        assert.equal(world.used.times - before, 1);
+        assert.equal(sessionOf(world), session, 'the session does not move on for it');
       },
       SESSION_CHANGED(world) {
         world.actor.send({ type: 'SESSION_CHANGED' });
