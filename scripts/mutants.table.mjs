@@ -100,5 +100,11 @@ export const EXAMINED = {
   'src/machines/lifecycles/moves.ts': 'what narrows types only: every move names where it leads',
   'src/machines/mutation.ts': 'what narrows types only; the ids of the machine and of its call',
   'src/machines/request.ts': 'what narrows types only; the id of the machine',
+  'src/machines/session.ts':
+    'what narrows types only, a store that another tab empties within the same turn included; an empty target leads to the start of its region',
+  'src/mock-server/gate.ts': 'no header is no bearer, whatever stands for it',
+  'src/mock-server/lifecycle.ts': 'what narrows types only: every status that is told has its word',
+  'src/mock-server/matching':
+    'what narrows types only, states that no call can cause; the store gives the earlier first; an unknown currency has two places too',
   'src/mock-server/doors/pageClock.ts': 'ids of timers may count down',
 };

@@ -256,6 +256,9 @@ describe('the market', () => {
     expect(await market({ 1016: { exchange_rate: '91.4265' } })).toEqual(['С-1016', 'С-1011', 'С-1008']);
     expect(await market({ 1016: { trade_limit: '75000' } })).toHaveLength(3);
     expect(await market({ 1016: { trade_limit: null } })).toHaveLength(3);
+    // С-1011 is the earlier of the two, so that its rate holds: 50,000 × 92.10.
+    expect(await market({ 1002: { trade_limit: '4605000.00' } })).toHaveLength(3);
+    expect(await market({ 1002: { trade_limit: '4605000.01' } })).toEqual(['С-1008', 'С-1016']);
     expect(await market({ 1002: { trade_limit: '6926250.00' } })).toEqual(['С-1008', 'С-1016']);
     expect(await market({ 1002: { trade_limit: '6926250.01' } })).toEqual(['С-1008']);
   });
