@@ -102,6 +102,9 @@ export const EXAMINED = {
   'src/machines/request.ts': 'what narrows types only; the id of the machine',
   'src/machines/session.ts':
     'what narrows types only, a store that another tab empties within the same turn included; an empty target leads to the start of its region',
+  'src/machines/sessionCalls.ts':
+    'what narrows types only; whatever else another tab stores begins or ends a session by itself; the name of the lock',
+  'src/machines/sessionParts.ts': 'what narrows types only: a session has a token',
   'src/mock-server/gate.ts': 'no header is no bearer, whatever stands for it',
   'src/mock-server/lifecycle.ts': 'what narrows types only: every status that is told has its word',
   'src/mock-server/matching':

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { callOf } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
 import type { User } from '../../src/api/schemas/account.ts';
+import type { StorageEvents } from '../../src/api/tokens.ts';
 import type { Outcome } from '../../src/machines/ports.ts';
 import { runRequest } from '../../src/machines/request.ts';
 import { mayWrite } from '../../src/machines/session.ts';
@@ -289,6 +290,31 @@ describe('an expired token', () => {
     const bench = open({ wire, profile: { ...createProfile(signedIn(expiredPair)), lock: noLock } });
     expect(await ask(bench)).toMatchObject({ ok: false, failure: { kind: 'network' } });
     expect([wire.calls(DEPOSITS).length, state(bench).hasTag('signedIn')]).toEqual([1, true]);
+  });
+
+  test('leaves nobody listening to the storage once it is refreshed', async () => {
+    const free = createProfile(signedIn(expiredPair));
+    let heard = 0;
+    const tab = () => {
+      const { storage, storageEvents } = free.tab();
+      return {
+        storage,
+        storageEvents: {
+          addEventListener(...given: Parameters<StorageEvents['addEventListener']>) {
+            heard += 1;
+            storageEvents.addEventListener(...given);
+          },
+          removeEventListener(...given: Parameters<StorageEvents['removeEventListener']>) {
+            heard -= 1;
+            storageEvents.removeEventListener(...given);
+          },
+        },
+      };
+    };
+    const bench = open({ wire: rotatingServer(), profile: { ...free, tab } });
+    const before = heard;
+    expect(await ask(bench)).toEqual({ ok: true, value: page });
+    expect([before, heard]).toEqual([1, 1]);
   });
 
   test('of a session without a refresh token ends it: there is nothing to ask with', async () => {
