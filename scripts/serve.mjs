@@ -22,6 +22,8 @@ export const TYPES = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+/** Names that measure-load.mjs takes for immutable; it asks anew for others. */
+const DATED = /[-.][\w-]{8,}\.\w+$/;
 /** Files of the build that are nobody's page. */
 const INTERNAL = new Set(['/app.html', '/404.html', '/csp.json']);
 
@@ -47,7 +49,8 @@ export function answerFor(dir, pathname) {
 /**
  * Starts serving.
  * @param {{ dir: string, port: number, proxy?: string, measured?: boolean }} options `proxy`: origin that answers /api,
- *   /ws and /media; `measured`: for the bench, gzip and no change of process on the way from an empty tab to the page
+ *   /ws and /media; `measured`: for the bench, as ../shared/tools/measure-load.mjs has it: gzip, its rule of what is
+ *   immutable, no change of process on the way from an empty tab to the page
  * @returns {Promise<import('node:http').Server>} once it listens; rejects when the port is taken
  */
 export function serve({ dir, port, proxy, measured = false }) {
@@ -74,7 +77,9 @@ export function serve({ dir, port, proxy, measured = false }) {
     const etag = `"${Math.trunc(mtimeMs).toString(16)}-${size.toString(16)}"`;
     const headers = {
       ...security,
-      'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Cache-Control': (measured ? DATED : /^\/assets\//).test(pathname)
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
       Vary: 'Accept-Encoding',
       ETag: etag,
     };
