@@ -39,7 +39,8 @@ const chip = (page: Page, label: string) => page.locator('main [data-tone]').fil
 /** Presses the verb on the open card and says yes to its question, with a reason where one is asked for. */
 async function decide(page: Page, verb: string): Promise<void> {
   const aside = page.locator('main aside');
-  const card = (await aside.count()) > 0 ? aside : page.locator('main');
+  const isBesideList = new URL(page.url()).searchParams.has('id'); // where it comes after the rows and their buttons
+  const card = isBesideList || (await aside.count()) > 0 ? aside : page.locator('main');
   await card.getByRole('button', { name: verb, exact: true }).click();
   const question = page.getByRole('dialog');
   await expect(question).toBeVisible();
