@@ -9,7 +9,7 @@ import { type Login, persona } from './browser.ts';
  * for login.spec.ts to try, and takes as long as a screen.
  */
 export async function enter(browser: Browser, name: Login, path: string): Promise<Page> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   const stored = await sessionOf(page, name);
   await page.goto('/favicon.svg'); // of the same origin, and no page
