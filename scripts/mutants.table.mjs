@@ -101,12 +101,14 @@ export const EXAMINED = {
   'src/machines/mutation.ts': 'what narrows types only; the ids of the machine and of its call',
   'src/machines/request.ts': 'what narrows types only; the id of the machine',
   'src/machines/session.ts':
-    'what narrows types only, a store that another tab empties within the same turn included; an empty target leads to the start of its region',
+    'what narrows types only, a store that another tab empties within the same turn included; an empty target leads to the start of its region; the others have tests since, to be judged again',
   'src/machines/sessionCalls.ts':
-    'what narrows types only; whatever else another tab stores begins or ends a session by itself; the name of the lock',
+    'what narrows types only; whatever else another tab stores begins or ends a session by itself; the name of the lock; the others have tests since, to be judged again',
   'src/machines/sessionParts.ts': 'what narrows types only: a session has a token',
-  'src/mock-server/gate.ts': 'no header is no bearer, whatever stands for it',
-  'src/mock-server/lifecycle.ts': 'what narrows types only: every status that is told has its word',
+  'src/mock-server/gate.ts':
+    'no header is no bearer, whatever stands for it; the others have a test since, to be judged again',
+  'src/mock-server/lifecycle.ts':
+    'what narrows types only: every status that is told has its word; the others have other judges since, to be judged again',
   'src/mock-server/matching':
     'what narrows types only, states that no call can cause; the store gives the earlier first; an unknown currency has two places too',
   'src/mock-server/doors/pageClock.ts': 'ids of timers may count down',
