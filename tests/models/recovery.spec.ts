@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { textOf } from '../../src/machines/registrationShared.ts';
 import { expect } from '../support/browser.ts';
+import { keepTimers } from '../support/inspect.ts';
 import type { ModelEvent } from '../support/models/model.ts';
 import { type PageWire, pageWire, walkPages } from '../support/models/page.ts';
 import { isOutcome } from '../support/models/ports.ts';
@@ -16,6 +17,7 @@ const CALLS = ['send_recovery_code', 'verify_recovery_code', 'password_recovery'
 );
 
 async function open(page: Page): Promise<World> {
+  await keepTimers(page);
   await page.clock.install();
   const wire = await pageWire(page);
   CALLS.forEach(wire.hold);

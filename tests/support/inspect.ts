@@ -64,12 +64,18 @@ export async function inspect(
 /** The rules of axe that read colours: all that another theme of the same window can break, since themes are colours. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
+/** To be called before the clock of `page` is stopped: axe waits by timers of its own. */
+export async function keepTimers(page: Page): Promise<void> {
+  await page.context().addInitScript(() => Object.assign(window, { runningTimeout: setTimeout.bind(window) }));
+}
+
 /**
  * What axe finds, by all its rules unless told otherwise. It is put into a document once, and needs no page beside it: we
  * frame nobody else.
  */
 export async function faultsOf(page: Page, within?: string, options: RunOptions = {}): Promise<unknown[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await page.evaluate(`((setTimeout) => {${axe.source}})(window.runningTimeout ?? window.setTimeout)`);
   const question = [within ?? { exclude: [] }, { resultTypes: ['violations'], ...options }];
   return page.evaluate<unknown[]>(`axe.run(...${JSON.stringify(question)}).then(({ violations }) =>
     violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]))`);
