@@ -8,7 +8,7 @@ import type { TouchBus } from './ports.ts';
 /** Loaded with the first call: a login page can be typed into without it. `send` takes the token of the moment of the call. */
 export function openWire({ origin, fetch, now }: Environment, tokens: TokenStore, touches: TouchBus): Freshness {
   const client = createClient({ origin, tokens, ...(fetch ? { fetch } : {}) });
-  const turn = fetch ? null : turns();
+  const turn = fetch ? null : turns(); // a server within the process has no pictures to wait for
   const send: Freshness['send'] = async (call, signal, token = null) => {
     await turn?.();
     return client.send(call, { signal, token });

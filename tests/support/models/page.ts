@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { type Deferred, deferred } from '../time.ts';
 import { expect, test } from '../browser.ts';
 import { figure } from '../figure.ts';
-import { EVERY_LOOK, inspect } from '../inspect.ts';
+import { EVERY_LOOK, inspect, keepTimers } from '../inspect.ts';
 import { coveringWays, follow, titleOf } from './covering.ts';
 import { type Beyond, createCoverage, explained, isPainted, writeReport } from './coverage.ts';
 import type { Door } from './door.ts';
@@ -26,6 +26,8 @@ const JUDGED = process.env['AXE'] !== undefined;
 /** A door whose subject is a page: it is opened with the page of the test. */
 export interface PageDoor<W, M extends AnyStateMachine> extends Omit<Door<W, M>, 'name' | 'open'> {
   readonly open: (page: Page, scene: string, expectedErrors: RegExp[]) => W | Promise<W>;
+  /** Keeps the page as it is while it is looked at: what passes by itself would be over sooner. */
+  readonly still?: (page: Page, look: () => Promise<void>) => Promise<void>;
 }
 
 /**
@@ -43,7 +45,8 @@ export function walkPages<W, M extends AnyStateMachine>(
   async function judge(page: Page, state: string): Promise<void> {
     if (judged.has(state)) return;
     judged.add(state);
-    await inspect(page, `${model.name} ${state}`, 'none', { looks: EVERY_LOOK });
+    const look = () => inspect(page, `${model.name} ${state}`, 'none', { looks: EVERY_LOOK });
+    await (door.still?.(page, look) ?? look());
   }
 
   test.describe(`${model.name} as chromium`, () => {
@@ -140,8 +143,14 @@ export function pageDoor<M extends AnyStateMachine>(screen: Screen<M>): PageDoor
     sees,
     ...(comes ? { comes } : {}),
     ...(last ? { last } : {}),
+    async still(page, look) {
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 300));
+      await look();
+      await page.clock.resume();
+    },
     async open(page, scene, expectedErrors) {
       const { path, stored, reads, held, lost } = opening(scene);
+      await keepTimers(page);
       await page.clock.install();
       await storeOnce(page, stored);
       const clipboard = await heldClipboard(page);
