@@ -1,5 +1,5 @@
 // How a screen in Chromium is judged at a glance: every rule of axe, nothing that sticks out, a picture when asked for.
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { expect } from './browser.ts';
 
@@ -82,7 +82,7 @@ export async function faultsOf(page: Page, within?: string, options: RunOptions 
 }
 
 /** Waits until nothing is being waited for: neither code nor data, shown already or not yet. */
-export async function settled(page: Page, where: string): Promise<void> {
+export async function settled(page: Page | FrameLocator, where: string): Promise<void> {
   const main = page.locator('main');
   await expect(main.locator('[aria-busy="true"]'), where).toHaveCount(0);
   await expect(main.locator('[role="status"]').filter({ hasText: /Загру/ }), where).toHaveCount(0);

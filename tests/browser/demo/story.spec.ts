@@ -3,6 +3,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import errors from '../../contract/errors.json' with { type: 'json' };
 import { expect, test } from '../../support/browser.ts';
+import { settled } from '../../support/inspect.ts';
 
 const COMPANY = 'ООО «Пробный Рейс»';
 const PASSWORD = 'Primer2026xx';
@@ -208,6 +209,8 @@ test('the story of ten minutes', async ({ page }) => {
       await page.getByRole('button', { name: 'ved.active' }).click();
       await seated;
       await expect(newcomer.getByRole('heading', { level: 1, name: 'Главная' })).toBeVisible();
+      await settled(newcomer, `signed in after ${modal}`); // «любой вызов» is not for one that is on its way
+      await expect(newcomer.getByText('Непрочитанных:')).toBeAttached();
       await page.getByRole('tab', { name: /Сбои/ }).click();
     }
   });

@@ -25,16 +25,18 @@ const AFTER_IDLE_END = 31 * MINUTE;
 /** The bell has read: nothing is on its way any more. */
 const READ = sees('Непрочитанных:');
 
+const MARKS_ALL = [press('Уведомления'), sees('С-1002'), press('Прочитать все')];
+
 const signedIn = (login: string, path: string, ...at: readonly string[]): Opening => ({ at, login, path });
 
-/** The profile is waited for under the top bar. */
+/** The bell's list waits for marks that are not answered. */
 export const patience: Ways = {
   machine: patienceMachine,
-  openings: [
-    signedIn('ved.active', QUIET, 'resting'),
-    { ...signedIn('ved.active', QUIET, 'waiting'), before: [holds(PROFILE)] },
+  openings: [signedIn('ved.active', QUIET, 'resting')],
+  moves: [
+    { from: 'resting', event: 'WANTED', to: 'waiting', before: [holds('mark_read')], steps: MARKS_ALL },
+    { from: 'waiting', event: 'after', to: 'dragging', steps: [passes(SLOW)] },
   ],
-  moves: [{ from: 'waiting', event: 'after', to: 'dragging', steps: [passes(SLOW)] }],
 };
 
 export const session: Ways = {
@@ -119,7 +121,7 @@ export const unread: readonly Ways[] = [
         from: '',
         event: 'MARKED',
         to: 'marking',
-        steps: [press('Уведомления'), sees('С-1002'), press('Прочитать все')],
+        steps: MARKS_ALL,
       },
     ],
     stays: { reading: [holds(UNREAD)], marking: [holds('mark_read')] },
