@@ -2,12 +2,11 @@
 import type { Query } from './useQuery.ts';
 
 /** `refresh` asks again what has no answer, `cancel` gives up what is on its way. */
-export function together(...queries: readonly Query<unknown>[]): Omit<Query<unknown>, 'data' | 'follow'> {
+export function together(...queries: readonly Query<unknown>[]): Omit<Query<unknown>, 'data' | 'failed' | 'follow'> {
   const missing = queries.filter(({ data }) => data === undefined);
   return {
     busy: missing.some(({ busy }) => busy),
     slow: missing.some(({ slow }) => slow),
-    failed: missing.some(({ failed }) => failed),
     failure: missing.find(({ failure }) => failure !== null)?.failure ?? null,
     refresh: () => missing.forEach(({ refresh }) => refresh()),
     cancel: () => missing.filter(({ busy }) => busy).forEach(({ cancel }) => cancel()),

@@ -11,7 +11,7 @@ import { useQuery } from '../../bind/useQuery.ts';
 import { panelSurface } from '../../kit/surface.ts';
 import { belowMobile } from '../../theme/media.ts';
 import { MISSING, formatDecimal, formatMoney } from '../../kit/format.ts';
-import { wayOutOf } from '../../patterns/WayOut.tsx';
+import { wayOutOf } from '../../patterns/wayOut.tsx';
 
 const Strip = styled.dl`
   display: grid;

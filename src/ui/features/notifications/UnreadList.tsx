@@ -47,13 +47,13 @@ export function UnreadList({ unread, onFollow }: UnreadListProps) {
       {slow ? (
         <>
           <p role="status">Ответ задерживается</p>
-          <Button size="small" onClick={cancel}>
+          <Button variant="ghost" size="small" onClick={cancel}>
             Отменить
           </Button>
         </>
       ) : null}
       {failed ? (
-        <Button size="small" busy={busy} onClick={refresh}>
+        <Button variant="ghost" size="small" busy={busy} onClick={refresh}>
           Повторить
         </Button>
       ) : null}

@@ -5,7 +5,7 @@ import { Link } from '../../bind/Link.tsx';
 import type { Query } from '../../bind/useQuery.ts';
 import { MISSING } from '../../kit/format.ts';
 import { panelSurface } from '../../kit/surface.ts';
-import { wayOutOf } from '../../patterns/WayOut.tsx';
+import { wayOutOf } from '../../patterns/wayOut.tsx';
 import { belowMobile } from '../../theme/media.ts';
 
 const Desk = styled.section`
