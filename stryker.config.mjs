@@ -1,10 +1,12 @@
 // StrykerJS as scripts/mutants.mjs drives it: what is mutated and which tests judge it come from there.
+import { availableParallelism } from 'node:os';
+
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/mutants.vitest.ts' },
   coverageAnalysis: 'perTest',
-  concurrency: 2,
+  concurrency: availableParallelism(),
   timeoutMS: 5_000,
   timeoutFactor: 2.5, // a machine with a broken guard may have more paths to walk: late is not endless
   reporters: [],
