@@ -20,6 +20,7 @@ export default defineConfig({
     setupFiles: ['tests/support/seed.ts'],
     reporters: [unloadable],
     testTimeout: 60_000,
+    isolate: false, // a run of one break is a worker of its own; its files share what it has loaded, as in vitest.config.ts
     restoreMocks: true,
     unstubGlobals: true,
   },
