@@ -22,6 +22,7 @@ const all =
 
 /** A party to a lot as the other side names it. */
 const party = (company_id: number) => ({ company_id, company_name: 'АО', role: 'liquidity_provider' }) as const;
+const gold = { id: 999, currency: 'XAU', balance: '5', reserved: '0' };
 const DIFFER = ['LOT-2026-0003: the sides С-990 and С-989 differ'];
 
 const WRONG: Readonly<Record<string, readonly [Spoil, readonly string[]]>> = {
@@ -60,6 +61,10 @@ const WRONG: Readonly<Record<string, readonly [Spoil, readonly string[]]>> = {
     (world) => world.put('externals', { id: 'XAU', balance: '5' }),
     ['XAU: 5 appeared from nowhere'],
   ],
+  'money of a currency that never came in': [
+    (world) => [...world.rows('wallets')].slice(0, 1).forEach((row) => world.put('wallets', { ...row, ...gold })),
+    ['XAU: 5 appeared from nowhere'],
+  ],
   'a statement that does not add up': [
     set('fiat_operations', 1, { amount: '153726041.00' }),
     ['statement of 1: 154000001 instead of 154000000.00'],
@@ -69,6 +74,10 @@ const WRONG: Readonly<Record<string, readonly [Spoil, readonly string[]]>> = {
   'a trade with the wallet of others': [
     set('trades', 989, { wallet_id: 26 }),
     ['С-989: wallet 26 is not its own or of another currency'],
+  ],
+  'a trade with the wallet of nobody': [
+    set('trades', 989, { wallet_id: 999 }),
+    ['С-989: wallet 999 is not its own or of another currency'],
   ],
   'a sale from a wallet of another currency': [
     set('trades', 989, { wallet_id: 31 }),
@@ -95,6 +104,7 @@ const WRONG: Readonly<Record<string, readonly [Spoil, readonly string[]]>> = {
   'sides of two statuses': [set('trades', 989, { status: 'cancelled' }), DIFFER],
   'a buyer who names another seller': [set('trades', 990, { counterparty: party(201) }), DIFFER],
   'a seller who names another buyer': [set('trades', 989, { counterparty: party(201) }), DIFFER],
+  'a buyer without a seller': [set('trades', 990, { counterparty: null }), DIFFER],
   'a seller without a buyer': [set('trades', 989, { counterparty: null }), DIFFER],
   'a lot with oneself': [
     all(

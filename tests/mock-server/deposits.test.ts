@@ -64,6 +64,7 @@ test('from request to credit: the operator’s steps move balance, statement and
     operation_type: 'deposit',
     amount: '1499900.50',
     number: 'П-608',
+    description: 'Пополнение счёта',
   });
 });
 
@@ -73,6 +74,7 @@ test('every move that the lifecycle does not have is refused', async () => {
   const moves = [
     [601, 'executed'],
     [601, 'on_accounting'],
+    [601, 'cancelled'],
     [602, 'executed'],
     [602, 'accepted'],
     [604, 'rejected'],

@@ -1,10 +1,10 @@
 // Matching and execution: lots with partial fill, limits, rates, both sides of every end (contract rows 10, 11, 96).
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { apiAs, openMock } from './mock.ts';
+import { type Api, apiAs, openMock } from './mock.ts';
 import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, openBank, people, refused, roubles } from './money.ts';
 
-const { lotCreate, operationList, tradeReview, tradeAutoExecute, tradeRead, walletBlock } = endpoints;
+const { fiatWalletRead, lotCreate, operationList, tradeReview, tradeAutoExecute, tradeRead, walletBlock } = endpoints;
 
 const all = { buyer: 'ved.active', seller: 'lp.active', operator: 'operator' };
 const pair = { buy_trade_id: 1002, sell_trade_id: 1008 };
@@ -50,7 +50,7 @@ describe('a lot', () => {
   test('completed by either side, moves roubles, coins and fees, and enters the registry twice', async () => {
     const mock = openBank();
     const { buyer, seller, operator } = await people(mock, all);
-    await operator(lotCreate, { body: pair });
+    const { lot_id } = await operator(lotCreate, { body: pair });
     const before = await roubles(operator);
     const done = await operator(tradeReview, { params: { id: 1008 }, body: { status: 'completed' } });
     expect(done).toMatchObject({ id: 1008, status: 'completed', hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
@@ -73,6 +73,30 @@ describe('a lot', () => {
     ]);
     expect(await buyer(tradeRead, { params: { id: 1002 } })).toMatchObject({ status: 'completed', hash: done.hash });
     expect(await lastNotice(buyer)).toEqual(['trade_completed', 'Сделка С-1002 исполнена', '/account/deal/1002']);
+    const lines = async (api: Api) => (await api(fiatWalletRead, { query: { limit: 2 } })).operations.results;
+    expect(await lines(buyer)).toMatchObject([
+      { operation_type: 'fee', amount: '-46175.00', number: 'С-1002', description: 'Комиссия за сделку' },
+      {
+        operation_type: 'buy',
+        amount: '-9235000.00',
+        number: 'С-1002',
+        description: `Покупка 100\u00A0000,000000 USDT, лот ${lot_id}`,
+      },
+    ]);
+    expect(await lines(seller)).toMatchObject([
+      { operation_type: 'fee', amount: '-46175.00' },
+      {
+        operation_type: 'sell',
+        amount: '9235000.00',
+        description: `Продажа 100\u00A0000,000000 USDT, лот ${lot_id}`,
+      },
+    ]);
+    expect(await lines(operator)).toMatchObject(
+      [
+        { number: 'С-1008', description: 'Комиссия за сделку: ООО «Ликвид-Мост»' },
+        { number: 'С-1002', description: 'Комиссия за сделку: ООО «Лазурит Импорт»' },
+      ].map((line) => ({ ...line, operation_type: 'fee', amount: '46175.00' })),
+    );
     const deals = [201, 101].map((id) => mock.world.get('organizations', id)?.deals_count);
     expect(deals, 'of the provider; those of participants are not counted').toEqual([127, null]);
   });

@@ -75,7 +75,17 @@ test('the whole way: registered, checked, asked for papers, verified, agreements
     expect.arrayContaining(['agreement_pending', 'verification_status']),
   );
   const account = await owner(fiatWalletRead);
-  expect(account).toMatchObject({ balance: '0.00', available: '0.00', bik: '040200701', operations: { count: 0 } });
+  expect(account).toMatchObject({
+    balance: '0.00',
+    reserved: '0.00',
+    available: '0.00',
+    currency: 'RUB',
+    recipient: 'АО «Расчётный Демо-Оператор»',
+    bank_name: 'АО «Демо-Банк Север»',
+    bik: '040200701',
+    corr_account: '30101810400000000701',
+    operations: { count: 0 },
+  });
   expect(settlementAccount(account.bik)(account.account_number)).toBeNull();
   expect(await owner(depositCreate, deposit)).toMatchObject({ status: 'pending', company_id });
 });

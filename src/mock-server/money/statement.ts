@@ -48,11 +48,7 @@ export const withdrawalLine = (withdrawal: Row<'withdrawals'>): Line => ({
 });
 
 /** `30000.000000` as people write it: `30 000,000000`. */
-function written(amount: string): string {
-  const [whole = '', part] = amount.split('.');
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, '\u00A0');
-  return part === undefined ? grouped : `${grouped},${part}`;
-}
+const written = (amount: string): string => amount.replace('.', ',').replaceAll(/\B(?=(\d{3})+,)/g, '\u00A0');
 
 /** What an executed trade leaves in the statement of its own company: the price and the fee. */
 export function tradeLines(trade: Row<'trades'>): readonly Line[] {
