@@ -71,7 +71,7 @@ export const JUDGES = [
   [/^src\/mock-server\/rules\/reports/, 'tests/mock-server/reports.test.ts'],
   [/^src\/mock-server\/money\/accounts/, 'tests/mock-server/standing.test.ts'],
   [/^src\/mock-server\/money\/books/, 'tests/mock-server/books.test.ts'],
-  [/^src\/mock-server\/money\/opening/, 'tests/mock-server/{books,deposits,seeds}.test.ts'],
+  [/^src\/mock-server\/money\/opening/, 'tests/mock-server/{books,deposits,seeds,withdrawals}.test.ts'],
   [/^src\/mock-server\/money\/statement/, 'tests/mock-server/{deposits,lots,trades,withdrawals}.test.ts'],
   [
     /^src\/mock-server\/money\//,
@@ -131,10 +131,12 @@ export const EXAMINED = {
   'src/machines/sessionCalls.ts':
     'what narrows types only; whatever else another tab stores begins or ends a session by itself; the name of the lock; the others have tests since, to be judged again',
   'src/machines/sessionParts.ts': 'what narrows types only: a session has a token',
-  'src/mock-server/gate.ts':
-    'no header is no bearer, whatever stands for it; the others have a test since, to be judged again',
-  'src/mock-server/lifecycle.ts':
-    'what narrows types only: every status that is told has its word; the others have other judges since, to be judged again',
+  'src/mock-server/gate.ts': 'no header is no bearer, whatever stands for it',
+  'src/mock-server/lifecycle.ts': 'what narrows types only: every status that is told has its word',
+  'src/mock-server/money/accounts.ts':
+    'what narrows types only: the bank of the operator is among the banks, one number of ten fits',
+  'src/mock-server/money/opening.ts':
+    'what narrows types only: every seed has rouble accounts, every account its organisation',
   'src/mock-server/matching':
     'what narrows types only, states that no call can cause; the store gives the earlier first; an unknown currency has two places too',
   'src/mock-server/doors/pageClock.ts': 'ids of timers may count down',

@@ -122,6 +122,9 @@ describe('a request', () => {
     ['the sum received follows from the sum paid', { amount_to_pay: '100.00', amount_to_receive: '1.082837' }, true],
     ['or the sum paid from the sum received', { amount_to_pay: '100.00', amount_to_receive: '1.082900' }, true],
     ['or from neither', { amount_to_pay: '100.00', amount_to_receive: '1.083200' }, false],
+    ['one unit of the last digit more is near enough', { amount_to_pay: '923500.01' }, true],
+    ['one less too', { amount_to_pay: '923499.99' }, true],
+    ['two are not', { amount_to_pay: '923499.98' }, false],
   ])('%s', async (_name, sums, isTaken) => {
     const owner = await apiAs(openBank(), 'ved.active');
     const { trade_limit: _limit, ...body } = { ...buy, ...sums };

@@ -5,7 +5,7 @@ import { apiAs, openMock, pdf, signedIn } from './mock.ts';
 import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, numbers, openBank, people, refused } from './money.ts';
 
 const { vedTransactionCreate, vedTransactionList, vedTransactionReview, contractList, contractReview } = endpoints;
-const { walletBlock, walletBalanceSet } = endpoints;
+const { tradeBuyCreate, walletBlock, walletBalanceSet } = endpoints;
 
 const both = { owner: 'ved.active', operator: 'operator' };
 const payment = {
@@ -91,6 +91,30 @@ describe('a payment', () => {
     });
     await operator(contractReview, { params: { id: contract?.id ?? 0 }, body: { status: 'active' } });
     expect(await execute()).toMatchObject({ status: 'executed' });
+  });
+
+  test('under a contract that a trade has opened gives it its terms', async () => {
+    const { owner, operator } = await people(openBank(), both);
+    const ved_contract_number = '26110077/9901/0000/4/1';
+    const sums = { amount_to_pay: '9235.00', exchange_rate: '92.35', amount_to_receive: '100' };
+    await owner(tradeBuyCreate, { body: { ...sums, wallet_id: 1, ved_contract_number } });
+    const contract = async () => (await owner(contractList, { query: { ved_contract_number } })).results[0];
+    const opened = await contract();
+    expect(opened).toMatchObject({ status: 'pending', currency: null, counterparty_name: null, amount: null });
+    await operator(contractReview, { params: { id: opened?.id ?? 0 }, body: { status: 'active' } });
+    const { id } = await owner(vedTransactionCreate, { body: { ...payment, ved_contract_number } });
+    for (const status of ['accepted', 'executed'])
+      await operator(vedTransactionReview, { params: { id }, body: { status } });
+    const { currency, counterparty_name, counterparty_country } = payment;
+    const terms = { currency, counterparty_name, counterparty_country, paid_amount: '240000.00' };
+    expect(await contract()).toMatchObject(terms);
+  });
+
+  test('under a contract that is over is refused', async () => {
+    const { owner, operator } = await people(openBank(), both);
+    await operator(contractReview, { params: { id: 301 }, body: { status: 'completed' } });
+    const data = { ved_contract_number: ['Договор не действует'] };
+    expect(await refused(owner(vedTransactionCreate, { body: payment }))).toEqual({ status: 400, data });
   });
 
   test.each([

@@ -82,6 +82,15 @@ test('a non-resident may name a bank abroad, a resident may not', async () => {
   const abroad = { ...order, amount: '1.00', bik: 'DEMOAEAD', settlement_account: 'AE069990000000000000101' };
   const { foreign, owner } = await people(mock, { foreign: 'ved.foreign', owner: 'ved.active' });
   expect(await refused(foreign(withdrawalCreate, { body: abroad }))).toEqual(SHORT);
+  expect(await refused(foreign(withdrawalCreate, { body: { ...abroad, bik: 'DEMOAE2D' } }))).toEqual(SHORT);
+  const wrong = { ...abroad, bik: 'DEMO', settlement_account: 'AE079990000000000000101' };
+  expect(await refused(foreign(withdrawalCreate, { body: wrong }))).toMatchObject({
+    data: {
+      bik: ['SWIFT — 8 или 11 знаков: латинские буквы и цифры'],
+      settlement_account: ['Проверьте IBAN: контрольное число не совпадает'],
+    },
+  });
+  expect(await refused(foreign(withdrawalCreate, { body: order }))).toEqual(SHORT);
   expect(await refused(owner(withdrawalCreate, { body: abroad }))).toMatchObject({
     data: { bik: ['БИК — 9 цифр, начинается с 04'] },
   });
@@ -144,6 +153,11 @@ describe('the rouble account', () => {
       'deposit 9950000.00',
       'deposit 25456440.00',
     ]);
+    expect(lines.at(-1)).toMatchObject({
+      number: null,
+      description: 'Входящий остаток',
+      created_at: '2026-05-05T09:21:00+03:00',
+    });
   });
 
   test('there is none before verification', async () => {

@@ -18,7 +18,6 @@ export const isPriced = (currency: string): boolean => priceOf(currency) !== nul
 
 /** An amount in another currency, rounded down. Throws a plain error for a currency without a rate. */
 export function converted(amount: string, from: string, to: string): Decimal {
-  if (from === to) return floor(decimal(amount), to);
   const [given, wanted] = [priceOf(from), priceOf(to)];
   if (!given || !wanted) throw new Error(`no rate of ${from} to ${to}`);
   return floor(given.times(amount).div(wanted), to);
