@@ -20,10 +20,8 @@ export const SCOPE = [
   'src/api/failures.ts',
 ];
 
-const CHAT =
-  'tests/machines/chat.{catchUp,connection,flood,orders,sending,switch,tabs,timeline}.test.ts tests/models/chat.actor.test.ts';
-const CHAT_LISTS =
-  'tests/machines/chat{Create,List,Start}.test.ts tests/models/{chatList,createChat,startChat}.actor.test.ts';
+/** Not the model of the chat, and no races: a minute for every break of what its machine is written in. */
+const CHAT = 'tests/machines/chat.{catchUp,connection,flood,paging,sending,states,surroundings,tabs}.test.ts';
 
 /**
  * The tests that judge a source: the first row that fits it. What a module computes once, when it is loaded, all tests of
@@ -41,19 +39,25 @@ export const JUDGES = [
   [/^src\/api\//, 'tests/api/*.test.ts tests/contract/*.test.ts'],
   [/^src\/machines\/lifecycles\//, 'tests/machines/lifecycles/*.test.ts'],
   [/^src\/machines\/shownModal/, 'tests/machines/failures.test.ts tests/models/failures.actor.test.ts'],
-  [/^src\/machines\/(?:chatList|chatPlaces|createChat|startChat|touched)/, CHAT_LISTS],
-  [/^src\/machines\/(?:allPages|neighbour)/, `tests/machines/pages.test.ts ${CHAT_LISTS}`],
+  [/^src\/machines\/allPages/, 'tests/machines/{chat.catchUp,chatCreate,chatList,pages}.test.ts'],
+  [/^src\/machines\/neighbour/, 'tests/machines/pages.test.ts'],
+  [/^src\/machines\/chatPlaces/, 'tests/machines/chatList.test.ts'],
+  [/^src\/machines\/chatList/, 'tests/machines/chatList.test.ts tests/models/chatList.actor.test.ts'],
+  [/^src\/machines\/(?:createChat|touched)/, 'tests/machines/chatCreate.test.ts tests/models/createChat.actor.test.ts'],
+  [/^src\/machines\/startChat/, 'tests/machines/chatStart.test.ts tests/models/startChat.actor.test.ts'],
   [/^src\/machines\/unsent/, 'tests/machines/chat.tabs.test.ts'],
   [
     /^src\/machines\/(?:app|ports|wire)\.ts$/,
     'tests/machines/{chatStart,failures,freshness,request,session,unread}.test.ts tests/models/app.actor.test.ts',
   ],
-  [
-    /^src\/machines\/(?:gathered|timeline|outbox|chatHistory)/,
-    'tests/machines/chat.{catchUp,flood,sending,tabs,timeline}.test.ts',
-  ],
+  [/^src\/machines\/gathered/, 'tests/machines/chat.{connection,flood}.test.ts'],
+  [/^src\/machines\/(?:timeline|outbox)/, 'tests/machines/chat.{catchUp,sending,tabs,timeline}.test.ts'],
+  [/^src\/machines\/chatHistory/, 'tests/machines/chat.{catchUp,sending,tabs}.test.ts'],
   [/^src\/machines\/chat\w*\.ts$/, CHAT],
-  [/^src\/machines\/composer/, `${CHAT} tests/models/composer.actor.test.ts`],
+  [
+    /^src\/machines\/composer/,
+    'tests/machines/chat.{sending,tabs}.test.ts tests/machines/chatStart.test.ts tests/models/composer.actor.test.ts',
+  ],
   [/^src\/machines\/drafts/, 'tests/machines/drafts.test.ts tests/models/draft.actor.test.ts'],
   [/^src\/machines\/session/, 'tests/machines/{request,session}.test.ts tests/models/session.actor.test.ts'],
   [/^src\/machines\/(form|mutation|query)\.ts$/, 'tests/machines/$1.test.ts'],

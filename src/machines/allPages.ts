@@ -20,7 +20,7 @@ interface Walk<Row> {
 
 /** Rows page after page in the order of the server; `next` is where the walk stopped, null at the end. */
 export async function readPages<Row>(walk: Walk<Row>, requests: RequestPorts, signal: AbortSignal): Promise<Rows<Row>> {
-  const { first, isEnough = () => false } = walk;
+  const { first, isEnough } = walk;
   const rows: Row[] = [];
   const seen = new Set<string>();
   for (let call = first, pages = 1; ; pages += 1) {
@@ -29,7 +29,7 @@ export async function readPages<Row>(walk: Walk<Row>, requests: RequestPorts, si
     const { results, next } = walk.typed(outcome.value);
     rows.push(...results);
     if (next === null || seen.has(next)) return { ok: true, rows, next: null, pages };
-    if (isEnough(rows)) return { ok: true, rows, next, pages };
+    if (isEnough?.(rows)) return { ok: true, rows, next, pages };
     seen.add(next);
     call = pageOf(first.endpoint, next);
   }

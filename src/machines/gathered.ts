@@ -9,27 +9,25 @@ export interface Gathered<T> {
 
 /** One that comes alone is told at once; those that come within the same frame follow together, in their order. */
 export function gathered<T>(frame: Environment['frame'], tell: (all: readonly T[]) => void): Gathered<T> {
-  /** Null between floods. */
-  let waiting: T[] | null = null;
+  const waiting: T[] = [];
+  /** The picture after what was told last is still to be drawn. */
+  let isDrawing = false;
   const turn = () => {
-    const all = waiting ?? [];
-    waiting = all.length > 0 ? [] : null;
-    if (all.length === 0) return;
-    frame?.(turn);
-    tell(all);
+    isDrawing = false;
+    if (waiting.length === 0) return;
+    if (frame) {
+      isDrawing = true;
+      frame(turn);
+    }
+    tell(waiting.splice(0));
   };
   return {
     add(one) {
-      if (waiting) return void waiting.push(one);
-      if (frame) {
-        waiting = [];
-        frame(turn);
-      }
-      tell([one]);
+      waiting.push(one);
+      if (!isDrawing) turn();
     },
     flush() {
-      const all = waiting?.splice(0) ?? [];
-      if (all.length > 0) tell(all);
+      if (waiting.length > 0) tell(waiting.splice(0));
     },
   };
 }

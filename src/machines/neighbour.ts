@@ -2,8 +2,10 @@
 import * as v from 'valibot';
 import { type Call, pageOf } from '../api/endpoint.ts';
 
-const neighbours = v.object({ next: v.nullish(v.string(), null), previous: v.nullish(v.string(), null) });
-const place = v.object({ limit: v.number(), offset: v.number() });
+const address = v.nullish(v.string(), null);
+const neighbours = v.fallback(v.object({ next: address, previous: address }), { next: null, previous: null });
+/** No step leads from or to a question without a place. */
+const place = v.fallback(v.object({ limit: v.number(), offset: v.number() }), { limit: NaN, offset: NaN });
 
 interface Shown {
   readonly answered: Call | null;
@@ -15,13 +17,11 @@ interface Shown {
  * else, and where the answer gave no such address, the call as it is.
  */
 export function neighbourOf(call: Call, { answered, data }: Shown): Call {
-  if (answered?.endpoint !== call.endpoint) return call;
-  const [to, from] = [v.safeParse(place, call.input.query), v.safeParse(place, answered.input.query)];
-  const given = v.safeParse(neighbours, data);
-  if (!to.success || !from.success || !given.success || !isSameList(call, answered)) return call;
-  const step = to.output.offset - from.output.offset;
-  const { limit } = to.output;
-  const url = step === limit ? given.output.next : step === -limit ? given.output.previous : null;
+  if (answered?.endpoint !== call.endpoint || !isSameList(call, answered)) return call;
+  const { limit, offset } = v.parse(place, call.input.query);
+  const step = offset - v.parse(place, answered.input.query).offset;
+  const { next, previous } = v.parse(neighbours, data);
+  const url = step === limit ? next : step === -limit ? previous : null;
   return url === null ? call : pageOf(call.endpoint, url, call.input);
 }
 

@@ -29,9 +29,9 @@ export function appended({ blocks, length }: Timeline, rows: readonly ChatMessag
 export function newest({ blocks }: Timeline, count: number): readonly ChatMessage[] {
   const taken: ChatMessage[][] = [];
   let missing = count;
-  for (let index = blocks.length - 1; index >= 0 && missing > 0; index--) {
-    const rows = blocks[index]?.rows.slice(-missing) ?? [];
-    taken.unshift(rows);
+  for (const { rows } of blocks.toReversed()) {
+    if (missing <= 0) break;
+    taken.unshift(rows.slice(-missing));
     missing -= rows.length;
   }
   return taken.flat();
@@ -40,7 +40,7 @@ export function newest({ blocks }: Timeline, count: number): readonly ChatMessag
 /** Puts a page of older rows (oldest first) in front; rows that are there already stay where they are. */
 export function prepended(timeline: Timeline, older: readonly ChatMessage[]): Timeline {
   const fresh = older.filter((row) => !hasMessage(timeline, row.message_id));
-  return fresh.length === 0 ? timeline : timelineOf([...fresh, ...newest(timeline, timeline.length)]);
+  return timelineOf([...fresh, ...newest(timeline, timeline.length)]);
 }
 
 /**

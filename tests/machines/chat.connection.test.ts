@@ -149,19 +149,21 @@ describe('connection', () => {
     expect(bench.clock.now()).toBe(0);
   });
 
-  test('a hundred selections leave one socket and no timer', async () => {
+  test('a hundred selections leave no socket, no listener and no timer', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.quiet');
     const before = timers();
     const clock = new TimerCount();
+    bench.actor.stop();
+    expect(bench.stage.isWatched()).toBe(false);
     for (let round = 0; round < 100; round += 1) {
       const actor = createActor(chatMachine, { input: bench.input, clock }).start();
       if (round % 2) await until(() => actor.getSnapshot().hasTag('connected'));
       actor.stop();
     }
     await quiet();
-    expect(server.open.size).toBe(1);
+    expect([server.open.size, bench.stage.isWatched()]).toEqual([0, false]);
     expect(clock.pending.size).toBe(0);
     expect(timers()).toBeLessThanOrEqual(before);
   });
@@ -173,6 +175,7 @@ describe('probe', () => {
     const bench = await openChat(server);
     await bench.reaches('live.quiet');
     server.says('не дошло', { silently: true });
+    bench.stage.idle = 5 * 60 * SECOND;
     bench.clock.increment(29 * SECOND);
     await quiet();
     expect(bench.texts()).toEqual([]);

@@ -12,6 +12,7 @@ function createScreen() {
   return {
     frame: (run: () => void) => void waiting.push(run),
     draw: () => waiting.splice(0).forEach((run) => run()),
+    isWatched: () => waiting.length > 0,
   };
 }
 
@@ -37,7 +38,12 @@ test('one alone is there at once, a flood is one step a frame', async () => {
   screen.draw();
   expect(bench.texts()).toEqual(told());
   expect(steps() - before).toBe(1);
+  server.says('следом');
+  expect(bench.texts(), 'the picture of the flood is still to be drawn').toHaveLength(501);
+  screen.draw();
+  expect(bench.texts()).toEqual(told());
   screen.draw(); // nothing came within this frame: the next one is alone again
+  expect(screen.isWatched()).toBe(false);
   server.says('последнее');
   expect(bench.texts()).toEqual(told());
 });

@@ -1,5 +1,6 @@
 // Reloads, duplicated tabs and the end of the session: nothing lost, nothing twice, nothing left behind.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openApp, signedIn } from '../support/app.ts';
 import { quiet, until } from '../support/time.ts';
 import { collectLogs, composerOf, openChat, outbox } from './chatBench.ts';
 import { createChatServer, sent } from './chatServer.ts';
@@ -126,6 +127,14 @@ describe('reload, tabs and sessions', () => {
     bench.app.session.send({ type: 'SIGN_OUT' });
     expect([...bench.profile.items.keys()]).toEqual([foreign, 'meridian:theme']);
     expect(bench.tabStorage.length).toBe(0);
+  });
+
+  test('signing out before the profile was read forgets what anybody has written', () => {
+    const texts = { 'meridian:draft:1:8': 'а', 'meridian:draft:2:7': 'б', 'meridian:theme': 'dark' };
+    const { app, profile } = openApp({ profile: createProfile({ ...signedIn(), ...texts }) });
+    onTestFinished(app.stop);
+    app.session.send({ type: 'SIGN_OUT' });
+    expect([...profile.items.keys()]).toEqual(['meridian:theme']);
   });
 
   test('a session that ends by itself keeps the outbox for the same user', async () => {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { ChatMessage } from '../../src/api/schemas/chats.ts';
 import { appended, emptyTimeline, hasMessage, merged, newest, prepended } from '../../src/machines/timeline.ts';
 
-function row(id: number, content = `${id}`): ChatMessage {
+function row(id: number, content = `${id}`, more: Partial<ChatMessage> = {}): ChatMessage {
   const blank = { type: 'chat_message', chat_id: 1, sender: 'А', sender_id: null, file: null } as const;
-  return { ...blank, message_id: `m${id}`, content, created_at: '2026-11-20T12:00:00Z' };
+  return { ...blank, message_id: `m${id}`, content, created_at: '2026-11-20T12:00:00Z', ...more };
 }
 const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => row(from + index));
 const timelineOf = (list: readonly ChatMessage[]) => appended(emptyTimeline, list);
@@ -17,7 +17,10 @@ test('a long list keeps its order and knows its rows, block after block', () => 
   const timeline = timelineOf(rows(0, 1000));
   expect(timeline.length).toBe(1000);
   expect(ids(all(timeline))).toEqual(ids(rows(0, 1000)));
-  expect(ids(newest(timeline, 300))).toEqual(ids(rows(700, 1000)));
+  for (const count of [0, 232, 300, 488])
+    // blocks of 256: the last one has 232
+    expect(ids(newest(timeline, count))).toEqual(ids(rows(1000 - count, 1000)));
+  expect(timelineOf(rows(0, 256)).blocks, 'none is empty').toHaveLength(1);
   expect([hasMessage(timeline, 'm0'), hasMessage(timeline, 'm999'), hasMessage(timeline, 'm1000')]).toEqual([
     true,
     true,
@@ -49,4 +52,21 @@ test('a history under other ids replaces what it lists, one row for one', () => 
   expect(ids(all(merged(heard, listed, heard)))).toEqual(['m11', 'm12', 'm13', 'm14']);
   const newer = appended(heard, [row(4, 'да')]); // came after the history was asked for: it may be another one
   expect(ids(all(merged(newer, listed, heard)))).toEqual(['m11', 'm12', 'm13', 'm14', 'm4']);
+});
+
+test.each([
+  ['another sender', row(11, 'да', { sender: 'Б' })],
+  ['another text', row(11, 'нет')],
+  ['another file', row(11, 'да', { file: '/media/chats/1/act.pdf' })],
+])('what the history lists by %s is another row', (_, listed) => {
+  const heard = timelineOf([row(1, 'да')]);
+  expect(ids(all(merged(heard, [listed], heard)))).toEqual(['m11', 'm1']);
+});
+
+test('what a history lacks stays after it, unless it is listed under another id, which counts once', () => {
+  const heard = timelineOf([row(1, 'да'), row(2, 'да'), row(3, 'нет')]);
+  expect(ids(all(merged(heard, [row(1, 'да')], heard)))).toEqual(['m1', 'm2', 'm3']);
+  expect(ids(all(merged(heard, [row(11, 'да')], heard)))).toEqual(['m11', 'm2', 'm3']);
+  const unheard = timelineOf([row(3, 'нет'), row(1, 'да')]);
+  expect(ids(all(merged(unheard, [row(10, 'что?'), row(11, 'да')], unheard)))).toEqual(['m10', 'm11', 'm3']);
 });

@@ -1,17 +1,18 @@
 // One selected chat of a signed-in user over a server: the real machine and client, time moved by hand.
-import { beforeEach, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import '../../src/api/client.ts'; // the app loads it with its first call: not within a test's time
 import { type ActorRefFrom, SimulatedClock, createActor } from 'xstate';
 import type { ChatMessage } from '../../src/api/schemas/chats.ts';
 import { type Services, createApp } from '../../src/machines/app.ts';
-import { chatMachine } from '../../src/machines/chat.ts';
+import { chatMachine, chatState } from '../../src/machines/chat.ts';
 import type { ChatInput, Presence } from '../../src/machines/chatContext.ts';
 import type { Environment } from '../../src/machines/environment.ts';
+import { type Outbox, outboxKey } from '../../src/machines/outbox.ts';
 import { newest } from '../../src/machines/timeline.ts';
 import { API, type Cable, ORIGIN, clockOf, createCable, signedIn, userRecord } from '../support/app.ts';
 import { type Profile, createProfile } from '../support/tabs.ts';
 import { until } from '../support/time.ts';
-import { CHAT, type ChatServer } from './chatServer.ts';
+import { CHAT, type ChatServer, createChatServer } from './chatServer.ts';
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>;
 
@@ -19,6 +20,8 @@ export type ChatActor = ActorRefFrom<typeof chatMachine>;
 export interface Stage extends Presence {
   show(visible: boolean): void;
   idle: number;
+  /** Whether anybody still listens. */
+  isWatched(): boolean;
 }
 
 export function createStage(): Stage {
@@ -34,6 +37,7 @@ export function createStage(): Stage {
       watchers.add(changed);
       return () => void watchers.delete(changed);
     },
+    isWatched: () => watchers.size > 0,
     show(now) {
       visible = now;
       for (const changed of watchers) changed();
@@ -100,6 +104,7 @@ export async function openChat(server: ChatServer, parts: Parts = {}): Promise<C
   await until(() => app.session.getSnapshot().matches({ active: { profile: 'loaded' } }), 'the session');
   const input = { chat: { id: CHAT, closed }, user: userRecord(), services: app, presence: stage };
   const actor = createActor(chatMachine, { input, clock }).start();
+  const lost = watchOutbox(actor, tabStorage);
   const rows = () => newest(actor.getSnapshot().context.timeline, Infinity);
   const bench: ChatBench = {
     actor,
@@ -126,8 +131,33 @@ export async function openChat(server: ChatServer, parts: Parts = {}): Promise<C
     },
   };
   onTestFinished(bench.stop);
+  onTestFinished(() => expect(lost(), 'the tab holds the outbox as it is').toEqual([]));
   return bench;
 }
+
+/** Whatever becomes of the outbox, a reload must find it so: what the tab did not hold at any time. */
+function watchOutbox(actor: ChatActor, tabStorage: Storage): () => readonly Outbox[] {
+  const lost: Outbox[] = [];
+  let { outbox: held } = actor.getSnapshot().context;
+  actor.subscribe(({ context: { outbox: now, user, chatId } }) => {
+    if (now === held) return;
+    held = now;
+    const inTab: unknown = JSON.parse(tabStorage.getItem(outboxKey(user.id, chatId)) ?? '[]');
+    if (JSON.stringify(inTab) !== JSON.stringify(now)) lost.push(now);
+  });
+  return () => lost;
+}
+
+/** A chat open and live on a server of its own. */
+export async function live(): Promise<{ server: ChatServer; bench: ChatBench }> {
+  const server = createChatServer();
+  const bench = await openChat(server);
+  await bench.reaches('live.quiet');
+  return { server, bench };
+}
+
+/** The state and the tags of a chat, as its screen reads them. */
+export const told = ({ actor }: ChatBench) => [chatState(actor.getSnapshot()), ...actor.getSnapshot().tags].join(' ');
 
 /** What waits for the server. */
 export const outbox = (bench: ChatBench) => bench.actor.getSnapshot().context.outbox;

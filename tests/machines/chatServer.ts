@@ -194,3 +194,13 @@ export function createChatServer(habits: Partial<Habits> = {}): ChatServer {
 
 /** What was said in the frames that arrived. */
 export const sent = (server: ChatServer) => server.frames.map((frame) => frame['content'] ?? frame['file_url']);
+
+/** Answers of the history that wait until the test lets them go. */
+export function holdHistory(server: ChatServer): () => void {
+  const waiting: (() => void)[] = [];
+  server.order = (what, run) => (what === 'history' ? void waiting.push(run) : queueMicrotask(run));
+  return () => {
+    server.order = (_, run) => queueMicrotask(run);
+    for (const run of waiting.splice(0)) run();
+  };
+}

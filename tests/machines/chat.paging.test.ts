@@ -1,0 +1,74 @@
+// Older rows for the reader: asked for, given up, missing; his place in the list while others speak.
+import { expect, test } from 'vitest';
+import { quiet, until } from '../support/time.ts';
+import { collectLogs, historyCalls, live, openChat, told } from './chatBench.ts';
+import { createChatServer, holdHistory } from './chatServer.ts';
+
+const SECOND = 1000;
+collectLogs();
+
+/** A chat with a page of older rows, which does not come. */
+async function long() {
+  const server = createChatServer();
+  for (let count = 0; count < 60; count += 1) server.says(`${count}`, { silently: true });
+  const bench = await openChat(server);
+  await bench.reaches('live.quiet');
+  const answer = holdHistory(server);
+  bench.actor.send({ type: 'OLDER_ASKED' });
+  await until(() => historyCalls(server).length === 2);
+  return { server, bench, answer };
+}
+
+test('older rows that drag on may be given up and asked for again', async () => {
+  const { server, bench, answer } = await long();
+  bench.clock.increment(15 * SECOND);
+  expect(told(bench)).toBe('live connected olderSlow');
+  bench.actor.send({ type: 'OLDER_CANCELLED' });
+  expect(historyCalls(server)[1]?.signal?.aborted).toBe(true);
+  answer();
+  await quiet();
+  expect([told(bench), bench.texts().length]).toEqual(['live connected', 50]);
+  bench.actor.send({ type: 'OLDER_ASKED' });
+  await until(() => bench.texts().length === 60);
+});
+
+test('older rows that do not come are told, and asked for again', async () => {
+  const { server, bench, answer } = await long();
+  server.historyStatus = 500;
+  bench.actor.send({ type: 'OLDER_CANCELLED' });
+  bench.actor.send({ type: 'OLDER_ASKED' });
+  answer();
+  await until(() => bench.actor.getSnapshot().value.paging === 'failed');
+  server.historyStatus = null;
+  bench.actor.send({ type: 'OLDER_ASKED' });
+  await until(() => bench.texts().length === 60);
+  expect(bench.actor.getSnapshot().context.shown).toBe(200);
+});
+
+test('older rows are read as soon as none is hidden any more', async () => {
+  const { server, bench, answer } = await long();
+  bench.actor.send({ type: 'OLDER_CANCELLED' });
+  answer();
+  for (let count = 60; count < 110; count += 1) server.says(`${count}`);
+  await until(() => bench.texts().length === 100);
+  bench.actor.send({ type: 'OLDER_ASKED' });
+  await until(() => bench.texts().length === 110);
+  expect(bench.texts()).toEqual(server.rows.map(({ content }) => content));
+});
+
+test('the reader who has left the end keeps his place, and finds the end again', async () => {
+  const { server, bench } = await live();
+  bench.actor.send({ type: 'LEFT' });
+  server.says('раз');
+  server.says('два');
+  await until(() => bench.texts().length === 2);
+  const place = () => {
+    const { shown, following, unseen } = bench.actor.getSnapshot().context;
+    return { shown, following, unseen };
+  };
+  expect(place()).toEqual({ shown: 102, following: false, unseen: 2 });
+  bench.actor.send({ type: 'FOLLOWED' });
+  server.says('три');
+  await until(() => bench.texts().length === 3);
+  expect(place()).toEqual({ shown: 100, following: true, unseen: 0 });
+});

@@ -1,0 +1,128 @@
+// What a chat hears of the world around it: its session and account, the network, the page in front, the list of chats.
+import { expect, onTestFinished, test } from 'vitest';
+import { createActor } from 'xstate';
+import { chatMachine } from '../../src/machines/chat.ts';
+import { EVERYTHING } from '../../src/machines/ports.ts';
+import { API } from '../support/app.ts';
+import { quiet, until } from '../support/time.ts';
+import { type ChatBench, collectLogs, historyCalls, live, outbox } from './chatBench.ts';
+
+collectLogs();
+
+/** A connection that has just been lost. */
+async function lost(): Promise<ChatBench> {
+  const { server, bench } = await live();
+  server.drop();
+  await bench.reaches('waiting');
+  return bench;
+}
+
+test.each([
+  ['under_review', true],
+  ['pending_agreements', false],
+  ['closed', false],
+] as const)('an account that is %s reads; it may write texts: %s', async (limit, writes) => {
+  const { server, bench } = await live();
+  bench.app.session.send({ type: 'LIMITED', limit });
+  bench.say('вопрос');
+  await quiet();
+  expect([bench.state(), server.frames.length]).toEqual(['live.quiet', writes ? 1 : 0]);
+});
+
+test('a blocked account has no chat, whether it is open already or not yet', async () => {
+  const { server, bench } = await live();
+  bench.say('не успело');
+  await until(() => outbox(bench).length === 0);
+  server.nextFrame = 'swallowed';
+  bench.say('останется');
+  bench.app.session.send({ type: 'LIMITED', limit: 'blocked' });
+  expect(bench.state()).toBe('stopped');
+  expect(outbox(bench).map(({ content }) => content)).toEqual(['останется']);
+  const second = createActor(chatMachine, { input: bench.input }).start();
+  onTestFinished(() => void second.stop());
+  expect(second.getSnapshot().matches({ connection: 'stopped' })).toBe(true);
+  await quiet();
+  expect(server.open.size).toBe(0);
+});
+
+test('another session is not that of this chat, though the user be the same', async () => {
+  const { server, bench } = await live();
+  const { storage } = bench.profile.tab(); // another tab
+  const again = { access_token: 'access-1', refresh_token: 'r', account_type: 'liquidity_provider' };
+  for (const [key, value] of Object.entries(again)) storage.setItem(key, value);
+  await until(() => bench.app.session.getSnapshot().context.epoch === 2, 'the new session');
+  expect([bench.state(), server.open.size]).toEqual(['stopped', 0]);
+});
+
+test('one that is not ours may be asked for again by who is signed in, and by nobody else', async () => {
+  const { server, bench } = await live();
+  server.close(4403);
+  expect(bench.state()).toBe('stopped');
+  bench.actor.send({ type: 'RECONNECT' });
+  await bench.reaches('live.quiet');
+  server.close(4403);
+  bench.app.session.send({ type: 'SIGN_OUT' });
+  bench.actor.send({ type: 'RECONNECT' });
+  expect(bench.state()).toBe('stopped');
+});
+
+test('a network that is gone, a page that is hidden and what others touched give no reason to try', async () => {
+  const bench = await lost();
+  bench.cable.plug(false);
+  bench.stage.show(false);
+  bench.app.touches.publish(['chat']);
+  expect(bench.state()).toBe('waiting');
+});
+
+test.each<[string, (bench: ChatBench) => void]>([
+  ['the network comes back', ({ cable }) => cable.plug(true)],
+  ['the page comes in front', ({ stage }) => stage.show(true)],
+  ['a limit is lifted', ({ app }) => app.touches.publish([EVERYTHING])],
+])('%s: it is tried at once', async (_, happens) => {
+  const bench = await lost();
+  happens(bench);
+  expect(bench.state()).toBe('connecting');
+});
+
+test('the page in front has the history checked; not behind a modal, not while nobody is there', async () => {
+  const { server, bench } = await live();
+  bench.stage.idle = 3_600_000;
+  bench.stage.show(true);
+  expect(bench.state()).toBe('live.quiet');
+  bench.stage.idle = 0;
+  server.says('не дошло', { silently: true });
+  bench.stage.show(true);
+  expect(bench.state()).toBe('live.checking');
+  await bench.reaches('waiting');
+  expect(bench.texts()).toEqual(['не дошло']);
+});
+
+test('the list says nothing new: an open chat stays open, a closed one closed', async () => {
+  const { server, bench } = await live();
+  bench.actor.send({ type: 'UPDATED', closed: false });
+  expect(bench.state()).toBe('live.quiet');
+  bench.actor.send({ type: 'UPDATED', closed: true });
+  await bench.reaches('closed.settled');
+  bench.actor.send({ type: 'UPDATED', closed: true });
+  expect(bench.state()).toBe('closed.settled');
+  expect(bench.actor.getSnapshot().context.closed).toBe(true);
+  bench.actor.send({ type: 'UPDATED', closed: false });
+  expect(bench.actor.getSnapshot().context.closed).toBe(false);
+  await bench.reaches('live.quiet');
+  expect(server.open.size).toBe(1);
+});
+
+test('whether a chat was closed meanwhile is asked after a lost connection only, and after its history', async () => {
+  const { server, bench } = await live();
+  const asked = () => server.calls.filter(({ path }) => path === `${API}chats`).length;
+  expect(asked()).toBe(0);
+  server.historyStatus = 500;
+  server.drop();
+  bench.actor.send({ type: 'RECONNECT' });
+  await bench.reaches('degraded');
+  expect(asked()).toBe(0);
+  server.historyStatus = null;
+  bench.actor.send({ type: 'RECONNECT' });
+  await bench.reaches('live.quiet');
+  expect([asked(), historyCalls(server).length]).toEqual([1, 3]);
+});
