@@ -43,8 +43,7 @@ const FAILED_OPENS_BEFORE_PROBE = 2;
 const REFUSALS: readonly (number | null)[] = [403, 404];
 
 const backoff = ({ attempts, services }: ChatContext) =>
-  Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * BACKOFF_GROWTH ** (attempts - 1)) +
-  JITTER_MS * services.env.random();
+  Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * BACKOFF_GROWTH ** (attempts - 1)) + JITTER_MS * services.env.random();
 
 const mine = (context: ChatContext) => {
   const entry = head(context.outbox);
