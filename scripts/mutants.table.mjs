@@ -88,7 +88,8 @@ export const JUDGES = [
   [/^src\/mock-server\/transact/, 'tests/mock-server/persistence.test.ts'],
   [/^src\/mock-server\/find/, 'tests/mock-server/{chats,deposits,organizations,standing,wallets}.test.ts'],
   [/^src\/mock-server\/records/, 'tests/mock-server/{gates,organizations,registration,sessions,standing}.test.ts'],
-  [/^src\/mock-server\/(?:publicFields|validate)/, 'tests/mock-server/{deposits,everyCall,hostile,wallets}.test.ts'],
+  [/^src\/mock-server\/publicFields/, 'tests/mock-server/{everyCall,kyt}.test.ts'],
+  [/^src\/mock-server\/validate/, 'tests/mock-server/{deposits,hostile,kyt,trades}.test.ts'],
   [/^src\/mock-server\/reply/, 'tests/mock-server/{documents.reply,gates,sessions,wallets}.test.ts'],
   [/^src\/mock-server\/pipeline/, 'tests/mock-server/{documents.reply,faults,gates,persistence}.test.ts'],
   [
@@ -141,6 +142,7 @@ export const EXAMINED = {
     'what narrows types only: the bank of the operator is among the banks, one number of ten fits',
   'src/mock-server/money/opening.ts':
     'what narrows types only: every seed has rouble accounts, every account its organisation',
+  'src/mock-server/rules/requests.ts': 'the name of a counter; an address of a file has a last part',
   'src/mock-server/matching':
     'what narrows types only, states that no call can cause; the store gives the earlier first; an unknown currency has two places too',
   'src/mock-server/doors/pageClock.ts': 'ids of timers may count down',

@@ -41,7 +41,7 @@ export function checkHostile(fields: Fields): void {
 
 /** Body fields by the endpoint's schemas: trimmed, required ones filled, files small and of a known type. */
 export function parseBody<E extends Endpoint>(endpoint: E, fields: Fields): Parsed<E['body']> {
-  const known = Object.entries(endpoint.body).map(([name, schema]) => [name, prepared(fields[name], schema)] as const);
+  const known = Object.keys(endpoint.body).map((name) => [name, prepared(fields[name])] as const);
   const values = Object.fromEntries(known.filter(([, value]) => value !== undefined));
   return parsed<E['body']>(endpoint.body, values);
 }
@@ -86,10 +86,9 @@ function complaint(schema: v.GenericSchema | undefined, value: unknown): string 
 }
 
 /** Trims texts; empty texts and null count as not given, so that required fields complain and optional ones stay out. */
-function prepared(value: unknown, schema: v.GenericSchema): unknown {
-  if (value === null || value === undefined) return undefined;
+function prepared(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim();
-  return isList(schema) || !Array.isArray(value) || value.length !== 1 ? value : value[0];
+  return value === null ? undefined : value;
 }
 
 function grouped(entries: Extract<WireBody, { kind: 'form' }>['entries'], schemas: Entries): Fields {
@@ -121,8 +120,7 @@ function textsOf(body: Fields): string[] {
   while (rest.length > 0) {
     const value = rest.pop();
     if (typeof value === 'string') texts.push(value);
-    else if (typeof value === 'object' && value !== null && !(value instanceof Blob))
-      for (const part of Object.values(value)) rest.push(part);
+    else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) rest.push(part);
   }
   return texts;
 }

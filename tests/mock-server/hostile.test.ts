@@ -44,6 +44,8 @@ describe('bodies', () => {
     ['{"name":"x","other":{"deep":["<script"]}}', XSS],
     [`{"name":"1' OR 1=1 --"}`, SQL],
     ['{"name":"x union  select y"}', SQL],
+    [`{"name":"'or  1 = 1"}`, SQL],
+    ['{"name":"<  script"}', XSS],
   ])('%s', async (body, said) => {
     const mock = openMock();
     const before = mock.world.filter('chats', () => true).length;
@@ -62,10 +64,25 @@ describe('bodies', () => {
     [{ name: '   ' }, { name: ['Заполните поле'] }],
     [{ name: null }, { name: ['Заполните поле'] }],
     [{ name: 5 }, { name: ['Проверьте значение'] }],
+    [{ name: ['x'] }, { name: ['Проверьте значение'] }],
     [{ name: 'x', participant: 'abc' }, { participant: ['Проверьте значение'] }],
+    ['  ', { name: ['Заполните поле'] }],
+    [{ name: 'я'.repeat(100_001) }, { name: ['Слишком длинный текст'] }],
   ])('%j', async (body, errors) => {
     const answer = await (await signedIn(openMock(), 'operator'))('POST', 'chats/create/', body);
     expect(answer).toMatchObject({ status: 400, body: errors });
+  });
+
+  test('a text as long as may be passes', async () => {
+    const name = 'я'.repeat(100_000);
+    expect((await (await signedIn(openMock(), 'ved.active'))('POST', 'chats/create/', { name })).status).toBe(201);
+  });
+
+  test('of a field that a form names twice the last one counts', async () => {
+    const body = form({ chat_id: 1, file: new File(['x'], 'virus.exe') });
+    body.append('file', pdf('Акт.pdf'));
+    const answer = await (await signedIn(openMock(), 'ved.active'))('POST', 'chats/upload_file/', body);
+    expect(answer).toMatchObject({ status: 200, body: { file_url: expect.stringContaining('Акт') } });
   });
 
   test('text is trimmed', async () => {
@@ -86,6 +103,28 @@ describe('files', () => {
     expect(await call('POST', 'chats/upload_file/', form({ file, chat_id: 1 }))).toMatchObject(BAD);
   });
 
+  test.each([
+    ['application/pdf', 200],
+    ['image/jpeg', 200],
+    ['image/png', 200],
+    ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 200],
+    ['application/vnd.openxmlformats-officedocument.', 400],
+    ['image/gif', 400],
+    ['x-application/pdf', 400],
+    ['application/pdfx', 400],
+    ['', 400],
+  ])('without a name its type decides: %s → %i', async (type, status) => {
+    const call = await signedIn(openMock(), 'ved.active');
+    const file = new Blob(['x'], { type });
+    expect((await call('POST', 'chats/upload_file/', form({ file, chat_id: 1 }))).status).toBe(status);
+  });
+
+  test('10 MB are not too much', async () => {
+    const call = await signedIn(openMock(), 'ved.active');
+    const file = new File([new Uint8Array(10 * 1024 * 1024)], 'scan.pdf');
+    expect((await call('POST', 'chats/upload_file/', form({ file, chat_id: 1 }))).status).toBe(200);
+  });
+
   test('text in place of a file is refused', async () => {
     const call = await signedIn(openMock(), 'ved.active');
     expect(await call('POST', 'chats/upload_file/', form({ file: 'scan.pdf', chat_id: 1 }))).toMatchObject(BAD);
@@ -94,6 +133,26 @@ describe('files', () => {
   test.each(['act.docx', 'table.XLSX', 'photo.JPG', 'photo.jpeg', 'scan.png'])('%s passes', async (name) => {
     const call = await signedIn(openMock(), 'ved.active');
     expect((await call('POST', 'chats/upload_file/', form({ file: pdf(name), chat_id: 1 }))).status).toBe(200);
+  });
+});
+
+describe('queries', () => {
+  const paths = async (query: string) =>
+    (await signedIn(openMock(), 'operator'))('GET', `authorized_organization/deposits?limit=3&${query}`);
+  const all = { status: 200, body: { count: 12 } };
+  test.each([
+    ['status=%20&company_name=', all],
+    ['offset=-3', all],
+    ['offset=x', all],
+    ['company_name=%20лазурит%20', { status: 200, body: { count: 3 } }],
+    ['id=x', { status: 400, body: { id: ['Проверьте значение'] } }],
+  ])('%s', async (query, answer) => {
+    expect(await paths(query)).toMatchObject(answer);
+  });
+
+  test.each(['2026-02-30', 'вчера'])('%s is no day', async (day) => {
+    const answer = await (await signedIn(openMock(), 'ved.active'))('GET', `contracts?created_at_after=${day}`);
+    expect(answer).toMatchObject({ status: 400, body: { created_at_after: ['Укажите действующую дату'] } });
   });
 });
 

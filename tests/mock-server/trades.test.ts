@@ -56,6 +56,7 @@ describe('a request', () => {
       fee: '462.00',
       trade_limit: null,
       is_liquidity_provider: true,
+      files: [],
     });
     expect(coins(mock, 26)).toBe('640000.000000 (215500.000000)');
   });
@@ -122,6 +123,17 @@ describe('a request', () => {
     ['the sum received follows from the sum paid', { amount_to_pay: '100.00', amount_to_receive: '1.082837' }, true],
     ['or the sum paid from the sum received', { amount_to_pay: '100.00', amount_to_receive: '1.082900' }, true],
     ['or from neither', { amount_to_pay: '100.00', amount_to_receive: '1.083200' }, false],
+    [
+      'the sum received also where it is not worth the whole sum paid',
+      {
+        wallet_id: 2,
+        currency_to_receive: 'BTC',
+        amount_to_pay: '100.00',
+        exchange_rate: '9096475',
+        amount_to_receive: '0.00001099',
+      },
+      true,
+    ],
     ['one unit of the last digit more is near enough', { amount_to_pay: '923500.01' }, true],
     ['one less too', { amount_to_pay: '923499.99' }, true],
     ['two are not', { amount_to_pay: '923499.98' }, false],
@@ -133,6 +145,20 @@ describe('a request', () => {
       () => false,
     );
     expect(outcome).toBe(isTaken);
+  });
+
+  test.each([
+    { exchange_rate: '92.123457', amount_to_receive: '92123.45' },
+    {
+      wallet_id: 27,
+      currency_to_pay: 'BTC',
+      amount_to_pay: '0.00001099',
+      exchange_rate: '9096475',
+      amount_to_receive: '100.00',
+    },
+  ])('to sell follows from one of its sums: %j', async (sums) => {
+    const provider = await apiAs(openBank(), 'lp.active');
+    expect(await provider(tradeSellCreate, { body: { ...sell, ...sums } })).toMatchObject({ status: 'pending' });
   });
 });
 
