@@ -18,6 +18,8 @@ const buy = {
 };
 const sell = { amount_to_pay: '1000', exchange_rate: '92.4', amount_to_receive: '92400.00', wallet_id: 26 };
 
+const isWaiting = ({ status }: Row<'trades'>): boolean => status === 'pending';
+
 describe('a request', () => {
   test('to buy reserves roubles and the fee, keeps its files, and waits at the operator', async () => {
     const mock = openBank();
@@ -220,6 +222,28 @@ describe('lists', () => {
     }
     expect(all.slice(0, 4)).toEqual(['С-1007', 'С-1001', 'С-1000', 'С-996']);
     expect(new Set(all).size).toBe(28);
+  });
+
+  test('so does the queue of one kind, read page by page, also after a decision', async () => {
+    const mock = openMock();
+    const { owner, operator } = await people(mock, { owner: 'ved.active', operator: 'operator' });
+    const queue = () => {
+      const newest = mock.world.sorted('trades').toReversed();
+      const ofKind = newest.filter((row) => row.request_type === 'sell');
+      return [...ofKind.filter(isWaiting), ...ofKind.filter((row) => !isWaiting(row))].map(({ number }) => number);
+    };
+    const read = async () => {
+      const all: string[] = [];
+      for (let offset = 0; offset < 30; offset += 3)
+        all.push(...numbers(await operator(operatorTradeList, { query: { request_type: 'sell', limit: 3, offset } })));
+      return all;
+    };
+    const before = await read();
+    expect(before).toEqual(queue());
+    await owner(tradeCancel, { params: { id: 1000 } });
+    const after = await read();
+    expect(after).toEqual(queue());
+    expect(after).not.toEqual(before);
   });
 
   test('history: own ones in every status, newest first', async () => {

@@ -203,8 +203,11 @@ describe('the operator', () => {
           ),
         );
         wire.answer(`GET ${OPERATOR}withdrawal`, () => json(503, {}));
-        wire.answer(`GET ${OPERATOR}wallets/companies/`, () =>
-          json(200, [{ id: 107, role: 'ved_participant', company_name: 'АО', dirty_wallets: 7 }]),
+        wire.answer(`GET ${OPERATOR}wallets/`, (call) =>
+          pageOf(
+            world.wallets.filter(({ status }) => status === queryOf(call)['status']),
+            call,
+          ),
         );
       },
     });
@@ -215,7 +218,8 @@ describe('the operator', () => {
     const unread = within(screen.getByRole('region', { name: 'Выводы' }));
     expect(await unread.findAllByRole('button', { name: /^Повторить: / })).toHaveLength(3);
     expect(unread.queryByText('0')).toBeNull();
-    expect(await screen.findByRole('link', { name: '7 Кошельков' })).toBeTruthy();
+    const blocked = world.wallets.filter(({ status }) => status === 'blocked').length;
+    expect(await screen.findByRole('link', { name: `${blocked} Заблокирован` })).toBeTruthy();
   });
 
   it('publishes an agreement only after a look at what users will see', async () => {

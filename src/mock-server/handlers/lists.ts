@@ -22,6 +22,8 @@ export interface List<T extends TableName> {
 /** Rows of one kind, in the order they are shown in; `test` is null where all of them match. */
 interface Selection<R> {
   readonly rows: readonly R[];
+  /** Where a row stands among them. */
+  readonly place: (row: R) => number;
   readonly test: Test<R> | null;
   readonly oldestFirst: boolean;
 }
@@ -42,8 +44,8 @@ function scanFirst<T extends TableName>(world: World, list: List<T>, first: Wher
   const front = scan(preferred, skip, size);
   const [left, missing] = [Math.max(0, skip - front.count), size - front.found.length];
   const whole = select(world, list);
-  if (whole.test === null && preferred.test === null && whole.rows === world.sorted(list.table)) {
-    const start = placeOfOther(world, list.table, preferred.rows, left);
+  if (whole.test === null && preferred.test === null) {
+    const start = placeOfOther(whole, preferred.rows, left);
     const others = cut({ ...whole, test: without(first) }, 0, missing, start);
     return { count: whole.rows.length, found: [...front.found, ...others] };
   }
@@ -52,14 +54,14 @@ function scanFirst<T extends TableName>(world: World, list: List<T>, first: Wher
 }
 
 /**
- * Where in a table, newest first, the row stands that has `skip` rows before it that are not among the `preferred`.
+ * Where in a list, newest first, the row stands that has `skip` rows before it that are not among the `preferred`.
  * Found by halving: half-way down a hundred thousand rows no walk would do.
  */
-function placeOfOther<T extends TableName>(world: World, table: T, preferred: readonly Row<T>[], skip: number): number {
-  const last = world.sorted(table).length - 1;
+function placeOfOther<R>({ rows, place }: Selection<R>, preferred: readonly R[], skip: number): number {
+  const last = rows.length - 1;
   const othersBefore = (nth: number): number => {
     const row = preferred[preferred.length - 1 - nth];
-    return row === undefined ? Infinity : last - world.place(table, row) - nth;
+    return row === undefined ? Infinity : last - place(row) - nth;
   };
   let [low, high] = [0, preferred.length];
   while (low < high) {
@@ -77,12 +79,12 @@ export const listRows = <T extends TableName>(world: World, list: List<T>): Row<
 function select<T extends TableName>(world: World, list: List<T>): Selection<Row<T>> {
   const { tests = [], oldestFirst = false } = list;
   const where: Where<T> = list.where ?? {};
-  const { rows, rest } = world.narrow(list.table, where);
+  const { rows, place, rest } = world.narrow(list.table, where);
   const all = [
     ...rest.map((field) => (row: Row<T>) => row[field] === where[field]),
     ...tests.filter((test) => test !== null),
   ];
-  return { rows, test: joined(all), oldestFirst };
+  return { rows, place, test: joined(all), oldestFirst };
 }
 
 /** All tests as one; the frequent single one stays itself, since it is asked of every row. */

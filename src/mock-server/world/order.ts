@@ -4,17 +4,17 @@ import type { Row, TableName } from './tables.ts';
 interface Plan<R> {
   /** Field that rows are ordered by, equal ones by id; without it by id alone. */
   readonly by?: keyof R;
-  /** Fields whose values have a list of their own: the trades of one company cost no walk over all trades. */
-  readonly groups?: readonly (keyof R)[];
+  /** Fields, one or several together, whose values have a list of their own: the trades of a company cost no walk over all. */
+  readonly groups?: readonly (keyof R | readonly (keyof R)[])[];
 }
 
 const plans = {
-  organizations: { groups: ['role', 'inn'] },
+  organizations: { groups: ['role', 'inn', 'wants_to_close_account'] },
   users: { groups: ['login'] },
   wallets: { groups: ['company_id', 'status', 'address'] },
   fiat_wallets: { groups: ['company_id'] },
   contracts: { by: 'created_at', groups: ['company_id', 'ved_contract_number'] },
-  trades: { by: 'created_at', groups: ['company_id', 'status', 'request_type'] },
+  trades: { by: 'created_at', groups: ['company_id', 'status', 'request_type', ['request_type', 'status']] },
   exchanges: { by: 'created_at', groups: ['company_id', 'status'] },
   deposits: { by: 'created_at', groups: ['company_id', 'status'] },
   withdrawals: { by: 'created_at', groups: ['company_id', 'status'] },
@@ -37,42 +37,58 @@ type Groups<T extends TableName> = T extends keyof typeof plans
 export type GroupField<T extends TableName> = Extract<Groups<T>, keyof Row<T>>;
 
 type AnyRow = Row<TableName>;
-const anyPlans: { readonly [T in TableName]?: { readonly by?: string; readonly groups?: readonly string[] } } = plans;
+type AnyPlan = Plan<Readonly<Record<string, unknown>>>;
+const anyPlans: { readonly [T in TableName]?: AnyPlan } = plans;
 
-/** Whether a field of a table has lists of its own. */
-export const isGrouped = (table: TableName, field: string): boolean =>
-  anyPlans[table]?.groups?.includes(field) ?? false;
+/** The fields of the groups that answer a question about all of `asked`; one within a narrower one is left out. */
+export function groupsFor(table: TableName, asked: readonly string[]): (readonly string[])[] {
+  const groups = (anyPlans[table]?.groups ?? []).map((group) => (typeof group === 'string' ? [group] : group));
+  const fitting = groups.filter((fields) => isWithin(fields, asked));
+  return fitting.filter((fields) => !fitting.some((other) => other.length > fields.length && isWithin(fields, other)));
+}
 
-export interface TableOrder {
-  /** All rows, first to last. The list is kept up to date: read it at once, do not hold it. */
-  all(): readonly AnyRow[];
-  /** Rows whose `field` has this value. */
-  group(field: string, value: unknown): readonly AnyRow[];
-  /** Where a row stands in `all`. */
+const isWithin = (some: readonly string[], all: readonly string[]): boolean => some.every((one) => all.includes(one));
+
+/** Rows from first to last, kept up to date: read them at once, do not hold them. */
+export interface OrderedRows {
+  readonly rows: readonly AnyRow[];
+  /** Where a row stands among them. */
   place(row: AnyRow): number;
+}
+export interface TableOrder {
+  all(): OrderedRows;
+  /** Rows whose `fields`, those of a group, have the values that `where` says. */
+  group(fields: readonly string[], where: object): OrderedRows;
   /** A row came (`before` is null), changed, or went (`after` is null). */
   changed(before: AnyRow | null, after: AnyRow | null): void;
   clear(): void;
 }
 
+/** The lists of one group: by the values of its fields. */
+interface Group {
+  readonly fields: readonly string[];
+  readonly lists: Map<unknown, Sorted>;
+}
+
 /** The order of one table. Each list is built from `rows` at the first question for it, so an unread table costs nothing. */
 export function createOrder(table: TableName, rows: () => Iterable<AnyRow>): TableOrder {
   const by = anyPlans[table]?.by ?? 'id';
-  const groups = new Map<string, Map<unknown, Sorted>>();
+  const groups = new Map<string, Group>();
   let whole: Sorted | null = null;
 
-  function built(field: string): Map<unknown, Sorted> {
-    const lists = new Map<unknown, Sorted>();
-    for (const row of rows()) listAt(lists, read(row, field)).rows.push(row);
-    for (const list of lists.values()) list.sort();
-    groups.set(field, lists);
-    return lists;
+  function built(name: string, fields: readonly string[]): Group {
+    const group: Group = { fields, lists: new Map() };
+    for (const row of rows()) listAt(group, row).rows.push(row);
+    for (const list of group.lists.values()) list.sort();
+    groups.set(name, group);
+    return group;
   }
-  function listAt(lists: Map<unknown, Sorted>, value: unknown): Sorted {
-    const known = lists.get(value);
+  function listAt({ fields, lists }: Group, where: object): Sorted {
+    const key = keyOf(fields, where);
+    const known = lists.get(key);
     if (known) return known;
     const made = new Sorted(by);
-    lists.set(value, made);
+    lists.set(key, made);
     return made;
   }
 
@@ -82,13 +98,16 @@ export function createOrder(table: TableName, rows: () => Iterable<AnyRow>): Tab
   }
 
   return {
-    all: () => inAll().rows,
-    place: (row) => inAll().place(row),
-    group: (field, value) => (groups.get(field) ?? built(field)).get(value)?.rows ?? [],
+    all: inAll,
+    group(fields, where) {
+      const name = fields.join(' ');
+      const { lists } = groups.get(name) ?? built(name, fields);
+      return lists.get(keyOf(fields, where)) ?? new Sorted(by);
+    },
     changed(before, after) {
       whole?.replace(before, after);
-      for (const [field, lists] of groups) {
-        const [from, to] = [before && listAt(lists, read(before, field)), after && listAt(lists, read(after, field))];
+      for (const group of groups.values()) {
+        const [from, to] = [before && listAt(group, before), after && listAt(group, after)];
         if (from === to) from?.replace(before, after);
         else {
           from?.replace(before, null);
@@ -104,7 +123,7 @@ export function createOrder(table: TableName, rows: () => Iterable<AnyRow>): Tab
 }
 
 /** Rows in ascending order of a field and their id. */
-class Sorted {
+class Sorted implements OrderedRows {
   readonly rows: AnyRow[] = [];
   readonly #by: string;
 
@@ -131,7 +150,7 @@ class Sorted {
     if (after) this.rows.splice(this.place(after), 0, after);
   }
 
-  /** Where a row stands, or would. */
+  /** For a row that is not there: where it would stand. */
   place(row: AnyRow): number {
     let [low, high] = [0, this.rows.length];
     while (low < high) {
@@ -148,9 +167,15 @@ class Sorted {
   }
 }
 
-function read(row: AnyRow, field: string): unknown {
+function read(row: object, field: string): unknown {
   const value: unknown = Reflect.get(row, field);
   return value;
+}
+
+/** What the list of some values is kept by: the value itself where there is one. */
+function keyOf([field = '', ...more]: readonly string[], where: object): unknown {
+  const value = read(where, field);
+  return more.length === 0 ? value : [value, ...more.map((name) => read(where, name))].join(' ');
 }
 
 /** Numbers by value, anything else as text: times of the world carry one offset, so their text orders them. */

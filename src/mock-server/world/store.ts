@@ -1,5 +1,5 @@
 // The world in memory: a map of rows per table, frozen rows, and a journal that a call commits or rolls back.
-import { type GroupField, type TableOrder, createOrder, isGrouped } from './order.ts';
+import { type GroupField, type TableOrder, createOrder, groupsFor } from './order.ts';
 import { type Key, type Row, TABLE_NAMES, type TableName } from './tables.ts';
 
 type Maps = { readonly [T in TableName]: Map<Key<T>, Row<T>> };
@@ -27,6 +27,8 @@ interface Entry {
 export type Where<T extends TableName> = { readonly [F in keyof Row<T>]?: Row<T>[F] | undefined };
 interface Narrowed<T extends TableName> {
   readonly rows: readonly Row<T>[];
+  /** Where a row stands among them. */
+  readonly place: (row: Row<T>) => number;
   readonly rest: readonly (keyof Row<T>)[];
 }
 
@@ -39,8 +41,6 @@ export interface Store {
   sorted<T extends TableName>(table: T): readonly Row<T>[];
   /** The same, of the rows whose field has this value; costs no walk over the table. */
   sortedBy<T extends TableName, F extends GroupField<T>>(table: T, field: F, value: Row<T>[F]): readonly Row<T>[];
-  /** Where a row stands among `sorted`. */
-  place<T extends TableName>(table: T, row: Row<T>): number;
   /**
    * The shortest list at hand that holds all rows with these values, first to last, and the fields it has not answered.
    * Values of undefined ask nothing.
@@ -98,26 +98,21 @@ export function createStore(): Store {
   }
   function sorted<T extends TableName>(table: T): readonly Row<T>[];
   function sorted(table: TableName): readonly Row<TableName>[] {
-    return orders[table].all();
+    return orders[table].all().rows;
   }
   function sortedBy<T extends TableName>(table: T, field: GroupField<T>, value: unknown): readonly Row<T>[];
   function sortedBy(table: TableName, field: string, value: unknown): readonly Row<TableName>[] {
-    return orders[table].group(field, value);
-  }
-  function place<T extends TableName>(table: T, row: Row<T>): number;
-  function place(table: TableName, row: Row<TableName>): number {
-    return orders[table].place(row);
+    return orders[table].group([field], { [field]: value }).rows;
   }
   function narrow<T extends TableName>(table: T, where: Where<T>): Narrowed<T>;
   function narrow(table: TableName, where: Readonly<Record<string, unknown>>) {
     const asked = Object.keys(where).filter((field) => where[field] !== undefined);
-    const lists = asked
-      .filter((field) => isGrouped(table, field))
-      .map((field) => ({ field, rows: orders[table].group(field, where[field]) }))
-      .sort((a, b) => a.rows.length - b.rows.length);
-    const [best] = lists;
-    if (!best) return { rows: orders[table].all(), rest: asked };
-    return { rows: best.rows, rest: asked.filter((field) => field !== best.field) };
+    const lists = groupsFor(table, asked)
+      .map((fields) => ({ fields, list: orders[table].group(fields, where) }))
+      .sort((a, b) => a.list.rows.length - b.list.rows.length);
+    const { fields, list } = lists[0] ?? { fields: [], list: orders[table].all() };
+    const rest = asked.filter((field) => !fields.includes(field));
+    return { rows: list.rows, place: (row: Row<TableName>) => list.place(row), rest };
   }
 
   return {
@@ -130,7 +125,6 @@ export function createStore(): Store {
     },
     sorted,
     sortedBy,
-    place,
     version: (table) => versions.get(table) ?? 0,
     narrow,
     put: (table, row, { soft = false } = {}) => change(table, row.id, deepFreeze(row), soft),

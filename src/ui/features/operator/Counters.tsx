@@ -1,14 +1,15 @@
-// Daily counters of the operator: what waits on each desk, each number a way to its rows (contract rows 39, 46, 48, 51, 52).
+// Daily counters of the operator: what waits on each desk, each number a way to its rows (contract rows 38, 39, 46, 48, 51, 52).
 import { styled } from 'styled-components';
 import { operatorDepositList } from '../../../api/endpoints/deposits.ts';
 import { exchangeList } from '../../../api/endpoints/exchanges.ts';
-import { kytCompanyList } from '../../../api/endpoints/kyt.ts';
+import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
 import { participantList, providerList } from '../../../api/endpoints/organizations.ts';
 import { operatorTradeList } from '../../../api/endpoints/trades.ts';
 import { operatorWithdrawalList } from '../../../api/endpoints/withdrawals.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
+import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { belowMobile } from '../../theme/media.ts';
@@ -33,6 +34,8 @@ const NEW = 'pending';
 const DEPOSITS = ['pending', 'accepted', 'on_accounting'] as const;
 const WITHDRAWALS = ['pending', 'accepted', 'in_review'] as const;
 const FORMS = ['submitted', 'in_review'] as const;
+/** Statuses of dirty wallets. */
+const RISKY = ['rejected', 'blocked'] as const;
 
 export function Counters() {
   return (
@@ -57,7 +60,11 @@ export function Counters() {
           <WithdrawalsLine key={status} status={status} />
         ))}
       </DeskCard>
-      <RiskyWallets />
+      <DeskCard title="Рисковые кошельки">
+        {RISKY.map((status) => (
+          <WalletsLine key={status} status={status} />
+        ))}
+      </DeskCard>
     </Grid>
   );
 }
@@ -131,18 +138,9 @@ function FormsLine({ status }: { status: string }) {
   );
 }
 
-function RiskyWallets() {
-  const read = useQuery(kytCompanyList);
-  const dirty = read.data?.filter(({ dirty_wallets }) => dirty_wallets > 0);
-  return (
-    <DeskCard title="Рисковые кошельки">
-      <Line
-        label="Кошельков"
-        href="/organization/kyt-requests"
-        value={dirty?.reduce((total, { dirty_wallets }) => total + dirty_wallets, 0)}
-        reads={[read]}
-      />
-      <Line label="Организаций" href="/organization/kyt-requests" value={dirty?.length} />
-    </DeskCard>
-  );
+/** Counted by the list of wallets: that of their owners comes whole, ten thousand of them for one number. */
+function WalletsLine({ status }: { status: string }) {
+  const read = useQuery(operatorWalletList, { query: { type: 'dirty', status, limitDirty: 1 } });
+  const label = statusOf(walletLifecycle, status)?.label ?? status;
+  return <Line label={label} href="/organization/kyt-requests" value={read.data?.count} reads={[read]} />;
 }
