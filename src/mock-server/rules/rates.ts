@@ -4,21 +4,20 @@ import demo from '../world/demo-world.json';
 
 const RATES: Readonly<Record<string, string>> = demo.rates;
 
-/** Roubles for one unit of a currency, some by way of USDT; null for a currency without a rate. */
-function priceOf(currency: string): Decimal | null {
+/** Whether a currency has a rate. */
+export const isPriced = (currency: string): boolean =>
+  ['RUB/RUB', ...Object.keys(RATES)].some((pair) => pair.startsWith(`${currency}/`));
+
+/** Roubles for one unit of a currency, some by way of USDT. Throws a plain error for a currency without a rate. */
+function priceOf(currency: string): Decimal {
   if (currency === 'RUB') return decimal(1);
   const direct = RATES[`${currency}/RUB`];
   if (direct !== undefined) return decimal(direct);
   const inUsdt = RATES[`${currency}/USDT`];
-  const usdt = priceOf('USDT');
-  return inUsdt !== undefined && usdt ? usdt.times(inUsdt) : null;
+  if (inUsdt === undefined) throw new Error(`no rate of ${currency}`);
+  return priceOf('USDT').times(inUsdt);
 }
 
-export const isPriced = (currency: string): boolean => priceOf(currency) !== null;
-
-/** An amount in another currency, rounded down. Throws a plain error for a currency without a rate. */
-export function converted(amount: string, from: string, to: string): Decimal {
-  const [given, wanted] = [priceOf(from), priceOf(to)];
-  if (!given || !wanted) throw new Error(`no rate of ${from} to ${to}`);
-  return floor(given.times(amount).div(wanted), to);
-}
+/** An amount in another currency, rounded down. */
+export const converted = (amount: string, from: string, to: string): Decimal =>
+  floor(priceOf(from).times(amount).div(priceOf(to)), to);
