@@ -13,9 +13,10 @@ const items: readonly BulkItem[] = [1, 2].map((id) => ({
 
 const asks: ModelEvent = { as: 'asks about both', type: 'ASKED', items };
 const done: ModelEvent = { as: 'is done', type: 'xstate.done.actor.request', output: { ok: true, value: {} } };
-const scene = (events: readonly ModelEvent[]): Scene<typeof bulkMachine> => ({
+const scene = (events: readonly ModelEvent[], vain: readonly string[] = []): Scene<typeof bulkMachine> => ({
   input: { requests: inertPorts },
   events,
+  vain,
   key: ({ context: { picked, items: asked, results, stopped } }) => [
     [...picked].toSorted((a, b) => a - b),
     asked.map(({ id }) => id),
@@ -28,15 +29,18 @@ export const bulkModel: Model<typeof bulkMachine> = {
   name: 'bulk',
   machine: bulkMachine,
   scenes: {
-    'two deposits to tick': scene([
-      { as: 'ticks the first', type: 'TOGGLED', id: 1 },
-      { as: 'ticks both', type: 'PICKED', ids: [1, 2] },
-      { as: 'asks about none', type: 'ASKED', items: [] },
-      asks,
-      { type: 'CONFIRMED' },
-      { type: 'CLOSED' },
-      done,
-    ]),
+    'two deposits to tick': scene(
+      [
+        { as: 'ticks the first', type: 'TOGGLED', id: 1 },
+        { as: 'ticks both', type: 'PICKED', ids: [1, 2] },
+        { as: 'asks about none', type: 'ASKED', items: [] },
+        asks,
+        { type: 'CONFIRMED' },
+        { type: 'CLOSED' },
+        done,
+      ],
+      ['asks about none'],
+    ),
     'two deposits to accept': scene([
       asks,
       { type: 'CONFIRMED' },

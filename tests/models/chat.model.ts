@@ -5,7 +5,7 @@ import type { ChatInput } from '../../src/machines/chatContext.ts';
 import { type OutboxEntry, outboxKey } from '../../src/machines/outbox.ts';
 import { emptyTimeline, hasMessage } from '../../src/machines/timeline.ts';
 import { openApp, signedIn, userRecord } from '../support/app.ts';
-import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
+import { type Model, type ModelEvent, type Scene, nameOf } from '../support/models/model.ts';
 import { failing, inertPorts } from '../support/models/ports.ts';
 import { createProfile } from '../support/tabs.ts';
 
@@ -282,6 +282,9 @@ const pagingKey: ChatScene['key'] = ({ context: { timeline, shown, older, follow
   unseen,
 ];
 
+/** What a calm connection forgets and whether it is watched tell no situations apart. */
+const VAIN = new Set(['the connection proves stable', 'thirty unwatched seconds pass']);
+
 function scene(title: string, events: readonly ModelEvent[], key: ChatScene['key']): Record<string, ChatScene> {
   let watched = true;
   const presence = { visible: () => true, idleFor: () => (watched ? 0 : 3_600_000), watch: () => () => undefined };
@@ -290,6 +293,7 @@ function scene(title: string, events: readonly ModelEvent[], key: ChatScene['key
       input: planningInput(title, presence),
       events,
       comes,
+      vain: events.map(nameOf).filter((name) => VAIN.has(name)),
       world({ watched: seen }) {
         watched = seen !== false;
       },

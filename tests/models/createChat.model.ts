@@ -51,6 +51,7 @@ const events: readonly ModelEvent[] = [
   }),
   ended('the network is lost', 'create', { ok: false, failure: failing('network', { method: 'POST' }) }),
 ];
+const vain = ['submits too early'];
 const inviting: readonly ModelEvent[] = [
   { as: 'picks a provider', type: 'PICKED', organization: PROVIDER },
   { as: 'picks a participant', type: 'PICKED', organization: PARTICIPANT },
@@ -81,12 +82,14 @@ export const createChatModel: Model<typeof createChatMachine> = {
     'with only a topic': {
       input: { variant: 'topic', requests: inertPorts, touches: inertTouches },
       events,
+      vain,
       key,
       comes: agrees,
     },
     [INVITING]: {
       input: { variant: 'invite', requests: inertPorts, touches: inertTouches },
       events: [...events, ...inviting],
+      vain,
       key,
       comes,
     },

@@ -46,6 +46,7 @@ export const failuresModel: Model<typeof failuresMachine> = {
         { type: 'AGREEMENTS_ACCEPTED' },
         { type: 'SESSION_CHANGED' },
       ],
+      vain: ['an unknown text comes', 'a call is cancelled', 'a call started before succeeds'],
       key: ({ context }) => context.modals.map(({ row }) => row.text).sort(),
     },
   },

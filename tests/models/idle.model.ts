@@ -30,6 +30,7 @@ export const idleModel: Model<typeof idleMachine> = {
         { as: 'the last minute passes', type: 'xstate.after.end.idle.warning' },
         { as: 'another minute passes', type: 'xstate.after.again.idle.expired' },
       ],
+      vain: ['another tab made one before', 'STAY'],
       key: ({ context }) => context.lastUse - NOW,
     },
   },

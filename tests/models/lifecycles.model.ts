@@ -13,16 +13,20 @@ const owners: Readonly<Record<string, Who>> = {
   'the provider who owns it': { role: 'liquidity_provider', isOwner: true },
 };
 
-/** Owners move little themselves: the operator brings a record on, and `pending_agreements` is never moved to at all. */
+/**
+ * Owners move little themselves: the operator brings a record on, and `pending_agreements` is never moved to at all. Who
+ * may do what is a table in tests/machines/lifecycles.
+ */
 export const lifecycleModels: readonly Model[] = Object.entries(lifecycles).map(([name, machine]) => {
   const events = machine.events.map((type) => ({ type }));
+  const common = { events, vain: null };
   const scenes: Record<string, Scene> = {};
-  for (const [actor, who] of Object.entries(others)) scenes[actor] = { input: who, events };
+  for (const [actor, who] of Object.entries(others)) scenes[actor] = { input: who, ...common };
   for (const [owner, who] of Object.entries(owners)) {
     for (const status of Object.keys(machine.root.states))
       scenes[`${owner}, at ${status}`] = {
         input: who,
-        events,
+        ...common,
         from: machine.resolveState({ value: status, context: who }),
       };
   }

@@ -15,6 +15,7 @@ export const pulseModel: Model<typeof pulseMachine> = {
         { type: 'UNWANTED' },
         { as: 'three seconds pass', type: 'xstate.after.beat.pulse.beating' },
       ],
+      vain: ['three seconds pass'],
     },
   },
 };

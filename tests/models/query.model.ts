@@ -27,6 +27,7 @@ const events: readonly ModelEvent[] = [
   },
   { as: 'drags on', type: 'xstate.after.slow.query.asking.waiting' },
 ];
+const vain = ['touches chats'];
 const input = { requests: inertPorts, touches: inertTouches };
 const key: Scene<typeof queryMachine>['key'] = ({ context: { call, data, failure } }) => [
   call?.endpoint.path,
@@ -38,7 +39,7 @@ export const queryModel: Model<typeof queryMachine> = {
   name: 'query',
   machine: queryMachine,
   scenes: {
-    'a screen with a question': { input: { ...input, call: deposits }, events, key },
-    'a screen without one yet': { input: { ...input, call: null }, events, key },
+    'a screen with a question': { input: { ...input, call: deposits }, events, vain, key },
+    'a screen without one yet': { input: { ...input, call: null }, events, vain, key },
   },
 };

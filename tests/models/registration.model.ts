@@ -144,6 +144,7 @@ export const registrationModel: Model<typeof registrationMachine> = {
     'a participant': {
       input: input(forms.participant),
       events: filling,
+      vain: ['leaves the ИНН'],
       // What a screen does not offer cannot come there.
       comes: ({ as, type }, snapshot) => {
         const name = as ?? type;

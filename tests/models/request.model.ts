@@ -25,7 +25,7 @@ const refused = (as: string, failure: Failure): ModelEvent => ({
 });
 const renewed = (as: string, output: unknown): ModelEvent => ({ as, type: 'xstate.done.actor.renew', output });
 
-const events: readonly ModelEvent[] = [
+const sending: readonly ModelEvent[] = [
   { as: 'is answered', type: 'xstate.done.actor.send', output: 'yes' },
   refused('gets 401', failing('unauthorized', { status: 401 })),
   refused('gets 401 for a replaced token', failing('unauthorized', { status: 401, current: false })),
@@ -33,6 +33,8 @@ const events: readonly ModelEvent[] = [
   refused('gets a rate limit', refusal('rateLimitExceeded')),
   refused('gets the end of a session that is over', refusal('sessionInvalid', { current: false })),
   refused('loses the network', failing('network')),
+];
+const renewing: readonly ModelEvent[] = [
   renewed('the token is renewed', 'renewed'),
   renewed('the session is over', 'ended'),
   renewed('the refresh does not come through', failing('network', { path: '/api/v1/auth/jwt/refresh/' })),
@@ -41,7 +43,7 @@ const events: readonly ModelEvent[] = [
 
 const scene = (call: (typeof calls)[keyof typeof calls]): Scene<typeof requestMachine> => ({
   input: { call, ports: inertPorts },
-  events,
+  events: call.endpoint.bearer === false ? sending : [...sending, ...renewing],
   key: ({ context: { retried, replayed, renewed: isRenewed, outcome } }) => [
     retried,
     replayed,

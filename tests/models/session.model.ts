@@ -6,7 +6,7 @@ import { getInitialSnapshot } from 'xstate';
 import { sessionMachine } from '../../src/machines/session.ts';
 import type { SessionPorts } from '../../src/machines/sessionParts.ts';
 import { userRecord } from '../support/app.ts';
-import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
+import { type Model, type ModelEvent, type Scene, nameOf } from '../support/models/model.ts';
 import { failing, inertPorts } from '../support/models/ports.ts';
 
 type Session = Scene<typeof sessionMachine>;
@@ -126,8 +126,15 @@ const limiting: readonly ModelEvent[] = [
   ...[...LIMITS, 'active'].map(stateIs),
 ];
 
+/** A registration that brought no token signs nobody in. */
+const VAIN = new Set(['has registered without a token']);
 const scene = (title: string, events: readonly ModelEvent[], key: Session['key']): Record<string, Session> => ({
-  [title]: { ...planning(title), events, ...(key ? { key } : {}) },
+  [title]: {
+    ...planning(title),
+    events,
+    vain: events.map(nameOf).filter((name) => VAIN.has(name)),
+    ...(key ? { key } : {}),
+  },
 });
 
 export const sessionModel: Model<typeof sessionMachine> = {

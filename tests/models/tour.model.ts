@@ -48,7 +48,8 @@ export const tourModel: Model<typeof tourMachine> = {
     'after a reload': { input: inputOf(KEPT), events, key: ({ context }) => context.position },
     'a tour that is no more': {
       input: inputOf({ ...KEPT, tour: 'gone' }),
-      events: events.filter(({ type }) => type === 'HAPPENED' || type === 'LEFT'),
+      events: [{ type: 'HAPPENED' }, { type: 'LEFT' }],
+      vain: ['HAPPENED', 'LEFT'],
       key: ({ context }) => context.position,
     },
   },

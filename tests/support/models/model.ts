@@ -34,6 +34,8 @@ export interface Scene<M extends AnyStateMachine = AnyStateMachine> {
   readonly world?: (event: ModelEvent) => void;
   /** False where an event cannot come, e.g. an answer the server never gives there. */
   readonly comes?: (event: ModelEvent, snapshot: SnapshotFrom<M>) => boolean;
+  /** Names of the events that change no situation and are tried because they must not; null where a table tells of them. */
+  readonly vain?: readonly string[] | null;
 }
 
 /** A production machine and the scenes that together reach all of it. */
@@ -63,6 +65,8 @@ export interface Plan {
   readonly edges: readonly Edge[];
   /** The steps that can follow a situation, by its key: for walks at random. */
   readonly next: ReadonlyMap<string, readonly Step[]>;
+  /** Names of the events that change no situation, marked where no situation even hears them. */
+  readonly vain: readonly string[];
 }
 
 const INIT: ModelEvent = { type: 'xstate.init' };
@@ -97,13 +101,22 @@ export function planOf(machine: AnyStateMachine, scene: Scene): Plan {
     );
   const edges: Edge[] = [];
   const next = new Map<string, Step[]>();
+  const vain = new Set(scene.events.map(nameOf));
+  const unheard = new Set(vain);
   for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(logic, options))) {
     const from = serializeState(state);
     const last = { event, after: situation(nextState) };
     edges.push({ title: titleOf(from, last), way: ways.get(from) ?? [], last });
     next.set(from, [...(next.get(from) ?? []), last]);
+    unheard.delete(nameOf(event));
+    if (last.after.key !== from) vain.delete(nameOf(event));
   }
-  return { start: situation(fromState), edges, next };
+  return {
+    start: situation(fromState),
+    edges,
+    next,
+    vain: [...vain].map((name) => (unheard.has(name) ? `${name}: never heard` : name)),
+  };
 }
 
 function comes(machine: AnyStateMachine, scene: Scene, event: ModelEvent, snapshot: AnyMachineSnapshot): boolean {
