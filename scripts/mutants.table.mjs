@@ -60,7 +60,7 @@ export const JUDGES = [
   ],
   [/^src\/machines\/drafts/, 'tests/machines/drafts.test.ts tests/models/draft.actor.test.ts'],
   [/^src\/machines\/session/, 'tests/machines/{request,session}.test.ts tests/models/session.actor.test.ts'],
-  [/^src\/machines\/(form|mutation|query)\.ts$/, 'tests/machines/$1.test.ts'],
+  [/^src\/machines\/(?:slow|typed)\.ts$/, 'tests/models/patience.actor.test.ts'],
   [/^src\/machines\/([a-z]+)\w*\.ts$/, 'tests/machines/$1*.test.ts tests/models/$1*.actor.test.ts'],
   [/^src\/mock-server\/matching\//, 'tests/mock-server/{lots,trades}.test.ts'],
   [/^src\/mock-server\/rules\/(?:bank|complaints)/, 'tests/mock-server/{registration,withdrawals}.test.ts'],
@@ -125,6 +125,9 @@ export const EXAMINED = {
   'src/api/checks/addressSum.ts': 'an empty `catch` gives undefined in place of false',
   'src/api/checks/days.ts': 'signs behind a day make it no date in the next line',
   'src/api/checks/file.ts': 'undefined in place of null for a file that is gone',
+  'src/machines/confirm.ts':
+    'what names types only; closing forgets the subject at the start too; the id of the machine',
+  'src/machines/copy.ts': 'what stands for the text before there is one',
   'src/machines/failures.ts': 'three branches that only the compiler asks for; calm and deciding differ for no one',
   'src/machines/freshness.ts': 'counting down tells a change as well; answers kept for no time are never given again',
   'src/machines/lifecycles': 'the id of a machine; a final status has no moves, called so or not',

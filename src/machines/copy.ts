@@ -26,7 +26,7 @@ export const copyMachine = setup({
   id: 'copy',
   context: ({ input }) => ({ ...input, text: '' }),
   initial: 'idle',
-  on: { COPY: { target: '.copying', reenter: true, actions: assign({ text: ({ event }) => event.text }) } },
+  on: { COPY: { target: '.copying', actions: assign({ text: ({ event }) => event.text }) } },
   states: {
     idle: {},
     copying: {

@@ -42,7 +42,6 @@ export const queryMachine = setup({
   delays: { slow: SLOW_MS },
   guards: {
     hasQuestion: ({ context }) => context.call !== null,
-    isSilence: ({ event }) => event.type === 'ASKED' && event.call === null,
     isConcerned: ({ context, event }) =>
       event.type === 'TOUCHED' && context.call !== null && concerns(context.call, event.tags),
   },
@@ -60,11 +59,11 @@ export const queryMachine = setup({
   on: {
     ASKED: [
       {
-        guard: 'isSilence',
+        guard: ({ event }) => event.call === null,
         target: '.idle',
         actions: assign({ call: null, data: undefined, answered: null, failure: null }),
       },
-      { target: '.asking', reenter: true, actions: { type: 'keepCall', params: ({ event }) => event.call } },
+      { target: '.asking', actions: { type: 'keepCall', params: ({ event }) => event.call } },
     ],
   },
   states: {

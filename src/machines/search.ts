@@ -26,7 +26,7 @@ export const searchMachine = setup({
   context: ({ input: { delay, text = '' } }) => ({ delay, text, query: text.trim() }),
   initial: 'settled',
   on: {
-    TYPED: { target: '.typing', reenter: true, actions: assign({ text: ({ event }) => event.text }) },
+    TYPED: { target: '.typing', actions: assign({ text: ({ event }) => event.text }) },
     RESET: { target: '.settled', actions: assign({ text: '', query: '' }) },
   },
   states: {

@@ -1,6 +1,6 @@
-// A search box that begins with the query of the address.
+// A search box: it begins with the query of the address, shows every key at once and searches when typing pauses.
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { SimulatedClock, createActor } from 'xstate';
 import { searchMachine } from '../../src/machines/search.ts';
 
 test.each([
@@ -9,4 +9,35 @@ test.each([
 ])('opened with %j shows «%s» and searches for «%s»', (input, text, query) => {
   const { context } = createActor(searchMachine, { input }).getSnapshot();
   expect([context.text, context.query]).toEqual([text, query]);
+});
+
+function open(text: string) {
+  const clock = new SimulatedClock();
+  const search = createActor(searchMachine, { input: { delay: 500, text }, clock }).start();
+  return {
+    clock,
+    search,
+    type: (typed: string) => search.send({ type: 'TYPED', text: typed }),
+    read: () => [search.getSnapshot().context.text, search.getSnapshot().context.query],
+  };
+}
+
+test('every key is shown at once and begins the pause anew; the last text is searched for', () => {
+  const { clock, type, read } = open('');
+  type('Век');
+  clock.increment(499);
+  type('Вектор ');
+  clock.increment(499);
+  expect(read()).toEqual(['Вектор ', '']);
+  clock.increment(1);
+  expect(read()).toEqual(['Вектор ', 'Вектор']);
+});
+
+test('emptied, it searches for nothing at once, whatever was being typed', () => {
+  const { clock, search, type, read } = open('Вектор');
+  type('Вектор Демо');
+  search.send({ type: 'RESET' });
+  expect([...read(), search.getSnapshot().value]).toEqual(['', '', 'settled']);
+  clock.increment(500);
+  expect(read()).toEqual(['', '']);
 });

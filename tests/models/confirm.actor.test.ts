@@ -1,26 +1,40 @@
 import assert from 'node:assert/strict';
-import { createActor } from 'xstate';
+import { type InspectionEvent, createActor } from 'xstate';
 import { confirmMachine } from '../../src/machines/confirm.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { confirmModel } from './confirm.model.ts';
 
+function open(inspect: (event: InspectionEvent) => void) {
+  const actor = createActor(confirmMachine, { inspect });
+  const answered: unknown[] = [];
+  actor.on('YES', ({ subject }) => answered.push(subject));
+  return { answered, actor: actor.start() };
+}
+
+/** One question at a time: the first stands until it is answered. */
+const asksAbout =
+  (row: number) =>
+  ({ actor }: ReturnType<typeof open>) => {
+    const { value, context } = actor.getSnapshot();
+    actor.send({ type: 'ASKED', subject: row });
+    assert.equal(actor.getSnapshot().context.subject, value === 'asking' ? context.subject : row);
+  };
+
 walkModel(
   confirmModel,
   actorDoor({
     scenes: confirmModel.scenes,
-    open(inspect) {
-      const actor = createActor(confirmMachine, { inspect });
-      const answered: unknown[] = [];
-      actor.on('YES', ({ subject }) => answered.push(subject));
-      return { answered, actor: actor.start() };
-    },
+    open,
     drivers: {
+      'asks about row 1': asksAbout(1),
+      'asks about row 2': asksAbout(2),
       CONFIRMED({ actor, answered }) {
         const { value, context } = actor.getSnapshot();
         const before = answered.length;
         actor.send({ type: 'CONFIRMED' });
         assert.deepEqual(answered.slice(before), value === 'asking' ? [context.subject] : []);
+        assert.equal(actor.getSnapshot().value, 'closed', 'an answer is given once');
       },
       DISMISSED({ actor, answered }) {
         const before = answered.length;

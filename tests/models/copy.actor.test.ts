@@ -1,28 +1,44 @@
 import assert from 'node:assert/strict';
-import { SimulatedClock, createActor } from 'xstate';
+import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { copyMachine } from '../../src/machines/copy.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { type Deferred, deferred } from '../support/time.ts';
 import { SHOWN_MS, copyModel } from './copy.model.ts';
 
+function open(inspect: (event: InspectionEvent) => void) {
+  const clock = new SimulatedClock();
+  const writes: { text: string; end: Deferred<void> }[] = [];
+  const clipboard = {
+    writeText(text: string) {
+      const end = deferred<void>();
+      writes.push({ text, end });
+      return end.promise;
+    },
+  };
+  return { clock, writes, actor: createActor(copyMachine, { input: { clipboard }, clock, inspect }).start() };
+}
+
+/** Wherever the button stands, the text goes to the clipboard, once. */
+const copies =
+  (text: string) =>
+  ({ actor, writes }: ReturnType<typeof open>) => {
+    const before = writes.length;
+    actor.send({ type: 'COPY', text });
+    assert.deepEqual(
+      writes.slice(before).map((write) => write.text),
+      [text],
+    );
+  };
+
 walkModel(
   copyModel,
   actorDoor({
     scenes: copyModel.scenes,
-    open(inspect) {
-      const clock = new SimulatedClock();
-      const writes: { text: string; end: Deferred<void> }[] = [];
-      const clipboard = {
-        writeText(text: string) {
-          const end = deferred<void>();
-          writes.push({ text, end });
-          return end.promise;
-        },
-      };
-      return { clock, writes, actor: createActor(copyMachine, { input: { clipboard }, clock, inspect }).start() };
-    },
+    open,
     drivers: {
+      'copies A': copies('A'),
+      'copies B': copies('B'),
       'the clipboard takes it': ({ writes }) => writes.at(-1)?.end.resolve(),
       'the clipboard refuses': ({ writes }) => writes.at(-1)?.end.reject(new Error('denied')),
       'two seconds pass'({ clock, actor }) {
