@@ -125,6 +125,7 @@ export const EXAMINED = {
   'src/api/checks/addressSum.ts': 'an empty `catch` gives undefined in place of false',
   'src/api/checks/days.ts': 'signs behind a day make it no date in the next line',
   'src/api/checks/file.ts': 'undefined in place of null for a file that is gone',
+  'src/machines/bulk.ts': 'what narrows types only: a sequence runs while a record is left',
   'src/machines/confirm.ts':
     'what names types only; closing forgets the subject at the start too; the id of the machine',
   'src/machines/copy.ts': 'what stands for the text before there is one',

@@ -62,7 +62,6 @@ export const bulkMachine = setup({
   actors: { request: requestMachine },
   guards: {
     isMore: ({ context }) => !context.stopped && nextOf(context) !== undefined,
-    hasItems: ({ event }) => event.type === 'ASKED' && event.items.length > 0,
     hasFailed: ({ context }) => context.items.some(isLeft(context)),
   },
   actions: {
@@ -87,7 +86,11 @@ export const bulkMachine = setup({
       on: {
         TOGGLED: { actions: assign({ picked: ({ context, event }) => toggled(context.picked, event.id) }) },
         PICKED: { actions: assign({ picked: ({ event }) => new Set(event.ids) }) },
-        ASKED: { guard: 'hasItems', target: 'asking', actions: assign({ items: ({ event }) => event.items }) },
+        ASKED: {
+          guard: ({ event }) => event.items.length > 0,
+          target: 'asking',
+          actions: assign({ items: ({ event }) => event.items }),
+        },
       },
     },
     asking: {

@@ -13,20 +13,23 @@ function open(inspect: (event: InspectionEvent) => void) {
   const finished: string[] = [];
   const actor = createActor(bulkMachine, { input: { requests: wire.ports }, inspect });
   actor.on('FINISHED', ({ type }) => finished.push(type));
-  return { wire, finished, actor: actor.start() };
+  /** Whether the call on its way is to be the last one. */
+  const user = { hasStopped: false };
+  return { wire, finished, user, actor: actor.start() };
 }
 type World = ReturnType<typeof open>;
 
 /** The call on its way ends; a refusal stops nothing, and the end is told once. */
-async function ends({ wire, actor, finished }: World, { output }: ModelEvent): Promise<void> {
+async function ends({ wire, actor, finished, user }: World, { output }: ModelEvent): Promise<void> {
   assert.ok(isOutcome(output));
   finished.length = 0;
-  const before = actor.getSnapshot().context.results.size;
+  const { items, results } = actor.getSnapshot().context;
   wire.settle(output);
   await turn();
   const snapshot = actor.getSnapshot();
-  assert.equal(snapshot.context.results.size, before + 1, 'one answer, one result');
-  assert.equal(finished.length, snapshot.matches('finished') ? 1 : 0);
+  assert.equal(snapshot.context.results.size, results.size + 1, 'one answer, one result');
+  const isLast = user.hasStopped || results.size + 1 === items.length;
+  assert.deepEqual([snapshot.matches('finished'), finished.length], isLast ? [true, 1] : [false, 0]);
 }
 
 walkModel(
@@ -35,10 +38,30 @@ walkModel(
     scenes: bulkModel.scenes,
     open,
     drivers: {
-      RETRIED({ actor, wire }) {
+      'ticks the first'({ actor }) {
+        const { value, context } = actor.getSnapshot();
+        actor.send({ type: 'TOGGLED', id: 1 });
+        const isTurned = actor.getSnapshot().context.picked.has(1) !== context.picked.has(1);
+        assert.equal(isTurned, value === 'picking', 'ticked or not any more, before it is asked about');
+      },
+      CONFIRMED({ actor, user }) {
+        if (actor.getSnapshot().matches('asking')) user.hasStopped = false;
+        actor.send({ type: 'CONFIRMED' });
+      },
+      STOPPED({ actor, user }) {
+        user.hasStopped = user.hasStopped || actor.getSnapshot().matches('running');
+        actor.send({ type: 'STOPPED' });
+      },
+      CLOSED({ actor }) {
+        const isRunning = actor.getSnapshot().matches('running');
+        actor.send({ type: 'CLOSED' });
+        assert.equal(actor.getSnapshot().matches('picking'), !isRunning, 'what is under way is seen to its end');
+      },
+      RETRIED({ actor, wire, user }) {
         const { items, results } = actor.getSnapshot().context;
         const left = items.filter(({ id }) => results.get(id) !== null);
-        const retries = actor.getSnapshot().can({ type: 'RETRIED' });
+        const retries = actor.getSnapshot().matches('finished') && left.length > 0;
+        if (retries) user.hasStopped = false;
         const before = wire.sent.length;
         actor.send({ type: 'RETRIED' });
         assert.equal(wire.sent.length - before, retries ? 1 : 0);
@@ -49,10 +72,12 @@ walkModel(
     },
     sees: {
       '*'({ actor, wire }) {
-        const { value, context } = actor.getSnapshot();
+        const { value, context, tags } = actor.getSnapshot();
+        const isRunning = typeof value === 'object';
+        assert.deepEqual([tags.has('open'), tags.has('busy')], [value !== 'picking', isRunning]);
         const next = context.items.find(({ id }) => !context.results.has(id));
         const onTheirWay = wire.live().map(({ call }) => call);
-        assert.deepEqual(onTheirWay, typeof value === 'object' ? [next?.call] : [], 'one at a time, in their order');
+        assert.deepEqual(onTheirWay, isRunning ? [next?.call] : [], 'one at a time, in their order');
       },
       picking: ({ actor }) => assert.equal(actor.getSnapshot().context.items.length, 0),
       finished({ actor }) {

@@ -43,7 +43,7 @@ const renewing: readonly ModelEvent[] = [
 
 const scene = (call: (typeof calls)[keyof typeof calls]): Scene<typeof requestMachine> => ({
   input: { call, ports: inertPorts },
-  events: call.endpoint.bearer === false ? sending : [...sending, ...renewing],
+  events: call.endpoint.bearer ? [...sending, ...renewing] : sending,
   key: ({ context: { retried, replayed, renewed: isRenewed, outcome } }) => [
     retried,
     replayed,

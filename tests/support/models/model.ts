@@ -115,7 +115,7 @@ export function planOf(machine: AnyStateMachine, scene: Scene): Plan {
     start: situation(fromState),
     edges,
     next,
-    vain: [...vain].map((name) => (unheard.has(name) ? `${name}: never heard` : name)),
+    vain: scene.vain === null ? [] : [...vain].map((name) => (unheard.has(name) ? `${name}: never heard` : name)),
   };
 }
 
