@@ -17,9 +17,8 @@ export interface Account {
 /** The account behind an access token; refuses as `sessionOf` does. */
 export function accountOf(world: World, token: string | null, options?: { readonly expired?: boolean }): Account {
   const session = sessionOf(world, token, options);
-  const user = world.get('users', session.user_id);
-  const organization = user && world.get('organizations', user.company_id);
-  if (!user || !organization) throw new Error(`session ${session.id} belongs to nobody`);
+  const user = world.known('users', session.user_id);
+  const organization = world.known('organizations', user.company_id);
   const isOperator = user.account_type === 'authorized_organization';
   return { session, user, organization, state: stateOf(world, organization), isOperator };
 }

@@ -31,13 +31,6 @@ export function ownChat(world: World, account: Account, id: string | number): Ro
   return chat;
 }
 
-/** A wallet of the account's organisation; the operator reaches every wallet. */
-export function ownWallet(world: World, account: Account, id: string | number): Row<'wallets'> {
-  const wallet = found(world, 'wallets', id);
-  if (!account.isOperator && wallet.company_id !== account.organization.id) throw notFound();
-  return wallet;
-}
-
 export const isClient = ({ role }: Row<'organizations'>): boolean => role !== 'authorized_organization';
 
 /** A client organisation of the given role. */

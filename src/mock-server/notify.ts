@@ -72,8 +72,7 @@ export const withReason = (label: string, comment: string | undefined): string =
  * Puts a notification into the bell of an organisation; the words fill the `{places}` of text and link.
  */
 export function notify(world: World, companyId: number, kind: NoticeKind, words: Words): Row<'notifications'> {
-  const reader = world.get('organizations', companyId);
-  if (!reader) throw new Error(`nobody to notify: organisation ${companyId}`);
+  const reader = world.known('organizations', companyId);
   const { text, link } = notices[kind];
   const target = link[reader.role];
   const note: Row<'notifications'> = {

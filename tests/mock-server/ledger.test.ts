@@ -13,7 +13,7 @@ const USDT = walletOf(1).available;
 const WRONG: Readonly<Record<string, readonly [move: (world: World) => void, complaint: string]>> = {
   'less than nothing': [(world) => transfer(world, USDT, external('USDT'), '-1'), 'a transfer of -1'],
   'two currencies': [(world) => transfer(world, external('RUB'), USDT, '1'), 'a transfer from RUB to USDT'],
-  'a wallet that is not there': [(world) => reserve(world, walletOf(9_999), '1'), 'wallet 9999 does not exist'],
+  'a wallet that is not there': [(world) => reserve(world, walletOf(9_999), '1'), 'no row 9999 of wallets'],
   'roubles for nobody': [
     (world) => transfer(world, external('RUB'), fiatOf(9_999).available, '1'),
     'organisation 9999 has no rouble account',

@@ -91,9 +91,9 @@ export function decided(world: World, exchange: Exchange, status: string): Excha
 /** Both wallets move, and the operator's mirror them. */
 function settle(world: World, exchange: Exchange): void {
   const { wallet_id, target_wallet_id, amount_to_pay, amount_to_receive, number } = exchange;
-  const wallet = found(world, 'wallets', wallet_id);
+  const wallet = world.known('wallets', wallet_id);
   assertUsable(wallet);
-  assertUsable(found(world, 'wallets', target_wallet_id), 'target_wallet_id');
+  assertUsable(world.known('wallets', target_wallet_id), 'target_wallet_id');
   const [till, source] = [
     deskOf(world, exchange.currency_to_pay, '0'),
     deskOf(world, exchange.currency_to_receive, amount_to_receive),

@@ -1,7 +1,7 @@
 // Wallet screening: contract rows 19, 37, 38, 106 (= 123, 93, 94, 122) and the AML check, row 119.
 import { walletLifecycle } from '../../machines/lifecycles/wallet.ts';
 import { isDirty, screened } from '../aml.ts';
-import { found, ownWallet } from '../find.ts';
+import { found, owned } from '../find.ts';
 import type { Handlers } from '../handler.ts';
 import { assertMove } from '../lifecycle.ts';
 import { notify } from '../notify.ts';
@@ -80,7 +80,7 @@ export const kyt = {
   },
 
   walletAmlCheck: ({ world, account, body }) => {
-    const wallet = ownWallet(world, account, body.wallet_id);
+    const wallet = owned(world, account, 'wallets', body.wallet_id);
     const checked = screened(wallet, world.clock.iso());
     world.put('wallets', checked);
     return checked;

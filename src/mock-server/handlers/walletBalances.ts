@@ -3,7 +3,7 @@ import type { Complaint } from '../../api/checks/check.ts';
 import { amount as amountIn } from '../../api/checks/money.ts';
 import { balanceRequestLifecycle } from '../../machines/lifecycles/balanceRequest.ts';
 import type { Account } from '../account.ts';
-import { found, ownWallet } from '../find.ts';
+import { found, owned } from '../find.ts';
 import type { Handlers } from '../handler.ts';
 import { assertMove, mayMove } from '../lifecycle.ts';
 import { decimal, moneyText } from '../money/decimal.ts';
@@ -38,7 +38,7 @@ export const walletBalances = {
     refuse({ balance: balanceComplaint(currency, balance) });
     if (decimal(balance).lt(reserved)) throw invalid({ balance: 'Меньше, чем в резерве' }); // assumed: the contract gives no text
     setBalance(world, wallet, balance);
-    const changed = found(world, 'wallets', id);
+    const changed = world.known('wallets', id);
     const settled = { ...changed, balance_request: answered(changed.balance_request, company, account) };
     world.put('wallets', settled);
     if (company !== OPERATOR_ID) notify(world, company, 'wallet_balance', walletWords(settled));
@@ -47,7 +47,7 @@ export const walletBalances = {
 
   /** One request stands open per wallet. */
   walletBalanceRequest: ({ world, account, body: { wallet_id, amount, comment = null } }) => {
-    const wallet = ownWallet(world, account, wallet_id);
+    const wallet = owned(world, account, 'wallets', wallet_id);
     const { company_id: company, currency } = wallet;
     assertHolding(wallet);
     refuse({ amount: balanceComplaint(currency, amount) });
@@ -62,20 +62,20 @@ export const walletBalances = {
 
   /** What was on its way has come; nothing enters a wallet that screening has not let through. */
   walletBalanceRefresh: ({ world, account, body: { wallet_id } }) => {
-    const wallet = ownWallet(world, account, wallet_id);
+    const wallet = owned(world, account, 'wallets', wallet_id);
     const { id, currency, incoming } = wallet;
     if (isUsable(wallet)) {
       transfer(world, external(currency), walletOf(id).available, incoming);
-      world.put('wallets', { ...found(world, 'wallets', id), incoming: '0' });
+      world.put('wallets', { ...world.known('wallets', id), incoming: '0' });
     }
-    const read = { ...found(world, 'wallets', id), updated_at: world.clock.iso() };
+    const read = { ...world.known('wallets', id), updated_at: world.clock.iso() };
     world.put('wallets', read);
     return read;
   },
 
   /** Contracts cannot claim more of a wallet than is free in it. */
   contractBalanceUpdate: ({ world, account, body: { wallet_id, ved_contract_number: number, amount } }) => {
-    const wallet = ownWallet(world, account, wallet_id);
+    const wallet = owned(world, account, 'wallets', wallet_id);
     const { currency, attributed } = wallet;
     assertUsable(wallet);
     refuse({ amount: amountIn(currency)(amount) });

@@ -44,7 +44,7 @@ function answerBalance({ world, account, body: { status } }: CallOf<'walletReque
     assertHolding(wallet);
     setBalance(world, wallet, request.amount);
   }
-  return { ...found(world, 'wallets', wallet.id), balance_request: { ...request, status } };
+  return { ...world.known('wallets', wallet.id), balance_request: { ...request, status } };
 }
 
 export const walletReview = {

@@ -4,7 +4,7 @@ import { walletLifecycle } from '../../machines/lifecycles/wallet.ts';
 import type { Account } from '../account.ts';
 import { screened } from '../aml.ts';
 import { storeFile } from '../files.ts';
-import { ownWallet } from '../find.ts';
+import { owned } from '../find.ts';
 import type { CallOf, Handlers } from '../handler.ts';
 import { assertEvent } from '../lifecycle.ts';
 import { decimal, moneyText } from '../money/decimal.ts';
@@ -65,7 +65,7 @@ export const wallets = {
 
   /** The operator confirms what has come; the sum reported is on its way until the chain is read again (row 117). */
   walletFundingNotify: ({ world, account, body: { wallet_id, amount } }) => {
-    const wallet = ownWallet(world, account, wallet_id);
+    const wallet = owned(world, account, 'wallets', wallet_id);
     const { status, company_id: company, currency } = wallet;
     assertEvent(walletLifecycle, { status, event: 'NOTIFY_FUNDING', company }, account);
     refuse({ amount: amount === undefined ? null : amountIn(currency)(amount) });

@@ -29,8 +29,7 @@ export function executeLot(world: World, { lot_id, buy, sell }: Lot): Lot {
 }
 
 function walletBehind(world: World, trade: Trade): Wallet {
-  const wallet = world.get('wallets', trade.wallet_id);
-  if (!wallet) throw new Error(`${trade.number} names no wallet`);
+  const wallet = world.known('wallets', trade.wallet_id);
   assertUsable(wallet);
   return wallet;
 }
@@ -60,7 +59,7 @@ function completed(
 
 /** The number of deals that the rating of providers shows. */
 function countDeal(world: World, company: number): void {
-  const organization = world.get('organizations', company);
-  if (!organization || organization.deals_count === null) return;
+  const organization = world.known('organizations', company);
+  if (organization.deals_count === null) return;
   world.put('organizations', { ...organization, deals_count: organization.deals_count + 1 });
 }

@@ -85,8 +85,7 @@ function change(world: World, account: Account, by: Decimal): string {
       return row.currency;
     }
     case 'wallet': {
-      const row = world.get('wallets', account.wallet);
-      if (!row) throw new Error(`wallet ${account.wallet} does not exist`);
+      const row = world.known('wallets', account.wallet);
       world.put('wallets', { ...row, ...changed(row, account.part, by), updated_at: world.clock.iso() });
       return row.currency;
     }

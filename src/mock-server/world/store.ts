@@ -34,6 +34,8 @@ interface Narrowed<T extends TableName> {
 
 export interface Store {
   get<T extends TableName>(table: T, key: Key<T>): Row<T> | undefined;
+  /** The row that another row names. Throws a plain error where there is none. */
+  known<T extends TableName>(table: T, key: Key<T>): Row<T>;
   /** Every row of a table, in no promised order. */
   rows<T extends TableName>(table: T): Iterable<Row<T>>;
   filter<T extends TableName>(table: T, test: (row: Row<T>) => boolean): Row<T>[];
@@ -117,6 +119,11 @@ export function createStore(): Store {
 
   return {
     get: (table, key) => opened(table).get(key),
+    known(table, key) {
+      const row = opened(table).get(key);
+      if (!row) throw new Error(`no row ${key} of ${table}`);
+      return row;
+    },
     rows: (table) => opened(table).values(),
     filter(table, test) {
       const found: Row<typeof table>[] = [];
