@@ -146,6 +146,7 @@ export const EXAMINED = {
     'what narrows types only: the bank of the operator is among the banks, one number of ten fits',
   'src/mock-server/money/opening.ts':
     'what narrows types only: every seed has rouble accounts, every account its organisation',
+  'src/mock-server/rules/ranking.ts': 'a list that is not kept is made again, the same',
   'src/mock-server/rules/rates.ts': 'what narrows types only: who asks has looked whether there is a rate',
   'src/mock-server/rules/requests.ts': 'the name of a counter; an address of a file has a last part',
   'src/mock-server/matching':

@@ -4,9 +4,11 @@ import { pageOf as pageCall } from '../../src/api/endpoint.ts';
 import { createClient } from '../../src/api/client.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { failureOf } from '../../src/api/failures.ts';
-import { apiAs, caller, openMock } from './mock.ts';
+import { apiAs, apiOf, caller, openMock } from './mock.ts';
+import { newcomer } from './newcomer.ts';
 
 const { kytCompanyList, kytCompanyPage, operatorWalletList, walletBlock, walletAlertSend, walletAmlCheck } = endpoints;
+const { registerParticipant } = endpoints;
 
 const ids = (page: { results: readonly { id: number }[] }) => page.results.map((wallet) => wallet.id);
 
@@ -24,6 +26,17 @@ describe('companies', () => {
         .sort((a, b) => (a?.company_name ?? '').localeCompare(b?.company_name ?? '', 'ru'))
         .map((company) => [company?.id, 0]),
     ]);
+  });
+
+  test('follow what happens to wallets and who comes', async () => {
+    const mock = openMock();
+    const api = await apiAs(mock, 'operator');
+    const [first] = await api(kytCompanyList);
+    await api(walletBlock, { params: { id: 9 } });
+    expect((await api(kytCompanyList))[0]).toEqual({ ...first, dirty_wallets: 8 });
+    await apiOf(mock, null)(registerParticipant, { body: newcomer });
+    const names = (await api(kytCompanyList)).map(({ company_name }) => company_name);
+    expect(names).toContain(newcomer.company_name);
   });
 
   test('with a limit it is a page of 5', async () => {

@@ -110,6 +110,14 @@ describe('a payment', () => {
     expect(await contract()).toMatchObject(terms);
   });
 
+  test('under a number of an export contract opens one of that kind', async () => {
+    const owner = await apiAs(openBank(), 'ved.active');
+    const ved_contract_number = '26110077/9901/0000/1/1';
+    await owner(vedTransactionCreate, { body: { ...payment, ved_contract_number } });
+    const { results } = await owner(contractList, { query: { ved_contract_number } });
+    expect(results).toMatchObject([{ contract_type: 'export', status: 'pending' }]);
+  });
+
   test('under a contract that is over is refused', async () => {
     const { owner, operator } = await people(openBank(), both);
     await operator(contractReview, { params: { id: 301 }, body: { status: 'completed' } });
