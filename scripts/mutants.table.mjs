@@ -21,7 +21,7 @@ export const SCOPE = [
 ];
 
 /** Not the model of the chat, and no races: a minute for every break of what its machine is written in. */
-const CHAT = 'tests/machines/chat.{catchUp,connection,flood,paging,sending,states,surroundings,tabs}.test.ts';
+const CHAT = 'tests/machines/chat.{catchUp,connection,paging,sending,states,surroundings,tabs}.test.ts';
 
 /**
  * The tests that judge a source: the first row that fits it. What a module computes once, when it is loaded, all tests of
@@ -46,17 +46,20 @@ export const JUDGES = [
   [/^src\/machines\/(?:createChat|touched)/, 'tests/machines/chatCreate.test.ts tests/models/createChat.actor.test.ts'],
   [/^src\/machines\/startChat/, 'tests/machines/chatStart.test.ts tests/models/startChat.actor.test.ts'],
   [/^src\/machines\/unsent/, 'tests/machines/chat.tabs.test.ts'],
+  [/^src\/machines\/ports/, 'tests/machines/{freshness,query}.test.ts'],
+  [/^src\/machines\/wire/, 'tests/machines/{freshness,wire}.test.ts'],
   [
-    /^src\/machines\/(?:app|ports|wire)\.ts$/,
-    'tests/machines/{chatStart,failures,freshness,request,session,unread}.test.ts tests/models/app.actor.test.ts',
+    /^src\/machines\/app/,
+    'tests/machines/{app,chatStart,failures,freshness,request,session,unread}.test.ts tests/models/app.actor.test.ts',
   ],
   [/^src\/machines\/gathered/, 'tests/machines/chat.{connection,flood}.test.ts'],
-  [/^src\/machines\/(?:timeline|outbox)/, 'tests/machines/chat.{catchUp,sending,tabs,timeline}.test.ts'],
+  [/^src\/machines\/timeline/, 'tests/machines/chat.{catchUp,sending,timeline}.test.ts'],
+  [/^src\/machines\/outbox/, 'tests/machines/chat.{outbox,sending,tabs}.test.ts'],
   [/^src\/machines\/chatHistory/, 'tests/machines/chat.{catchUp,sending,tabs}.test.ts'],
   [/^src\/machines\/chat\w*\.ts$/, CHAT],
   [
     /^src\/machines\/composer/,
-    'tests/machines/chat.{sending,tabs}.test.ts tests/machines/chatStart.test.ts tests/models/composer.actor.test.ts',
+    'tests/machines/{chat.sending,chat.tabs,chatStart,composer}.test.ts tests/models/composer.actor.test.ts',
   ],
   [/^src\/machines\/drafts/, 'tests/machines/drafts.test.ts tests/models/draft.actor.test.ts'],
   [/^src\/machines\/session/, 'tests/machines/{request,session}.test.ts tests/models/session.actor.test.ts'],
@@ -138,8 +141,7 @@ export const EXAMINED = {
   'src/machines/session.ts':
     'what narrows types only, a store that another tab empties within the same turn included; an empty target leads to the start of its region; the others have tests since, to be judged again',
   'src/machines/sessionCalls.ts':
-    'what narrows types only; whatever else another tab stores begins or ends a session by itself; the name of the lock; the others have tests since, to be judged again',
-  'src/machines/sessionParts.ts': 'what narrows types only: a session has a token',
+    'what narrows types only; whatever else another tab stores begins or ends a session by itself, and so does a refusal; a profile that cannot be read breaks in the next line; the name of the lock',
   'src/mock-server/gate.ts': 'no header is no bearer, whatever stands for it',
   'src/mock-server/lifecycle.ts': 'what narrows types only: every status that is told has its word',
   'src/mock-server/money/accounts.ts':

@@ -76,7 +76,7 @@ export const composerMachine = setup({
     context: Context;
     input: Input;
     events: Event;
-    tags: 'busy' | 'failed';
+    tags: 'busy';
     children: { picker: 'picker'; upload: 'request' };
   }>(),
   actors: { picker: uploadMachine, request: requestMachine },

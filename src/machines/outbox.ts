@@ -84,7 +84,7 @@ export function settled(before: Settled, rows: readonly ChatMessage[], sender: s
   );
   const keepsIds = before.keepsIds || [...taken].some((row) => before.outbox.some(({ id }) => id === row.message_id));
   const left = unseen.filter((entry) => {
-    if (keepsIds || entry.tries === 0 || entry.file !== null) return true;
+    if (keepsIds || entry.tries === 0) return true;
     const later = rows.slice(rows.findIndex((row) => row.message_id === entry.after) + 1);
     return !take(later.find((row) => !taken.has(row) && isSame(row, { ...entry, sender })));
   });

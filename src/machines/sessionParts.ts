@@ -66,7 +66,8 @@ const NEVER_MS = 2_147_483_647;
 
 /** A session whose token tells no lifetime is renewed only by its first 401. */
 export function renewalDelay(tokens: TokenStore): number {
-  const lifetime = lifetimeOf(tokens.read()?.access ?? '');
+  const stored = tokens.read();
+  const lifetime = stored && lifetimeOf(stored.access);
   if (lifetime === null) return NEVER_MS;
   return Math.min(Math.max(lifetime - EXPIRY_MARGIN_MS, lifetime / 2), NEVER_MS);
 }

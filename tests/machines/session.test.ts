@@ -327,6 +327,16 @@ describe('an expired token', () => {
       0,
       ['invalidToken'],
     ]);
+    const { recent } = bench.app.failures.getSnapshot().context;
+    expect(recent.map(({ failure }) => failure.kind)).toContain('refused');
+  });
+
+  test('whose refresh is refused with a text of the catalogue ends the session with its modal, and no other', async () => {
+    const wire = rotatingServer();
+    wire.answer(REFRESH, () => json(401, { error: 'Session ended due to inactivity.' }));
+    const bench = open({ wire, profile: createProfile(signedIn(expiredPair)) });
+    await ask(bench);
+    expect([state(bench).matches({ ended: 'byInactivity' }), modals(bench)]).toEqual([true, ['sessionEnded']]);
   });
 
   test('whose refresh is refused ends the session in both tabs, with the modal where it happened', async () => {

@@ -1,0 +1,133 @@
+// What the root actor tells whom: of writes that came through or may have, of calls that go out, of agreements accepted.
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { callOf } from '../../src/api/endpoint.ts';
+import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
+import { notificationMarkRead } from '../../src/api/endpoints/notifications.ts';
+import { EVERYTHING } from '../../src/machines/ports.ts';
+import { runRequest } from '../../src/machines/request.ts';
+import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
+import { createProfile } from '../support/tabs.ts';
+import { quiet, until } from '../support/time.ts';
+import { held, json } from '../support/wire.ts';
+import { collectLogs } from './chatBench.ts';
+
+collectLogs();
+
+const USER = `GET ${API}auth/current_user/`;
+const ENTER = `POST ${API}auth/jwt/create/`;
+const CREATE = `POST ${API}deposits/`;
+const read = callOf(depositList, { query: { limit: 10, offset: 0 } });
+const write = callOf(depositCreate, { body: { amount: '100.00', currency: 'RUB' } });
+const tags = [...depositCreate.touches];
+const credentials = { login: 'a', password: 'b', accountType: 'ved_participant', captcha: 'c' };
+
+let bench: Bench;
+let touched: (readonly string[])[];
+
+beforeEach(async () => {
+  bench = openApp({ profile: createProfile(signedIn()) });
+  onTestFinished(bench.app.stop);
+  bench.wire.answer(USER, () => json(200, userRecord()));
+  bench.wire.answer(ENTER, () => json(200, { access: 'a', refresh: 'r', account_type: 'ved_participant' }));
+  bench.wire.answer(`GET ${API}deposits`, () => json(200, { count: 0, next: null, previous: null, results: [] }));
+  await until(() => bench.app.session.getSnapshot().matches({ active: { profile: 'loaded' } }), 'the profile');
+  touched = [];
+  bench.app.touches.subscribe((all) => touched.push(all));
+});
+
+const ask = (call = read) => runRequest(call, bench.app.requests, new AbortController().signal);
+const signIn = (signal = new AbortController().signal) => bench.app.signIn(credentials, signal);
+
+describe('what a write may have changed is read again', () => {
+  test('after one that came through, at once; a read changes nothing', async () => {
+    await ask();
+    expect(touched).toEqual([]);
+    bench.wire.answer(`POST ${API}notifications/mark_read/`, () => json(200, { updated: 1 }));
+    await ask(callOf(notificationMarkRead, { body: { notification_ids: [1] } }));
+    expect(touched).toEqual([notificationMarkRead.touches]);
+  });
+
+  test('not after one that was refused', async () => {
+    bench.wire.answer(CREATE, () => json(400, { amount: ['Слишком мало'] }));
+    await ask(write);
+    await quiet();
+    expect(touched).toEqual([]);
+  });
+
+  test('after one whose answer was lost', async () => {
+    bench.wire.answer(CREATE, () => Promise.reject(new TypeError('Failed to fetch')));
+    await ask(write);
+    await until(() => touched.length > 0);
+    expect(touched).toEqual([tags]);
+  });
+
+  test('after one that broke the server, once its modal was read', async () => {
+    bench.wire.answer(CREATE, () => json(500, { error: 'Internal server error' }));
+    await ask(write);
+    await quiet();
+    expect([touched, bench.app.failures.getSnapshot().hasTag('open')]).toEqual([[], true]);
+    bench.app.failures.send({ type: 'DISMISSED', modal: 'serverError' });
+    await until(() => touched.length > 0);
+    expect(touched).toEqual([tags]);
+  });
+
+  test('by nobody when the page has gone meanwhile', async () => {
+    bench.wire.answer(CREATE, () => json(500, { error: 'Internal server error' }));
+    await ask(write);
+    bench.app.stop();
+    await quiet();
+    expect(touched).toEqual([]);
+  });
+});
+
+test('every call with the token of the session is told, until nobody wants to hear it', async () => {
+  let used = 0;
+  const end = bench.app.onUse(() => (used += 1));
+  await ask();
+  await ask();
+  expect(used).toBe(2);
+  bench.app.session.send({ type: 'SIGN_OUT' });
+  await signIn();
+  await until(() => bench.wire.calls(USER).length === 2, 'the profile');
+  expect(used, 'neither signing in nor out, the profile').toBe(3);
+  end();
+  await ask();
+  expect(used).toBe(3);
+});
+
+test('the last accepted agreement has every screen and the profile read again', async () => {
+  bench.app.agreementsAccepted();
+  expect(touched).toEqual([[EVERYTHING]]);
+  await until(() => bench.wire.calls(USER).length === 2, 'the profile');
+});
+
+test('giving up a sign-in that has ended ends no later one', async () => {
+  const first = new AbortController();
+  bench.app.session.send({ type: 'SIGN_OUT' });
+  await signIn(first.signal);
+  bench.app.session.send({ type: 'SIGN_OUT' });
+  const answer = held();
+  bench.wire.once(ENTER, answer.answer);
+  const second = signIn();
+  await until(() => bench.wire.calls(ENTER).length === 2);
+  first.abort();
+  answer.give(json(200, { access: 'a2', refresh: 'r2', account_type: 'ved_participant' }));
+  expect(await second).toEqual({ ok: true, value: null });
+});
+
+test('a sign-in that another part of the page gives up fails, and it is nobody’s failure', async () => {
+  bench.app.session.send({ type: 'SIGN_OUT' });
+  const giveUp = new AbortController();
+  bench.wire.once(ENTER, held().answer);
+  const outcome = signIn(giveUp.signal);
+  await until(() => bench.wire.calls(ENTER).length === 1);
+  bench.app.session.send({ type: 'SIGN_IN_CANCELLED' });
+  expect(await outcome).toMatchObject({ ok: false, failure: { known: null } });
+});
+
+test('who inspects the page sees its machines', () => {
+  const seen = new Set<string>();
+  const { app } = openApp({ inspect: ({ type }) => seen.add(type) });
+  app.stop();
+  expect(seen).toContain('@xstate.actor');
+});

@@ -1,0 +1,107 @@
+// What waits for the server: what a row takes out of it, how a tab keeps it.
+import { describe, expect, test } from 'vitest';
+import type { ChatMessage } from '../../src/api/schemas/chats.ts';
+import {
+  type Outbox,
+  type OutboxEntry,
+  restoredOutbox,
+  settled,
+  storeOutbox,
+  written,
+} from '../../src/machines/outbox.ts';
+import { createProfile, throwingStorage } from '../support/tabs.ts';
+import { until } from '../support/time.ts';
+import { OWN, createChatServer } from './chatServer.ts';
+import { collectLogs, openChat, outbox } from './chatBench.ts';
+
+collectLogs();
+
+function entry(id: string, more: Partial<OutboxEntry> = {}): OutboxEntry {
+  const said = { id, content: 'да', createdAt: '2026-11-20T12:00:00Z', file: null, after: null };
+  return { ...written(said), tries: 1, doubtful: true, ...more };
+}
+function row(message_id: string, more: Partial<ChatMessage> = {}): ChatMessage {
+  const said = { type: 'chat_message', chat_id: 7, content: 'да', sender: OWN, sender_id: null, file: null } as const;
+  return { ...said, message_id, created_at: '2026-11-20T12:00:00Z', ...more };
+}
+const left = (entries: Outbox, rows: readonly ChatMessage[], keepsIds = false) => {
+  const after = settled({ outbox: entries, keepsIds }, rows, OWN);
+  return { ids: after.outbox.map(({ id }) => id).join(), keepsIds: after.keepsIds };
+};
+
+describe('a row takes out', () => {
+  const [a, b] = [entry('a'), entry('b')];
+  const file = entry('f', { content: '', file: '/media/act.pdf' });
+
+  test('what has its id, which shows that the server keeps ids: the same text is no other message any more', () => {
+    expect(left([a], [row('a')])).toEqual({ ids: '', keepsIds: true });
+    expect(left([b, a], [row('a'), row('s')])).toEqual({ ids: 'b', keepsIds: true });
+    expect(left([a], [row('s')], true)).toEqual({ ids: 'a', keepsIds: true });
+  });
+
+  test('while ids are those of the server, what says the same, one for one', () => {
+    expect(left([a, b], [row('s')])).toEqual({ ids: 'b', keepsIds: false });
+    expect(left([a, b], [row('s'), row('t')])).toEqual({ ids: '', keepsIds: false });
+  });
+
+  test.each([
+    ['nothing that was not sent yet', entry('a', { tries: 0 }), row('s')],
+    ['nothing that somebody else said', a, row('s', { sender: 'Оператор' })],
+    ['nothing that says something else', a, row('s', { content: 'нет' })],
+    ['no file that is another one', file, row('s', { content: '', file: '/media/bill.pdf' })],
+    ['no text, if it is a file that was said', file, row('s', { content: '' })],
+  ])('%s', (_, waiting, said) => {
+    const entries = [waiting];
+    expect(left(entries, [said])).toEqual({ ids: waiting.id, keepsIds: false });
+    expect(settled({ outbox: entries, keepsIds: false }, [said], OWN).outbox, 'not even a copy').toBe(entries);
+  });
+
+  test('a file by its address, under whatever id', () => {
+    expect(left([file], [row('s', { content: 'act.pdf', file: file.file })])).toEqual({ ids: '', keepsIds: false });
+  });
+
+  test('nothing that was written after it', () => {
+    const later = entry('a', { after: 'm' });
+    expect(left([later], [row('s'), row('m', { content: 'нет' })]).ids).toBe('a');
+    expect(left([later], [row('m', { content: 'нет' }), row('s')]).ids).toBe('');
+    expect(
+      left(
+        [later],
+        ['s', 't', 'u'].map((id) => row(id, id === 's' ? {} : { content: 'нет' })),
+      ).ids,
+    ).toBe('');
+  });
+});
+
+describe('a tab', () => {
+  test('keeps it for a reload, every entry in doubt, and leaves nothing of an empty one', () => {
+    const { storage } = createProfile().tab();
+    storeOutbox(storage, 'outbox', [entry('a', { doubtful: false })]);
+    expect(restoredOutbox(storage, 'outbox')).toEqual([entry('a')]);
+    storeOutbox(storage, 'outbox', []);
+    expect([storage.length, restoredOutbox(storage, 'outbox')]).toEqual([0, []]);
+  });
+
+  test.each(['not json', '{"id":"a"}', '[{"id":"a"}]', 'null'])('that holds %s holds none', (stored) => {
+    expect(restoredOutbox(createProfile({ outbox: stored }).tab().storage, 'outbox')).toEqual([]);
+  });
+
+  test('that may keep nothing goes on without', () => {
+    expect(restoredOutbox(throwingStorage(), 'outbox')).toEqual([]);
+    expect(() => storeOutbox(throwingStorage(), 'outbox', [entry('a')])).not.toThrow();
+  });
+});
+
+test('the first word of a chat is looked for as far back as it must be', async () => {
+  const server = createChatServer({ repeats: 'kept', page: 10 });
+  const bench = await openChat(server);
+  await bench.reaches('live.quiet');
+  server.nextFrame = 'keptAndDropped';
+  bench.say('дошло');
+  await bench.reaches('waiting');
+  for (let count = 0; count < 15; count += 1) server.says(`${count}`, { silently: true });
+  bench.actor.send({ type: 'RECONNECT' });
+  await until(() => outbox(bench).length === 0);
+  await bench.reaches('live.quiet');
+  expect(server.frames).toHaveLength(1);
+});
