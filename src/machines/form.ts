@@ -49,7 +49,7 @@ const without = (errors: Errors, name: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
 const restored = ({ values, initial, resets }: Context): Values => ({
   ...values,
-  ...Object.fromEntries((resets ?? []).map((name) => [name, initial[name] ?? null])),
+  ...Object.fromEntries(Object.entries(initial).filter(([name]) => resets?.includes(name))),
 });
 
 /**

@@ -25,7 +25,6 @@ function open(more: Partial<FormInput> = {}): void {
     input: {
       initial,
       validate,
-      resets: ['captcha'],
       submit(values, signal) {
         const end = deferred<Outcome>();
         submits.push({ values, signal, end });
@@ -38,7 +37,7 @@ function open(more: Partial<FormInput> = {}): void {
   form.on('*', (result) => results.push(result));
   form.start();
 }
-beforeEach(() => open());
+beforeEach(() => open({ resets: ['captcha'] }));
 
 const change = (name: string, value: string | boolean | Blob) => form.send({ type: 'CHANGED', name, value });
 const submit = () => form.send({ type: 'SUBMITTED' });
@@ -134,6 +133,26 @@ test.each([
   await answer({ ok: false, failure });
   expect(values()).toEqual({ amount: '100', comment: 'Оплата <script>', agreed: true, order, captcha: '' });
   expect(results).toEqual([{ type: 'REJECTED', failure }]);
+});
+
+test('a form with nothing to set back keeps all of it', async () => {
+  open();
+  change('amount', '100');
+  change('captcha', 'token');
+  submit();
+  await answer({ ok: false, failure: failing('network') });
+  expect(values()).toEqual({ ...initial, amount: '100', captcha: 'token' });
+});
+
+test('a refusal shows what is wrong from then on, and is forgotten when the form is sent again', async () => {
+  change('amount', '100');
+  submit();
+  await answer({ ok: false, failure: failing('http', { status: 400, data: { comment: ['Слишком длинно'] } }) });
+  change('amount', '');
+  expect(errors()).toEqual({ amount: 'Заполните поле', comment: 'Слишком длинно' });
+  change('amount', '100');
+  submit();
+  expect([errors(), form.getSnapshot().context.failure]).toEqual([{}, null]);
 });
 
 test('text typed before the machine came is taken over, fields it does not know are not', () => {

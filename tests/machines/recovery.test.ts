@@ -1,7 +1,8 @@
-// The timers of a recovery: how long they take, that they go on behind a call, and what an expired token leads to.
+// A recovery: what each step asks for and keeps, how long its timers take, that they go on behind a call.
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { recoveryMachine } from '../../src/machines/recovery.ts';
+import { recoveryErrors } from '../../src/machines/recoveryContext.ts';
 import { createHeldWire, failing, refusal } from '../support/models/ports.ts';
 import { turn } from '../support/time.ts';
 
@@ -28,6 +29,73 @@ async function withCode(ttl = LONG_TTL_S) {
   };
   return { clock, wire, actor, verify, tags: () => actor.getSnapshot().tags };
 }
+
+const REQUIRED = 'Заполните поле';
+
+test.each([
+  ['login', {}, { login: REQUIRED }],
+  ['login', { login: '  ' }, { login: REQUIRED }],
+  ['login', { login: 'ved.active' }, {}],
+  ['code', { code: '' }, { code: REQUIRED }],
+  ['code', { code: '24681' }, { code: 'Неверный код' }],
+  ['code', { code: ' 246810 ' }, {}],
+  ['password', { password: '', password_again: '' }, { password: REQUIRED, password_again: REQUIRED }],
+  [
+    'password',
+    { password: 'primer', password_again: 'Primer' },
+    {
+      password: 'Не менее 10 знаков: строчная и заглавная буквы, цифра',
+      password_again: 'Пароли не совпадают',
+    },
+  ],
+  ['password', { password: 'Primer2026xx', password_again: 'Primer2026xx' }, {}],
+] as const)('step %s with %j: %j', (step, values, errors) => {
+  expect(recoveryErrors(step, values)).toEqual(errors);
+});
+
+test('begins with empty fields, nothing shown as wrong; of a prerendered page only the login is taken over', () => {
+  const actor = createActor(recoveryMachine, { input: { requests: createHeldWire().ports, now: () => 0 } }).start();
+  const initial = { login: '', code: '', password: '', password_again: '', revealed: false };
+  expect(actor.getSnapshot().context).toMatchObject({ values: initial, revealed: [], serverErrors: {}, failure: null });
+  actor.send({ type: 'ADOPTED', values: { password: 'stranger' } });
+  actor.send({ type: 'ADOPTED', values: { login: 'ved.active', code: '111111' } });
+  expect(actor.getSnapshot().context.values).toEqual({ ...initial, login: 'ved.active' });
+});
+
+test('a sent code tells where it went, until when it lives and when another may be asked for', async () => {
+  const { actor, clock, wire } = await withCode(90);
+  clock.increment(SECOND);
+  expect(actor.getSnapshot().context).toMatchObject({
+    emailMask: 'f***@***.example',
+    resendAt: 60 * SECOND,
+    expiresAt: 90 * SECOND,
+  });
+  clock.increment(59 * SECOND);
+  actor.send({ type: 'RESENT' });
+  await turn();
+  wire.settle({ ok: true, value: { email_mask: 'g***@***.example', ttl: 90 } });
+  await turn();
+  expect(actor.getSnapshot().context).toMatchObject({
+    emailMask: 'g***@***.example',
+    resendAt: 120 * SECOND,
+    expiresAt: 150 * SECOND,
+  });
+});
+
+test('what the server objects to stands at its field until anything is typed', async () => {
+  const { actor, wire, verify } = await withCode();
+  await verify('111111');
+  wire.settle({ ok: false, failure: failing('http', { status: 400, data: { code: ['Неверный код'] } }) });
+  await turn();
+  expect(actor.getSnapshot().context).toMatchObject({
+    serverErrors: { code: 'Неверный код' },
+    failure: { status: 400 },
+  });
+  actor.send({ type: 'CHANGED', name: 'code', value: '2' });
+  expect(actor.getSnapshot().context.serverErrors).toEqual({});
+  actor.send({ type: 'BACK' });
+  expect(actor.getSnapshot().context.failure, 'another step, another try').toBeNull();
+});
 
 describe('another code', () => {
   test('can be asked for after a minute', async () => {
@@ -79,7 +147,7 @@ describe('a code', () => {
   });
 
   test('that was wrong too often cannot be tried for a minute', async () => {
-    const { clock, wire, verify, tags } = await withCode();
+    const { actor, clock, wire, verify, tags } = await withCode();
     await verify('111111');
     wire.settle({ ok: false, failure: refusal('rateLimitExceeded') });
     await turn();
@@ -87,6 +155,7 @@ describe('a code', () => {
     expect(wire.live()).toHaveLength(0);
     clock.increment(59 * SECOND);
     expect(tags().has('limited')).toBe(true);
+    expect(actor.getSnapshot().context.limitedUntil).toBe(60 * SECOND);
     clock.increment(SECOND);
     await verify('246810');
     expect(wire.live()).toHaveLength(1);

@@ -1,6 +1,7 @@
 // The registration forms field by field: three values each takes and three it refuses (domain.md section 2), for a
-// resident, a sole proprietor and a non-resident.
+// resident, a sole proprietor and a non-resident; how they begin and what they send.
 import { describe, expect, test } from 'vitest';
+import { registerParticipant, registerProvider } from '../../src/api/endpoints/auth.ts';
 import type { FieldValue, Values } from '../../src/machines/form.ts';
 import { participantForm } from '../../src/machines/registrationParticipant.ts';
 import { providerForm } from '../../src/machines/registrationProvider.ts';
@@ -142,4 +143,144 @@ test.each([participantForm, providerForm])('every rule of the form of a $kind ha
   expect([...Object.keys(form.rules.company), ...Object.keys(form.rules.entry)].toSorted()).toEqual(
     [...new Set(listed)].toSorted(),
   );
+});
+
+const emptyForm = {
+  is_resident: true,
+  company_name: '',
+  inn: '',
+  kpp: '',
+  ogrn: '',
+  bik: '',
+  legal_address: '',
+  login: '',
+  password: '',
+  password_again: '',
+  revealed: false,
+  agreed: false,
+};
+test('both forms begin empty, with the addresses of a participant taken for the same', () => {
+  expect(participantForm.initial).toEqual({
+    ...emptyForm,
+    activity_type: '',
+    actual_same: true,
+    actual_address: '',
+    postal_same: true,
+    postal_address: '',
+    position: '',
+    contact_phone: '',
+    contact_email: '',
+  });
+  expect(providerForm.initial).toEqual({
+    ...emptyForm,
+    authorized_person: '',
+    corr_account: '',
+    document_number: '',
+    document_expiry: '',
+    authority_document: null,
+    license: null,
+    registry_certificate: null,
+    power_of_attorney: null,
+  });
+  expect([participantForm.draft.name, providerForm.draft.name]).toEqual([
+    'registration-participant',
+    'registration-provider',
+  ]);
+});
+
+test('a step that was not consented to says so', () => {
+  expect(stepErrors(participantForm, 'entry', { ...participant, agreed: false }, NOW)).toEqual({
+    agreed: 'Подтвердите согласие',
+  });
+});
+
+/** Files by their names: two of them would always count as equal. */
+const bodyOf = (form: RegistrationForm, values: Values) =>
+  Object.fromEntries(
+    Object.entries(form.call(values).input.body ?? {}).map(([name, value]) => [
+      name,
+      value instanceof File ? value.name : value,
+    ]),
+  );
+
+describe('what is sent', () => {
+  const inn = '0077012344';
+  const company = {
+    company_name: 'ООО «Пробный Рейс»',
+    kpp: '007701001',
+    ogrn: '1250077000018',
+    bik: '040200701',
+    legal_address: '100101, г. Примерск, ул. Образцовая, д. 2, оф. 14',
+    is_resident: true,
+    password: 'Demo-2026!',
+  };
+  const contact = {
+    activity_type: 'Импорт промышленного оборудования',
+    position: 'Директор',
+    contact_phone: '+74950000101',
+    contact_email: 'test@probny.example',
+  };
+
+  test('by a participant: the registered address stands for those that are the same', () => {
+    const typed = { ...participant, inn, position: ' Директор ', actual_same: true, postal_same: true };
+    const sent = { ...company, inn, login: 'probny.reis', ...contact };
+    const { legal_address } = company;
+    expect(participantForm.call(typed).endpoint).toBe(registerParticipant);
+    expect(bodyOf(participantForm, typed)).toEqual({
+      ...sent,
+      actual_address: legal_address,
+      postal_address: legal_address,
+    });
+    const elsewhere = { actual_address: 'г. Примерск', postal_address: 'а/я 7' };
+    expect(bodyOf(participantForm, { ...typed, ...elsewhere, actual_same: false, postal_same: false })).toEqual({
+      ...sent,
+      ...elsewhere,
+    });
+  });
+
+  test.each([
+    ['a sole proprietor', { inn: '007712345618' }],
+    ['a non-resident', { inn, is_resident: false }],
+  ])('by %s: no КПП, whatever stood there before', (_, who) => {
+    expect(bodyOf(participantForm, { ...participant, ...who })).not.toHaveProperty('kpp');
+  });
+
+  test('by a provider: his papers, the power of attorney where there is one', () => {
+    const typed = {
+      ...provider,
+      authority_document: paper('1.pdf'),
+      license: paper('2.pdf'),
+      registry_certificate: paper('3.pdf'),
+    };
+    const sent = {
+      ...company,
+      inn,
+      login: 'probny.lp',
+      authorized_person: 'Пробный Пётр Петрович',
+      corr_account: '30101810400000000701',
+      document_number: 'ДОВ-1/2026',
+      document_expiry: '2027-12-31',
+      authority_document: '1.pdf',
+      license: '2.pdf',
+      registry_certificate: '3.pdf',
+      account_type: 'liquidity_provider',
+    };
+    expect(providerForm.call(typed).endpoint).toBe(registerProvider);
+    expect(bodyOf(providerForm, typed)).toEqual(sent);
+    expect(bodyOf(providerForm, { ...typed, power_of_attorney: paper('4.pdf') })).toEqual({
+      ...sent,
+      power_of_attorney: '4.pdf',
+    });
+  });
+});
+
+test('the answer begins a session: a participant asks who he is, a provider is told', () => {
+  expect(participantForm.session({ access: 'a', account_type: 'ved_participant' })).toEqual({
+    access: 'a',
+    accountType: null,
+  });
+  expect(providerForm.session({ access: 'a', account_type: 'liquidity_provider' })).toEqual({
+    access: 'a',
+    accountType: 'liquidity_provider',
+  });
 });

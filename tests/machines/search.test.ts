@@ -23,14 +23,14 @@ function open(text: string) {
 }
 
 test('every key is shown at once and begins the pause anew; the last text is searched for', () => {
-  const { clock, type, read } = open('');
+  const { clock, search, type, read } = open('');
   type('Век');
   clock.increment(499);
   type('Вектор ');
   clock.increment(499);
   expect(read()).toEqual(['Вектор ', '']);
   clock.increment(1);
-  expect(read()).toEqual(['Вектор ', 'Вектор']);
+  expect([...read(), search.getSnapshot().value]).toEqual(['Вектор ', 'Вектор', 'settled']);
 });
 
 test('emptied, it searches for nothing at once, whatever was being typed', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor, fromCallback } from 'xstate';
-import { type Act, type ActResult, type Ended, kytMachine, walletActMachine } from '../../src/machines/kyt.ts';
+import { type Act, type ActResult, type Ended, actOf, kytMachine, walletActMachine } from '../../src/machines/kyt.ts';
 import { type Outcome, createTouchBus } from '../../src/machines/ports.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
@@ -31,6 +31,13 @@ function settle({ wire, told }: ActWorld, output: unknown): void {
   told.length = 0;
   wire.settle(output);
 }
+
+/** What goes out for each act on the wallet. */
+const CALLS: Readonly<Record<Act, unknown>> = {
+  notify: ['POST', 'authorized_organization/notifications/wallet_alert/', { body: { wallet_id: dirty.id } }],
+  block: ['PATCH', 'authorized_organization/wallets/{id}/block/', { params: { id: dirty.id } }],
+  check: ['PATCH', 'wallets/aml_check/', { body: { wallet_id: dirty.id } }],
+};
 
 walkModel(
   walletActModel,
@@ -71,8 +78,11 @@ walkModel(
     },
     sees: {
       '*'({ actor, wire }) {
-        assert.equal(wire.live().length, actor.getSnapshot().hasTag('busy') ? 1 : 0);
+        const calls = wire.live().map(({ call: { endpoint, input } }) => [endpoint.method, endpoint.path, input]);
+        const { act } = actor.getSnapshot().context;
+        assert.deepEqual(calls, actor.getSnapshot().hasTag('busy') ? [CALLS[act]] : []);
       },
+      sending: ({ actor }) => assert.equal(actor.getSnapshot().context.failure, null, 'a new try has not failed yet'),
       'sending.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
       'sending.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
       failed({ actor, told }) {
@@ -95,26 +105,31 @@ function openKyt(inspect: (event: InspectionEvent) => void) {
 }
 type KytWorld = ReturnType<typeof openKyt>;
 
-const running = ({ actor }: KytWorld, act: Act) =>
-  actor.getSnapshot().context.acts[`${act} ${dirty.id}`]?.getSnapshot().hasTag('busy') === true;
+const known = ({ actor }: KytWorld, act: Act) => actOf(actor.getSnapshot().context, act, dirty)?.getSnapshot();
+const running = (world: KytWorld, act: Act) => known(world, act)?.hasTag('busy') === true;
+const changed = ({ actor }: KytWorld) => actor.getSnapshot().context.changed;
 
 function asks(world: KytWorld, act: Act): void {
-  const before = world.wire.sent.length;
-  const known = world.actor.getSnapshot().context.acts[`${act} ${dirty.id}`]?.getSnapshot();
-  const silent = known !== undefined && (known.hasTag('busy') || (known.matches('done') && act === 'notify'));
+  const sent = world.wire.sent.length;
+  const before = known(world, act);
+  const silent = before !== undefined && (before.hasTag('busy') || (before.matches('done') && act === 'notify'));
   world.actor.send({ type: 'ACT', act, wallet: dirty });
-  assert.equal(world.wire.sent.length - before, silent ? 0 : 1);
+  assert.equal(world.wire.sent.length - sent, silent ? 0 : 1);
   assert.ok(silent || running(world, act));
+  assert.equal(changed(world), null, 'the row of the last act is no longer marked');
 }
 
 /** A result reaches the screen as exactly one event with the wallet it is about. */
 function hears(world: KytWorld, act: Act, outcome: Outcome): void {
   world.results.length = 0;
+  const before = changed(world);
   world.actor.send({ type: 'ENDED', act, wallet: dirty, outcome });
-  assert.deepEqual(
-    world.results.map(({ type, wallet }) => [type, wallet.id]),
-    [[outcome.ok ? 'DONE' : 'FAILED', dirty.id]],
-  );
+  const told = outcome.ok
+    ? { type: 'DONE', act, wallet: dirty, value: outcome.value }
+    : { type: 'FAILED', act, wallet: dirty, failure: outcome.failure };
+  assert.deepEqual(world.results, [told]);
+  const marks = act === 'notify' ? null : dirty.id;
+  assert.equal(changed(world), outcome.ok ? marks : before, 'the row of a wallet that was changed is marked');
 }
 
 walkModel(

@@ -6,7 +6,8 @@ import { actorDoor } from '../support/models/actorDoor.ts';
 import type { ModelEvent } from '../support/models/model.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
 import { walkModel } from '../support/models/walk.ts';
-import { CODE, LOGIN, PASSWORD, TOKEN, recoveryModel } from './recovery.model.ts';
+import { turn } from '../support/time.ts';
+import { CODE, LOGIN, PASSWORD, SAID, TOKEN, recoveryModel } from './recovery.model.ts';
 
 function open(inspect: (event: InspectionEvent) => void) {
   const wire = createHeldWire();
@@ -26,21 +27,33 @@ const settle = ({ wire }: World, { output }: ModelEvent): void => {
   assert.ok(isOutcome(output));
   wire.settle(output);
 };
+/** Answers that are no refusal at a field. */
 const answers = [
   'a code is sent',
   'another code is sent',
   'the code is right',
   'the password is changed',
-  'the login is refused',
-  'the code is wrong',
-  'the password is refused',
-  'the token has run out',
   'too many codes were wrong',
   'send: the network is lost',
   'resend: the network is lost',
   'verify: the network is lost',
   'save: the network is lost',
 ];
+
+/** What each refusal says at the fields. */
+const objections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'the login is refused': { login: SAID.login },
+  'the code is wrong': { code: SAID.code },
+  'the password is refused': { password: SAID.password },
+  'the token has run out': { code: SAID.stale },
+};
+const objects =
+  (said: Readonly<Record<string, string>>) =>
+  async (world: World, event: ModelEvent): Promise<void> => {
+    settle(world, event);
+    await turn();
+    assert.deepEqual(world.actor.getSnapshot().context.serverErrors, said);
+  };
 
 /**
  * One timer comes to its end without moving the others: how long each of them takes, and that they run on while a call
@@ -69,12 +82,17 @@ walkModel(
         assert.equal(told.length > heard, !isIdle && !goes, 'nothing is refused in silence');
       },
       ...Object.fromEntries(answers.map((name) => [name, settle])),
+      ...Object.fromEntries(Object.entries(objections).map(([name, said]) => [name, objects(said)])),
       ...Object.fromEntries([...timers, ...drags].map((name) => [name, fires])),
     },
     sees: {
       '*'({ actor, wire }) {
         const snapshot = actor.getSnapshot();
+        const { context } = snapshot;
         assert.equal(wire.live().length, snapshot.hasTag('busy') ? 1 : 0, 'one call while it is busy, none else');
+        const isForgiven = context.failure === null && Object.keys(context.serverErrors).length === 0;
+        assert.ok(!snapshot.hasTag('busy') || isForgiven, 'a new try has not failed yet');
+        assert.equal(snapshot.hasTag('slow'), JSON.stringify(snapshot.value).includes('dragging'));
         const steps = (['login', 'code', 'password'] as const).filter((step) => snapshot.hasTag(step));
         assert.equal(steps.length, snapshot.matches({ step: 'recovered' }) ? 0 : 1, 'one step is on the screen');
       },
