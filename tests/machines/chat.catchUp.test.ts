@@ -47,9 +47,44 @@ describe('catching up', () => {
     for (let count = 0; count < 60; count += 1) server.says(`${count}`);
     await until(() => bench.texts().length === 61);
     server.drop();
+    for (let count = 60; count < 65; count += 1) server.says(`${count}`, { silently: true });
     bench.actor.send({ type: 'RECONNECT' });
     await bench.reaches('live.quiet');
-    expect(historyCalls(server)).toHaveLength(2);
+    expect(historyCalls(server), 'one page has both').toHaveLength(2);
+  });
+
+  test('what was said before the first connection has nothing read that was not asked for', async () => {
+    const server = createChatServer({ page: 10 });
+    for (let count = 0; count < 25; count += 1) server.says(`${count}`, { silently: true });
+    server.accept = 'mute';
+    const bench = await openChat(server);
+    bench.say('слышно?');
+    bench.clock.increment(10 * SECOND);
+    server.accept = 'all';
+    bench.actor.send({ type: 'RECONNECT' });
+    await until(() => outbox(bench).length === 0);
+    expect(bench.texts()).toHaveLength(11);
+  });
+
+  test('a history whose first page does not come again is none', async () => {
+    const server = createChatServer({ page: 10 });
+    server.says('известно');
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    server.drop();
+    for (let count = 0; count < 15; count += 1) server.says(`${count}`, { silently: true });
+    let pages = 0;
+    server.order = (what, run) => {
+      if (what === 'history' && (pages += 1) === 2) server.historyStatus = 500;
+      queueMicrotask(run);
+    };
+    bench.actor.send({ type: 'RECONNECT' });
+    await bench.reaches('degraded');
+    expect([pages, bench.texts().length]).toEqual([3, 1]);
+    server.historyStatus = null;
+    bench.actor.send({ type: 'RECONNECT' });
+    await bench.reaches('live.quiet');
+    expect(bench.texts()).toHaveLength(16);
   });
 
   test('a message that comes while pages are read is not passed over', async () => {

@@ -3,9 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
 import { chatMachine } from '../../src/machines/chat.ts';
 import { EVERYTHING } from '../../src/machines/ports.ts';
-import { API } from '../support/app.ts';
 import { quiet, until } from '../support/time.ts';
-import { type ChatBench, collectLogs, historyCalls, live, outbox } from './chatBench.ts';
+import { type ChatBench, collectLogs, historyCalls, listCalls, live, outbox } from './chatBench.ts';
 
 collectLogs();
 
@@ -114,15 +113,29 @@ test('the list says nothing new: an open chat stays open, a closed one closed', 
 
 test('whether a chat was closed meanwhile is asked after a lost connection only, and after its history', async () => {
   const { server, bench } = await live();
-  const asked = () => server.calls.filter(({ path }) => path === `${API}chats`).length;
-  expect(asked()).toBe(0);
+  expect(listCalls(server)).toEqual([]);
   server.historyStatus = 500;
   server.drop();
   bench.actor.send({ type: 'RECONNECT' });
   await bench.reaches('degraded');
-  expect(asked()).toBe(0);
+  expect(listCalls(server)).toEqual([]);
   server.historyStatus = null;
   bench.actor.send({ type: 'RECONNECT' });
   await bench.reaches('live.quiet');
-  expect([asked(), historyCalls(server).length]).toEqual([1, 3]);
+  expect(listCalls(server).map(({ query }) => query)).toEqual(['?limit=100&offset=0']);
+  expect(historyCalls(server)).toHaveLength(3);
+});
+
+test.each([
+  ['amongOthers', 'closed.settled', 2],
+  ['without', 'live.quiet', 1],
+  [500, 'live.quiet', 1],
+] as const)('a list that has it %s leads to %s', async (list, state, pages) => {
+  const { server, bench } = await live();
+  server.drop();
+  server.closed = true;
+  server.list = list;
+  bench.actor.send({ type: 'RECONNECT' });
+  await bench.reaches(state);
+  expect(listCalls(server)).toHaveLength(pages);
 });

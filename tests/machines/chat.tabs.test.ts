@@ -2,7 +2,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openApp, signedIn } from '../support/app.ts';
 import { quiet, until } from '../support/time.ts';
-import { collectLogs, composerOf, openChat, outbox } from './chatBench.ts';
+import { collectLogs, composerOf, historyCalls, openChat, outbox } from './chatBench.ts';
 import { createChatServer, sent } from './chatServer.ts';
 import { createProfile } from '../support/tabs.ts';
 
@@ -32,6 +32,7 @@ describe('reload, tabs and sessions', () => {
 
   test('what was said before the page shown is looked for as far back as it must be', async () => {
     const server = createChatServer({ repeats: 'kept', page: 10 });
+    for (let count = 0; count < 30; count += 1) server.says('давно', { silently: true });
     server.says('до того');
     const first = await openChat(server);
     await first.reaches('live.quiet');
@@ -44,6 +45,7 @@ describe('reload, tabs and sessions', () => {
     const second = await openChat(server, { ...first, prefix: 'reloaded' });
     await until(() => outbox(second).length === 0);
     expect(server.frames).toHaveLength(1);
+    expect(historyCalls(server), 'five pages back, and the first again').toHaveLength(1 + 5 + 1);
   });
 
   test('a duplicated tab sends nothing that the first one holds, and takes over when it is gone', async () => {

@@ -173,6 +173,9 @@ export function composerOf(bench: ChatBench) {
 export const historyCalls = (server: ChatServer) =>
   server.calls.filter(({ path }) => path === `${API}chats/${CHAT}/messages/`);
 
+/** Reads of the list of chats. */
+export const listCalls = (server: ChatServer) => server.calls.filter(({ path }) => path === `${API}chats`);
+
 /** Keeps the console quiet; gives the errors and warnings of the running test. */
 export function collectLogs(): () => readonly string[] {
   let lines: string[] = [];

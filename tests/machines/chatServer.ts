@@ -42,6 +42,8 @@ export interface ChatServer {
   nextFrame: 'taken' | 'lost' | 'keptAndDropped' | 'swallowed';
   /** Status of the history instead of an answer. */
   historyStatus: number | null;
+  /** The list of chats: this one alone, between two others and one to a page, without it, or a status. */
+  list: 'alone' | 'amongOthers' | 'without' | 500;
   uploadStatus: number | null;
   order: Order;
   /** Somebody else says something. */
@@ -116,15 +118,18 @@ export function createChatServer(habits: Partial<Habits> = {}): ChatServer {
       offset + limit < listed.length ? `${ORIGIN}${call.path}?limit=${limit}&offset=${offset + limit}` : null;
     return json(200, { count: listed.length, next, previous: null, results: listed.slice(offset, offset + limit) });
   };
-  const chats = () => {
-    const listed = {
-      id: chat,
-      name: 'Общие вопросы',
-      closed: server.closed,
-      sender: OWN,
-      created_at: row({}).created_at,
-    };
-    return json(200, { count: 1, next: null, previous: null, results: [listed] });
+  const chats = (call: Received): Response => {
+    if (server.list === 500) return json(500, { reason: 'fault' });
+    const blank = { name: 'Общие вопросы', closed: false, sender: OWN, created_at: row({}).created_at };
+    const own = { ...blank, id: chat, closed: server.closed };
+    const others = [100, 200].map((id) => ({ ...blank, id }));
+    if (server.list !== 'amongOthers') {
+      const results = server.list === 'alone' ? [own] : others;
+      return json(200, { count: results.length, next: null, previous: null, results });
+    }
+    const offset = Number(new URLSearchParams(call.query).get('offset'));
+    const next = offset < 2 ? `${ORIGIN}${call.path}?limit=1&offset=${offset + 1}` : null;
+    return json(200, { count: 3, next, previous: null, results: [[others[0], own, others[1]][offset]] });
   };
 
   wire.answer('*', async (call) => {
@@ -134,7 +139,7 @@ export function createChatServer(habits: Partial<Habits> = {}): ChatServer {
     }
     if (call.authorization !== `Bearer ${server.token}`) return json(401, { detail: 'Token is expired' });
     if (call.path === `${API}auth/current_user/`) return json(200, userRecord());
-    if (call.path === `${API}chats`) return chats();
+    if (call.path === `${API}chats`) return chats(call);
     if (call.path === `${API}chats/upload_file/`)
       return server.uploadStatus === null
         ? json(200, { file_url: `/media/chats/${chat}/act-${(made += 1)}.pdf` })
@@ -169,6 +174,7 @@ export function createChatServer(habits: Partial<Habits> = {}): ChatServer {
     accept: 'all',
     nextFrame: 'taken',
     historyStatus: null,
+    list: 'alone',
     uploadStatus: null,
     order: (_, run) => queueMicrotask(run),
     says(content, { silently = false, sender = OPERATOR } = {}) {
