@@ -50,10 +50,10 @@ export const JUDGES = [
   [/^src\/machines\/wire/, 'tests/machines/{freshness,wire}.test.ts'],
   [
     /^src\/machines\/app/,
-    'tests/machines/{app,chatStart,failures,freshness,request,session,unread}.test.ts tests/models/app.actor.test.ts',
+    'tests/machines/{app,failures,request,session,unread}.test.ts tests/models/app.actor.test.ts',
   ],
   [/^src\/machines\/gathered/, 'tests/machines/chat.{connection,flood}.test.ts'],
-  [/^src\/machines\/timeline/, 'tests/machines/chat.{catchUp,sending,timeline}.test.ts'],
+  [/^src\/machines\/timeline/, 'tests/machines/chat.timeline.test.ts'],
   [/^src\/machines\/outbox/, 'tests/machines/chat.{outbox,sending,tabs}.test.ts'],
   [/^src\/machines\/chatHistory/, 'tests/machines/chat.{catchUp,outbox,surroundings,tabs}.test.ts'],
   [/^src\/machines\/chat\w*\.ts$/, CHAT],
