@@ -21,7 +21,7 @@ export const SCOPE = [
 ];
 
 /** Not the model of the chat, and no races: a minute for every break of what its machine is written in. */
-const CHAT = 'tests/machines/chat.{catchUp,connection,paging,sending,states,surroundings,tabs}.test.ts';
+const CHAT = 'tests/machines/chat.{catchUp,connection,outbox,paging,sending,states,surroundings,tabs}.test.ts';
 
 /**
  * The tests that judge a source: the first row that fits it. What a module computes once, when it is loaded, all tests of
@@ -129,6 +129,8 @@ export const EXAMINED = {
   'src/machines/confirm.ts':
     'what names types only; closing forgets the subject at the start too; the id of the machine',
   'src/machines/copy.ts': 'what stands for the text before there is one',
+  'src/machines/chatContext.ts':
+    'what narrows types only; what is replaced before it is read; no message has the id of a break',
   'src/machines/failures.ts': 'three branches that only the compiler asks for; calm and deciding differ for no one',
   'src/machines/freshness.ts': 'counting down tells a change as well; answers kept for no time are never given again',
   'src/machines/lifecycles': 'the id of a machine; a final status has no moves, called so or not',

@@ -5,7 +5,7 @@ import type { Failure } from '../api/failures.ts';
 import type { Services } from './app.ts';
 import type { History } from './chatHistory.ts';
 import { type Outbox, handedOver, head, outboxKey, restoredOutbox, settled, written } from './outbox.ts';
-import { type Timeline, appended, emptyTimeline, hasMessage, merged, prepended } from './timeline.ts';
+import { type Timeline, appended, emptyTimeline, hasMessage, merged, newest, prepended } from './timeline.ts';
 
 /** Whether somebody is looking at this page. */
 export interface Presence {
@@ -127,8 +127,8 @@ export function begun({ chat, user, services, presence }: ChatInput): ChatContex
 }
 
 /** The reader's place: rows that come while he reads above keep it. */
-function grown({ shown, following, unseen }: ChatContext, added: number): Pick<ChatContext, 'shown' | 'unseen'> {
-  return following ? { shown, unseen } : { shown: shown + added, unseen: unseen + added };
+function grown({ shown, following, unseen }: ChatContext, added: number): Partial<ChatContext> {
+  return following ? {} : { shown: shown + added, unseen: unseen + added };
 }
 
 /** Messages came over the socket. */
@@ -136,7 +136,6 @@ export function received(context: ChatContext, messages: readonly ChatMessage[])
   const seen = new Set<string>();
   const isNew = (id: string) => !seen.has(id) && !hasMessage(context.timeline, id);
   const news = messages.filter(({ message_id }) => isNew(message_id) && seen.add(message_id));
-  if (news.length === 0) return { attempts: 0 }; // a late echo proves nothing anew
   return {
     timeline: appended(context.timeline, news),
     ...settled(context, news, context.user.company_name),
@@ -177,7 +176,7 @@ export function widened(context: ChatContext, history: History): Partial<ChatCon
 /** Something was said: it waits in the outbox, whatever the connection does. */
 export function queued(context: ChatContext, said: { content: string; file: string | null }): Partial<ChatContext> {
   const { now, newId } = context.services.env;
-  const after = context.timeline.blocks.at(-1)?.rows.at(-1)?.message_id ?? null;
+  const after = newest(context.timeline, 1)[0]?.message_id ?? null;
   const entry = written({ ...said, id: newId(), createdAt: new Date(now()).toISOString(), after });
   return { outbox: [...context.outbox, entry] };
 }

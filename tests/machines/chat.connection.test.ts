@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { chatMachine } from '../../src/machines/chat.ts';
 import { quiet, until } from '../support/time.ts';
 import { type ChatBench, collectLogs, historyCalls, openChat } from './chatBench.ts';
-import { CHAT, createChatServer } from './chatServer.ts';
+import { CHAT, OWN, createChatServer } from './chatServer.ts';
 
 const SECOND = 1000;
 const logged = collectLogs();
@@ -174,6 +174,7 @@ describe('probe', () => {
     const server = createChatServer();
     const bench = await openChat(server);
     await bench.reaches('live.quiet');
+    server.says('из другой вкладки', { silently: true, sender: OWN });
     server.says('не дошло', { silently: true });
     bench.stage.idle = 5 * 60 * SECOND;
     bench.clock.increment(29 * SECOND);
@@ -181,10 +182,23 @@ describe('probe', () => {
     expect(bench.texts()).toEqual([]);
     bench.clock.increment(SECOND);
     await bench.reaches('waiting');
-    expect(bench.texts()).toEqual(['не дошло']);
+    expect(bench.texts()).toEqual(['из другой вкладки', 'не дошло']);
     bench.clock.increment(2 * SECOND);
     await bench.reaches('live.quiet');
     expect(server.handshakes).toHaveLength(2);
+  });
+
+  test.each([null, 500])('that shows nothing new leaves the socket alone (%j)', async (status) => {
+    const server = createChatServer();
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    server.says('дошло');
+    await until(() => bench.texts().length === 1);
+    server.historyStatus = status;
+    bench.clock.increment(30 * SECOND);
+    expect(bench.state()).toBe('live.checking');
+    await until(() => bench.state() !== 'live.checking');
+    expect([bench.state(), server.handshakes.length]).toEqual(['live.quiet', 1]);
   });
 
   test('traffic puts it off', async () => {

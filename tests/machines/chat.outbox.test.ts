@@ -12,7 +12,7 @@ import {
 import { createProfile, throwingStorage } from '../support/tabs.ts';
 import { until } from '../support/time.ts';
 import { OWN, createChatServer } from './chatServer.ts';
-import { collectLogs, openChat, outbox } from './chatBench.ts';
+import { collectLogs, live, openChat, outbox } from './chatBench.ts';
 
 collectLogs();
 
@@ -104,4 +104,15 @@ test('the first word of a chat is looked for as far back as it must be', async (
   await until(() => outbox(bench).length === 0);
   await bench.reaches('live.quiet');
   expect(server.frames).toHaveLength(1);
+});
+
+test('a word remembers what was the newest when it was written', async () => {
+  const { server, bench } = await live();
+  bench.say('раз');
+  expect(outbox(bench)).toMatchObject([{ content: 'раз', after: null }]);
+  await until(() => outbox(bench).length === 0);
+  server.says('два');
+  await until(() => bench.rows().length === 2);
+  bench.say('три');
+  expect(outbox(bench)).toMatchObject([{ content: 'три', after: bench.ids()[1] }]);
 });

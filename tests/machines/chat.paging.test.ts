@@ -67,8 +67,13 @@ test('the reader who has left the end keeps his place, and finds the end again',
     return { shown, following, unseen };
   };
   expect(place()).toEqual({ shown: 102, following: false, unseen: 2 });
+  server.drop();
+  server.says('пропущено', { silently: true });
+  bench.actor.send({ type: 'RECONNECT' });
+  await bench.reaches('live.quiet');
+  expect(place()).toEqual({ shown: 103, following: false, unseen: 3 });
   bench.actor.send({ type: 'FOLLOWED' });
   server.says('три');
-  await until(() => bench.texts().length === 3);
+  await until(() => bench.texts().length === 4);
   expect(place()).toEqual({ shown: 100, following: true, unseen: 0 });
 });

@@ -1,5 +1,7 @@
 // Reloads, duplicated tabs and the end of the session: nothing lost, nothing twice, nothing left behind.
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { createActor } from 'xstate';
+import { chatMachine } from '../../src/machines/chat.ts';
 import { openApp, signedIn } from '../support/app.ts';
 import { quiet, until } from '../support/time.ts';
 import { collectLogs, composerOf, historyCalls, openChat, outbox } from './chatBench.ts';
@@ -157,5 +159,19 @@ describe('reload, tabs and sessions', () => {
     first.stop();
     const second = await openChat(server, { profile: first.profile });
     expect(composerOf(second).getSnapshot().context.draft).toBe('недописанное');
+  });
+
+  test.each([
+    ['an open chat under it', { closed: false, name: 'Кошельки' }, 'первое'],
+    ['no closed one', { closed: true, name: 'Кошельки' }, ''],
+    ['none without it', { closed: false }, ''],
+  ])('what was written under a topic goes to %s', async (_, chat, draft) => {
+    const first = await openChat(createChatServer());
+    first.profile.tab().storage.setItem('meridian:draft:1:new:Кошельки', 'первое');
+    const actor = createActor(chatMachine, {
+      input: { ...first.input, chat: { ...first.input.chat, ...chat } },
+    }).start();
+    onTestFinished(() => void actor.stop());
+    expect(actor.getSnapshot().children.composer?.getSnapshot().context.draft).toBe(draft);
   });
 });

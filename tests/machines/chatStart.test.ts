@@ -1,11 +1,11 @@
 // A chat that is created by its first message: one request, the message waits where the chat will find it.
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
-import { startChatMachine } from '../../src/machines/startChat.ts';
+import { sendInNewChat, startChatMachine } from '../../src/machines/startChat.ts';
 import { API, openApp, signedIn } from '../support/app.ts';
-import { createProfile } from '../support/tabs.ts';
+import { createProfile, throwingStorage } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
-import { createWire, json } from '../support/wire.ts';
+import { createWire, held, json } from '../support/wire.ts';
 import { collectLogs } from './chatBench.ts';
 
 const logged = collectLogs();
@@ -21,7 +21,7 @@ function open() {
     actor.stop();
     app.stop();
   });
-  return { actor, app, wire };
+  return { actor, app, input, wire };
 }
 
 test('the chat is created once, the trimmed message lies in its outbox', async () => {
@@ -48,4 +48,69 @@ test('nothing but spaces creates nothing; a failure keeps the text', async () =>
   await until(() => actor.getSnapshot().context.failure !== null);
   expect(actor.getSnapshot().context.draft).toBe('Вопрос');
   expect(logged()).toEqual(['Ошибка при создании чата: POST /api/v1/chats/create/: http 500']);
+});
+
+test('as one call for a form: the chat is created, its first message waits in its outbox; refused, nothing waits', async () => {
+  const { app, wire } = open();
+  const first = { name: 'Кошельки', draft: ' Вопрос ', user: { id: 5 }, services: app };
+  const { signal } = new AbortController();
+  wire.once(CREATE, () => json(400, { name: ['Слишком общая тема'] }));
+  expect(await sendInNewChat(first, signal)).toMatchObject({ ok: false, failure: { status: 400 } });
+  expect(app.env.tabStorage.length).toBe(0);
+  wire.answer(CREATE, () => json(201, chat));
+  expect(await sendInNewChat(first, signal)).toMatchObject({ ok: true, value: chat });
+  expect(wire.calls(CREATE).map(({ body }) => body)).toEqual([{ name: 'Кошельки' }, { name: 'Кошельки' }]);
+  const outbox: unknown = JSON.parse(app.env.tabStorage.getItem('meridian:outbox:5:9') ?? '[]');
+  expect(outbox).toEqual([
+    {
+      id: expect.stringMatching(/^id-\d+$/),
+      content: 'Вопрос',
+      createdAt: '1970-01-01T00:00:00.000Z',
+      file: null,
+      tries: 0,
+      failed: false,
+      doubtful: false,
+      after: null,
+    },
+  ]);
+});
+
+test('what was typed outlives the page, until the chat is created; an empty text leaves nothing', async () => {
+  const { actor, input, wire } = open();
+  const { storage } = input.services.env;
+  const key = 'meridian:draft:5:new:Кошельки';
+  actor.send({ type: 'TYPED', text: 'Вопрос' });
+  const reloaded = createActor(startChatMachine, { input }).start();
+  onTestFinished(() => void reloaded.stop());
+  expect(reloaded.getSnapshot().context.draft).toBe('Вопрос');
+  reloaded.send({ type: 'TYPED', text: '' });
+  expect(storage.getItem(key)).toBeNull();
+  wire.answer(CREATE, () => json(201, chat));
+  reloaded.send({ type: 'TYPED', text: 'Вопрос' });
+  reloaded.send({ type: 'SUBMITTED' });
+  await until(() => reloaded.getSnapshot().matches('created'));
+  expect(storage.getItem(key)).toBeNull();
+});
+
+test('where nothing may be stored the text lives as long as the page', () => {
+  const { input } = open();
+  const env = { ...input.services.env, storage: throwingStorage() };
+  const actor = createActor(startChatMachine, { input: { ...input, services: { ...input.services, env } } }).start();
+  onTestFinished(() => void actor.stop());
+  actor.send({ type: 'TYPED', text: 'Вопрос' });
+  expect(actor.getSnapshot().context.draft).toBe('Вопрос');
+});
+
+test('who gives up waiting keeps the text; the list is read again, since the chat may be there', async () => {
+  const { actor, app, wire } = open();
+  const tags: string[] = [];
+  app.touches.subscribe((touched) => tags.push(...touched));
+  wire.answer(CREATE, held().answer);
+  actor.send({ type: 'TYPED', text: 'Вопрос' });
+  actor.send({ type: 'SUBMITTED' });
+  await until(() => wire.calls(CREATE).length === 1);
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+  actor.send({ type: 'CANCELLED' });
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.draft, tags]).toEqual(['editing', 'Вопрос', ['chat']]);
+  expect(wire.calls(CREATE)[0]?.signal?.aborted).toBe(true);
 });
