@@ -131,11 +131,15 @@ export const EXAMINED = {
   'src/machines/copy.ts': 'what stands for the text before there is one',
   'src/machines/chatContext.ts':
     'what narrows types only; what is replaced before it is read; no message has the id of a break',
+  'src/machines/connectivity.ts': 'the ids of the machine and of its actor',
   'src/machines/failures.ts': 'three branches that only the compiler asks for; calm and deciding differ for no one',
   'src/machines/freshness.ts': 'counting down tells a change as well; answers kept for no time are never given again',
   'src/machines/lifecycles': 'the id of a machine; a final status has no moves, called so or not',
   'src/machines/lifecycles/moves.ts': 'what narrows types only: every move names where it leads',
   'src/machines/mutation.ts': 'what narrows types only; the ids of the machine and of its call',
+  'src/machines/query.ts': 'what narrows types only: what asks has a question; the id of an actor',
+  'src/machines/selection.ts':
+    'what is unreadable is no choice; what stands in the storage is told anew; the names of its one command',
   'src/machines/request.ts': 'what narrows types only; the id of the machine',
   'src/machines/session.ts':
     'what narrows types only, a store that another tab empties within the same turn included; an empty target leads to the start of its region; the others have tests since, to be judged again',

@@ -62,6 +62,7 @@ export const bulkMachine = setup({
   actors: { request: requestMachine },
   guards: {
     isMore: ({ context }) => !context.stopped && nextOf(context) !== undefined,
+    hasItems: (_, items: readonly BulkItem[]) => items.length > 0,
     hasFailed: ({ context }) => context.items.some(isLeft(context)),
   },
   actions: {
@@ -87,7 +88,7 @@ export const bulkMachine = setup({
         TOGGLED: { actions: assign({ picked: ({ context, event }) => toggled(context.picked, event.id) }) },
         PICKED: { actions: assign({ picked: ({ event }) => new Set(event.ids) }) },
         ASKED: {
-          guard: ({ event }) => event.items.length > 0,
+          guard: { type: 'hasItems', params: ({ event }) => event.items },
           target: 'asking',
           actions: assign({ items: ({ event }) => event.items }),
         },

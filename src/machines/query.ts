@@ -42,8 +42,7 @@ export const queryMachine = setup({
   delays: { slow: SLOW_MS },
   guards: {
     hasQuestion: ({ context }) => context.call !== null,
-    isConcerned: ({ context, event }) =>
-      event.type === 'TOUCHED' && context.call !== null && concerns(context.call, event.tags),
+    isConcerned: ({ context }, tags: readonly string[]) => context.call !== null && concerns(context.call, tags),
   },
   actions: {
     keepCall: assign((_, call: Call | null) => ({ call })),
@@ -55,7 +54,7 @@ export const queryMachine = setup({
   id: 'query',
   context: ({ input }) => ({ ...input, data: undefined, answered: null, failure: null }),
   invoke: { id: 'watchTouches', src: 'watchTouches', input: ({ context }) => context.touches },
-  initial: 'deciding',
+  initial: 'idle',
   on: {
     ASKED: [
       {
@@ -67,15 +66,14 @@ export const queryMachine = setup({
     ],
   },
   states: {
-    deciding: { always: [{ guard: 'hasQuestion', target: 'asking' }, { target: 'idle' }] },
-    idle: {},
+    idle: { always: { guard: 'hasQuestion', target: 'asking' } },
     asking: {
       tags: 'busy',
       initial: 'waiting',
       // An answer asked for before the write may not know of it: the newest question wins here too.
       on: {
         REFRESHED: { target: 'asking', reenter: true },
-        TOUCHED: { guard: 'isConcerned', target: 'asking', reenter: true },
+        TOUCHED: { guard: { type: 'isConcerned', params: ({ event }) => event.tags }, target: 'asking', reenter: true },
         CANCELLED: 'settled',
       },
       invoke: {
@@ -96,7 +94,18 @@ export const queryMachine = setup({
       },
       states: { waiting: { after: { slow: 'dragging' } }, dragging: { tags: 'slow' } },
     },
-    settled: { on: { REFRESHED: 'asking', TOUCHED: { guard: 'isConcerned', target: 'asking' } } },
-    failed: { tags: 'failed', on: { REFRESHED: 'asking', TOUCHED: { guard: 'isConcerned', target: 'asking' } } },
+    settled: {
+      on: {
+        REFRESHED: 'asking',
+        TOUCHED: { guard: { type: 'isConcerned', params: ({ event }) => event.tags }, target: 'asking' },
+      },
+    },
+    failed: {
+      tags: 'failed',
+      on: {
+        REFRESHED: 'asking',
+        TOUCHED: { guard: { type: 'isConcerned', params: ({ event }) => event.tags }, target: 'asking' },
+      },
+    },
   },
 });
