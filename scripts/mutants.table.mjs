@@ -61,6 +61,11 @@ export const JUDGES = [
   [/^src\/machines\/drafts/, 'tests/machines/drafts.test.ts tests/models/draft.actor.test.ts'],
   [/^src\/machines\/session/, 'tests/machines/{request,session}.test.ts tests/models/session.actor.test.ts'],
   [/^src\/machines\/(?:slow|typed)\.ts$/, 'tests/models/patience.actor.test.ts'],
+  [
+    /^src\/machines\/registration(?:Participant|Provider|Shared)/,
+    'tests/machines/{drafts,registration.values}.test.ts',
+  ],
+  [/^src\/machines\/registration/, 'tests/models/registration.actor.test.ts'],
   [/^src\/machines\/([a-z]+)\w*\.ts$/, 'tests/machines/$1*.test.ts tests/models/$1*.actor.test.ts'],
   [/^src\/mock-server\/matching\//, 'tests/mock-server/{lots,trades}.test.ts'],
   [/^src\/mock-server\/rules\/(?:bank|complaints)/, 'tests/mock-server/{registration,withdrawals}.test.ts'],

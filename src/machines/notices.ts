@@ -13,7 +13,8 @@ interface Context {
   readonly last: number;
   readonly shown: readonly Notice[];
 }
-type Event = { type: 'NOTIFY'; kind: Notice['kind']; text: string } | { type: 'CLOSE'; id: number } | { type: 'CLEAR' };
+type Told = Pick<Notice, 'kind' | 'text'>;
+type Event = ({ type: 'NOTIFY' } & Told) | { type: 'CLOSE'; id: number } | { type: 'CLEAR' };
 
 const TOAST_MS = 5_000;
 const MOST_SHOWN = 5;
@@ -23,15 +24,14 @@ const STAYING: readonly Notice['kind'][] = ['alert', 'error'];
 export const noticesMachine = setup({
   types: typed<{ context: Context; events: Event }>(),
   guards: {
-    isShown: ({ context, event }) =>
-      event.type === 'NOTIFY' && context.shown.some(({ text, kind }) => text === event.text && kind === event.kind),
-    isToStay: ({ event }) => event.type === 'NOTIFY' && STAYING.includes(event.kind),
+    isShown: ({ context }, told: Told) =>
+      context.shown.some(({ text, kind }) => text === told.text && kind === told.kind),
+    isToStay: (_, { kind }: Told) => STAYING.includes(kind),
   },
   actions: {
-    show: assign(({ context, event }) => {
-      if (event.type !== 'NOTIFY') return {};
+    show: assign(({ context }, { kind, text }: Told) => {
       const last = context.last + 1;
-      return { last, shown: [...context.shown, { id: last, kind: event.kind, text: event.text }].slice(-MOST_SHOWN) };
+      return { last, shown: [...context.shown, { id: last, kind, text }].slice(-MOST_SHOWN) };
     }),
   },
 }).createMachine({
@@ -42,10 +42,16 @@ export const noticesMachine = setup({
     listening: {
       on: {
         NOTIFY: [
-          { guard: 'isShown' },
-          { guard: 'isToStay', actions: 'show' },
+          { guard: { type: 'isShown', params: ({ event }) => event } },
           {
-            actions: ['show', raise(({ context }) => ({ type: 'CLOSE', id: context.last }), { delay: TOAST_MS })],
+            guard: { type: 'isToStay', params: ({ event }) => event },
+            actions: { type: 'show', params: ({ event }) => event },
+          },
+          {
+            actions: [
+              { type: 'show', params: ({ event }) => event },
+              raise(({ context }) => ({ type: 'CLOSE', id: context.last }), { delay: TOAST_MS }),
+            ],
           },
         ],
         CLOSE: {

@@ -18,8 +18,6 @@ export interface FileVerdict {
 /** Answers each CHECK with a CHECKED; verdicts on files that were replaced meanwhile are the asker's to ignore. */
 export const fileChecks = fromCallback<FileQuestion>(({ receive, sendBack }) => {
   receive(({ name, file }) => {
-    const tell = (problem: FileProblem | null): void =>
-      sendBack({ type: 'CHECKED', name, file, problem } satisfies FileVerdict);
-    checkFile(file).then(tell, () => tell('unreadable'));
+    void checkFile(file).then((problem) => sendBack({ type: 'CHECKED', name, file, problem } satisfies FileVerdict));
   });
 });

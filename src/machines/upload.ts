@@ -26,7 +26,6 @@ async function firstRefusal(files: readonly File[]): Promise<Refusal | null> {
 export const uploadMachine = setup({
   types: typed<{ context: Context; events: Event; emitted: FilesTaken; tags: 'busy' }>(),
   actors: { check: fromPromise<Refusal | null, readonly File[]>(({ input }) => firstRefusal(input)) },
-  guards: { isNothing: ({ event }) => event.type === 'PICKED' && event.files.length === 0 },
   actions: {
     drop: assign({ files: [] }),
     keepRefusal: assign((_, refusal: Refusal | null) => ({ refusal })),
@@ -38,10 +37,9 @@ export const uploadMachine = setup({
   initial: 'empty',
   on: {
     PICKED: [
-      { guard: 'isNothing', target: '.empty' },
+      { guard: ({ event }) => event.files.length === 0, target: '.empty' },
       {
         target: '.validating',
-        reenter: true,
         actions: assign({ files: ({ event }) => event.files, refusal: null }),
       },
     ],

@@ -1,6 +1,7 @@
 // The end of a session by inactivity: warned of a minute before, put off by any call of any tab, settled by the server.
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
+import type { StorageEvents } from '../../src/api/tokens.ts';
 import { type IdleResult, idleMachine } from '../../src/machines/idle.ts';
 import { type Profile, createProfile, throwingStorage } from '../support/tabs.ts';
 import { turn } from '../support/time.ts';
@@ -11,17 +12,18 @@ const LIMIT = 30 * MINUTE;
 interface Parts {
   readonly profile?: Profile;
   readonly clock?: SimulatedClock;
+  readonly limit?: number;
   /** In place of the profile's own. */
   readonly storage?: Storage;
 }
 
 /** A tab of `profile`; tabs of one test share the clock. */
-function open({ profile = createProfile(), clock = new SimulatedClock(), storage }: Parts = {}) {
+function open({ profile = createProfile(), clock = new SimulatedClock(), limit = LIMIT, storage }: Parts = {}) {
   const tab = profile.tab();
   const told: IdleResult['type'][] = [];
   const idle = createActor(idleMachine, {
     input: {
-      limit: LIMIT,
+      limit,
       storage: storage ?? tab.storage,
       storageEvents: tab.storageEvents,
       now: () => clock.now(),
@@ -36,6 +38,14 @@ describe('an idle session', () => {
   test('is warned of one minute before its end and not earlier', () => {
     const { idle, clock } = open();
     clock.increment(29 * MINUTE - 1);
+    expect(idle.getSnapshot().hasTag('warning')).toBe(false);
+    clock.increment(1);
+    expect(idle.getSnapshot().hasTag('warning')).toBe(true);
+  });
+
+  test('of a minute and a half is warned of for its last third', () => {
+    const { idle, clock } = open({ limit: 1.5 * MINUTE });
+    clock.increment(MINUTE - 1);
     expect(idle.getSnapshot().hasTag('warning')).toBe(false);
     clock.increment(1);
     expect(idle.getSnapshot().hasTag('warning')).toBe(true);
@@ -103,16 +113,34 @@ describe('two tabs of one session', () => {
     expect(idle.told).toEqual([]);
   });
 
-  test.each(['', 'soon', '-5', '99999999999999', '1e9'])('do not believe a forged moment %j', async (forged) => {
-    const clock = new SimulatedClock();
-    const profile = createProfile();
-    const { idle } = open({ profile, clock });
-    clock.increment(10 * MINUTE);
-    profile.tab().storage.setItem('meridian:last-call', forged);
-    await turn();
-    clock.increment(19 * MINUTE);
-    expect(idle.getSnapshot().hasTag('warning')).toBe(true);
-  });
+  test.each(['', 'soon', '-5', '99999999999999', '1e9', '5e5', ' 500000'])(
+    'do not believe a forged moment %j',
+    async (forged) => {
+      const clock = new SimulatedClock();
+      const profile = createProfile();
+      const { idle } = open({ profile, clock });
+      clock.increment(10 * MINUTE);
+      profile.tab().storage.setItem('meridian:last-call', forged);
+      await turn();
+      clock.increment(19 * MINUTE);
+      expect(idle.getSnapshot().hasTag('warning')).toBe(true);
+    },
+  );
+});
+
+test('other tabs are heard as long as the session lives, by a browser that tells of them', () => {
+  const heard = new Map<unknown, string>();
+  const storageEvents: StorageEvents = {
+    addEventListener: (type, listener) => void heard.set(listener, type),
+    removeEventListener: (type, listener) => void (heard.get(listener) === type && heard.delete(listener)),
+  };
+  const input = { limit: LIMIT, storage: createProfile().tab().storage, now: () => 0 };
+  const idle = createActor(idleMachine, { input: { ...input, storageEvents } }).start();
+  expect([...heard.values()]).toEqual(['storage']);
+  idle.stop();
+  expect(heard.size).toBe(0);
+  const deaf = createActor(idleMachine, { input }).start();
+  expect(() => deaf.stop()).not.toThrow();
 });
 
 test('without storage a tab counts for itself', () => {
