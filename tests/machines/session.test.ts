@@ -108,6 +108,18 @@ describe('opening the page', () => {
   });
 });
 
+test('a profile that takes long may be given up, and asked for again', async () => {
+  const wire = serverOf(userRecord());
+  wire.once(USER, held().answer);
+  const bench = open({ profile: createProfile(signedIn()), wire });
+  await until(() => wire.calls(USER).length === 1);
+  bench.app.session.send({ type: 'PROFILE_GIVEN_UP' });
+  expect(state(bench).matches({ active: { profile: 'failed' } })).toBe(true);
+  expect(wire.calls(USER)[0]?.signal?.aborted).toBe(true);
+  bench.app.session.send({ type: 'PROFILE_ASKED' });
+  await loaded(bench);
+});
+
 describe('signing in', () => {
   test('sends the four fields of the specification, stores the answer and reads the profile', async () => {
     const bench = open();
@@ -150,6 +162,17 @@ describe('signing in', () => {
     await expect(outcome).rejects.toThrow('aborted');
     expect(state(bench).value).toBe('anonymous');
     expect(bench.wire.calls(ENTER)[0]?.signal?.aborted).toBe(true);
+  });
+
+  test('in another tab, and a registration in this one, let in who was nobody yet', async () => {
+    const profile = createProfile();
+    const [one, two] = [open({ profile }), open({ profile })];
+    one.app.session.send({ type: 'REGISTERED' });
+    expect(state(one).value, 'without a token nothing changes').toBe('anonymous');
+    one.app.tokens.save({ access: 'access-1' });
+    one.app.session.send({ type: 'REGISTERED' });
+    expect(state(one).matches('active')).toBe(true);
+    await loaded(two);
   });
 
   test('after a registration that stored its token, also after the end of a session', async () => {
@@ -329,6 +352,18 @@ describe('an expired token', () => {
     ]);
     const { recent } = bench.app.failures.getSnapshot().context;
     expect(recent.map(({ failure }) => failure.kind)).toContain('refused');
+  });
+
+  test('whose refresh is not reached keeps the session; the next call asks again, and nothing is left of the failure', async () => {
+    const wire = rotatingServer();
+    wire.once(USER, () => json(200, userRecord()));
+    wire.once(REFRESH, () => Promise.reject(new TypeError('Failed to fetch')));
+    const bench = await back({ wire, profile: createProfile(signedIn(expiredPair)) });
+    expect(await ask(bench)).toMatchObject({ ok: false, failure: { kind: 'network' } });
+    expect([wire.calls(DEPOSITS).length, state(bench).hasTag('signedIn')]).toEqual([1, true]);
+    expect(state(bench).context.failure).toMatchObject({ kind: 'network' });
+    expect(await ask(bench)).toEqual({ ok: true, value: page });
+    expect([wire.calls(REFRESH).length, state(bench).context.failure]).toEqual([2, null]);
   });
 
   test('whose refresh is refused with a text of the catalogue ends the session with its modal, and no other', async () => {
