@@ -21,7 +21,7 @@ export const SCOPE = [
 ];
 
 /** Not the model of the chat, and no races: a minute for every break of what its machine is written in. */
-const CHAT = 'tests/machines/chat.{catchUp,connection,outbox,paging,sending,states,surroundings,tabs}.test.ts';
+const CHAT = 'tests/machines/chat.{catchUp,connection,outbox,paging,sending,states,surroundings,tabs,waits}.test.ts';
 
 /**
  * The tests that judge a source: the first row that fits it. What a module computes once, when it is loaded, all tests of

@@ -1,8 +1,10 @@
 // What was missed is shown in its place; a closed chat is read and left alone.
 import { describe, expect, test } from 'vitest';
+import { written } from '../../src/machines/outbox.ts';
+import { createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
 import { collectLogs, historyCalls, openChat, outbox } from './chatBench.ts';
-import { createChatServer } from './chatServer.ts';
+import { OWN, createChatServer } from './chatServer.ts';
 
 const SECOND = 1000;
 const logged = collectLogs();
@@ -228,6 +230,21 @@ describe('closed chat', () => {
     server.closed = false;
     bench.actor.send({ type: 'UPDATED', closed: false });
     await bench.reaches('live.quiet');
+  });
+
+  test('a closed chat shows what had arrived, and is no chat of ours where it is refused', async () => {
+    const server = createChatServer();
+    server.closed = true;
+    const { message_id: id, content } = server.says('дошло', { sender: OWN });
+    const said = { ...written({ id, content, createdAt: '2026-11-20T12:00:00Z', file: null, after: null }), tries: 1 };
+    const { storage: tabStorage } = createProfile({ 'meridian:outbox:1:7': JSON.stringify([said]) }).tab();
+    const bench = await openChat(server, { closed: true, tabStorage });
+    await bench.reaches('closed.settled');
+    expect([bench.texts(), outbox(bench)]).toEqual([['дошло'], []]);
+
+    server.historyStatus = 403;
+    const foreign = await openChat(server, { closed: true });
+    await foreign.reaches('stopped');
   });
 
   test('the list hears of the closing', async () => {

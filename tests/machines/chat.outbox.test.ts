@@ -116,3 +116,18 @@ test('a word remembers what was the newest when it was written', async () => {
   bench.say('три');
   expect(outbox(bench)).toMatchObject([{ content: 'три', after: bench.ids()[1] }]);
 });
+
+test('what was given up is wanted again, or deleted, though nothing goes out now', async () => {
+  const server = createChatServer();
+  server.accept = 'none';
+  const held = { 'meridian:outbox:1:7': JSON.stringify([entry('a', { failed: true, tries: 5 }), entry('b')]) };
+  const bench = await openChat(server, { tabStorage: createProfile(held).tab().storage });
+  await bench.reaches('waiting');
+  bench.actor.send({ type: 'RETRIED', id: 'a' });
+  expect(outbox(bench)).toMatchObject([
+    { id: 'a', failed: false, tries: 0, doubtful: true },
+    { id: 'b', tries: 1 },
+  ]);
+  bench.actor.send({ type: 'REMOVED', id: 'a' });
+  expect(outbox(bench)).toMatchObject([{ id: 'b' }]);
+});

@@ -114,7 +114,7 @@ describe('reload, tabs and sessions', () => {
     expect(bench.profile.items.get('meridian:draft:1:7')).toBe('черновик');
     bench.app.session.send({ type: 'SIGN_OUT' });
     expect(bench.state()).toBe('stopped');
-    expect(bench.texts()).toEqual([]);
+    expect([bench.texts(), composerOf(bench).getSnapshot().context.draft]).toEqual([[], '']);
     expect(bench.tabStorage.length).toBe(0);
     expect(bench.profile.items.has('meridian:draft:1:7')).toBe(false);
     bench.clock.increment(60 * SECOND);

@@ -1,0 +1,138 @@
+// Waits for the history: given up, tried again, and why it did not come.
+import { describe, expect, test } from 'vitest';
+import { until } from '../support/time.ts';
+import { type ChatBench, collectLogs, historyCalls, openChat, outbox, told } from './chatBench.ts';
+import { createChatServer, holdHistory } from './chatServer.ts';
+import { closedUnread, probing, reconciling, refusedTwice } from './chatStages.ts';
+
+const SECOND = 1000;
+const logged = collectLogs();
+const OUTBOX = 'meridian:outbox:1:7';
+const failure = ({ actor }: ChatBench) => actor.getSnapshot().context.failure;
+
+describe('who gives up waiting for the history', () => {
+  test.each([
+    ['of an open connection', reconciling],
+    ['of one that cannot be opened', probing],
+  ])('%s leaves it, until he or the page in front asks again', async (_, reach) => {
+    const { server, bench, answer } = await reach();
+    server.accept = 'all';
+    for (const again of ['RECONNECT', 'WOKEN'] as const) {
+      bench.actor.send({ type: 'CANCELLED' });
+      expect(told(bench)).toBe('paused givenUp');
+      expect(server.open.size).toBe(0);
+      bench.clock.increment(60 * SECOND);
+      expect(bench.state(), 'not by itself').toBe('paused');
+      bench.actor.send({ type: again });
+      expect(told(bench)).toBe('connecting connecting');
+      await bench.reaches('reconciling');
+    }
+    answer();
+    await bench.reaches('live.quiet');
+  });
+
+  test('and says something has it read for that', async () => {
+    const { server, bench, answer } = await reconciling();
+    bench.actor.send({ type: 'CANCELLED' });
+    bench.say('есть кто?');
+    expect(told(bench)).toBe('connecting connecting');
+    expect(logged()).toContain('WebSocket connection is not open');
+    expect(bench.tabStorage.getItem(OUTBOX)).toContain('есть кто?');
+    answer();
+    await until(() => outbox(bench).length === 0);
+    expect(server.frames).toHaveLength(1);
+  });
+
+  test('of a closed chat leaves it unread, until he or the page in front asks again', async () => {
+    const { server, bench, answer } = await closedUnread();
+    for (const again of ['RECONNECT', 'WOKEN'] as const) {
+      bench.actor.send({ type: 'CANCELLED' });
+      expect(told(bench)).toBe('closed givenUp');
+      bench.actor.send({ type: again });
+      expect(bench.state()).toBe('closed.reading.waiting');
+      await until(() => historyCalls(server).length === (again === 'RECONNECT' ? 2 : 3));
+    }
+    answer();
+    await bench.reaches('closed.settled');
+    expect(told(bench)).toBe('closed');
+  });
+});
+
+describe('a second try asks the server anew', () => {
+  test.each([
+    ['of the history', reconciling, 'live.quiet'],
+    ['of the probe', probing, 'live.quiet'],
+    ['of a closed chat', closedUnread, 'closed.settled'],
+  ])('%s', async (_, reach, end) => {
+    const { server, bench, answer } = await reach();
+    server.accept = 'all';
+    const before = historyCalls(server);
+    bench.actor.send({ type: 'RECONNECT' });
+    await until(() => historyCalls(server).length === before.length + 1);
+    expect(before.at(-1)?.signal?.aborted).toBe(true);
+    answer();
+    await bench.reaches(end);
+  });
+
+  test.each(['RECONNECT', 'WOKEN'] as const)('without its history, on %s', async (again) => {
+    const server = createChatServer();
+    server.historyStatus = 500;
+    const bench = await openChat(server);
+    await bench.reaches('degraded');
+    server.historyStatus = null;
+    bench.actor.send({ type: again });
+    expect(bench.state()).toBe('reconciling.waiting');
+    await bench.reaches('live.quiet');
+    expect(server.handshakes, 'over the same connection').toHaveLength(1);
+  });
+
+  test('of a closed chat that could not be read, whose failure is shown until then', async () => {
+    const server = createChatServer();
+    server.historyStatus = 500;
+    const bench = await openChat(server, { closed: true });
+    await bench.reaches('closed.unread');
+    expect([told(bench), failure(bench)]).toMatchObject(['closed givenUp', { status: 500 }]);
+    server.historyStatus = null;
+    bench.actor.send({ type: 'RECONNECT' });
+    expect(failure(bench)).toBeNull();
+    await bench.reaches('closed.settled');
+  });
+});
+
+describe('why the history did not come is told until the user asks for it again', () => {
+  test('with a connection', async () => {
+    const server = createChatServer();
+    server.historyStatus = 500;
+    const bench = await openChat(server);
+    await bench.reaches('degraded');
+    holdHistory(server);
+    bench.actor.send({ type: 'WOKEN' });
+    expect([bench.state(), failure(bench)]).toMatchObject(['reconciling.waiting', { status: 500 }]);
+    bench.actor.send({ type: 'RECONNECT' });
+    expect([bench.state(), failure(bench)]).toEqual(['reconciling.waiting', null]);
+  });
+
+  test.each(['waiting', 'probing.waiting'])('without one: %s', async (state) => {
+    const { server, bench, answer } = await probing();
+    server.historyStatus = 500;
+    bench.actor.send({ type: 'RECONNECT' });
+    answer();
+    await bench.reaches('waiting');
+    await refusedTwice(server, bench);
+    if (state !== 'waiting') bench.actor.send({ type: 'WOKEN' });
+    expect([bench.state(), failure(bench)]).toMatchObject([state, { status: 500 }]);
+    bench.actor.send({ type: 'RECONNECT' });
+    expect([bench.state(), failure(bench)]).toEqual(['probing.waiting', null]);
+  });
+
+  test('in a closed chat', async () => {
+    const server = createChatServer();
+    server.historyStatus = 500;
+    const bench = await openChat(server, { closed: true });
+    await bench.reaches('closed.unread');
+    bench.actor.send({ type: 'WOKEN' });
+    expect([bench.state(), failure(bench)]).toMatchObject(['closed.reading.waiting', { status: 500 }]);
+    bench.actor.send({ type: 'RECONNECT' });
+    expect([bench.state(), failure(bench)]).toEqual(['closed.reading.waiting', null]);
+  });
+});
