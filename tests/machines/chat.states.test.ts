@@ -1,7 +1,7 @@
 // What the screen is told of a connection, what makes it a good one, what is asked before it is tried again.
 import { describe, expect, test } from 'vitest';
 import { until } from '../support/time.ts';
-import { type ChatBench, collectLogs, historyCalls, live, openChat, outbox, told } from './chatBench.ts';
+import { type ChatBench, collectLogs, live, openChat, outbox, told } from './chatBench.ts';
 import { createChatServer, holdHistory } from './chatServer.ts';
 import { closedUnread, probing, reconciling, refusedTwice } from './chatStages.ts';
 
