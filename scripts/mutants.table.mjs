@@ -65,7 +65,7 @@ export const JUDGES = [
     /^src\/machines\/registration(?:Participant|Provider|Shared)/,
     'tests/machines/{drafts,registration.values}.test.ts',
   ],
-  [/^src\/machines\/registration/, 'tests/models/registration.actor.test.ts'],
+  [/^src\/machines\/registration/, 'tests/machines/registration.steps.test.ts tests/models/registration.actor.test.ts'],
   [/^src\/machines\/([a-z]+)\w*\.ts$/, 'tests/machines/$1*.test.ts tests/models/$1*.actor.test.ts'],
   [/^src\/mock-server\/matching\//, 'tests/mock-server/{lots,trades}.test.ts'],
   [/^src\/mock-server\/rules\/(?:bank|complaints)/, 'tests/mock-server/{registration,withdrawals}.test.ts'],
@@ -130,6 +130,8 @@ export const EXAMINED = {
   'src/api/checks/addressSum.ts': 'an empty `catch` gives undefined in place of false',
   'src/api/checks/days.ts': 'signs behind a day make it no date in the next line',
   'src/api/checks/file.ts': 'undefined in place of null for a file that is gone',
+  'src/machines/agreements.ts':
+    'what narrows types only: what is accepted or read was chosen; what the first answer replaces',
   'src/machines/bulk.ts': 'what narrows types only: a sequence runs while a record is left',
   'src/machines/confirm.ts':
     'what names types only; closing forgets the subject at the start too; the id of the machine',
@@ -139,6 +141,8 @@ export const EXAMINED = {
   'src/machines/connectivity.ts': 'the ids of the machine and of its actor',
   'src/machines/failures.ts': 'three branches that only the compiler asks for; calm and deciding differ for no one',
   'src/machines/freshness.ts': 'counting down tells a change as well; answers kept for no time are never given again',
+  'src/machines/idle.ts':
+    'what is no moment, however it is read; what another tab stored is read anew; the id of the machine',
   'src/machines/lifecycles': 'the id of a machine; a final status has no moves, called so or not',
   'src/machines/lifecycles/moves.ts': 'what narrows types only: every move names where it leads',
   'src/machines/mutation.ts': 'what narrows types only; the ids of the machine and of its call',

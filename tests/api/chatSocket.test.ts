@@ -53,31 +53,88 @@ test('a refused handshake ends it once, without a code', async () => {
   const ear = listen(1, 'forged');
   expect(await ear.ended).toBeNull();
   expect(ear.ends).toEqual([null]);
+  expect(console.error).toHaveBeenCalledWith('WebSocket error');
   expect(ear.socket.send({ message: 'x' })).toBe(false);
 });
+
+/** A socket to the server under `origin`, which is the test: what is dialled, and frames to pass on. */
+async function dial(origin = 'http://meridian.test') {
+  const dialled = deferred<{ url: string; line: EventTarget }>();
+  class Socket extends EventTarget {
+    constructor(url: string) {
+      super();
+      dialled.resolve({ url, line: this });
+    }
+    close = () => undefined;
+  }
+  vi.stubGlobal('WebSocket', Socket);
+  const heard = { frames: [] as InboundFrame[], ends: [] as (number | null)[] };
+  const socket = openChatSocket({
+    origin,
+    chatId: 1,
+    token: () => 'a b',
+    onOpen: () => undefined,
+    onFrame: (frame) => heard.frames.push(frame),
+    onEnd: (code) => heard.ends.push(code),
+  });
+  onTestFinished(() => socket.close());
+  return { ...heard, socket, ...(await dialled.promise) };
+}
 
 test.each([
   ['http', 'ws'],
   ['https', 'wss'],
 ])('over %s the scheme is %s', async (scheme, expected) => {
-  const dialled = deferred<string>();
-  class Socket extends EventTarget {
-    constructor(url: string) {
-      super();
-      dialled.resolve(url);
-    }
-  }
-  vi.stubGlobal('WebSocket', Socket);
-  const socket = openChatSocket({
-    origin: `${scheme}://meridian.test`,
-    chatId: 1,
-    token: () => 'a b',
-    onOpen: () => undefined,
-    onFrame: () => undefined,
-    onEnd: () => undefined,
-  });
-  onTestFinished(() => socket.close());
-  expect(await dialled.promise).toBe(`${expected}://meridian.test/ws/chat/1/?token=a%20b`);
+  expect((await dial(`${scheme}://http.test`)).url).toBe(`${expected}://http.test/ws/chat/1/?token=a%20b`);
+});
+
+const closing = (code: number) => Object.assign(new Event('close'), { code, reason: '' });
+
+test('who leaves knows: nobody is told, nothing is logged', async () => {
+  const { socket, line, ends } = await dial();
+  socket.close();
+  line.dispatchEvent(closing(1005));
+  expect(ends).toEqual([]);
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+test('an end is told once, with the code of the server if the connection ever stood', async () => {
+  const opened = await dial();
+  const refused = await dial();
+  opened.line.dispatchEvent(new Event('open'));
+  for (const { line } of [opened, refused]) for (const code of [1006, 4401]) line.dispatchEvent(closing(code));
+  expect([opened.ends, refused.ends]).toEqual([[1006], [null]]);
+});
+
+const message = {
+  type: 'chat_message',
+  message_id: 'a-1',
+  content: 'привет',
+  sender: 'я',
+  created_at: '2026-11-20T12:00:00Z',
+};
+
+test.each([
+  ['a closed chat', { type: 'chat_closed' }],
+  ['a message of this chat', { ...message, chat_id: 1 }],
+  ['a message that does not say of which', message],
+])('%s is passed on', async (_, frame) => {
+  const { line, frames } = await dial();
+  line.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
+  expect(frames).toMatchObject([frame]);
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['bytes', new ArrayBuffer(2)],
+  ['another frame', '{"type":"typing"}'],
+  ['a message of another chat', JSON.stringify({ ...message, chat_id: 2 })],
+])('%s is logged and leaves the connection alone', async (_, data) => {
+  const { line, frames, ends } = await dial();
+  line.dispatchEvent(new MessageEvent('message', { data }));
+  expect([frames, ends]).toEqual([[], []]);
+  expect(vi.mocked(console.error).mock.calls).toEqual([['Error processing WebSocket message']]);
 });
 
 test('nobody signed in: no attempt at all', async () => {

@@ -1,0 +1,185 @@
+// A registration between its steps: which one opens, what the address is told, which errors are shown when, what is kept.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Actor, createActor } from 'xstate';
+import type { Values } from '../../src/machines/form.ts';
+import { registrationMachine } from '../../src/machines/registration.ts';
+import {
+  type RegistrationEvent,
+  type RegistrationResult,
+  shownStepErrors,
+} from '../../src/machines/registrationContext.ts';
+import type { NewSession, RegistrationForm, RegistrationStep } from '../../src/machines/registrationShared.ts';
+import { INN, NOW, TAKEN, forms, paper } from '../models/registration.model.ts';
+import { type HeldWire, createHeldWire, failing } from '../support/models/ports.ts';
+import { createProfile } from '../support/tabs.ts';
+import { until } from '../support/time.ts';
+
+const FILE_RULE = 'PDF, JPG, PNG, DOCX или XLSX до 10 МБ';
+const { participant, participantDone, provider } = forms;
+
+let wire: HeldWire;
+let told: RegistrationResult[];
+let entered: NewSession[];
+let registration: Actor<typeof registrationMachine>;
+
+function open(form: RegistrationForm, step: RegistrationStep = 'company', enter?: () => never): void {
+  wire = createHeldWire();
+  told = [];
+  entered = [];
+  const { storage } = createProfile().tab();
+  registration = createActor(registrationMachine, {
+    input: {
+      form,
+      step,
+      ports: { requests: wire.ports, storage, now: () => NOW, enter: enter ?? ((session) => entered.push(session)) },
+    },
+  });
+  registration.on('*', (result) => told.push(result));
+  registration.start();
+}
+beforeEach(() => open(participant));
+
+const send = (event: RegistrationEvent) => registration.send(event);
+const at = () => registration.getSnapshot().value;
+const context = () => registration.getSnapshot().context;
+const shown = (step: RegistrationStep) => shownStepErrors(context(), step);
+const stepped = (step: RegistrationStep, replace: boolean) => ({ type: 'STEPPED', step, replace });
+const change = (name: string, value: string | boolean | null) => send({ type: 'CHANGED', name, value });
+async function ends(): Promise<void> {
+  await until(() => !registration.getSnapshot().hasTag('busy'), 'the answer');
+}
+const refuse = (data: Values) => {
+  wire.settle({ ok: false, failure: failing('http', { status: 400, data }) });
+  return ends();
+};
+
+describe('the address', () => {
+  test.each<[string, RegistrationForm, RegistrationStep, RegistrationStep]>([
+    ['to be filled', participant, 'entry', 'company'],
+    ['that is complete', participantDone, 'company', 'company'],
+    ['that is complete', participantDone, 'entry', 'entry'],
+  ])('of step 2 leads there only behind a complete step 1: one %s (%#)', (_, form, asked, opened) => {
+    open(form, asked);
+    expect(at()).toEqual({ editing: opened });
+  });
+
+  test('follows the steps, and is corrected where it leads nowhere', () => {
+    send({ type: 'ROUTED', step: 'entry' });
+    expect([at(), told]).toEqual([{ editing: 'company' }, [stepped('company', true)]]);
+    change('inn', INN);
+    send({ type: 'NEXT' });
+    expect([at(), told.at(-1)]).toEqual([{ editing: 'entry' }, stepped('entry', false)]);
+    send({ type: 'BACK' });
+    expect([at(), told.at(-1)]).toEqual([{ editing: 'company' }, stepped('company', false)]);
+    told.length = 0;
+    send({ type: 'ROUTED', step: 'entry' });
+    send({ type: 'ROUTED', step: 'entry' });
+    send({ type: 'ROUTED', step: 'company' });
+    expect([at(), told]).toEqual([{ editing: 'company' }, []]);
+  });
+
+  test('stays that of step 2 while the form is on its way', () => {
+    open(participantDone, 'entry');
+    change('agreed', true);
+    send({ type: 'SUBMITTED' });
+    send({ type: 'ROUTED', step: 'company' });
+    expect([registration.getSnapshot().hasTag('busy'), told]).toEqual([true, [stepped('entry', true)]]);
+  });
+});
+
+describe('errors', () => {
+  test('stand at a field once it was left, at all fields of a step once it was to be left', () => {
+    expect(shown('company')).toEqual({});
+    send({ type: 'LEFT', name: 'inn' });
+    expect(shown('company')).toEqual({ inn: 'Заполните поле' });
+    change('company_name', '');
+    send({ type: 'NEXT' });
+    expect(shown('company')).toEqual({ company_name: 'Заполните поле', inn: 'Заполните поле' });
+    expect(told).toEqual([{ type: 'INVALID' }]);
+    expect(shown('entry')).toEqual({});
+  });
+
+  test('of step 2 stand when it was to be sent', () => {
+    open(participantDone, 'entry');
+    send({ type: 'SUBMITTED' });
+    expect([shown('entry'), told, wire.sent]).toEqual([{ agreed: 'Подтвердите согласие' }, [{ type: 'INVALID' }], []]);
+  });
+
+  test('of a file stand at once, and go with the file', async () => {
+    open(provider);
+    send({ type: 'PICKED', name: 'license', file: new File(['MZ'], 'virus.exe') });
+    send({ type: 'NEXT' });
+    expect([shown('company'), at()], 'while it is looked at').toEqual([{}, { editing: 'company' }]);
+    await until(() => shown('company')['license'] !== undefined, 'the verdict');
+    expect(shown('company')).toEqual({ license: FILE_RULE });
+    send({ type: 'PICKED', name: 'license', file: paper() });
+    expect(shown('company')).toEqual({});
+    await until(() => context().values['license'] instanceof File, 'the verdict');
+    send({ type: 'NEXT' });
+    expect(at()).toEqual({ editing: 'entry' });
+  });
+
+  test('of the server lead to their step and stand until their field changes', async () => {
+    open(participantDone, 'entry');
+    send({ type: 'SUBMITTED' });
+    change('agreed', true);
+    send({ type: 'SUBMITTED' });
+    told.length = 0;
+    await refuse({ login: [TAKEN.login] });
+    expect([at(), told, shown('entry'), shown('company')]).toEqual([
+      { editing: 'entry' },
+      [{ type: 'INVALID' }],
+      { login: TAKEN.login },
+      {},
+    ]);
+    send({ type: 'SUBMITTED' });
+    expect([shown('entry'), context().failure], 'a new try has not failed yet').toEqual([{}, null]);
+    told.length = 0;
+    await refuse({ inn: [TAKEN.inn], login: [TAKEN.login] });
+    expect([at(), told]).toEqual([{ editing: 'company' }, [stepped('company', false), { type: 'INVALID' }]]);
+    expect([shown('company'), shown('entry')]).toEqual([{ inn: TAKEN.inn }, { login: TAKEN.login }]);
+    change('inn', '007712345618');
+    expect(shown('entry')).toEqual({ login: TAKEN.login });
+    expect(context().serverErrors).toEqual({ login: TAKEN.login });
+  });
+});
+
+test('given up is aborted and keeps what was typed', () => {
+  open(participantDone, 'entry');
+  change('agreed', true);
+  send({ type: 'SUBMITTED' });
+  send({ type: 'CANCELLED' });
+  expect([at(), wire.live(), context().failure?.kind]).toEqual([{ editing: 'entry' }, [], 'aborted']);
+  expect(context().values['inn']).toBe(INN);
+});
+
+test('a session that cannot begin is a failure like others', async () => {
+  open(participantDone, 'entry', () => {
+    throw new Error('no storage');
+  });
+  change('agreed', true);
+  send({ type: 'SUBMITTED' });
+  wire.settle({ ok: true, value: { access: 'token' } });
+  await ends();
+  expect([at(), context().failure?.kind, told]).toEqual([{ editing: 'entry' }, 'network', [{ type: 'INVALID' }]]);
+});
+
+test('discarded, it begins anew: nothing typed, nothing shown, nothing failed', async () => {
+  open(participantDone, 'entry');
+  change('agreed', true);
+  send({ type: 'LEFT', name: 'login' });
+  send({ type: 'SUBMITTED' });
+  await refuse({ login: [TAKEN.login] });
+  told.length = 0;
+  send({ type: 'DISCARDED' });
+  expect([at(), told]).toEqual([{ editing: 'company' }, [stepped('company', false)]]);
+  expect(context()).toMatchObject({
+    values: participantDone.initial,
+    touched: {},
+    revealed: [],
+    serverErrors: {},
+    checking: {},
+    refusedFiles: {},
+    failure: null,
+  });
+});
