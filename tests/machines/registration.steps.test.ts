@@ -1,7 +1,6 @@
 // A registration between its steps: which one opens, what the address is told, which errors are shown when, what is kept.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, createActor } from 'xstate';
-import type { Values } from '../../src/machines/form.ts';
 import { registrationMachine } from '../../src/machines/registration.ts';
 import {
   type RegistrationEvent,
@@ -48,7 +47,7 @@ const change = (name: string, value: string | boolean | null) => send({ type: 'C
 async function ends(): Promise<void> {
   await until(() => !registration.getSnapshot().hasTag('busy'), 'the answer');
 }
-const refuse = (data: Values) => {
+const refuse = (data: Readonly<Record<string, readonly string[]>>) => {
   wire.settle({ ok: false, failure: failing('http', { status: 400, data }) });
   return ends();
 };
