@@ -9,7 +9,7 @@ import { tightStyles } from './scripts/vite/tightStyles.ts';
 import { tokensCss } from './scripts/vite/tokensCss.ts';
 import { viewSources } from './scripts/vite/viewSources.ts';
 
-const PRODUCT_ENTRY = '/src/ui/main.tsx';
+const PRODUCT_ENTRY = '/src/ui/main.ts';
 const DEMO_ENTRY = '/src/ui/demo/main.ts';
 
 const NO_PREFIXES = fileURLToPath(new URL('./scripts/vite/noPrefixes.ts', import.meta.url));
@@ -91,7 +91,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
         treeshake: { manualPureFunctions: ['forwardRef', 'lazyView'] },
         output: {
           // The first page's script names every chunk it may load: without words, these names cost it least.
-          chunkFileNames: 'assets/[hash].js',
+          chunkFileNames: 'assets/[hash:7].js',
           codeSplitting: { groups: chunkGroups() },
         },
       },
@@ -102,7 +102,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     // All that is run, the mock's worker too: what the scan does not see is found by the page, which then loads anew. By
     // default it reads every HTML file of the folder, the built ones included.
     optimizeDeps: {
-      entries: ['src/ui/main.tsx', ...(demo ? ['src/ui/demo/main.ts', 'src/mock-server/doors/worker.ts'] : [])],
+      entries: ['src/ui/main.ts', ...(demo ? ['src/ui/demo/main.ts', 'src/mock-server/doors/worker.ts'] : [])],
     },
     environments: {
       ssr: { resolve: { noExternal: true } },

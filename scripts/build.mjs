@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { build, loadEnv } from 'vite';
 import { policyHeader, securityPolicy } from './lib/headers.mjs';
 import { precompress, total, traces } from './lib/output.mjs';
-import { loadedBy, pageWriter, SHELL } from './lib/pages.mjs';
+import { loadedBy, pageWriter, SHELL, startOf } from './lib/pages.mjs';
 import { root } from './lib/run.mjs';
 import { VARIANTS, fingerprint, variants, writeStamp } from './lib/variants.mjs';
 import { weigh } from './lib/weights.mjs';
@@ -147,7 +147,7 @@ function report(manifest, prerendered, sizes) {
   };
   const js = [...sizes.keys()].filter((file) => file.endsWith('.js'));
   console.log(`${`${out}/ (kB)`.padEnd(38)}     raw    gzip  brotli`);
-  for (const { path, source } of prerendered) line(`${path} JS`, loadedBy(manifest, 'index.html', source));
+  for (const { path, source } of prerendered) line(`${path} JS`, loadedBy(manifest, ...startOf(manifest), source));
   for (const { path } of prerendered) line(`${path} HTML`, [join(path, 'index.html').replace(/^\//, '')]);
   line('all JS', js);
   const largest = js.sort((a, b) => (sizes.get(b)?.gzip ?? 0) - (sizes.get(a)?.gzip ?? 0)).slice(0, 3);

@@ -2,7 +2,7 @@
 // script inside, so that it takes keys before any file is loaded; app.html is the shell of everything else.
 import { createHash } from 'node:crypto';
 
-/** @typedef {Record<string, { file: string, isDynamicEntry?: boolean, imports?: string[], css?: string[], assets?: string[] }>} Manifest */
+/** @typedef {Record<string, { file: string, name?: string, isDynamicEntry?: boolean, imports?: string[], css?: string[], assets?: string[] }>} Manifest */
 /** @typedef {import('../../src/ui/entry-server.tsx').Prerendered} Prerendered */
 /** @typedef {import('../../src/ui/entry-server.tsx').ShellScreen} ShellScreen */
 
@@ -38,15 +38,29 @@ export function loadedBy(manifest, ...modules) {
   return [...files];
 }
 
+const FACE = /@font-face\s*\{[^}]*\}/g;
+
 /**
- * Puts pages together. No font is preloaded: Chromium would hold the first paint for it (performance.md: no font on the
- * critical path); the text stands in a face of the system until ours has come.
+ * What every page starts with: the entry, and the files by name that it starts (scripts/vite/chunks.ts).
+ * @param {Manifest} manifest
+ */
+export function startOf(manifest) {
+  const named = Object.keys(manifest).filter((key) => /^(base|app|parts)$/.test(manifest[key]?.name ?? ''));
+  return ['index.html', ...named];
+}
+
+/**
+ * Puts pages together. No font is on the critical path (performance.md): the text stands in a face of the system until ours
+ * has come. Chromium holds the first paint for a font that is preloaded, and looks for ours for a third of its time if their
+ * faces are declared by then: they have a style of their own, which src/ui/boot/early.ts lets in after it.
  * @param {{ template: string, manifest: Manifest, early: string, css: string, base: string }} build
  *   `template`: Vite's index.html; `early`: the inline script; `css`: rules of the entry's style files
  */
 export function pageWriter({ template, manifest, early, css, base }) {
+  const faces = [...css.matchAll(FACE)].join('\n');
   const bare = template.replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
-  const entry = new Set(loadedBy(manifest, 'index.html'));
+  const entry = new Set(loadedBy(manifest, ...startOf(manifest)));
+  const found = new Set(loadedBy(manifest, 'index.html')); // what the entry's own script makes the browser fetch
   /** @type {Set<string>} */
   const styles = new Set();
 
@@ -55,12 +69,14 @@ export function pageWriter({ template, manifest, early, css, base }) {
    *   `source` and `path` of a prerendered screen; the shell has neither but the screens it stands for
    */
   function write({ title, html, css: own, source, path, screens = [] }) {
-    const style = css + own;
-    checkInline(path ?? 'app.html', html, style);
-    styles.add(hashOf(style));
-    const views = source === undefined ? [] : beside([source]);
+    const style = css.replaceAll(FACE, '') + own;
+    checkInline(path ?? 'app.html', html, style + faces);
+    styles.add(hashOf(style)).add(hashOf(faces));
+    const views = [...entry].filter((file) => !found.has(file));
+    if (source !== undefined) views.push(...beside([source]));
     const head = [
       `<style>${style}</style>`,
+      `<style id="faces" media="not all">${faces}</style>`,
       `<script type="application/json" id="files">${JSON.stringify(listed(screens))}</script>`,
       `<script>${early}</script>`,
       ...views.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),

@@ -3,10 +3,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
+/** What starts the rest, and what all files lean on; the bundler would make a file of each. */
+const ENTRY =
+  /index\.html$|src\/ui\/(main|starting|boot\/tasks|demo\/main)\.ts$|vite\/preload-helper|rolldown\/runtime/;
 /** What every page needs, and what every page with a form needs. */
 const BASE = /node_modules\/(react|react-dom|scheduler|xstate|@xstate|styled-components|stylis|wouter|regexparam)\//;
 const FORM =
-  /src\/(ui\/kit\/(Button|CheckboxField|Control|Field|IconButton|PasswordField|SelectField|Spinner|TextField|VisuallyHidden|motion)|ui\/bind\/(services|useForm|useEmitted|useAdoptedForm)|ui\/texts\/(failures|roles)|machines\/form|api\/(failures|roles))\.tsx?$|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared|icons\/(eye|eye-off|lock|check|circle-alert|chevrons-up-down))/;
+  /src\/(ui\/kit\/(Button|CheckboxField|Control|Field|IconButton|PasswordField|SelectField|Spinner|TextField|VisuallyHidden|motion)|ui\/bind\/(Link|services|useForm|useEmitted|useAdoptedForm)|ui\/texts\/(failures|roles)|machines\/form|api\/(failures|roles))\.tsx?$|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared|icons\/(eye|eye-off|lock|check|circle-alert|chevrons-up-down))/;
 
 /** The one file that all icons come through tells nothing of who shows which; those of the first page stand apart. */
 const ICON = /lucide-react\/dist\/esm\/icons\//;
@@ -24,6 +27,8 @@ const PUBLIC = [
 ].map(paths);
 /** They come with every page: what they share with another view and the areas needs no file for that alone. */
 const OVERLAYS = 3;
+/** What the entry starts. */
+const BOOT = paths(['ui/boot.tsx']);
 /** What every screen of the areas stands in, with what its first calls need; and the screen that is opened most. */
 const FRAME = paths([
   'ui/areas/AreaRoutes.tsx',
@@ -37,7 +42,7 @@ type Naming = Rolldown.CodeSplittingNameFunction;
 type ChunkingContext = Parameters<Naming>[1];
 
 /** Tells which of `readers`, by their place, need a module; the readers themselves are theirs alone: the manifest knows them. */
-function neededBy(readers: readonly (readonly string[])[]) {
+function neededBy(readers: readonly (readonly string[])[], { withThem = false } = {}) {
   let reached: Set<string>[] | null = null;
   const visit = (id: string, context: ChunkingContext, into: Set<string>) => {
     if (into.has(id)) return;
@@ -50,7 +55,9 @@ function neededBy(readers: readonly (readonly string[])[]) {
       for (const view of views) visit(view, context, into);
       return into;
     });
-    return readers.flat().includes(id) ? [] : reached.flatMap((ids, place) => (ids.has(id) ? [place] : []));
+    return !withThem && readers.flat().includes(id)
+      ? []
+      : reached.flatMap((ids, place) => (ids.has(id) ? [place] : []));
   };
 }
 
@@ -70,8 +77,8 @@ function publicCode({ inAreas }: { inAreas: boolean }): Naming {
 }
 
 /** What one of `views` needs. */
-function codeOf(name: string, views: readonly string[]): Naming {
-  const readers = neededBy([views]);
+function codeOf(name: string, views: readonly string[], options?: { withThem: boolean }): Naming {
+  const readers = neededBy([views], options);
   return (id, context) => (readers(id, context).length > 0 ? name : null);
 }
 
@@ -81,15 +88,16 @@ function codeOf(name: string, views: readonly string[]): Naming {
  * alike.
  */
 export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
-  { name: 'base', test: BASE, priority: 10 },
-  { name: 'form', test: FORM, priority: 9 },
-  { name: 'entry', tags: ['$initial'], priority: 8 },
-  { name: 'firstIcons', test: FIRST_ICON, priority: 7 },
-  { name: 'icons', test: ICON, entriesAware: true, entriesAwareMergeThreshold: 60_000, priority: 6 },
+  { name: 'entry', test: ENTRY, priority: 12 },
+  { name: 'base', test: BASE, priority: 11 },
+  { name: 'form', test: FORM, priority: 10 },
+  { name: 'firstIcons', test: FIRST_ICON, priority: 9 },
+  { name: 'icons', test: ICON, entriesAware: true, entriesAwareMergeThreshold: 60_000, priority: 8 },
+  { name: codeOf('app', BOOT, { withThem: true }), debugName: 'app', priority: 7 },
   { name: publicCode({ inAreas: true }), debugName: 'public, areas', priority: 5 },
   { name: publicCode({ inAreas: false }), debugName: 'public', priority: 4 },
   { name: codeOf('frame', FRAME), debugName: 'frame', priority: 3 },
   { name: codeOf('kyt', KYT), debugName: 'kyt', priority: 2 },
   { name: 'area', minShareCount: 5, priority: 1 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 0 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 9_000, priority: 0 },
 ];

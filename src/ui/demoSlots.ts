@@ -10,10 +10,8 @@ interface DemoSlots {
   loginNote?: ComponentType;
   /** Reachable by URL only. */
   screens: readonly Screen[];
-  /** Pages that stand alone, without the product's app, by path. */
-  alone: Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>>;
   /** Called with what the app of this page was started with. */
   started?: (services: Services) => void;
 }
 
-export const demoSlots: DemoSlots = { screens: [], alone: {} };
+export const demoSlots: DemoSlots = { screens: [] };

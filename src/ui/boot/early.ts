@@ -1,10 +1,11 @@
 // The script inline in the head of every page: it runs before anything is on screen (stack.md 11.2, variant D). It
 // applies the stored theme, turns visitors away at the wrong door, has the files of the screen fetched, keeps a submit
-// that comes before the app does, and says so where the app does not come.
+// that comes before the app does, says so where the app does not come, and lets the fonts in once the page is painted.
 import { holdSubmits } from './earlySubmit.ts';
 import { homes } from './homes.ts';
 import { tellLostApp } from './lostApp.ts';
 import { fetchListed, filesOf } from './ownFiles.ts';
+import { afterPicture } from './tasks.ts';
 
 const PRIVATE = /^\/(account|liquidity|organization)(\/|$)/i;
 const page = document.documentElement;
@@ -38,6 +39,12 @@ function rememberOrigin(): void {
   if (from !== null) history.replaceState({ from }, '');
 }
 
+/** The faces of our fonts (scripts/lib/pages.mjs). A page of the dev server has them from the beginning. */
+function letFacesIn(): void {
+  const faces = document.getElementById('faces');
+  if (faces instanceof HTMLStyleElement) faces.media = '';
+}
+
 const theme = /^"(light|dark)"$/.exec(stored('meridian:theme'))?.[1];
 if (theme !== undefined) page.dataset['theme'] = theme;
 
@@ -54,3 +61,4 @@ if (!signedIn && PRIVATE.test(path)) {
 if (!page.hidden) fetchListed((listed) => filesOf(listed, path));
 holdSubmits();
 tellLostApp();
+void afterPicture().then(letFacesIn);

@@ -6,14 +6,22 @@ const BUTTON =
   'margin:4px 16px;padding:5px 14px;border:1px solid var(--border-control);border-radius:var(--radius-control);' +
   'background:var(--surface-base);color:inherit';
 
-/** Waits for a script of the page, or one it imports, to fail. What stands in a form stays there for a reload by hand. */
+/**
+ * Waits for the page's own script to fail, or for its word that a part of the app is `lost` (src/ui/starting.ts). What stands
+ * in a form stays there for a reload by hand.
+ */
 export function tellLostApp(): void {
-  addEventListener('error', lost, true);
+  addEventListener('error', failed, true);
+  addEventListener('lost', lost, { once: true });
 }
 
-function lost({ target }: Event): void {
+function failed({ target }: Event): void {
   if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
-  removeEventListener('error', lost, true);
+  removeEventListener('error', failed, true);
+  lost();
+}
+
+function lost(): void {
   if (!document.querySelector('form')) {
     document.querySelector('output')?.remove(); // the shell's word that it is opening
     addEventListener('online', reload);

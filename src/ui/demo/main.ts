@@ -1,6 +1,9 @@
-// The demo's entry: dev and demo builds swap it for ../main.tsx in the HTML. The order of these lines is the order in
-// which they run: this seat's storage, the mock server's door, the product.
-import './seat.ts';
-import './door.ts';
-import './slots.tsx';
-import '../main.tsx';
+// The demo's entry: dev and demo builds swap it for ../main.ts in the HTML. The console is a page of its own.
+import { start } from '../starting.ts';
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+start(async () => {
+  await import('./parts.ts');
+  return location.pathname === `${base}/demo` ? import('./console/page.tsx') : import('../boot.tsx');
+});

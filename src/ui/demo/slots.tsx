@@ -72,7 +72,6 @@ if (typeof window !== 'undefined' && window.parent === window && !location.pathn
 
 demoSlots.mark = ConsoleLink;
 demoSlots.started = linkToStage;
-demoSlots.alone = { '/demo': () => import('./console/Console.tsx') };
 demoSlots.loginNote = LoginNote;
 demoSlots.screens = [
   {

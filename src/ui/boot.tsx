@@ -1,9 +1,10 @@
-// The browser's entry: loads the page of the URL, starts the app, then takes over the prerendered page or draws anew.
+// Loads the page of the URL, starts the app, then takes over the prerendered page or draws anew.
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import App from './App.tsx';
 import { accessTo } from './access.ts';
 import { watchErrors } from './boot/errors.ts';
+import { nextTask } from './boot/tasks.ts';
 import { onTouch } from './bind/useTouched.ts';
 import { demoSlots } from './demoSlots.ts';
 import { preloadScreen } from './preload.ts';
@@ -11,15 +12,13 @@ import { runtime } from './runtime.ts';
 import { publicScreens, screenAt } from './screens.ts';
 import { startApp } from './start.ts';
 
-async function boot(root: HTMLElement): Promise<void> {
+/** What the entry starts. */
+export async function boot(): Promise<void> {
+  watchErrors();
+  const root = document.getElementById('root');
+  if (!root) return;
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');
   const path = location.pathname.slice(base.length) || '/';
-  const alone = demoSlots.alone[path];
-  if (alone) {
-    const { default: View } = await alone();
-    return createRoot(root).render(<View />);
-  }
-  await nextTask();
   const services = startApp(runtime);
   demoSlots.started?.(services);
   await nextTask();
@@ -43,10 +42,3 @@ async function boot(root: HTMLElement): Promise<void> {
     );
   });
 }
-
-/** Code is evaluated, machines are started, a screen is drawn: between them the page hears its visitor. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-watchErrors();
-const root = document.getElementById('root');
-if (root) void boot(root);

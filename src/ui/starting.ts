@@ -1,0 +1,22 @@
+// How the app starts: the page is painted first; then its parts come, each in a task of its own, so that keys, scrolling and
+// pictures go between them. All are fetched beside the entry (scripts/lib/pages.mjs).
+import { afterPicture, nextTask } from './boot/tasks.ts';
+
+type Load = () => Promise<{ readonly boot: () => void | Promise<void> }>;
+
+/** Starts what `load` brings. Where a part does not come, the early script tells the visitor. */
+export function start(load: Load): void {
+  parts(load).catch((error: unknown) => {
+    dispatchEvent(new Event('lost'));
+    throw error;
+  });
+}
+
+async function parts(load: Load): Promise<void> {
+  await afterPicture();
+  await import('react-dom/client');
+  await nextTask();
+  const { boot } = await load();
+  await nextTask();
+  await boot();
+}
