@@ -5,6 +5,7 @@ import { type Outcome, createTouchBus } from '../../src/machines/ports.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
 import { turn } from '../support/time.ts';
+import type { ModelEvent } from '../support/models/model.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { SLOW_MS, dirty, kytModel, walletActModel } from './kyt.model.ts';
 
@@ -30,6 +31,14 @@ function settle({ wire, told }: ActWorld, output: unknown): void {
   assert.ok(isOutcome(output));
   told.length = 0;
   wire.settle(output);
+}
+
+/** Nothing was done, and nothing is known of the wallet that the screen does not show. */
+async function refuses(world: ActWorld, { output }: ModelEvent): Promise<void> {
+  world.touched.length = 0;
+  settle(world, output);
+  await turn();
+  assert.deepEqual(world.touched, []);
 }
 
 /** What goes out for each act on the wallet. */
@@ -62,11 +71,8 @@ walkModel(
         assert.deepEqual(touched.flat(), readAgain ? ['wallet'] : [], 'what the server may have done is read again');
       },
       'is done': (world, { output }) => settle(world, output),
-      'is refused'(world, { output }) {
-        world.touched.length = 0;
-        settle(world, output);
-        assert.deepEqual(world.touched, []);
-      },
+      'is refused': refuses,
+      'is one call too many': refuses,
       async 'is told no'(world, { output }) {
         const { act } = world.actor.getSnapshot().context;
         world.touched.length = 0;
@@ -86,7 +92,7 @@ walkModel(
       'sending.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
       'sending.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
       failed({ actor, told }) {
-        assert.ok([400, 500].includes(actor.getSnapshot().context.failure?.status ?? 0));
+        assert.ok([400, 429, 500].includes(actor.getSnapshot().context.failure?.status ?? 0));
         assert.deepEqual(
           told.map(({ ok }) => ok),
           [false],

@@ -3,7 +3,7 @@ import { createEmptyActor } from 'xstate';
 import type { Wallet } from '../../src/api/schemas/wallets.ts';
 import { type Act, kytMachine, walletActMachine } from '../../src/machines/kyt.ts';
 import type { Model, Scene } from '../support/models/model.ts';
-import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
+import { failing, inertPorts, inertTouches, refusal } from '../support/models/ports.ts';
 
 export const SLOW_MS = 15_000;
 
@@ -45,6 +45,11 @@ const actEvents = [
     as: 'is told no',
     type: 'xstate.done.actor.request',
     output: { ok: false, failure: failing('http', { status: 400 }) },
+  },
+  {
+    as: 'is one call too many',
+    type: 'xstate.done.actor.request',
+    output: { ok: false, failure: refusal('rateLimitExceeded') },
   },
   { as: 'drags on', type: 'xstate.after.slow.walletAct.sending.waiting' },
 ] as const;
