@@ -63,7 +63,7 @@ export const JUDGES = [
   [/^src\/machines\/(?:slow|typed)\.ts$/, 'tests/models/patience.actor.test.ts'],
   [
     /^src\/machines\/registration(?:Participant|Provider|Shared)/,
-    'tests/machines/{drafts,registration.values}.test.ts',
+    'tests/machines/{drafts,registration.steps,registration.values}.test.ts',
   ],
   [/^src\/machines\/registration/, 'tests/machines/registration.steps.test.ts tests/models/registration.actor.test.ts'],
   [/^src\/machines\/([a-z]+)\w*\.ts$/, 'tests/machines/$1*.test.ts tests/models/$1*.actor.test.ts'],
@@ -147,6 +147,7 @@ export const EXAMINED = {
   'src/machines/lifecycles/moves.ts': 'what narrows types only: every move names where it leads',
   'src/machines/mutation.ts': 'what narrows types only; the ids of the machine and of its call',
   'src/machines/query.ts': 'what narrows types only: what asks has a question; the id of an actor',
+  'src/machines/registrationShared.ts': 'what narrows types only: these fields hold text',
   'src/machines/selection.ts':
     'what is unreadable is no choice; what stands in the storage is told anew; the names of its one command',
   'src/machines/request.ts': 'what narrows types only; the id of the machine',

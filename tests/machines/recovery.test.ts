@@ -1,6 +1,7 @@
 // A recovery: what each step asks for and keeps, how long its timers take, that they go on behind a call.
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
+import { recoverPassword, sendRecoveryCode, verifyRecoveryCode } from '../../src/api/endpoints/auth.ts';
 import { recoveryMachine } from '../../src/machines/recovery.ts';
 import { recoveryErrors } from '../../src/machines/recoveryContext.ts';
 import { createHeldWire, failing, refusal } from '../support/models/ports.ts';
@@ -95,6 +96,22 @@ test('what the server objects to stands at its field until anything is typed', a
   expect(actor.getSnapshot().context.serverErrors).toEqual({});
   actor.send({ type: 'BACK' });
   expect(actor.getSnapshot().context.failure, 'another step, another try').toBeNull();
+});
+
+test('each step sends what was typed without the spaces around it, the password as it is', async () => {
+  const { actor, wire, verify } = await withCode();
+  await verify(' 246810 ');
+  wire.settle({ ok: true, value: { recovery_token: 'recovery-1' } });
+  await turn();
+  actor.send({ type: 'CHANGED', name: 'password', value: 'Primer2026xx' });
+  actor.send({ type: 'CHANGED', name: 'password_again', value: 'Primer2026xx' });
+  actor.send({ type: 'SUBMITTED' });
+  await turn();
+  expect(wire.sent.map(({ call }) => [call.endpoint, call.input.body])).toEqual([
+    [sendRecoveryCode, { login: 'ved.active' }],
+    [verifyRecoveryCode, { login: 'ved.active', code: '246810' }],
+    [recoverPassword, { login: 'ved.active', recovery_token: 'recovery-1', password: 'Primer2026xx' }],
+  ]);
 });
 
 describe('another code', () => {

@@ -188,8 +188,11 @@ test('both forms begin empty, with the addresses of a participant taken for the 
   ]);
 });
 
-test('a step that was not consented to says so', () => {
-  expect(stepErrors(participantForm, 'entry', { ...participant, agreed: false }, NOW)).toEqual({
+test('what is missing is asked for, not called wrong', () => {
+  const missing = { ...participant, password: '', password_again: '', agreed: false };
+  expect(stepErrors(participantForm, 'entry', missing, NOW)).toEqual({
+    password: 'Заполните поле',
+    password_again: 'Заполните поле',
     agreed: 'Подтвердите согласие',
   });
 });
