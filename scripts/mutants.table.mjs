@@ -56,6 +56,7 @@ export const JUDGES = [
   [/^src\/machines\/timeline/, 'tests/machines/chat.timeline.test.ts'],
   [/^src\/machines\/outbox/, 'tests/machines/chat.{outbox,sending,tabs}.test.ts'],
   [/^src\/machines\/chatHistory/, 'tests/machines/chat.{catchUp,outbox,surroundings,tabs}.test.ts'],
+  [/^src\/machines\/chat\.ts$/, 'tests/machines/chat.{catchUp,paging,states,surroundings,tabs,waits}.test.ts'],
   [/^src\/machines\/chat\w*\.ts$/, CHAT],
   [/^src\/machines\/composer/, 'tests/machines/{chat.sending,composer}.test.ts tests/models/composer.actor.test.ts'],
   [/^src\/machines\/drafts/, 'tests/machines/drafts.test.ts tests/models/draft.actor.test.ts'],
@@ -132,12 +133,14 @@ export const EXAMINED = {
   'src/api/checks/file.ts': 'undefined in place of null for a file that is gone',
   'src/machines/agreements.ts':
     'what narrows types only: what is accepted or read was chosen; what the first answer replaces',
+  'src/machines/allPages.ts': 'pages counted down are more than one as well',
   'src/machines/bulk.ts': 'what narrows types only: a sequence runs while a record is left',
+  'src/machines/chatAttached.ts': 'the ids of calls',
+  'src/machines/chatContext.ts':
+    'what narrows types only; what is replaced before it is read; no message has the id of a break',
   'src/machines/confirm.ts':
     'what names types only; closing forgets the subject at the start too; the id of the machine',
   'src/machines/copy.ts': 'what stands for the text before there is one',
-  'src/machines/chatContext.ts':
-    'what narrows types only; what is replaced before it is read; no message has the id of a break',
   'src/machines/connectivity.ts': 'the ids of the machine and of its actor',
   'src/machines/failures.ts': 'three branches that only the compiler asks for; calm and deciding differ for no one',
   'src/machines/freshness.ts': 'counting down tells a change as well; answers kept for no time are never given again',
@@ -146,15 +149,17 @@ export const EXAMINED = {
   'src/machines/lifecycles': 'the id of a machine; a final status has no moves, called so or not',
   'src/machines/lifecycles/moves.ts': 'what narrows types only: every move names where it leads',
   'src/machines/mutation.ts': 'what narrows types only; the ids of the machine and of its call',
+  'src/machines/neighbour.ts': 'a page without a place or without neighbours has none, whatever stands for them',
   'src/machines/query.ts': 'what narrows types only: what asks has a question; the id of an actor',
   'src/machines/registrationShared.ts': 'what narrows types only: these fields hold text',
   'src/machines/selection.ts':
     'what is unreadable is no choice; what stands in the storage is told anew; the names of its one command',
   'src/machines/request.ts': 'what narrows types only; the id of the machine',
   'src/machines/session.ts':
-    'what narrows types only, a store that another tab empties within the same turn included; an empty target leads to the start of its region; the others have tests since, to be judged again',
+    'what narrows types only, a store that another tab empties within the same turn included; what is replaced before it is read; a refused refresh ends the session wherever it rests',
   'src/machines/sessionCalls.ts':
     'what narrows types only; whatever else another tab stores begins or ends a session by itself, and so does a refusal; a profile that cannot be read breaks in the next line; the name of the lock',
+  'src/machines/unsent.ts': 'what narrows types only: a storage has a key at every place',
   'src/mock-server/gate.ts': 'no header is no bearer, whatever stands for it',
   'src/mock-server/lifecycle.ts': 'what narrows types only: every status that is told has its word',
   'src/mock-server/money/accounts.ts':

@@ -201,6 +201,18 @@ describe('probe', () => {
     expect([bench.state(), server.handshakes.length]).toEqual(['live.quiet', 1]);
   });
 
+  test('comes as soon as thirty quiet seconds are over while somebody looks', async () => {
+    const server = createChatServer();
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    bench.stage.idle = 3_600_000;
+    bench.clock.increment(30 * SECOND);
+    expect(bench.state()).toBe('live.quiet');
+    bench.stage.idle = 0;
+    bench.clock.increment(30 * SECOND);
+    expect(bench.state()).toBe('live.checking');
+  });
+
   test('traffic puts it off', async () => {
     const server = createChatServer();
     const bench = await openChat(server);

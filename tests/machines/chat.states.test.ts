@@ -23,6 +23,7 @@ describe('the screen is told', () => {
     server.accept = 'all';
     bench.clock.increment(1);
     expect(told(bench)).toBe('waiting connecting');
+    expect(bench.actor.getSnapshot().context.failedOpens).toBe(1);
     server.nextFrame = 'swallowed';
     bench.actor.send({ type: 'RECONNECT' });
     await bench.reaches('live.awaitingAck');
@@ -51,7 +52,7 @@ describe('the screen is told', () => {
     server.historyStatus = 500;
     const bench = await openChat(server);
     await bench.reaches('degraded');
-    expect(told(bench)).toBe('degraded connected');
+    expect([told(bench), attempts(bench)]).toEqual(['degraded connected', 1]);
     expect(bench.actor.getSnapshot().context.failure).toMatchObject({ status: 500 });
     server.historyStatus = 403;
     bench.actor.send({ type: 'RECONNECT' });

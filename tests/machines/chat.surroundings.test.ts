@@ -135,7 +135,10 @@ test.each([
   server.drop();
   server.closed = true;
   server.list = list;
+  const tags: string[] = [];
+  bench.app.touches.subscribe((touched) => tags.push(...touched));
   bench.actor.send({ type: 'RECONNECT' });
   await bench.reaches(state);
   expect(listCalls(server)).toHaveLength(pages);
+  expect(tags, 'the list of the screen hears of it').toEqual(list === 'amongOthers' ? ['chat'] : []);
 });

@@ -28,6 +28,15 @@ test('a long list keeps its order and knows its rows, block after block', () => 
   ]);
 });
 
+test('an empty list has no rows', () => {
+  expect([all(emptyTimeline), hasMessage(emptyTimeline, 'm0')]).toEqual([[], false]);
+});
+
+test('one row after the other makes the same list', () => {
+  const grown = rows(0, 600).reduce((timeline, one) => appended(timeline, [one]), emptyTimeline);
+  expect(ids(all(grown))).toEqual(ids(rows(0, 600)));
+});
+
 test('older pages go in front, whatever of them is known already', () => {
   expect(ids(all(prepended(timelineOf(rows(40, 60)), rows(30, 50))))).toEqual(ids(rows(30, 60)));
 });
