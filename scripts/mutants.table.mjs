@@ -34,7 +34,9 @@ export const JUDGES = [
     /^src\/api\/(?:catalogue|failures)/,
     'tests/api/failures.test.ts tests/contract/errors.test.ts tests/machines/failures.test.ts',
   ],
-  [/^src\/api\/client/, 'tests/api/client.test.ts tests/api/fileNames.test.ts'],
+  [/^src\/api\/(?:client|multipart)/, 'tests/api/client.test.ts tests/api/fileNames.test.ts'],
+  [/^src\/api\/(?:endpoint|roles)\.ts/, 'tests/api/{client,pages,tokens}.test.ts tests/contract/endpoints.test.ts'],
+  [/^src\/api\/fee/, 'tests/mock-server/{ledger,lots}.test.ts'],
   [/^src\/api\/(chatSocket|pages|tokens)/, 'tests/api/$1.test.ts'],
   [/^src\/api\//, 'tests/api/*.test.ts tests/contract/*.test.ts'],
   [/^src\/machines\/lifecycles\//, 'tests/machines/lifecycles/*.test.ts'],
@@ -151,6 +153,7 @@ export const EXAMINED = {
   'src/machines/mutation.ts': 'what narrows types only; the ids of the machine and of its call',
   'src/machines/neighbour.ts': 'a page without a place or without neighbours has none, whatever stands for them',
   'src/machines/query.ts': 'what narrows types only: what asks has a question; the id of an actor',
+  'src/machines/recoverySetup.ts': 'what narrows types only; no step has the name of a break',
   'src/machines/registrationShared.ts': 'what narrows types only: these fields hold text',
   'src/machines/selection.ts':
     'what is unreadable is no choice; what stands in the storage is told anew; the names of its one command',

@@ -27,6 +27,8 @@ const settle = ({ wire }: World, { output }: ModelEvent): void => {
   assert.ok(isOutcome(output));
   wire.settle(output);
 };
+const STEPS = ['login', 'code', 'password'] as const;
+
 /** Answers that are no refusal at a field. */
 const answers = [
   'a code is sent',
@@ -79,7 +81,10 @@ walkModel(
         const isIdle = before.hasTag('busy') || before.matches({ step: 'recovered' });
         const goes = !isIdle && after.hasTag('busy');
         assert.equal(wire.sent.length - sent, goes ? 1 : 0, 'however often it is submitted');
-        assert.equal(told.length > heard, !isIdle && !goes, 'nothing is refused in silence');
+        const refusals = told.slice(heard);
+        assert.deepEqual(refusals, !isIdle && !goes ? ['INVALID', 'INVALID'] : [], 'nothing is refused in silence');
+        const isShown = STEPS.some((step) => after.hasTag(step) && after.context.revealed.includes(step));
+        assert.ok(refusals.length === 0 || isShown, 'the fields of the step show what is wrong');
       },
       ...Object.fromEntries(answers.map((name) => [name, settle])),
       ...Object.fromEntries(Object.entries(objections).map(([name, said]) => [name, objects(said)])),
@@ -93,7 +98,7 @@ walkModel(
         const isForgiven = context.failure === null && Object.keys(context.serverErrors).length === 0;
         assert.ok(!snapshot.hasTag('busy') || isForgiven, 'a new try has not failed yet');
         assert.equal(snapshot.hasTag('slow'), JSON.stringify(snapshot.value).includes('dragging'));
-        const steps = (['login', 'code', 'password'] as const).filter((step) => snapshot.hasTag(step));
+        const steps = STEPS.filter((step) => snapshot.hasTag(step));
         assert.equal(steps.length, snapshot.matches({ step: 'recovered' }) ? 0 : 1, 'one step is on the screen');
       },
       'step.requesting': (world) => assert.deepEqual(bodyOf(world), { login: LOGIN }),
