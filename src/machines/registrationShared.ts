@@ -53,7 +53,6 @@ export const given =
   (values, today) =>
     required(check?.(values, today))(textOf(values, name));
 export const requisites: Rules = {
-  company_name: given('company_name'),
   inn: given('inn', (values) => (isResident(values) ? inn : foreignNumber)),
   kpp: (values, today) => (hasKpp(values) ? given('kpp', () => kpp)(values, today) : null),
   ogrn: given('ogrn', (values) => (isResident(values) ? ogrnFor(textOf(values, 'inn')) : foreignNumber)),

@@ -182,9 +182,9 @@ test('both forms begin empty, with the addresses of a participant taken for the 
     registry_certificate: null,
     power_of_attorney: null,
   });
-  expect([participantForm.draft.name, providerForm.draft.name]).toEqual([
-    'registration-participant',
-    'registration-provider',
+  expect([participantForm, providerForm].map(({ kind, draft }) => [kind, draft.name])).toEqual([
+    ['participant', 'registration-participant'],
+    ['provider', 'registration-provider'],
   ]);
 });
 

@@ -87,21 +87,25 @@ walkModel(
       },
       async 'the disk is full'(world) {
         const results = await told(world, () => world.savings.at(-1)?.end.reject(new Error('full')));
-        assert.deepEqual(
-          results.map(({ type }) => type),
-          ['FAILED'],
-        );
+        assert.deepEqual(results, [{ type: 'FAILED', failure: world.actor.getSnapshot().context.failure }]);
+        assert.equal(world.actor.getSnapshot().context.failure?.kind, 'network');
       },
     },
     sees: {
       '*'({ actor, wire }) {
-        assert.equal(wire.live().length, actor.getSnapshot().matches('downloading') ? 1 : 0);
+        const snapshot = actor.getSnapshot();
+        assert.equal(wire.live().length, snapshot.matches('downloading') ? 1 : 0);
+        assert.equal(snapshot.hasTag('busy'), snapshot.matches('downloading') || snapshot.matches('saving'));
+        assert.equal(snapshot.hasTag('failed'), snapshot.matches('failed'));
       },
       'downloading.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
       'downloading.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
-      saving: ({ actor }) => assert.equal(actor.getSnapshot().hasTag('busy'), true),
       saved: ({ actor }) => assert.equal(actor.getSnapshot().context.blob.size, 0, 'the bytes are not kept'),
-      failed: ({ actor }) => assert.notEqual(actor.getSnapshot().context.failure, null),
+      failed({ actor }) {
+        const { blob, failure } = actor.getSnapshot().context;
+        assert.equal(blob.size, 0, 'the bytes are not kept');
+        assert.ok(failure, 'what failed is told');
+      },
     },
   }),
 );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type AnyActorRef, type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { recoveryMachine } from '../../src/machines/recovery.ts';
-import type { RecoveryResult } from '../../src/machines/recoveryContext.ts';
+import type { RecoveryResult, RecoveryStep } from '../../src/machines/recoveryContext.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import type { ModelEvent } from '../support/models/model.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
@@ -23,39 +23,42 @@ function open(inspect: (event: InspectionEvent) => void) {
 }
 type World = ReturnType<typeof open>;
 
-const settle = ({ wire }: World, { output }: ModelEvent): void => {
-  assert.ok(isOutcome(output));
-  wire.settle(output);
-};
 const STEPS = ['login', 'code', 'password'] as const;
 
-/** Answers that are no refusal at a field. */
-const answers = [
-  'a code is sent',
-  'another code is sent',
-  'the code is right',
-  'the password is changed',
-  'too many codes were wrong',
-  'send: the network is lost',
-  'resend: the network is lost',
-  'verify: the network is lost',
-  'save: the network is lost',
-];
-
-/** What each refusal says at the fields. */
-const objections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'the login is refused': { login: SAID.login },
-  'the code is wrong': { code: SAID.code },
-  'the password is refused': { password: SAID.password },
-  'the token has run out': { code: SAID.stale },
-};
-const objects =
-  (said: Readonly<Record<string, string>>) =>
-  async (world: World, event: ModelEvent): Promise<void> => {
-    settle(world, event);
-    await turn();
-    assert.deepEqual(world.actor.getSnapshot().context.serverErrors, said);
+/** The step each answer leads to, and what it says at the fields there. */
+const answers: Readonly<Record<string, readonly [step: RecoveryStep | null, said?: Readonly<Record<string, string>>]>> =
+  {
+    'a code is sent': ['code'],
+    'another code is sent': ['code'],
+    'the code is right': ['password'],
+    'the password is changed': [null],
+    'the login is refused': ['login', { login: SAID.login }],
+    'the code is wrong': ['code', { code: SAID.code }],
+    'the password is refused': ['password', { password: SAID.password }],
+    'the token has run out': ['code', { code: SAID.stale }],
+    'too many codes were wrong': ['code'],
+    'send: the network is lost': ['login'],
+    'resend: the network is lost': ['code'],
+    'verify: the network is lost': ['code'],
+    'save: the network is lost': ['password'],
   };
+const leads =
+  (to: RecoveryStep | null, said: Readonly<Record<string, string>> = {}) =>
+  async ({ actor, wire }: World, { output }: ModelEvent): Promise<void> => {
+    assert.ok(isOutcome(output));
+    wire.settle(output);
+    await turn();
+    const { context } = actor.getSnapshot();
+    assert.deepEqual(shownBy(actor), to === null ? [] : [to]);
+    assert.deepEqual(context.serverErrors, said);
+    assert.equal(context.failure?.kind, output.ok ? undefined : output.failure.kind);
+  };
+
+/** The steps on the screen, and whether it is busy. */
+function shownBy(actor: World['actor']): readonly string[] {
+  const snapshot = actor.getSnapshot();
+  return [...STEPS, 'busy' as const].filter((tag) => snapshot.hasTag(tag));
+}
 
 /**
  * One timer comes to its end without moving the others: how long each of them takes, and that they run on while a call
@@ -86,8 +89,19 @@ walkModel(
         const isShown = STEPS.some((step) => after.hasTag(step) && after.context.revealed.includes(step));
         assert.ok(refusals.length === 0 || isShown, 'the fields of the step show what is wrong');
       },
-      ...Object.fromEntries(answers.map((name) => [name, settle])),
-      ...Object.fromEntries(Object.entries(objections).map(([name, said]) => [name, objects(said)])),
+      CANCELLED({ actor }) {
+        const step = shownBy(actor).filter((tag) => tag !== 'busy');
+        actor.send({ type: 'CANCELLED' });
+        assert.deepEqual(shownBy(actor), step, 'the step stands, the call is given up');
+      },
+      BACK({ actor }) {
+        const before = actor.getSnapshot();
+        actor.send({ type: 'BACK' });
+        const { context } = actor.getSnapshot();
+        assert.deepEqual(shownBy(actor), [before.hasTag('password') ? 'code' : 'login']);
+        assert.deepEqual([context.failure, context.serverErrors], [null, {}], 'another step, another try');
+      },
+      ...Object.fromEntries(Object.entries(answers).map(([name, [to, said]]) => [name, leads(to, said)])),
       ...Object.fromEntries([...timers, ...drags].map((name) => [name, fires])),
     },
     sees: {
