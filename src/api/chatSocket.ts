@@ -34,7 +34,7 @@ const NEVER_MS = 2_147_483_647;
 export function openChatSocket(options: ChatSocketOptions): ChatSocket {
   const { onOpen, onFrame, onEnd } = options;
   const socket = new ReconnectingSocket(() => addressOf(options), null, {
-    WebSocket: options.WebSocket,
+    WebSocket: tellingDirectly(options.WebSocket ?? WebSocket, (data) => receive(data, options.chatId, onFrame)),
     maxRetries: 0,
     shouldReconnectOnClose: () => false,
     maxEnqueuedMessages: 0,
@@ -53,7 +53,6 @@ export function openChatSocket(options: ChatSocketOptions): ChatSocket {
     opened = true;
     onOpen();
   };
-  socket.onmessage = ({ data }) => receive(data, options.chatId, onFrame);
   socket.onerror = () => {
     console.error('WebSocket error');
     end(null);
@@ -69,6 +68,22 @@ export function openChatSocket(options: ChatSocketOptions): ChatSocket {
       ended = true;
       socket.close();
     },
+  };
+}
+
+/**
+ * A class of sockets whose messages go to `told` instead of whoever listens: partysocket copies each for listeners that
+ * nobody has, and the copy costs more than all that becomes of a message here.
+ */
+function tellingDirectly(Socket: typeof WebSocket, told: (data: unknown) => void): typeof WebSocket {
+  const direct = (event: Event) => told('data' in event ? event.data : undefined);
+  return class extends Socket {
+    override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
+      super.addEventListener(type, type === 'message' ? direct : listener);
+    }
+    override removeEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
+      super.removeEventListener(type, type === 'message' ? direct : listener);
+    }
   };
 }
 

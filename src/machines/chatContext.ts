@@ -97,7 +97,7 @@ export interface Reading {
 }
 
 /** Rows on the screen at first and added by «Показать более ранние»: a bounded list however long the chat is. */
-export const WINDOW = 100;
+export const WINDOW = 50;
 
 /** The context of a chat just selected; what this tab had not got through is waiting in its outbox. */
 export function begun({ chat, user, services, presence }: ChatInput): ChatContext {

@@ -176,8 +176,10 @@ describe('catching up', () => {
     expect(bench.texts()).toHaveLength(50);
     for (let count = 170; count < 230; count += 1) server.says(`${count}`);
     await until(() => bench.texts().length === 110);
-    bench.actor.send({ type: 'OLDER_ASKED' }); // rows the window hides
-    expect(bench.actor.getSnapshot().context.shown).toBe(200);
+    for (const shown of [100, 150]) {
+      bench.actor.send({ type: 'OLDER_ASKED' }); // rows the window hides
+      expect(bench.actor.getSnapshot().context.shown).toBe(shown);
+    }
     for (const known of [150, 200, 230]) {
       bench.actor.send({ type: 'OLDER_ASKED' });
       await until(() => bench.texts().length === known, `${known} rows`);
