@@ -1,10 +1,12 @@
 // The screens of the three areas behind their guard: one chunk with the areas' part of the screen table and their frame.
+import { useDeferredValue } from 'react';
 import { Route } from 'wouter';
 import { areaScreens } from '../areaScreens.ts';
 import { AreaLayout } from '../layouts/AreaLayout.tsx';
 import { menuOf } from '../layouts/menu.ts';
 import { NotFoundNote } from '../layouts/NotFound.tsx';
 import { ScreenView } from '../layouts/ScreenView.tsx';
+import { ShellLoading } from '../layouts/ShellLoading.tsx';
 import { type Area, screenAt } from '../screens.ts';
 
 /** Loads the code of the screen at `path` ahead of its first render. */
@@ -19,6 +21,7 @@ export const menuPaths = (area: Area): readonly string[] =>
 /** The screen at `path` in its frame; an unknown address of an area keeps the menus and says so. */
 export default function AreaRoutes({ path, area }: { path: string; area: Area }) {
   const screen = screenAt(areaScreens, path);
+  const inside = useDeferredValue(true, false); // the frame comes first, what stands in it is drawn in slices
   if (!screen) {
     return (
       <AreaLayout area={area} title="Страница не найдена" path={path}>
@@ -29,7 +32,7 @@ export default function AreaRoutes({ path, area }: { path: string; area: Area })
   return (
     <Route path={screen.path.toLowerCase()}>
       <AreaLayout area={area} title={screen.title} path={path}>
-        <ScreenView screen={screen} />
+        {inside ? <ScreenView screen={screen} /> : <ShellLoading />}
       </AreaLayout>
     </Route>
   );
