@@ -4,9 +4,10 @@ import { createActor } from 'xstate';
 import { chatMachine } from '../../src/machines/chat.ts';
 import { EVERYTHING } from '../../src/machines/ports.ts';
 import { quiet, until } from '../support/time.ts';
-import { type ChatBench, collectLogs, historyCalls, listCalls, live, outbox } from './chatBench.ts';
+import { type ChatBench, collectLogs, historyCalls, listCalls, live, openChat, outbox } from './chatBench.ts';
+import { createChatServer } from './chatServer.ts';
 
-collectLogs();
+const logged = collectLogs();
 
 /** A connection that has just been lost. */
 async function lost(): Promise<ChatBench> {
@@ -141,4 +142,24 @@ test.each([
   await bench.reaches(state);
   expect(listCalls(server)).toHaveLength(pages);
   expect(tags, 'the list of the screen hears of it').toEqual(list === 'amongOthers' ? ['chat'] : []);
+});
+
+test('a socket that is closing, and has not told so yet, takes no word: the next one does', async () => {
+  const server = createChatServer();
+  const sockets: WebSocket[] = [];
+  const WebSocket = new Proxy(server.WebSocket, {
+    construct(target, args) {
+      sockets.push(Reflect.construct(target, args));
+      return sockets.at(-1) ?? {};
+    },
+  });
+  const bench = await openChat({ ...server, WebSocket });
+  await bench.reaches('live.quiet');
+  Object.defineProperty(sockets[0], 'readyState', { value: WebSocket.CLOSING });
+  bench.say('слышно?');
+  await bench.reaches('waiting');
+  expect([server.frames, logged()]).toEqual([[], ['WebSocket connection is not open']]);
+  bench.actor.send({ type: 'RECONNECT' });
+  await until(() => outbox(bench).length === 0);
+  expect(server.frames).toHaveLength(1);
 });
