@@ -59,6 +59,7 @@ export const JUDGES = [
   [/^src\/machines\/outbox/, 'tests/machines/chat.{outbox,sending,tabs}.test.ts'],
   [/^src\/machines\/chatHistory/, 'tests/machines/chat.{catchUp,outbox,surroundings,tabs}.test.ts'],
   [/^src\/machines\/chat\.ts$/, 'tests/machines/chat.{catchUp,paging,states,surroundings,tabs,waits}.test.ts'],
+  [/^src\/machines\/chatActors/, 'tests/machines/chat.{connection,flood,surroundings,tabs}.test.ts'],
   [/^src\/machines\/chat\w*\.ts$/, CHAT],
   [/^src\/machines\/composer/, 'tests/machines/{chat.sending,composer}.test.ts tests/models/composer.actor.test.ts'],
   [/^src\/machines\/drafts/, 'tests/machines/drafts.test.ts tests/models/draft.actor.test.ts'],
@@ -137,6 +138,8 @@ export const EXAMINED = {
     'what narrows types only: what is accepted or read was chosen; what the first answer replaces',
   'src/machines/allPages.ts': 'pages counted down are more than one as well',
   'src/machines/bulk.ts': 'what narrows types only: a sequence runs while a record is left',
+  'src/machines/chatActors.ts':
+    'what narrows types only; nobody hears what is told after the end; an outbox is kept once more as it is',
   'src/machines/chatAttached.ts': 'the ids of calls',
   'src/machines/chatContext.ts':
     'what narrows types only; what is replaced before it is read; no message has the id of a break',

@@ -60,12 +60,31 @@ describe('reload, tabs and sessions', () => {
     const copy = createProfile({ [KEY]: first.tabStorage.getItem(KEY) ?? '' });
     const second = await openChat(server, { profile: first.profile, tabStorage: copy.tab().storage, prefix: 'copy' });
     await second.reaches('live.quiet');
+    first.say('ещё одно');
     await quiet();
     expect(server.frames).toEqual([]);
     first.stop();
     await until(() => outbox(second).length === 0);
     expect(sent(server)).toEqual(['одно']);
     expect(second.texts()).toEqual(['одно']);
+  });
+
+  test('a duplicate that has gone before its turn holds nothing', async () => {
+    const server = createChatServer({ repeats: 'kept' });
+    const first = await openChat(server);
+    await first.reaches('live.quiet');
+    server.drop();
+    await first.reaches('waiting');
+    first.say('одно');
+    const copies = { [KEY]: first.tabStorage.getItem(KEY) ?? '' };
+    const { profile } = first;
+    const second = await openChat(server, { profile, tabStorage: createProfile(copies).tab().storage });
+    await second.reaches('live.quiet');
+    second.stop();
+    first.stop();
+    const third = await openChat(server, { profile, tabStorage: createProfile(copies).tab().storage });
+    await until(() => outbox(third).length === 0);
+    expect(sent(server)).toEqual(['одно']);
   });
 
   test('what the first tab got through before it went is not sent by its duplicate', async () => {
