@@ -52,13 +52,13 @@ export const JUDGES = [
   [/^src\/machines\/wire/, 'tests/machines/{freshness,wire}.test.ts'],
   [
     /^src\/machines\/app/,
-    'tests/machines/{app,failures,request,session,unread}.test.ts tests/models/app.actor.test.ts',
+    'tests/machines/{app,failures,freshness,request,session,unread}.test.ts tests/models/app.actor.test.ts',
   ],
   [/^src\/machines\/gathered/, 'tests/machines/chat.{connection,flood}.test.ts'],
   [/^src\/machines\/timeline/, 'tests/machines/chat.timeline.test.ts'],
   [/^src\/machines\/outbox/, 'tests/machines/chat.{outbox,sending,tabs}.test.ts'],
   [/^src\/machines\/chatHistory/, 'tests/machines/chat.{catchUp,outbox,surroundings,tabs}.test.ts'],
-  [/^src\/machines\/chat\.ts$/, 'tests/machines/chat.{catchUp,paging,states,surroundings,tabs,waits}.test.ts'],
+  [/^src\/machines\/chat\.ts$/, 'tests/machines/chat.{catchUp,outbox,paging,states,surroundings,tabs,waits}.test.ts'],
   [/^src\/machines\/chatActors/, 'tests/machines/chat.{connection,flood,surroundings,tabs}.test.ts'],
   [/^src\/machines\/chat\w*\.ts$/, CHAT],
   [/^src\/machines\/composer/, 'tests/machines/{chat.sending,composer}.test.ts tests/models/composer.actor.test.ts'],
@@ -138,6 +138,7 @@ export const EXAMINED = {
     'what narrows types only: what is accepted or read was chosen; what the first answer replaces',
   'src/machines/allPages.ts': 'pages counted down are more than one as well',
   'src/machines/bulk.ts': 'what narrows types only: a sequence runs while a record is left',
+  'src/machines/chat.ts': 'the ids of the machine and of its calls; the others have a judge since, to be judged again',
   'src/machines/chatActors.ts':
     'what narrows types only; nobody hears what is told after the end; an outbox is kept once more as it is',
   'src/machines/chatAttached.ts': 'the ids of calls',
@@ -164,6 +165,7 @@ export const EXAMINED = {
   'src/machines/request.ts': 'what narrows types only; the id of the machine',
   'src/machines/session.ts':
     'what narrows types only, a store that another tab empties within the same turn included; what is replaced before it is read; a refused refresh ends the session wherever it rests',
+  'src/machines/outbox.ts': 'an empty text is no JSON: nothing is restored either way',
   'src/machines/sessionCalls.ts':
     'what narrows types only; whatever else another tab stores begins or ends a session by itself, and so does a refusal; a profile that cannot be read breaks in the next line; the name of the lock',
   'src/machines/unsent.ts': 'what narrows types only: a storage has a key at every place',

@@ -95,6 +95,15 @@ test('every call with the token of the session is told, until nobody wants to he
   expect(used).toBe(3);
 });
 
+test('signing out forgets what was written, in this tab and in the browser', async () => {
+  const { storage, tabStorage } = bench.app.env;
+  storage.setItem('meridian:draft:1:7', 'пишу');
+  tabStorage.setItem('meridian:outbox:1:7', '[]');
+  bench.app.session.send({ type: 'SIGN_OUT' });
+  await quiet();
+  expect([storage.length, tabStorage.length]).toEqual([0, 0]);
+});
+
 test('the last accepted agreement has every screen and the profile read again', async () => {
   bench.app.agreementsAccepted();
   expect(touched).toEqual([[EVERYTHING]]);

@@ -7,6 +7,7 @@ import {
   restoredOutbox,
   settled,
   storeOutbox,
+  suspended,
   written,
 } from '../../src/machines/outbox.ts';
 import { createProfile, throwingStorage } from '../support/tabs.ts';
@@ -71,6 +72,10 @@ describe('a row takes out', () => {
       ).ids,
     ).toBe('');
   });
+});
+
+test('of a closed chat nothing goes out by itself', () => {
+  expect(suspended([entry('a'), entry('b', { failed: true })]).map(({ failed }) => failed)).toEqual([true, true]);
 });
 
 describe('a tab', () => {

@@ -48,6 +48,8 @@ test('nothing but spaces creates nothing; a failure keeps the text', async () =>
   await until(() => actor.getSnapshot().context.failure !== null);
   expect(actor.getSnapshot().context.draft).toBe('Вопрос');
   expect(logged()).toEqual(['Ошибка при создании чата: POST /api/v1/chats/create/: http 500']);
+  actor.send({ type: 'SUBMITTED' });
+  expect(actor.getSnapshot().context.failure, 'another try').toBeNull();
 });
 
 test('as one call for a form: the chat is created, its first message waits in its outbox; refused, nothing waits', async () => {
@@ -97,6 +99,7 @@ test('where nothing may be stored the text lives as long as the page', () => {
   const env = { ...input.services.env, storage: throwingStorage() };
   const actor = createActor(startChatMachine, { input: { ...input, services: { ...input.services, env } } }).start();
   onTestFinished(() => void actor.stop());
+  expect(actor.getSnapshot().context.draft).toBe('');
   actor.send({ type: 'TYPED', text: 'Вопрос' });
   expect(actor.getSnapshot().context.draft).toBe('Вопрос');
 });
