@@ -34,14 +34,21 @@ interface Compiled<R> {
 export function createRouter<R extends Routable>(
   routes: readonly R[],
 ): (method: string, path: string, query: URLSearchParams) => Found<R> {
-  const byLength = new Map<number, Compiled<R>[]>();
-  for (const entry of routes.map(compile).sort(bySpecificity)) {
-    const { length } = entry.segments;
-    byLength.set(length, [...(byLength.get(length) ?? []), entry]);
-  }
+  const byLength = new Map<number, readonly Compiled<R>[]>();
+  /** Compiled when such a path is first asked for: the first call of a start needs a few of all endpoints. */
+  const ofLength = (length: number): readonly Compiled<R>[] => {
+    const known = byLength.get(length);
+    if (known) return known;
+    const made = routes
+      .filter(({ path }) => split(path.split('?')[0] ?? '').length === length)
+      .map(compile)
+      .sort(bySpecificity);
+    byLength.set(length, made);
+    return made;
+  };
   return (method, path, query) => {
     const parts = split(path);
-    const here = (byLength.get(parts.length) ?? []).filter((entry) => fits(entry, parts));
+    const here = ofLength(parts.length).filter((entry) => fits(entry, parts));
     if (here.length === 0) return { kind: 'unknown' };
     const callable = here.filter((entry) => entry.route.method === method && holds(entry, query));
     const best = callable.find((entry) => isMeant(entry, query)) ?? callable[0];

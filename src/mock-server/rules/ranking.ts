@@ -5,12 +5,11 @@ import { isClient } from '../find.ts';
 import type { TableName } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
 
-const { compare } = new Intl.Collator('ru');
-
 /** Clients by name. */
-const named = perVersion('organizations', (world) =>
-  world.filter('organizations', isClient).sort((a, b) => compare(a.company_name, b.company_name)),
-);
+const named = perVersion('organizations', (world) => {
+  const { compare } = new Intl.Collator('ru'); // made late: its tables take a tenth of the server's start to load
+  return world.filter('organizations', isClient).sort((a, b) => compare(a.company_name, b.company_name));
+});
 
 /** Clients with their number of dirty wallets: most first, then by name. A list to be read, not changed. */
 export const rankedCompanies = perVersion('wallets', ranked, named);
