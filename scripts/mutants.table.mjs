@@ -175,8 +175,11 @@ export const EXAMINED = {
     'what narrows types only: the bank of the operator is among the banks, one number of ten fits',
   'src/mock-server/money/opening.ts':
     'what narrows types only: every seed has rouble accounts, every account its organisation',
+  'src/mock-server/validate.ts':
+    'what narrows types only; a broken form comes through the Node door (tests/mock-server/doors.test.ts); limit 0 and offset 0 mean the default; a list of files that is missing is empty',
   'src/mock-server/rules/ranking.ts': 'a list that is not kept is made again, the same',
   'src/mock-server/rules/rates.ts': 'what narrows types only: who asks has looked whether there is a rate',
+  'src/mock-server/rules/reports.ts': 'what narrows types only: what is being made has its time',
   'src/mock-server/rules/requests.ts': 'the name of a counter; an address of a file has a last part',
   'src/mock-server/matching':
     'what narrows types only, states that no call can cause; the store gives the earlier first; an unknown currency has two places too',

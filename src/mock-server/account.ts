@@ -25,8 +25,7 @@ export function accountOf(world: World, token: string | null, options?: { readon
 
 /** Pending agreements are derived, never stored, and only hold an otherwise active account. */
 export function stateOf(world: World, organization: Row<'organizations'>): AccountState {
-  const { id, role, status } = organization;
-  if (role === 'authorized_organization') return 'active';
+  const { id, status } = organization;
   if (status === 'blocked' || status === 'under_review' || status === 'closed') return status;
   const isPending = world.sortedBy('agreements', 'company_id', id).some((row) => row.status === 'pending');
   return isPending ? 'pending_agreements' : 'active';

@@ -107,9 +107,8 @@ function verified(token: string, typ: Claims['typ']): Claims {
 }
 
 function opened(token: string): Claims {
-  const [header, payload, given] = token.split('.');
-  if (payload === undefined || given !== signature(`${header}.${payload}`)) throw refusal('invalidToken');
-  const said = claimsIn(payload);
+  const said = claimsOf(token);
+  if (said === null) throw refusal('invalidToken');
   if (genuine.size >= MOST_GENUINE) genuine.clear();
   genuine.set(token, said);
   return said;
@@ -117,9 +116,8 @@ function opened(token: string): Claims {
 
 /** What a token of this server says, in words without its signature: nobody can use them. Null for a forged one. */
 export function saidBy(token: string): string | null {
-  const [header, payload, given] = token.split('.');
-  if (payload === undefined || given !== signature(`${header}.${payload}`)) return null;
-  return Object.values(claimsIn(payload)).join(' ');
+  const said = claimsOf(token);
+  return said && Object.values(said).join(' ');
 }
 
 /** The token that says these words. */
@@ -135,8 +133,12 @@ export function tokenSaying(words: string): string {
   });
 }
 
-const claimsIn = (payload: string): Claims =>
-  v.parse(claims, JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))));
+/** What a token claims; null where its signature is not ours. */
+function claimsOf(token: string): Claims | null {
+  const [header, payload = '', given] = token.split('.');
+  if (given !== signature(`${header}.${payload}`)) return null;
+  return v.parse(claims, JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))));
+}
 
 function signature(content: string): string {
   return base64url(hmac(sha256, SECRET, new TextEncoder().encode(content)));

@@ -125,7 +125,7 @@ function textsOf(body: Fields): string[] {
   return texts;
 }
 
-const optional = v.looseObject({ type: v.picklist(['optional', 'nullish', 'nullable']), wrapped: v.unknown() });
+const optional = v.looseObject({ type: v.literal('optional'), wrapped: v.unknown() });
 
 function unwrapped(schema: v.GenericSchema): unknown {
   const wrapper = v.safeParse(optional, schema);

@@ -27,8 +27,11 @@ describe('lists', () => {
 
   test('a foreign chat is not found', async () => {
     const api = await apiAs(openMock(), 'ved.active');
-    const failure = await api(chatMessageList, { params: { id: 7 } }).catch(failureOf);
-    expect(failure).toMatchObject({ status: 404, known: null });
+    for (const id of [7, '1.0', '+1', 'x'])
+      expect(await api(chatMessageList, { params: { id } }).catch(failureOf)).toMatchObject({
+        status: 404,
+        known: null,
+      });
   });
 
   test('the invite picker offers the active organisations of both kinds', async () => {

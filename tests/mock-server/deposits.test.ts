@@ -19,7 +19,12 @@ test('from request to credit: the operator’s steps move balance, statement and
     currency: 'RUB',
     status: 'pending',
     comment: 'Аванс',
-    payment_details: { account_number: '40702810400000000101', bik: '040200701' },
+    payment_details: {
+      account_number: '40702810400000000101',
+      bik: '040200701',
+      corr_account: '30101810400000000701',
+      purpose: 'Пополнение счёта по заявке П-608. Без НДС',
+    },
   });
   expect(await lastNotice(operator)).toEqual([
     'deposit_created',
@@ -40,6 +45,7 @@ test('from request to credit: the operator’s steps move balance, statement and
     data: { payment_order: ['Нет платёжного поручения'] },
   });
   const paid = await owner(depositUpdate, { params, body: { payment_order: pdf('ПП № 12.pdf') } });
+  expect(paid.payment_order).toMatch(/^\/media\/deposits\/608\//);
   expect((await mock.fetch(String(paid.payment_order))).status).toBe(200);
   expect(await lastNotice(operator)).toEqual([
     'deposit_order_uploaded',
@@ -130,6 +136,7 @@ describe('lists', () => {
     expect(numbers(await owner(depositList))).toEqual(['П-601', 'П-602']);
     expect(numbers(await owner(depositList, { query: { status: 'accepted' } }))).toEqual(['П-602']);
     expect(numbers(await owner(depositList, { query: { status: 'executed' } }))).toEqual([]);
+    expect(numbers(await (await apiAs(openMock(), 'ved.cargo'))(depositList))).toEqual(['П-603']);
     expect(numbers(await owner(depositHistoryList))).toEqual(['П-601', 'П-602', 'П-604']);
     const query = { created_at_after: '2026-11-11', created_at_before: '2026-11-19' };
     expect(numbers(await owner(depositHistoryList, { query }))).toEqual(['П-602', 'П-604']);

@@ -47,7 +47,11 @@ test('from request to completion: four wallets move, the registry tells it', asy
   ]);
   expect(await lastNotice(owner)).toEqual(['exchange_status', 'Обмен О-506: Исполнен', '/account/deal-exchange/506']);
   expect((await operator(operationList)).results[0]).toMatchObject({ operation_type: 'exchange', currency: 'BTC' });
-  expect((await owner(exchangeRead, { params })).events).toHaveLength(3);
+  expect((await owner(exchangeRead, { params })).events).toMatchObject([
+    { status: 'pending', by: 'owner' },
+    { status: 'accepted', by: 'authorized_organization' },
+    { status: 'completed', by: 'authorized_organization' },
+  ]);
   expect(await refused(operator(exchangeSellReview, { params, body: { status: 'rejected' } }))).toEqual(WRONG_MOVE);
 });
 
@@ -95,6 +99,7 @@ test('the operator can only give what it has', async () => {
 test.each([
   [{ currency_to_receive: 'BTC' }, { currency_to_receive: ['Выберите другую валюту'] }],
   [{ currency_to_pay: 'RUB' }, { currency_to_pay: ['Валюта недоступна'] }],
+  [{ currency_to_receive: 'RUB' }, { currency_to_receive: ['Валюта недоступна'] }],
   [{ amount_to_receive: '49251' }, { amount_to_receive: ['Сумма не соответствует курсу'] }],
   [{ target_wallet_id: 9 }, { target_wallet_id: ['Кошелёк не найден'] }],
   [{ target_wallet_id: 4 }, { target_wallet_id: ['Кошелёк в другой валюте'] }],
@@ -125,6 +130,11 @@ describe('lists', () => {
       'О-499',
     ]);
     expect(numbers(await operator(exchangeList, { query: { amount_to_receive: '6900' } }))).toEqual(['О-503']);
+    for (const [is_authorized_organization, count] of [
+      [true, 3],
+      [false, 0],
+    ] as const)
+      expect((await owner(exchangeList, { query: { is_authorized_organization } })).count).toBe(count);
     expect(await refused(owner(exchangeRead, { params: { id: 502 } }))).toEqual(UNKNOWN);
     expect(await operator(operatorExchangeRead, { params: { id: 502 } })).toMatchObject({ number: 'О-502' });
   });

@@ -9,6 +9,9 @@ const { fiatWalletRead, lotCreate, operationList, tradeReview, tradeAutoExecute,
 const all = { buyer: 'ved.active', seller: 'lp.active', operator: 'operator' };
 const pair = { buy_trade_id: 1002, sell_trade_id: 1008 };
 
+/** The newest two lines of a statement. */
+const lines = async (api: Api) => (await api(fiatWalletRead, { query: { limit: 2 } })).operations.results;
+
 describe('a lot', () => {
   test('splits the larger side: its rest stays on the market, both owners are told', async () => {
     const mock = openBank();
@@ -73,7 +76,6 @@ describe('a lot', () => {
     ]);
     expect(await buyer(tradeRead, { params: { id: 1002 } })).toMatchObject({ status: 'completed', hash: done.hash });
     expect(await lastNotice(buyer)).toEqual(['trade_completed', 'Сделка С-1002 исполнена', '/account/deal/1002']);
-    const lines = async (api: Api) => (await api(fiatWalletRead, { query: { limit: 2 } })).operations.results;
     expect(await lines(buyer)).toMatchObject([
       { operation_type: 'fee', amount: '-46175.00', number: 'С-1002', description: 'Комиссия за сделку' },
       {

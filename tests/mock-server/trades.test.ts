@@ -70,6 +70,7 @@ describe('a request', () => {
     [{ trade_limit: '923500.01' }, { trade_limit: ['Лимит не может быть больше суммы'] }],
     [{ currency_to_pay: 'USD' }, { currency_to_pay: ['Валюта недоступна'] }],
     [{ wallet_id: 9 }, { wallet_id: ['Кошелёк не найден'] }],
+    [{ wallet_id: 999 }, { wallet_id: ['Кошелёк не найден'] }],
     [{ wallet_id: 2 }, { wallet_id: ['Кошелёк в другой валюте'] }],
     [{ wallet_id: 40 }, { wallet_id: ['Кошелёк ещё не одобрен'] }],
     [

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { hasCheckSum } from '../../src/api/checks/addressSum.ts';
 import { apiAs, openMock, pdf, signedIn } from './mock.ts';
-import { UNKNOWN, WRONG_MOVE, coins, lastNotice, openBank, people, refused } from './money.ts';
+import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, openBank, people, refused } from './money.ts';
 
 const { walletRequestCreate, walletCreate, walletReview, walletRequestProcess, hotWalletCreate } = endpoints;
 const { walletList, walletListAll, providerWalletListAll, participantWalletList, coldWalletList } = endpoints;
+const { contractBalanceUpdate, walletBalanceRefresh } = endpoints;
 const { walletFundingNotify, walletAmlCheck, contractList, operatorWalletList } = endpoints;
 
 const both = { owner: 'ved.active', operator: 'operator' };
@@ -38,6 +39,7 @@ describe('a participant', () => {
       company_id: 101,
       ved_contract_number: asked.ved_contract_number,
     });
+    expect(wallet.photo).toMatch(/^\/media\/wallets\/41\/.*scan\.png$/);
     expect((await mock.fetch(String(wallet.photo))).status).toBe(200);
     expect(await lastNotice(operator)).toEqual([
       'wallet_requested',
@@ -57,6 +59,8 @@ describe('a participant', () => {
       '/account/digital-wallets',
     ]);
     expect(await refused(operator(walletRequestProcess, { body: answer }))).toEqual(WRONG_MOVE);
+    const claim = { wallet_id: wallet.id, ved_contract_number: asked.ved_contract_number, amount: '1' };
+    expect(await refused(owner(contractBalanceUpdate, { body: claim }))).toEqual(SHORT);
   });
 
   test('names a contract that nobody knows yet: it is opened to be checked', async () => {
@@ -96,6 +100,8 @@ describe('a provider', () => {
     expect(wallet).toMatchObject({ status: 'active', address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' });
     expect(wallet.aml_percentage).not.toBeNull();
     expect((await lastNotice(operator))?.[1]).toBe('Кошелёк W-000041: Активен');
+    const read = await provider(walletBalanceRefresh, { body: { wallet_id: wallet.id } });
+    expect(read.balance).toBe('0.00000000');
     const again = provider(walletCreate, { body: { ...own, address: lowerCase.toUpperCase().replace('0X', '0x') } });
     expect(await refused(again)).toMatchObject({ data: { address: ['Этот адрес уже добавлен'] } });
   });

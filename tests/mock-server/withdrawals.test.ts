@@ -20,7 +20,15 @@ test('the amount is reserved at once and leaves when executed', async () => {
   const mock = openBank();
   const { owner, operator } = await people(mock, both);
   const withdrawal = await owner(withdrawalCreate, { body: { ...order, file: pdf() } });
-  expect(withdrawal).toMatchObject({ number: 'В-706', status: 'pending', bank_name: 'АО «Демо-Банк Север»' });
+  expect(withdrawal).toMatchObject({
+    number: 'В-706',
+    status: 'pending',
+    currency: 'RUB',
+    bank_name: 'АО «Демо-Банк Север»',
+    comment: null,
+  });
+  const file = expect.stringMatching(/^\/media\/withdrawals\/706\//);
+  expect(mock.world.get('withdrawals', 706)).toMatchObject({ corr_account: null, file });
   expect(await roubles(owner)).toBe('46250000.00 (18456115.00)');
   expect(await lastNotice(operator)).toEqual([
     'withdrawal_created',
@@ -45,6 +53,13 @@ test('the amount is reserved at once and leaves when executed', async () => {
     description: 'Вывод средств',
   });
   expect(await refused(move('rejected'))).toEqual(WRONG_MOVE);
+});
+
+test('what the owner says of its bank and its wish is kept', async () => {
+  const said = { bank_name: 'Северный', corr_account: '30101810400000000701', comment: 'Срочно', currency: 'RUB' };
+  const mock = openBank();
+  const { id } = await (await apiAs(mock, 'ved.active'))(withdrawalCreate, { body: { ...order, ...said } });
+  expect(mock.world.get('withdrawals', id)).toMatchObject({ ...said, file: null });
 });
 
 test('refused, it gives the reserve back and keeps the reason', async () => {

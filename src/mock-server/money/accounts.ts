@@ -6,7 +6,7 @@ import type { World } from '../world/world.ts';
 import { fiatWalletOf } from './ledger.ts';
 
 const { bik, bank_name, company_name: recipient } = demo.operator;
-const corr_account = demo.banks.find((bank) => bank.bik === bik)?.corr_account ?? '';
+const corr_account = new Map(demo.banks.map((bank) => [bank.bik, bank.corr_account])).get(bik) ?? '';
 const ZERO_ROUBLES = '0.00';
 
 /** Number of the account kept for a company: the only one of ten whose key fits the operator's bank. */
