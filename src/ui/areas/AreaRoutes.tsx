@@ -6,7 +6,6 @@ import { AreaLayout } from '../layouts/AreaLayout.tsx';
 import { menuOf } from '../layouts/menu.ts';
 import { NotFoundNote } from '../layouts/NotFound.tsx';
 import { ScreenView } from '../layouts/ScreenView.tsx';
-import { ShellLoading } from '../layouts/ShellLoading.tsx';
 import { type Area, screenAt } from '../screens.ts';
 
 /** Loads the code of the screen at `path` ahead of its first render. */
@@ -32,7 +31,7 @@ export default function AreaRoutes({ path, area }: { path: string; area: Area })
   return (
     <Route path={screen.path.toLowerCase()}>
       <AreaLayout area={area} title={screen.title} path={path}>
-        {inside ? <ScreenView screen={screen} /> : <ShellLoading />}
+        {inside ? <ScreenView screen={screen} /> : null}
       </AreaLayout>
     </Route>
   );
