@@ -158,6 +158,7 @@ export const EXAMINED = {
   'src/machines/mutation.ts': 'what narrows types only; the ids of the machine and of its call',
   'src/machines/neighbour.ts': 'a page without a place or without neighbours has none, whatever stands for them',
   'src/machines/query.ts': 'what narrows types only: what asks has a question; the id of an actor',
+  'src/machines/recovery.ts': 'what stands for the mask and the token before there are any',
   'src/machines/recoverySetup.ts': 'what narrows types only; no step has the name of a break',
   'src/machines/registrationShared.ts': 'what narrows types only: these fields hold text',
   'src/machines/selection.ts':

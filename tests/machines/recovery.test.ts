@@ -59,6 +59,7 @@ test('begins with empty fields, nothing shown as wrong; of a prerendered page on
   const initial = { login: '', code: '', password: '', password_again: '', revealed: false };
   expect(actor.getSnapshot().context).toMatchObject({ values: initial, revealed: [], serverErrors: {}, failure: null });
   actor.send({ type: 'ADOPTED', values: { password: 'stranger' } });
+  expect(actor.getSnapshot().context.values).toEqual(initial);
   actor.send({ type: 'ADOPTED', values: { login: 'ved.active', code: '111111' } });
   expect(actor.getSnapshot().context.values).toEqual({ ...initial, login: 'ved.active' });
 });

@@ -44,13 +44,16 @@ const answers: Readonly<Record<string, readonly [step: RecoveryStep | null, said
   };
 const leads =
   (to: RecoveryStep | null, said: Readonly<Record<string, string>> = {}) =>
-  async ({ actor, wire }: World, { output }: ModelEvent): Promise<void> => {
+  async ({ actor, wire, told }: World, { type, output }: ModelEvent): Promise<void> => {
     assert.ok(isOutcome(output));
+    told.length = 0;
     wire.settle(output);
     await turn();
     const { context } = actor.getSnapshot();
     assert.deepEqual(shownBy(actor), to === null ? [] : [to]);
     assert.deepEqual(context.serverErrors, said);
+    const isLookedAt = !output.ok && output.failure.kind !== 'refused' && /verify|save/.test(type);
+    assert.equal(told.includes('INVALID'), isLookedAt, 'the focus goes to what is wrong');
     assert.equal(context.failure?.kind, output.ok ? undefined : output.failure.kind);
   };
 
@@ -128,6 +131,10 @@ walkModel(
       'step.saving': (world) =>
         assert.deepEqual(bodyOf(world), { login: LOGIN, recovery_token: TOKEN, password: PASSWORD }),
       'step.recovered': ({ told }) => assert.equal(told.filter((type) => type === 'RECOVERED').length, 1),
+      'step.code': ({ actor }) => {
+        const { context, tags } = actor.getSnapshot();
+        if (context.serverErrors['code'] === SAID.stale) assert.ok(tags.has('expired'), 'its token went with it');
+      },
       'step.password': ({ actor }) => assert.equal(actor.getSnapshot().context.recoveryToken, TOKEN),
     },
   }),
