@@ -148,8 +148,8 @@ test('a socket that is closing, and has not told so yet, takes no word: the next
   const server = createChatServer();
   const sockets: WebSocket[] = [];
   const WebSocket = new Proxy(server.WebSocket, {
-    construct(target, args) {
-      sockets.push(Reflect.construct(target, args));
+    construct(target, args, newTarget) {
+      sockets.push(Reflect.construct(target, args, newTarget));
       return sockets.at(-1) ?? {};
     },
   });
