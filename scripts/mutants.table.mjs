@@ -148,6 +148,7 @@ export const EXAMINED = {
     'what names types only; closing forgets the subject at the start too; the id of the machine',
   'src/machines/copy.ts': 'what stands for the text before there is one',
   'src/machines/connectivity.ts': 'the ids of the machine and of its actor',
+  'src/machines/download.ts': 'what narrows types only; what stands for the name before there is a call',
   'src/machines/failures.ts': 'three branches that only the compiler asks for; calm and deciding differ for no one',
   'src/machines/freshness.ts': 'counting down tells a change as well; answers kept for no time are never given again',
   'src/machines/idle.ts':
@@ -157,6 +158,7 @@ export const EXAMINED = {
   'src/machines/lifecycles/moves.ts': 'what narrows types only: every move names where it leads',
   'src/machines/mutation.ts': 'what narrows types only; the ids of the machine and of its call',
   'src/machines/neighbour.ts': 'a page without a place or without neighbours has none, whatever stands for them',
+  'src/machines/notices.ts': 'the id of the machine',
   'src/machines/query.ts': 'what narrows types only: what asks has a question; the id of an actor',
   'src/machines/recovery.ts': 'what stands for the mask and the token before there are any',
   'src/machines/recoverySetup.ts': 'what narrows types only; no step has the name of a break',
@@ -170,6 +172,7 @@ export const EXAMINED = {
   'src/machines/sessionCalls.ts':
     'what narrows types only; whatever else another tab stores begins or ends a session by itself, and so does a refusal; a profile that cannot be read breaks in the next line; the name of the lock',
   'src/machines/unsent.ts': 'what narrows types only: a storage has a key at every place',
+  'src/machines/upload.ts': 'what the first state empties anyway; the id of the machine',
   'src/mock-server/gate.ts': 'no header is no bearer, whatever stands for it',
   'src/mock-server/lifecycle.ts':
     'what narrows types only: every status that is told has its word; the other has a test since, to be judged again',

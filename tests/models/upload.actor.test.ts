@@ -32,7 +32,7 @@ walkModel(
       'cannot be read': ({ heads }) => heads.at(-1)?.reject(new DOMException('gone', 'NotReadableError')),
     },
     sees: {
-      empty: ({ taken }) => assert.deepEqual(taken.files, []),
+      empty: ({ taken, actor }) => assert.deepEqual([taken.files, actor.getSnapshot().context.refusal], [[], null]),
       accepted: ({ taken, actor }) => assert.equal(taken.files, actor.getSnapshot().context.files),
       refused: ({ taken }) => assert.deepEqual(taken.files, [], 'all or none'),
     },
