@@ -5,6 +5,7 @@ import { type Api, apiAs, openMock } from './mock.ts';
 import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, openBank, people, refused, roubles } from './money.ts';
 
 const { fiatWalletRead, lotCreate, operationList, tradeReview, tradeAutoExecute, tradeRead, walletBlock } = endpoints;
+const { tradeBuyCreate, tradeSellCreate } = endpoints;
 
 const all = { buyer: 'ved.active', seller: 'lp.active', operator: 'operator' };
 const pair = { buy_trade_id: 1002, sell_trade_id: 1008 };
@@ -264,6 +265,20 @@ describe('automatic execution', () => {
       { id: 1008, status: 'completed' },
       { id: 1002, status: 'completed' },
     ]);
+  });
+
+  test('of millions is told in groups of three digits', async () => {
+    const { buyer, seller, operator } = await people(openBank(), all);
+    const [price, amount] = ['15000000.00', '1500000'];
+    const ved_contract_number = '26110077/9901/0000/1/1';
+    const pay = { currency_to_receive: 'SPCTR', amount_to_pay: price, amount_to_receive: amount, exchange_rate: '10' };
+    const give = { currency_to_pay: 'SPCTR', amount_to_pay: amount, amount_to_receive: price, exchange_rate: '10' };
+    const buy = await buyer(tradeBuyCreate, { body: { ...pay, wallet_id: 4, ved_contract_number } });
+    const sell = await seller(tradeSellCreate, { body: { ...give, wallet_id: 29 } });
+    for (const { id } of [buy, sell]) await operator(tradeReview, { params: { id }, body: { status: 'accepted' } });
+    await operator(tradeAutoExecute, { body: { trade_id: buy.id } });
+    const told = (await lines(buyer)).map(({ description }) => description);
+    expect(told).toContainEqual(expect.stringContaining('Покупка 1\u00A0500\u00A0000,00000000 SPCTR'));
   });
 
   test('without a match says so; from another status it is a wrong move', async () => {
