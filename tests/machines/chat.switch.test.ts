@@ -31,7 +31,12 @@ function twoChats(s: fc.Scheduler): { readonly of: Readonly<Record<Id, ChatServe
   const ofUrl = (url: string) => of[/chats?\/8\//.test(url) ? 8 : 7];
   const fetch: ChatServer['fetch'] = (input, init) => ofUrl(new Request(input, init).url).fetch(input, init);
   const WebSocket = new Proxy(of[7].WebSocket, {
-    construct: (_, [url, ...rest]: [string, ...unknown[]]) => Reflect.construct(ofUrl(url).WebSocket, [url, ...rest]),
+    // A class made of this one hears its messages in its own way (chatSocket.ts): its host's sockets do too.
+    construct: (_, [url, ...rest]: [string, ...unknown[]], { prototype }) =>
+      Object.assign(Reflect.construct(ofUrl(url).WebSocket, [url, ...rest]), {
+        addEventListener: prototype.addEventListener,
+        removeEventListener: prototype.removeEventListener,
+      }),
   });
   return { of, host: { ...of[7], fetch, WebSocket } };
 }
