@@ -153,7 +153,7 @@ export const EXAMINED = {
   'src/machines/failures.ts': 'three branches that only the compiler asks for; calm and deciding differ for no one',
   'src/machines/freshness.ts': 'counting down tells a change as well; answers kept for no time are never given again',
   'src/machines/idle.ts':
-    'what is no moment, however it is read; what another tab stored is read anew; the id of the machine',
+    'what is no moment, however it is read; what another tab stored is read anew; the same moment again; the name of its one command',
   'src/machines/kyt.ts': 'the id of a machine',
   'src/machines/lifecycles': 'the id of a machine; a final status has no moves, called so or not',
   'src/machines/lifecycles/moves.ts': 'what narrows types only: every move names where it leads',
