@@ -135,9 +135,10 @@ export const EXAMINED = {
   'src/api/checks/days.ts': 'signs behind a day make it no date in the next line',
   'src/api/checks/file.ts': 'undefined in place of null for a file that is gone',
   'src/machines/agreements.ts':
-    'what narrows types only: what is accepted or read was chosen; what the first answer replaces',
+    'what narrows types only: what is accepted or read was chosen; what the first answer replaces; the others have tests since, to be judged again',
   'src/machines/allPages.ts': 'pages counted down are more than one as well',
-  'src/machines/bulk.ts': 'what narrows types only: a sequence runs while a record is left',
+  'src/machines/bulk.ts':
+    'what narrows types only: a sequence runs while a record is left; the others have tests since, to be judged again',
   'src/machines/chat.ts': 'the ids of the machine and of its calls; the others have a judge since, to be judged again',
   'src/machines/chatActors.ts':
     'what narrows types only; nobody hears what is told after the end; an outbox is kept once more as it is',
@@ -153,17 +154,22 @@ export const EXAMINED = {
   'src/machines/failures.ts': 'three branches that only the compiler asks for; calm and deciding differ for no one',
   'src/machines/freshness.ts': 'counting down tells a change as well; answers kept for no time are never given again',
   'src/machines/idle.ts':
-    'what is no moment, however it is read; what another tab stored is read anew; the same moment again; the name of its one command',
-  'src/machines/kyt.ts': 'the id of a machine',
+    'what is no moment, however it is read; what another tab stored is read anew; the same moment again; the name of its one command; the others have tests since, to be judged again',
+  'src/machines/kyt.ts': 'the id of a machine; the others have tests since, to be judged again',
   'src/machines/lifecycles': 'the id of a machine; a final status has no moves, called so or not',
   'src/machines/lifecycles/moves.ts': 'what narrows types only: every move names where it leads',
   'src/machines/mutation.ts': 'what narrows types only; the ids of the machine and of its call',
   'src/machines/neighbour.ts': 'a page without a place or without neighbours has none, whatever stands for them',
   'src/machines/notices.ts': 'the id of the machine',
+  'src/machines/pulse.ts': 'judged before its tests of today, to be judged again',
+  'src/machines/registrationParticipant.ts': 'both have tests since, to be judged again',
   'src/machines/query.ts': 'what narrows types only: what asks has a question; the id of an actor',
-  'src/machines/recovery.ts': 'what stands for the mask and the token before there are any',
-  'src/machines/recoverySetup.ts': 'what narrows types only; no step has the name of a break',
-  'src/machines/registrationShared.ts': 'what narrows types only: these fields hold text',
+  'src/machines/recovery.ts':
+    'what stands for the mask and the token before there are any; the others have tests since, to be judged again',
+  'src/machines/recoverySetup.ts':
+    'what narrows types only; no step has the name of a break; the others have tests since, to be judged again',
+  'src/machines/registrationShared.ts':
+    'what narrows types only: these fields hold text; the others have tests since, to be judged again',
   'src/machines/selection.ts':
     'what is unreadable is no choice; what stands in the storage is told anew; the names of its one command',
   'src/machines/request.ts': 'what narrows types only; the id of the machine',
@@ -177,7 +183,8 @@ export const EXAMINED = {
   'src/machines/sessionCalls.ts':
     'what narrows types only; whatever else another tab stores begins or ends a session by itself, and so does a refusal; a profile that cannot be read breaks in the next line; the name of the lock; the others have tests since, to be judged again',
   'src/machines/unsent.ts': 'what narrows types only: a storage has a key at every place',
-  'src/machines/upload.ts': 'what the first state empties anyway; the id of the machine',
+  'src/machines/upload.ts':
+    'what the first state empties anyway; the id of the machine; the others have tests since, to be judged again',
   'src/mock-server/gate.ts': 'no header is no bearer, whatever stands for it',
   'src/mock-server/lifecycle.ts':
     'what narrows types only: every status that is told has its word; the other has a test since, to be judged again',
