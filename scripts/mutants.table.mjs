@@ -151,6 +151,7 @@ export const EXAMINED = {
   'src/machines/copy.ts': 'what stands for the text before there is one',
   'src/machines/connectivity.ts': 'the ids of the machine and of its actor',
   'src/machines/download.ts': 'what narrows types only; what stands for the name before there is a call',
+  'src/machines/drafts.ts': 'undefined in place of null, and no JSON in place of it; the id of the machine',
   'src/machines/failures.ts': 'three branches that only the compiler asks for; calm and deciding differ for no one',
   'src/machines/freshness.ts': 'counting down tells a change as well; answers kept for no time are never given again',
   'src/machines/idle.ts':
@@ -162,6 +163,7 @@ export const EXAMINED = {
   'src/machines/neighbour.ts': 'a page without a place or without neighbours has none, whatever stands for them',
   'src/machines/notices.ts': 'the id of the machine',
   'src/machines/pulse.ts': 'judged before its tests of today, to be judged again',
+  'src/machines/registrationContext.ts': 'what narrows types only: what came through concerns no field',
   'src/machines/registrationParticipant.ts': 'both have tests since, to be judged again',
   'src/machines/query.ts': 'what narrows types only: what asks has a question; the id of an actor',
   'src/machines/recovery.ts':
