@@ -48,7 +48,7 @@ export const JUDGES = [
   [/^src\/machines\/(?:createChat|touched)/, 'tests/machines/chatCreate.test.ts tests/models/createChat.actor.test.ts'],
   [/^src\/machines\/startChat/, 'tests/machines/chatStart.test.ts tests/models/startChat.actor.test.ts'],
   [/^src\/machines\/unsent/, 'tests/machines/chat.tabs.test.ts'],
-  [/^src\/machines\/ports/, 'tests/machines/{freshness,query}.test.ts'],
+  [/^src\/machines\/ports/, 'tests/machines/{app,query}.test.ts'],
   [/^src\/machines\/wire/, 'tests/machines/{freshness,wire}.test.ts'],
   [
     /^src\/machines\/app/,
@@ -165,6 +165,7 @@ export const EXAMINED = {
   'src/machines/pulse.ts': 'judged before its tests of today, to be judged again',
   'src/machines/registrationContext.ts': 'what narrows types only: what came through concerns no field',
   'src/machines/registrationParticipant.ts': 'both have tests since, to be judged again',
+  'src/machines/ports.ts': 'the name of everything; the others have tests since, to be judged again',
   'src/machines/query.ts': 'what narrows types only: what asks has a question; the id of an actor',
   'src/machines/recovery.ts':
     'what stands for the mask and the token before there are any; the others have tests since, to be judged again',
@@ -187,6 +188,7 @@ export const EXAMINED = {
   'src/machines/unsent.ts': 'what narrows types only: a storage has a key at every place',
   'src/machines/upload.ts':
     'what the first state empties anyway; the id of the machine; the others have tests since, to be judged again',
+  'src/machines/wire.ts': 'what is asked between two turns need not wait for a turn of its own',
   'src/mock-server/gate.ts': 'no header is no bearer, whatever stands for it',
   'src/mock-server/lifecycle.ts':
     'what narrows types only: every status that is told has its word; the other has a test since, to be judged again',

@@ -1,9 +1,9 @@
 // What the root actor tells whom: of writes that came through or may have, of calls that go out, of agreements accepted.
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { callOf } from '../../src/api/endpoint.ts';
+import { type Call, callOf } from '../../src/api/endpoint.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
 import { notificationMarkRead } from '../../src/api/endpoints/notifications.ts';
-import { EVERYTHING } from '../../src/machines/ports.ts';
+import { EVERYTHING, concerns, createTouchBus } from '../../src/machines/ports.ts';
 import { runRequest } from '../../src/machines/request.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
@@ -78,6 +78,23 @@ describe('what a write may have changed is read again', () => {
     await quiet();
     expect(touched).toEqual([]);
   });
+});
+
+test('touches are told to who listens, as long as he does; nothing is told of nothing', () => {
+  const bus = createTouchBus();
+  const heard: (readonly string[])[] = [];
+  const end = bus.subscribe((all) => heard.push(all));
+  bus.publish([]);
+  bus.publish(['deposit']);
+  end();
+  bus.publish(['chat']);
+  expect(heard).toEqual([['deposit']]);
+});
+
+test('a call is concerned by any of what it reads, and by everything', () => {
+  const call: Call = { ...read, endpoint: { ...depositList, reads: ['deposit', 'fiat'] } };
+  const touches = [['fiat'], ['chat'], [EVERYTHING], []];
+  expect(touches.map((all) => concerns(call, all))).toEqual([true, false, true, false]);
 });
 
 test('every call with the token of the session is told, until nobody wants to hear it', async () => {
