@@ -182,7 +182,6 @@ export const EXAMINED = {
     'an empty text is no JSON: nothing is restored either way; the others have a test since, to be judged again',
   'src/machines/startChat.ts':
     'what narrows types only; the id of an actor; the others have tests since, to be judged again',
-  'src/machines/sessionParts.ts': 'what is written otherwise since, to be judged again',
   'src/machines/sessionCalls.ts':
     'what narrows types only; whatever else another tab stores begins or ends a session by itself, and so does a refusal; a profile that cannot be read breaks in the next line; the name of the lock; the others have tests since, to be judged again',
   'src/machines/unsent.ts': 'what narrows types only: a storage has a key at every place',
