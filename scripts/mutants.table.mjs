@@ -163,7 +163,7 @@ export const EXAMINED = {
   'src/machines/neighbour.ts': 'a page without a place or without neighbours has none, whatever stands for them',
   'src/machines/notices.ts': 'the id of the machine',
   'src/machines/pulse.ts': 'judged before its tests of today, to be judged again',
-  'src/machines/registrationContext.ts': 'what narrows types only: what came through concerns no field',
+  'src/machines/registrationContext.ts': 'has a test since, to be judged again',
   'src/machines/registrationParticipant.ts': 'both have tests since, to be judged again',
   'src/machines/ports.ts': 'the name of everything; the others have tests since, to be judged again',
   'src/machines/query.ts': 'what narrows types only: what asks has a question; the id of an actor',

@@ -118,6 +118,16 @@ describe('errors', () => {
     expect(at()).toEqual({ editing: 'entry' });
   });
 
+  test('or none, a step is not left while a paper that may be missing is looked at', async () => {
+    open(forms.providerOnLastDay);
+    send({ type: 'PICKED', name: 'power_of_attorney', file: paper() });
+    send({ type: 'NEXT' });
+    expect(at()).toEqual({ editing: 'company' });
+    await until(() => context().values['power_of_attorney'] instanceof File, 'the verdict');
+    send({ type: 'NEXT' });
+    expect(at()).toEqual({ editing: 'entry' });
+  });
+
   test('of the server lead to their step and stand until their field changes', async () => {
     open(participantDone, 'entry');
     send({ type: 'SUBMITTED' });
