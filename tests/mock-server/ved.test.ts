@@ -118,6 +118,12 @@ describe('a payment', () => {
     expect(results).toMatchObject([{ contract_type: 'export', status: 'pending' }]);
   });
 
+  test('may be in roubles', async () => {
+    const owner = await apiAs(openBank(), 'ved.active');
+    const body = { ...payment, amount: '9235.00', currency: 'RUB' };
+    expect(await owner(vedTransactionCreate, { body })).toMatchObject({ status: 'pending', currency: 'RUB' });
+  });
+
   test('under a contract that is over is refused', async () => {
     const { owner, operator } = await people(openBank(), both);
     await operator(contractReview, { params: { id: 301 }, body: { status: 'completed' } });
