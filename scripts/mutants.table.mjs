@@ -183,7 +183,7 @@ export const EXAMINED = {
   'src/machines/startChat.ts':
     'what narrows types only; the id of an actor; the others have tests since, to be judged again',
   'src/machines/sessionCalls.ts':
-    'what narrows types only; whatever else another tab stores begins or ends a session by itself, and so does a refusal; a profile that cannot be read breaks in the next line; the name of the lock; the others have tests since, to be judged again',
+    'what narrows types only; whatever else another tab stores begins or ends a session by itself, and so does a refusal; a profile that cannot be read breaks in the next line; the name of the lock',
   'src/machines/unsent.ts': 'what narrows types only: a storage has a key at every place',
   'src/machines/upload.ts':
     'what the first state empties anyway; the id of the machine; the others have tests since, to be judged again',
