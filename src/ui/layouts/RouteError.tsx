@@ -24,25 +24,6 @@ const Box = styled.section`
   h2 {
     color: var(--text-primary);
   }
-  details {
-    max-width: 100%;
-    font-size: 12px;
-    line-height: 16px;
-  }
-  summary {
-    cursor: pointer;
-  }
-  pre {
-    max-height: 240px;
-    margin: 8px 0;
-    padding: 8px 12px;
-    overflow-y: auto;
-    border-radius: var(--radius-control);
-    background: var(--surface-sunken);
-    text-align: left;
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-  }
 `;
 
 export const ErrorDetails = lazyView<{ error: unknown }>(() => import('./ErrorDetails.tsx'));
