@@ -1,5 +1,4 @@
 // The screens of the three areas behind their guard: one chunk with the areas' part of the screen table and their frame.
-import { useDeferredValue } from 'react';
 import { Route } from 'wouter';
 import { areaScreens } from '../areaScreens.ts';
 import { AreaLayout } from '../layouts/AreaLayout.tsx';
@@ -20,7 +19,6 @@ export const menuPaths = (area: Area): readonly string[] =>
 /** The screen at `path` in its frame; an unknown address of an area keeps the menus and says so. */
 export default function AreaRoutes({ path, area }: { path: string; area: Area }) {
   const screen = screenAt(areaScreens, path);
-  const inside = useDeferredValue(true, false); // the frame comes first, what stands in it is drawn in slices
   if (!screen) {
     return (
       <AreaLayout area={area} title="Страница не найдена" path={path}>
@@ -31,7 +29,7 @@ export default function AreaRoutes({ path, area }: { path: string; area: Area })
   return (
     <Route path={screen.path.toLowerCase()}>
       <AreaLayout area={area} title={screen.title} path={path}>
-        {inside ? <ScreenView screen={screen} /> : null}
+        <ScreenView screen={screen} />
       </AreaLayout>
     </Route>
   );
