@@ -8,13 +8,15 @@ import { playwrightTotals, sum, vitestTotals } from '../../scripts/lib/results.m
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_base.js'], assets: ['assets/golos-text-latin-wght-1.woff2'] },
   '_base.js': { file: 'assets/base.js' },
+  '_app.js': { file: 'assets/app.js', name: 'app', imports: ['_base.js'] },
   '_form.js': { file: 'assets/form.js', imports: ['_base.js'] },
   'src/Login.tsx': { file: 'assets/Login.js', imports: ['index.html', '_form.js'] },
 };
 const template =
   '<html><head><title>x</title><link rel="stylesheet" crossorigin href="/assets/style.css">' +
   '<script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>';
-const writer = () => pageWriter({ template, manifest, early: 'early()', css: 'a{}', base: '/' });
+const face = '@font-face { src: url(f) }';
+const writer = () => pageWriter({ template, manifest, early: 'early()', css: `${face}a{}`, base: '/' });
 const page = { path: '/login', title: 'Вход', source: 'src/Login.tsx', css: 'b{}', html: '<form></form>' };
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -29,13 +31,19 @@ describe('pages', () => {
     expect(() => loadedBy(manifest, 'src/Lost.tsx')).toThrow('src/Lost.tsx');
   });
 
-  it('holds styles and early script before the app, preloads the chunks of the view only, names the page', () => {
+  it('holds styles and early script before the app, the chunks that the entry does not bring itself, names the page', () => {
     const html = writer().write(page);
-    const order = ['<style>a{}b{}</style>', '<script>early()</script>', 'modulepreload', '<script type="module"'];
+    const order = [
+      '<style>a{}b{}</style>',
+      `<style id="faces" media="not all">${face}</style>`,
+      '<script>early()</script>',
+      'modulepreload',
+      '<script type="module"',
+    ];
     const places = order.map((part) => html.indexOf(part));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
-    expect(html.match(/modulepreload[^>]*href="([^"]*)"/g)).toHaveLength(2); // Login.js and form.js; base.js comes with the entry
+    expect(html.match(/modulepreload[^>]*href="([^"]*)"/g)).toHaveLength(3); // app.js, Login.js and form.js; base.js comes with the entry
     expect(html).toContain('<div id="root" data-page="/login"><form></form></div>');
     expect(html).not.toContain('stylesheet');
   });
@@ -64,7 +72,7 @@ describe('pages', () => {
     const { write, hashes } = writer();
     write(page);
     write({ title: 'Меридиан', html: '', css: '' });
-    expect(hashes()).toEqual({ scripts: [sha('early()')], styles: [sha('a{}b{}'), sha('a{}')] });
+    expect(hashes()).toEqual({ scripts: [sha('early()')], styles: [sha('a{}b{}'), sha(face), sha('a{}')] });
   });
 
   it.each(['<p style="color:red">', '<script>x</script>', '<a href="javascript:x">', '<p onclick="x">', '<style>'])(
