@@ -34,7 +34,9 @@ const NEVER_MS = 2_147_483_647;
 export function openChatSocket(options: ChatSocketOptions): ChatSocket {
   const { onOpen, onFrame, onEnd } = options;
   const socket = new ReconnectingSocket(() => addressOf(options), null, {
-    WebSocket: tellingDirectly(options.WebSocket ?? WebSocket, (data) => receive(data, options.chatId, onFrame)),
+    WebSocket: tellingDirectly(options.WebSocket ?? WebSocket, (data) => {
+      if (!ended) receive(data, options.chatId, onFrame);
+    }),
     maxRetries: 0,
     shouldReconnectOnClose: () => false,
     maxEnqueuedMessages: 0,
@@ -73,16 +75,13 @@ export function openChatSocket(options: ChatSocketOptions): ChatSocket {
 
 /**
  * A class of sockets whose messages go to `told` instead of whoever listens: partysocket copies each for listeners that
- * nobody has, and the copy costs more than all that becomes of a message here.
+ * nobody has, and the copy costs more than all that becomes of a message here. They come until the socket is gone.
  */
 function tellingDirectly(Socket: typeof WebSocket, told: (data: unknown) => void): typeof WebSocket {
   const direct = (event: Event) => told('data' in event ? event.data : undefined);
   return class extends Socket {
     override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
       super.addEventListener(type, type === 'message' ? direct : listener);
-    }
-    override removeEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
-      super.removeEventListener(type, type === 'message' ? direct : listener);
     }
   };
 }
@@ -94,17 +93,11 @@ async function addressOf({ origin, chatId, token }: ChatSocketOptions): Promise<
   return `${origin.replace(/^http/, 'ws')}${path}?token=${encodeURIComponent(access)}`;
 }
 
+const said = v.pipe(v.string(), v.parseJson(), inboundFrame);
+
 function receive(data: unknown, chatId: number, onFrame: (frame: InboundFrame) => void): void {
-  const frame = v.safeParse(inboundFrame, parsed(data));
+  const frame = v.safeParse(said, data);
   const foreign = frame.success && frame.output.type === 'chat_message' && (frame.output.chat_id ?? chatId) !== chatId;
   if (frame.success && !foreign) onFrame(frame.output);
   else console.error('Error processing WebSocket message');
-}
-
-function parsed(data: unknown): unknown {
-  try {
-    return typeof data === 'string' ? JSON.parse(data) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -88,13 +88,22 @@ test.each([
   expect((await dial(`${scheme}://http.test`)).url).toBe(`${expected}://http.test/ws/chat/1/?token=a%20b`);
 });
 
+const message = {
+  type: 'chat_message',
+  message_id: 'a-1',
+  content: 'привет',
+  sender: 'я',
+  created_at: '2026-11-20T12:00:00Z',
+};
+
 const closing = (code: number) => Object.assign(new Event('close'), { code, reason: '' });
 
 test('who leaves knows: nobody is told, nothing is logged', async () => {
-  const { socket, line, ends } = await dial();
+  const { socket, line, frames, ends } = await dial();
   socket.close();
   line.dispatchEvent(closing(1005));
-  expect(ends).toEqual([]);
+  line.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  expect([frames, ends]).toEqual([[], []]);
   expect(console.warn).not.toHaveBeenCalled();
 });
 
@@ -105,14 +114,6 @@ test('an end is told once, with the code of the server if the connection ever st
   for (const { line } of [opened, refused]) for (const code of [1006, 4401]) line.dispatchEvent(closing(code));
   expect([opened.ends, refused.ends]).toEqual([[1006], [null]]);
 });
-
-const message = {
-  type: 'chat_message',
-  message_id: 'a-1',
-  content: 'привет',
-  sender: 'я',
-  created_at: '2026-11-20T12:00:00Z',
-};
 
 test.each([
   ['a closed chat', { type: 'chat_closed' }],
@@ -138,8 +139,19 @@ test.each([
 });
 
 test('nobody signed in: no attempt at all', async () => {
+  const dialled = vi.fn();
+  vi.stubGlobal(
+    'WebSocket',
+    class extends NodeSocket {
+      constructor(url: string) {
+        super(url);
+        dialled(url);
+      }
+    },
+  );
   const ear = listen(1, null);
   expect(await ear.ended).toBeNull();
+  expect(dialled).not.toHaveBeenCalled();
 });
 
 test.each([
