@@ -262,6 +262,6 @@ export const proofs: readonly Proof[] = [
       'Mutation score ≥ 90 % of what computes, decides and sends: error catalogue, failures and modals, client and tokens, request and mutation, checks, linked sums, ledger of the mock; by file in mutation.md',
     command: mutants,
     figures: ['mutants'],
-    but: 'lifecycles, session, lots and market of the mock have scores of their own in mutation.md, not counted here; chat, registration, recovery, other machines and handlers of the mock have none yet: `npm run mutants -- <folder>` judges them',
+    but: 'all other machines, lifecycles and rules of the mock have scores of their own in mutation.md, not counted here; handlers of the mock and endpoint tables have none yet: `npm run mutants -- <folder>` judges them',
   },
 ];

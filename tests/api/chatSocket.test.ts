@@ -139,7 +139,7 @@ test.each([
 });
 
 test('nobody signed in: no attempt at all', async () => {
-  const dialled = vi.fn();
+  const dialled = vi.fn<(url: string) => void>();
   vi.stubGlobal(
     'WebSocket',
     class extends NodeSocket {
