@@ -90,14 +90,19 @@ async function addressOf({ origin, chatId, token }: ChatSocketOptions): Promise<
   const access = token();
   if (access === null) throw new Error('no token for the chat socket');
   const path = chatSocketPath.replace('{chatId}', String(chatId));
-  return `${origin.replace(/^http/, 'ws')}${path}?token=${encodeURIComponent(access)}`;
+  return `${origin.replace('http', 'ws')}${path}?token=${encodeURIComponent(access)}`;
 }
 
-const said = v.pipe(v.string(), v.parseJson(), inboundFrame);
+const frameText = v.pipe(v.string(), v.parseJson(), inboundFrame);
 
 function receive(data: unknown, chatId: number, onFrame: (frame: InboundFrame) => void): void {
-  const frame = v.safeParse(said, data);
-  const foreign = frame.success && frame.output.type === 'chat_message' && (frame.output.chat_id ?? chatId) !== chatId;
-  if (frame.success && !foreign) onFrame(frame.output);
+  const frame = v.safeParse(frameText, data);
+  if (frame.success && isOf(frame.output, chatId)) onFrame(frame.output);
   else console.error('Error processing WebSocket message');
+}
+
+/** A frame that does not say of which chat it is belongs to the one of its socket. */
+function isOf(frame: InboundFrame, chatId: number): boolean {
+  const said: unknown = Reflect.get(frame, 'chat_id') ?? chatId;
+  return said === chatId;
 }
