@@ -58,7 +58,7 @@ export const unreadMachine = setup({
     FREED: { actions: assign({ held: false }) },
     ASKED: [
       { guard: 'isHeld', target: '.owing' },
-      { target: '.reading', reenter: true },
+      { target: '.reading' },
     ],
     MARKED: { target: '.marking', actions: assign({ marking: ({ event }) => event.ids }) },
   },

@@ -75,6 +75,9 @@ describe('behind a modal', () => {
     closeModal();
     await settled();
     expect([reads(), count()]).toEqual([1, 3]);
+    ask();
+    await settled();
+    expect(reads(), 'it is over').toBe(2);
   });
 
   test('nothing is read after it if nobody asked', async () => {
@@ -82,6 +85,9 @@ describe('behind a modal', () => {
     closeModal();
     await quiet();
     expect(reads()).toBe(0);
+    ask();
+    await settled();
+    expect(reads()).toBe(1);
   });
 
   test('a read that is on its way comes to its end and closes nothing', async () => {
