@@ -133,19 +133,19 @@ export const EXAMINED = {
   'src/api/tokens.ts': 'an empty `catch` gives undefined for null; what stands in a token without a body is no JSON',
   'src/api/checks/addressSum.ts': 'an empty `catch` gives undefined in place of false',
   'src/api/checks/days.ts': 'signs behind a day make it no date in the next line',
+  'src/api/chatSocket.ts':
+    'no more than one attempt, whatever is said of a next one; the text of an error nobody reads',
   'src/api/checks/file.ts': 'undefined in place of null for a file that is gone',
   'src/machines/agreements.ts':
     'what narrows types only: what is accepted or read was chosen; what the first answer replaces; the others have tests since, to be judged again',
   'src/machines/allPages.ts': 'pages counted down are more than one as well',
-  'src/machines/bulk.ts':
-    'what narrows types only: a sequence runs while a record is left; the others have tests since, to be judged again',
+  'src/machines/bulk.ts': 'what narrows types only: a sequence runs while a record is left',
   'src/machines/chat.ts': 'the ids of the machine and of its calls; the others have a judge since, to be judged again',
   'src/machines/chatActors.ts':
     'what narrows types only; nobody hears what is told after the end; an outbox is kept once more as it is',
   'src/machines/chatAttached.ts': 'the ids of calls',
-  'src/machines/chatHistory.ts': 'what has tests since, to be judged again',
   'src/machines/chatContext.ts':
-    'what narrows types only; what is replaced before it is read; no message has the id of a break; the others have tests since, to be judged again',
+    'what narrows types only; what is replaced before it is read; no message has the id of a break',
   'src/machines/confirm.ts':
     'what names types only; closing forgets the subject at the start too; the id of the machine',
   'src/machines/copy.ts': 'what stands for the text before there is one',
@@ -162,17 +162,14 @@ export const EXAMINED = {
   'src/machines/mutation.ts': 'what narrows types only; the ids of the machine and of its call',
   'src/machines/neighbour.ts': 'a page without a place or without neighbours has none, whatever stands for them',
   'src/machines/notices.ts': 'the id of the machine',
-  'src/machines/pulse.ts': 'judged before its tests of today, to be judged again',
   'src/machines/registrationContext.ts': 'has a test since, to be judged again',
   'src/machines/registrationParticipant.ts': 'both have tests since, to be judged again',
-  'src/machines/ports.ts': 'the name of everything; the others have tests since, to be judged again',
+  'src/machines/ports.ts': 'the name of everything',
   'src/machines/query.ts': 'what narrows types only: what asks has a question; the id of an actor',
   'src/machines/recovery.ts':
     'what stands for the mask and the token before there are any; the others have tests since, to be judged again',
-  'src/machines/recoverySetup.ts':
-    'what narrows types only; no step has the name of a break; the others have tests since, to be judged again',
-  'src/machines/registrationShared.ts':
-    'what narrows types only: these fields hold text; the others have tests since, to be judged again',
+  'src/machines/recoverySetup.ts': 'what narrows types only; no step has the name of a break',
+  'src/machines/registrationShared.ts': 'what narrows types only: these fields hold text',
   'src/machines/selection.ts':
     'what is unreadable is no choice; what stands in the storage is told anew; the names of its one command',
   'src/machines/request.ts': 'what narrows types only; the id of the machine',
