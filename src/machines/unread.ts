@@ -56,10 +56,7 @@ export const unreadMachine = setup({
     CLEARED: { target: '.idle', actions: 'clear' },
     HELD: { actions: assign({ held: true }) },
     FREED: { actions: assign({ held: false }) },
-    ASKED: [
-      { guard: 'isHeld', target: '.owing' },
-      { target: '.reading' },
-    ],
+    ASKED: [{ guard: 'isHeld', target: '.owing' }, { target: '.reading' }],
     MARKED: { target: '.marking', actions: assign({ marking: ({ event }) => event.ids }) },
   },
   states: {
