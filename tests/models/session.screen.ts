@@ -59,12 +59,13 @@ const ends = (modal: string) => async (hands: Hands) => {
   await hands.server.settle(PROFILE, status, body);
   await hands.shows('dialog', title);
 };
-/** An account message comes twice: the call is retried once. */
+/** An account message comes twice: the call is retried once. The first opens the modal, the second would open it anew. */
 const limits = (modal: string, text?: string) => async (hands: Hands) => {
   const { status, body, title } = refusal(modal, text);
   await ask(hands);
   await hands.server.settle(PROFILE, status, body);
   await hands.server.settle(PROFILE, status, body);
+  await hands.rests('Обновить');
   await hands.shows('dialog', title);
 };
 const signsInElsewhere = (account_type: string) => (hands: Hands) =>
