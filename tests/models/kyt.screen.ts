@@ -31,9 +31,10 @@ const doing = (act: string): Doing => {
 const actOf = ({ server }: Hands): Doing => doing(server.count(NOTIFY) > 0 ? 'notify' : 'check');
 const ends =
   (status: number) =>
-  (hands: Hands): Promise<void> => {
-    const { call, answer } = actOf(hands);
-    return hands.server.settle(call, status, status === 200 ? answer : {});
+  async (hands: Hands): Promise<void> => {
+    const { call, button, answer } = actOf(hands);
+    await hands.server.settle(call, status, status === 200 ? answer : {});
+    await hands.rests(button);
   };
 
 export const kytActScreen: Screen<typeof walletActMachine> = {

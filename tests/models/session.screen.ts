@@ -107,7 +107,10 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
       await press('Отменить');
     },
     'is let in': ({ server }) => server.settle(ENTER, 200, { ...pair('entered'), account_type: 'ved_participant' }),
-    'is not let in': ({ server }) => server.settle(ENTER, 400, {}),
+    async 'is not let in'({ server, rests }) {
+      await server.settle(ENTER, 400, {});
+      await rests('Войти');
+    },
     /** From the sign-in page, as a newcomer finds it; the draft of an earlier visit spares the typing. */
     async 'has registered'(hands) {
       await free(hands);
@@ -146,7 +149,11 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     },
     'the code of the refresh is lost': ({ code }) => code.lose(),
     'expiry comes near': ({ passes }) => passes(HOUR_MS - 60_000),
-    'is renewed': ({ server }) => server.settle(REFRESH, 200, pair('renewed')),
+    async 'is renewed'({ server, until, stored }) {
+      const next = pair(`renewed-${server.count(REFRESH)}`);
+      await server.settle(REFRESH, 200, next);
+      await until(async () => (await stored())['access_token'] === next.access, 'the new pair is kept');
+    },
     'the refresh is refused': ({ server }) => server.settle(REFRESH, 401),
     'the refresh tells of inactivity': ({ server }) => server.settle(REFRESH, 401, refusal('sessionEnded').body),
     'the refresh is not reached': ({ server }) => server.settle(REFRESH, 0),
@@ -158,7 +165,10 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     'is a participant': told(),
     'is a provider': told({ account_type: 'liquidity_provider' }),
     'is the operator': told({ account_type: 'authorized_organization' }),
-    'has no profile': ({ server }) => server.settle(PROFILE, 0),
+    async 'has no profile'({ server, rests }) {
+      await server.settle(PROFILE, 0);
+      await rests('Обновить');
+    },
     'is told pending_agreements': limits('pendingAgreements', 'pending'),
     'is told closed': limits('pendingAgreements', 'closed'),
     'is told under_review': limits('accountUnderReview'),

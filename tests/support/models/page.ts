@@ -1,4 +1,5 @@
 // Turns a model and a door of a built page in Chromium into tests: `pageWire` answers every call of the page by hand.
+import { setTimeout } from 'node:timers/promises';
 import type { Page, Request, Route } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
 import { type Deferred, deferred } from '../time.ts';
@@ -78,6 +79,9 @@ export function walkPages<W, M extends AnyStateMachine>(
 /** The server of one page. */
 export type PageWire = HeldServer;
 
+/** `LATE=400`: an answer given by hand reaches the page that much later; a step that does not wait for it fails. */
+const LATE_MS = Number(process.env['LATE'] ?? 0);
+
 const kindOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
 /** Stands between `page` and any server; call it before the page is opened. */
@@ -107,7 +111,9 @@ export async function pageWire(page: Page): Promise<PageWire> {
       const newest = waiting.findLast((one) => one.kind === kind);
       if (!newest) throw new Error(`${kind} was given up`);
       waiting.splice(waiting.indexOf(newest), 1);
-      await give(newest.route, status, body);
+      const given = () => give(newest.route, status, body);
+      if (LATE_MS > 0) void setTimeout(LATE_MS).then(given).catch(atTheEnd);
+      else await given();
     },
     live,
     count: (kind) => of(kind).length,
