@@ -35,7 +35,10 @@ export const JUDGES = [
     'tests/api/failures.test.ts tests/contract/errors.test.ts tests/machines/failures.test.ts',
   ],
   [/^src\/api\/(?:client|multipart)/, 'tests/api/client.test.ts tests/api/fileNames.test.ts'],
-  [/^src\/api\/(?:endpoint|roles)\.ts/, 'tests/api/{client,pages,tokens}.test.ts tests/contract/endpoints.test.ts'],
+  [
+    /^src\/api\/(?:endpoint|roles)\.ts/,
+    'tests/api/{client,pages,tokens}.test.ts tests/contract/endpoints.test.ts tests/mock-server/contracts.test.ts',
+  ],
   [/^src\/api\/fee/, 'tests/mock-server/{ledger,lots}.test.ts'],
   [/^src\/api\/(chatSocket|pages|tokens)/, 'tests/api/$1.test.ts'],
   [/^src\/api\//, 'tests/api/*.test.ts tests/contract/*.test.ts'],
@@ -97,18 +100,14 @@ export const JUDGES = [
   [/^src\/mock-server\/transact/, 'tests/mock-server/persistence.test.ts'],
   [/^src\/mock-server\/find/, 'tests/mock-server/{chats,deposits,organizations,standing,wallets}.test.ts'],
   [/^src\/mock-server\/records/, 'tests/mock-server/{gates,organizations,registration,sessions,standing}.test.ts'],
-  [/^src\/mock-server\/publicFields/, 'tests/mock-server/{everyCall,kyt}.test.ts'],
+  [/^src\/mock-server\/publicFields/, 'tests/mock-server/{everyCall,sessions}.test.ts'],
   [/^src\/mock-server\/validate/, 'tests/mock-server/{deposits,hostile,kyt,trades}.test.ts'],
   [/^src\/mock-server\/reply/, 'tests/mock-server/{documents.reply,gates,sessions,wallets}.test.ts'],
   [/^src\/mock-server\/pipeline/, 'tests/mock-server/{documents.reply,faults,gates,persistence}.test.ts'],
-  [
-    /^src\/mock-server\/notify/,
-    'tests/mock-server/{agreements,chats,contracts,deposits,exchanges,kyt,lots,operations,registration,reports,standing,trades,ved,walletBalances,wallets,withdrawals}.test.ts',
-  ],
   [/^src\/mock-server\/doors\/(pageClock|link)/, 'tests/mock-server/$1.test.ts'],
   [/^src\/mock-server\/chats\.ts/, 'tests/mock-server/chat*.test.ts'],
   [/^src\/mock-server\/sessions\.ts/, 'tests/mock-server/session*.test.ts'],
-  [/^src\/mock-server\/(chatSocket|faults|router)\.ts/, 'tests/mock-server/$1.test.ts'],
+  [/^src\/mock-server\/(chatSocket|faults|notify|router)\.ts/, 'tests/mock-server/$1.test.ts'],
   [/^src\/mock-server\/handlers\/(?:dealing|trades)/, 'tests/mock-server/{lots,trades}.test.ts'],
   [/^src\/mock-server\/handlers\/fiat/, 'tests/mock-server/{deposits,documents.exports,standing,withdrawals}.test.ts'],
   [/^src\/mock-server\/handlers\/submissions/, 'tests/mock-server/operations.test.ts'],
@@ -135,6 +134,7 @@ export const EXAMINED = {
   'src/api/checks/days.ts': 'signs behind a day make it no date in the next line',
   'src/api/chatSocket.ts':
     'no more than one attempt, whatever is said of a next one; the text of an error nobody reads',
+  'src/api/endpoint.ts': 'the name of bytes, whichever it is; no call touches the tag of a break',
   'src/api/checks/file.ts': 'undefined in place of null for a file that is gone',
   'src/machines/agreements.ts':
     'what narrows types only: what is accepted or read was chosen; what the first answer replaces; the others have tests since, to be judged again',
@@ -185,6 +185,11 @@ export const EXAMINED = {
   'src/machines/upload.ts':
     'what the first state empties anyway; the id of the machine; the others have tests since, to be judged again',
   'src/machines/wire.ts': 'what is asked between two turns need not wait for a turn of its own',
+  'src/mock-server/publicFields.ts': 'what narrows types only: no list of an answer is missing',
+  'src/mock-server/reply.ts':
+    'what narrows types only: every row is in the catalogue; the text of a refusal nobody reads',
+  'src/mock-server/faults.ts':
+    'what narrows types only: what is always left stays so, whatever is taken off; the text of an error nobody reads',
   'src/mock-server/gate.ts': 'no header is no bearer, whatever stands for it',
   'src/mock-server/lifecycle.ts':
     'what narrows types only: every status that is told has its word; the other has a test since, to be judged again',
@@ -201,6 +206,7 @@ export const EXAMINED = {
   'src/mock-server/validate.ts':
     'what narrows types only; a broken form comes through the Node door (tests/mock-server/doors.test.ts); limit 0 and offset 0 mean the default; a list of files that is missing is empty',
   'src/mock-server/rules/ranking.ts': 'a list that is not kept is made again, the same',
+  'src/mock-server/router.ts': 'what narrows types only; what is not kept is compiled again, the same',
   'src/mock-server/rules/rates.ts': 'what narrows types only: who asks has looked whether there is a rate',
   'src/mock-server/rules/reports.ts': 'what narrows types only: what is being made has its time',
   'src/mock-server/rules/requests.ts': 'the name of a counter; an address of a file has a last part',

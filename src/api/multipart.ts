@@ -10,7 +10,6 @@ export function toFormData(body: Readonly<Record<string, unknown>>): FormData {
 }
 
 function append(form: FormData, name: string, value: unknown): void {
-  if (value === null || value === undefined) return;
   if (value instanceof Blob) form.append(name, value);
   else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     form.append(name, String(value));

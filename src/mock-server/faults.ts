@@ -35,7 +35,7 @@ export interface FaultTarget {
 /** Arms a fault; throws 400 when the order is none. */
 export function arm(world: World, order: unknown): Row<'faults'> {
   const read = v.safeParse(faultOrder, order);
-  if (!read.success) throw invalid({ kind: read.issues.map((issue) => issue.message).join('; ') });
+  if (!read.success) throw invalid({ kind: v.summarize(read.issues) });
   const { match = null, account = null, times, ...rest } = read.output;
   const fault = { id: world.ids.next('faults'), match, account, left: times, ...rest };
   world.put('faults', fault);
@@ -44,7 +44,7 @@ export function arm(world: World, order: unknown): Row<'faults'> {
 
 /** The first armed fault that hits this call; counts it down. */
 export function nextFault(world: World, target: FaultTarget): Row<'faults'> | null {
-  for (const fault of world.filter('faults', (row) => hits(row, target)).sort((a, b) => a.id - b.id)) {
+  for (const fault of world.filter('faults', (row) => hits(row, target))) {
     if (fault.skip > 0) {
       world.put('faults', { ...fault, skip: fault.skip - 1 });
       continue;
@@ -63,8 +63,8 @@ function spend(world: World, fault: Row<'faults'>): void {
 
 function hits({ match, account }: Row<'faults'>, { method, path, login }: FaultTarget): boolean {
   if (account !== null && account !== login) return false;
-  const parts = (match ?? '').split(' ').filter((part) => part !== '');
-  return parts.every((part) => (/^[A-Z]+$/.test(part) ? part === method : path.includes(part)));
+  const parts = (match ?? '').split(' ');
+  return parts.every((part) => part === method || path.includes(part));
 }
 
 /** What the fault answers; throws NetworkFailure where the connection dies. `timeout`, `hold` and `slow` never come here. */
@@ -72,15 +72,14 @@ export function faultAnswer({ kind }: Row<'faults'>): WireAnswer {
   if (typeof kind !== 'string') return jsonAnswer(kind.status, kind.body);
   const row = catalogue.find((entry) => entry.modal === kind);
   if (row) return jsonAnswer(row.status, { [row.channel]: row.text });
-  const json = { 'Content-Type': 'application/json' };
   const html = { 'Content-Type': 'text/html; charset=utf-8' };
   switch (kind) {
     case 'malformed-json':
-      return { status: 200, headers: json, body: '{"count": 1, "results": [' };
+      return { ...jsonAnswer(200, null), body: '{"count": 1, "results": [' };
     case 'html-200':
       return { status: 200, headers: html, body: '<!doctype html><title>Portal</title><h1>Sign in to Wi-Fi</h1>' };
     case 'empty-body':
-      return { status: 200, headers: json, body: '' };
+      return jsonAnswer(200, undefined);
     case 'status-500':
       return { status: 500, headers: html, body: '<h1>Server Error (500)</h1>' };
     default:

@@ -24,7 +24,6 @@ export class FileReply {
 
 /** A refused call. Thrown, it undoes what the handler changed; returned, the changes stay (a counted wrong password). */
 export class Refusal extends Error {
-  override readonly name = 'Refusal';
   readonly status: number;
   readonly body: unknown;
   constructor(status: number, body: unknown) {

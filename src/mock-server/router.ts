@@ -64,7 +64,7 @@ function compile<R extends Routable>(route: R): Compiled<R> {
 }
 
 const split = (path: string) => path.split('/').filter((part) => part !== '');
-const partOf = (text: string): Part => ({ text, name: /^\{(\w+)\}$/.exec(text)?.[1] ?? null });
+const partOf = (text: string): Part => ({ text, name: /\{(\w+)\}/.exec(text)?.[1] ?? null });
 
 function bySpecificity<R>(a: Compiled<R>, b: Compiled<R>): number {
   for (const [index, part] of a.segments.entries()) {

@@ -31,6 +31,7 @@ const form = endpoint({
   body: {
     amount: v.number(),
     agreed: v.boolean(),
+    name: v.string(),
     comment: v.nullish(v.string()),
     scan: v.nullish(v.instance(Blob)),
     files: v.array(v.instance(Blob)),
@@ -150,7 +151,14 @@ const BROWSERS_OWN = [
 
 describe('a form', () => {
   const scan = new File([new Uint8Array([0, 255, 10, 13])], 'Скан №1.pdf', { type: 'application/pdf' });
-  const body = { amount: 100.5, agreed: true, comment: null, scan: undefined, files: [scan, new File(['b'], 'b.png')] };
+  const body = {
+    amount: 100.5,
+    agreed: true,
+    name: 'Договор',
+    comment: null,
+    scan: undefined,
+    files: [scan, new File(['b'], 'b.png')],
+  };
 
   async function parts() {
     const { headers, body: bytes } = await heard(callOf(form, { body }));
@@ -160,10 +168,11 @@ describe('a form', () => {
     return [...parsed];
   }
 
-  test('skips null, sends numbers as text and each file of a list as its own part', async () => {
+  test('skips null, sends what is no file as text and each file of a list as its own part', async () => {
     expect((await parts()).map(([name, value]) => [name, value instanceof File ? value.name : value])).toEqual([
       ['amount', '100.5'],
       ['agreed', 'true'],
+      ['name', 'Договор'],
       ['files', 'Скан №1.pdf'],
       ['files', 'b.png'],
     ]);

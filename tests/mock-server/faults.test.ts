@@ -106,6 +106,15 @@ describe('which calls', () => {
     expect(answers.map((answer) => answer.status)).toEqual(statuses);
   });
 
+  test('of two armed faults the first, until it is used up', async () => {
+    const mock = openMock();
+    const call = await signedIn(mock, 'ved.active');
+    for (const status of [501, 502]) await mock.control('POST', 'faults', { kind: { status, body: null }, times: 2 });
+    const statuses = [];
+    for (let n = 0; n < 5; n += 1) statuses.push((await call('GET', 'chats')).status);
+    expect(statuses).toEqual([501, 501, 502, 502, 200]);
+  });
+
   test('a call refused at the gates uses no fault up', async () => {
     const mock = openMock();
     const call = await signedIn(mock, 'ved.active');
@@ -138,8 +147,9 @@ describe('which calls', () => {
 });
 
 test.each([[{}], [{ kind: 'nonsense' }], [{ kind: 'network', times: 0 }], [{ kind: { status: 99, body: null } }]])(
-  'an order that is none is refused with 400: %j',
+  'an order that is none is refused with 400, and told where: %j',
   async (order) => {
-    await expect(openMock().control('POST', 'faults', order)).rejects.toThrow('400');
+    const where = 'times' in order ? 'times' : 'kind';
+    await expect(openMock().control('POST', 'faults', order)).rejects.toThrow(new RegExp(`400 .*at ${where}`));
   },
 );

@@ -1,4 +1,5 @@
 // Which endpoint a call means: the whole contract table, static parts before parameters, queries that tell two apart.
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createRouter } from '../../src/mock-server/router.ts';
 import { routes } from '../../src/mock-server/routes.ts';
@@ -44,10 +45,29 @@ describe('addresses that could mean two things', () => {
       'organizationRead {"role":"ved_participant","id":"101"}',
     ],
     ['GET', 'chats/%D1%8F/messages/', 'chatMessageList {"id":"я"}'],
+    ['GET', 'chats/%/messages/', 'chatMessageList {"id":"%"}'],
     ['POST', 'trades/5/', 'method'],
     ['GET', 'chats/1/messages/more/', 'unknown'],
     ['GET', '', 'unknown'],
   ])('%s %s → %s', (method, address, expected) => {
     expect(meant(method, address)).toBe(expected);
   });
+});
+
+test.each([
+  ['things/new', 'things/new/'],
+  ['things/5', 'things/{id}/'],
+  ['things/new/files', 'things/new/{part}/'],
+  ['things/5/files', 'things/{id}/files/'],
+  ['things/5/notes', 'things/{id}/{part}/'],
+  ['list', 'list/'],
+  ['list?all=true&day=1', 'list/?all=true'],
+  ['list?day=1', 'list/ by day'],
+])('%s means %s, whatever stands first in the table', (address, expected) => {
+  const paths = ['{kind}/{id}/', 'things/{id}/{part}/', 'things/{id}/files/', 'things/new/{part}/', 'things/{id}/'];
+  const table = [...paths, 'things/new/', 'list/', 'list/?all=true'].map((path) => ({ name: path, path, query: {} }));
+  const byDay = { name: 'list/ by day', path: 'list/', query: { day: v.string() } };
+  const ownFind = createRouter([...table, byDay].map((route) => ({ ...route, method: 'GET' })));
+  const [path = '', query = ''] = address.split('?');
+  expect(ownFind('GET', path, new URLSearchParams(query))).toMatchObject({ kind: 'route', route: { name: expected } });
 });

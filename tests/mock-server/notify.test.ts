@@ -1,0 +1,87 @@
+// The bell's texts and links, kind by kind (domain.md section 6): operator, participant and provider, where they get it.
+import { beforeAll, expect, test } from 'vitest';
+import { type NoticeKind, notify } from '../../src/mock-server/notify.ts';
+import { OPERATOR_ID } from '../../src/mock-server/world/seed.ts';
+import { type World, createWorld } from '../../src/mock-server/world/world.ts';
+
+const [PARTICIPANT, PROVIDER, UNDER_REVIEW] = [101, 201, 103];
+const words = {
+  id: 7,
+  number: 'Н-7',
+  label: 'Принята',
+  company: 'ООО «Лазурит»',
+  form: 'verification/form/7',
+  title: 'Оферта',
+  version: '3.2',
+  queue: 'queue-requests-sale',
+  deal: 'deal-sales',
+  lot: 'Л-3',
+  contract: '1/2',
+  text: 'Срок',
+  wallet: 'К-5',
+  aml: 71,
+  operation: 'ЦВ-1',
+  name: 'Курс',
+  subject: 'Счёт',
+};
+
+const wallets = ['/account/digital-wallets', '/liquidity/my-wallets'];
+const bell: Readonly<Record<NoticeKind, readonly [text: string, ...links: string[]]>> = {
+  org_registered: ['Новая организация: ООО «Лазурит»', '/organization/verification/form/7'],
+  verification_status: ['Верификация: Принята', '/account/edit', '/liquidity/verification'],
+  account_status: ['Статус организации: Принята', '/account/edit', '/liquidity/edit'],
+  agreement_pending: ['Примите новую редакцию: «Оферта», версия 3.2', '/account/help-center', '/liquidity/help-center'],
+  trade_created: ['Новая заявка Н-7', '/organization/queue-requests-sale/7'],
+  trade_status: ['Заявка Н-7: Принята', '/account/deal-sales/7', '/liquidity/deal-sales/7'],
+  trade_in_progress: ['Сформирован лот Л-3', '/account/deal-sales/7', '/liquidity/deal-sales/7'],
+  trade_completed: ['Сделка Н-7 исполнена', '/account/deal-sales/7', '/liquidity/deal-sales/7'],
+  trade_cancelled: ['Заявка Н-7 отменена', '/organization/deal-registry'],
+  exchange_created: ['Обмен Н-7: Принята', '/organization/queue-requests-exchange/7'],
+  exchange_status: ['Обмен Н-7: Принята', '/account/deal-exchange/7', '/liquidity/deal-exchange/7'],
+  deposit_created: ['Пополнение Н-7: Принята', '/organization/deposit-requests/7'],
+  deposit_order_uploaded: ['Пополнение Н-7: Принята', '/organization/deposit-requests/7'],
+  deposit_status: ['Пополнение Н-7: Принята', '/account/replenishment-requests', '/liquidity/operations-history'],
+  withdrawal_created: ['Вывод Н-7: Принята', '/organization/withdrawal-requests/7'],
+  withdrawal_status: ['Вывод Н-7: Принята', '/account/operations-history', '/liquidity/operations-history'],
+  ved_created: ['Оплата Н-7: Принята', '/organization/payment-requests-ved/7'],
+  ved_status: ['Оплата Н-7: Принята', '/account/history-request-for-payment-ved'],
+  contract_status: ['Договор 1/2: Принята', '/account/reestr'],
+  contract_notice: ['Договор 1/2: Срок', '/account/reestr'],
+  wallet_requested: ['Кошелёк К-5: Принята', '/organization/wallet-request'],
+  wallet_created: ['Кошелёк К-5: Принята', '/organization/wallet-request'],
+  wallet_status: ['Кошелёк К-5: Принята', ...wallets],
+  wallet_request_processed: ['Кошелёк К-5: Принята', ...wallets],
+  wallet_alert: ['Кошелёк К-5: высокий риск 71 %', ...wallets],
+  wallet_blocked: ['Кошелёк К-5 заблокирован', ...wallets],
+  wallet_funding: ['Пополнение кошелька К-5 заявлено', '/organization/wallets?tab=all&company_name=ООО «Лазурит»'],
+  balance_requested: ['Баланс кошелька К-5: запрошено обновление', '/organization/wallet-request'],
+  wallet_balance: ['Баланс кошелька К-5 обновлён', ...wallets],
+  submit_created: ['Операция ЦВ-1: Принята', '/organization/reestr-operation'],
+  submit_status: ['Операция ЦВ-1: Принята', '/account/operations-history', '/liquidity/operations-status'],
+  chat_created: ['Новый чат: Курс', '/organization/support', '/account/help-chat', '/liquidity/help-chat'],
+  email_sent: ['Вам отправлено письмо: Счёт', '/account/help-center', '/liquidity/help-center'],
+  report_ready: ['Отчёт готов', '/organization/responsibility-report'],
+  close_requested: ['ООО «Лазурит» просит закрыть аккаунт', '/organization/request-closed'],
+};
+const isKind = (name: string): name is NoticeKind => Object.hasOwn(bell, name);
+const kinds = Object.keys(bell).filter(isKind);
+
+let world: World;
+beforeAll(() => {
+  world = createWorld(() => 0);
+  world.reset('default', true);
+});
+
+test.each(kinds)('%s', (kind) => {
+  const notes = [OPERATOR_ID, PARTICIPANT, PROVIDER].map((id) => notify(world, id, kind, words));
+  expect(new Set(notes.map(({ text }) => text))).toEqual(new Set([bell[kind][0]]));
+  expect(notes.map(({ link }) => link).filter((link) => link !== null)).toEqual(bell[kind].slice(1));
+});
+
+test('an account under review has no area to go to', () => {
+  expect(notify(world, UNDER_REVIEW, 'chat_created', words)).toMatchObject({ link: null, is_read: false });
+});
+
+test('a text whose words are missing is a mistake of the mock', () => {
+  expect(() => notify(world, PARTICIPANT, 'trade_status', { number: 'Н-7' })).toThrow('lacks the word label');
+});
