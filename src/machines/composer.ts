@@ -42,15 +42,19 @@ export const firstDraftKey = (userId: number, topic: string): string => `meridia
 function storedDraft({ storage, userId, chatId, topic }: Input): string {
   try {
     const key = draftKey(userId, chatId);
-    const first = topic === null ? null : storage.getItem(firstDraftKey(userId, topic));
-    if (topic !== null && first !== null) {
-      storage.removeItem(firstDraftKey(userId, topic));
-      storage.setItem(key, [storage.getItem(key) ?? '', first].filter(Boolean).join('\n'));
-    }
+    if (topic !== null) adopt(storage, firstDraftKey(userId, topic), key);
     return storage.getItem(key) ?? '';
   } catch {
     return ''; // storage forbidden: the draft lives as long as the page
   }
+}
+
+/** What was written under the topic follows what stands in the chat's own draft already. */
+function adopt(storage: Storage, firstKey: string, key: string): void {
+  const first = storage.getItem(firstKey);
+  if (first === null) return;
+  storage.removeItem(firstKey);
+  storage.setItem(key, [storage.getItem(key) ?? '', first].filter(Boolean).join('\n'));
 }
 
 function storeDraft({ storage, userId, chatId, draft }: Context): void {

@@ -46,7 +46,7 @@ export const unreadMachine = setup({
   guards: { isHeld: ({ context }) => context.held },
   actions: {
     keepPage: assign((_, page: UnreadPage | null) => (page ? { count: page.count, items: page.results } : {})),
-    clear: assign({ count: 0, items: [], marking: [] }),
+    clear: assign({ count: 0, items: [] }),
   },
 }).createMachine({
   id: 'unread',

@@ -272,7 +272,9 @@ describe('files', () => {
       { type: 'new_file', file_url: address, chat_id: CHAT },
     ]);
     expect(bench.rows().map(({ file }) => file)).toEqual([null, address]);
-    expect(composerOf(bench).getSnapshot().context.file).toBeNull();
+    const { context, children } = composerOf(bench).getSnapshot();
+    expect(context).toMatchObject({ draft: '', file: null });
+    expect(children.picker?.getSnapshot().value).toBe('empty');
   });
 
   test('the announcement is lost with the connection: announced again, not uploaded again', async () => {

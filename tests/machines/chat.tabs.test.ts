@@ -105,6 +105,50 @@ describe('reload, tabs and sessions', () => {
     expect(second.texts()).toEqual(['одно']);
   });
 
+  test('a duplicated tab sends nothing that the first one has on its way, and another tab its own at once', async () => {
+    const server = createChatServer({ repeats: 'kept' });
+    const first = await openChat(server);
+    await first.reaches('live.quiet');
+    server.drop();
+    await first.reaches('waiting');
+    first.say('одно');
+    const { profile } = first;
+    const copy = createProfile({ [KEY]: first.tabStorage.getItem(KEY) ?? '' });
+    const second = await openChat(server, { profile, tabStorage: copy.tab().storage, prefix: 'copy' });
+    await second.reaches('live.quiet');
+    server.nextFrame = 'swallowed';
+    first.actor.send({ type: 'RECONNECT' });
+    await until(() => server.frames.length === 1);
+    const third = await openChat(server, { profile, prefix: 'third' });
+    await third.reaches('live.quiet');
+    third.say('другое');
+    await until(() => outbox(third).length === 0);
+    expect(sent(server)).toEqual(['одно', 'другое']);
+    expect(second.texts()).toEqual(['другое', 'одно']);
+  });
+
+  test('of two that the first tab holds its duplicate takes over the one that has arrived, and waits for the other', async () => {
+    const server = createChatServer({ repeats: 'kept', echo: 'none' });
+    const first = await openChat(server);
+    await first.reaches('live.quiet');
+    server.drop();
+    await first.reaches('waiting');
+    first.say('одно');
+    first.say('другое');
+    const copy = createProfile({ [KEY]: first.tabStorage.getItem(KEY) ?? '' });
+    const second = await openChat(server, { profile: first.profile, tabStorage: copy.tab().storage, prefix: 'copy' });
+    await second.reaches('live.quiet');
+    first.actor.send({ type: 'RECONNECT' });
+    await until(() => server.rows.length === 1);
+    server.nextFrame = 'swallowed';
+    first.clock.increment(5 * SECOND); // nothing was echoed: the history is asked
+    await until(() => outbox(second).length === 1, 'the turn of the duplicate');
+    expect([sent(server), second.texts()]).toEqual([
+      ['одно', 'другое'],
+      ['одно', 'другое'],
+    ]);
+  });
+
   test('what the first tab sends leaves the outbox of its duplicate', async () => {
     const server = createChatServer({ repeats: 'kept' });
     const first = await openChat(server);

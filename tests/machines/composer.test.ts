@@ -44,6 +44,7 @@ test('without a topic, or with nothing under it, the draft is the chat’s own',
   const unknown = open({ [FIRST]: 'первое', 'meridian:draft:1:new:null': 'ничьё' });
   expect([unknown.context().draft, unknown.profile.items.size]).toEqual(['', 2]);
   expect(open({ [DRAFT]: 'своё' }, 'Кошельки').context().draft).toBe('своё');
+  expect(open({}, 'Кошельки').profile.items.size, 'and nothing is stored').toBe(0);
 });
 
 test('where nothing may be stored the draft lives as long as the page', () => {

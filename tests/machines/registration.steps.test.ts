@@ -1,6 +1,7 @@
 // A registration between its steps: which one opens, what the address is told, which errors are shown when, what is kept.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, createActor } from 'xstate';
+import { foundDraft } from '../../src/machines/drafts.ts';
 import { registrationMachine } from '../../src/machines/registration.ts';
 import {
   type RegistrationEvent,
@@ -8,7 +9,7 @@ import {
   shownStepErrors,
 } from '../../src/machines/registrationContext.ts';
 import type { NewSession, RegistrationForm, RegistrationStep } from '../../src/machines/registrationShared.ts';
-import { INN, NOW, TAKEN, forms, paper } from '../models/registration.model.ts';
+import { INN, NEXT_DAY, NOW, TAKEN, forms, paper } from '../models/registration.model.ts';
 import { type HeldWire, createHeldWire, failing } from '../support/models/ports.ts';
 import { createProfile } from '../support/tabs.ts';
 import { until } from '../support/time.ts';
@@ -19,18 +20,21 @@ const { participant, participantDone, provider } = forms;
 let wire: HeldWire;
 let told: RegistrationResult[];
 let entered: NewSession[];
+let storage: Storage;
+let now: number;
 let registration: Actor<typeof registrationMachine>;
 
 function open(form: RegistrationForm, step: RegistrationStep = 'company', enter?: () => never): void {
   wire = createHeldWire();
   told = [];
   entered = [];
-  const { storage } = createProfile().tab();
+  now = NOW;
+  ({ storage } = createProfile().tab());
   registration = createActor(registrationMachine, {
     input: {
       form,
       step,
-      ports: { requests: wire.ports, storage, now: () => NOW, enter: enter ?? ((session) => entered.push(session)) },
+      ports: { requests: wire.ports, storage, now: () => now, enter: enter ?? ((session) => entered.push(session)) },
     },
   });
   registration.on('*', (result) => told.push(result));
@@ -104,6 +108,18 @@ describe('errors', () => {
     expect([shown('entry'), told, wire.sent]).toEqual([{ agreed: 'Подтвердите согласие' }, [{ type: 'INVALID' }], []]);
   });
 
+  test('of a document that ran out while step 2 stood open stand in its step', () => {
+    open(forms.providerOnLastDay, 'entry');
+    now = NEXT_DAY;
+    send({ type: 'SUBMITTED' });
+    expect([at(), told, wire.sent]).toEqual([
+      { editing: 'company' },
+      [stepped('company', false), { type: 'INVALID' }],
+      [],
+    ]);
+    expect(Object.keys(shown('company'))).toEqual(['document_expiry']);
+  });
+
   test('of a file stand at once, and go with the file', async () => {
     open(provider);
     send({ type: 'PICKED', name: 'license', file: new File(['MZ'], 'virus.exe') });
@@ -151,6 +167,13 @@ describe('errors', () => {
     expect(shown('entry')).toEqual({ login: TAKEN.login });
     expect(context().serverErrors).toEqual({ login: TAKEN.login });
   });
+});
+
+test('what was typed is kept at once, until it is discarded', () => {
+  change('inn', INN);
+  expect(foundDraft(participant.draft, storage)).toMatchObject({ inn: INN });
+  send({ type: 'DISCARDED' });
+  expect(foundDraft(participant.draft, storage)).toBeNull();
 });
 
 test('given up is aborted and keeps what was typed', () => {

@@ -44,7 +44,7 @@ const closeModal = () => bench.app.failures.send({ type: 'DISMISSED', modal: 'ra
 test('nothing is read before somebody asks: there is no polling', async () => {
   bench.clock.increment(24 * 3_600_000);
   await quiet();
-  expect(reads()).toBe(0);
+  expect([reads(), count(), bell().context.items]).toEqual([0, 0, []]);
 });
 
 test('asked for, it shows the count of the server and the notifications, newest first', async () => {
@@ -152,11 +152,29 @@ describe('marking as read', () => {
   });
 });
 
-test('another session sees nothing of the one before', async () => {
+test.each([
+  ['a read', UNREAD, { type: 'ASKED' }],
+  ['a mark', MARK, { type: 'MARKED', ids: [1] }],
+] as const)('%s that was given up is waited for no longer, and may be asked for again', async (_, call, event) => {
+  const slow = held();
+  bench.wire.once(call, slow.answer);
+  bench.app.unread.send(event);
+  await until(() => bench.wire.calls(call).length === 1);
+  bench.app.unread.send({ type: 'GIVEN_UP' });
+  expect([...bell().tags]).toEqual(['failed']);
+  slow.give(pageOf(1));
   ask();
   await settled();
+  expect([[...bell().tags], count()]).toEqual([[], 3]);
+});
+
+test('another session sees nothing of the one before, nor what it still reads', async () => {
+  ask();
+  await settled();
+  ask();
+  expect(bell().hasTag('busy')).toBe(true);
   bench.app.session.send({ type: 'SIGN_OUT' });
-  expect([count(), bell().context.items]).toEqual([0, []]);
+  expect([count(), bell().context.items, bell().value]).toEqual([0, [], 'idle']);
 });
 
 test('an unknown failure opens nothing and holds nothing', async () => {
