@@ -83,16 +83,11 @@ export const appMachine = setup({
   id: 'app',
   context: ({ input }) => input,
   invoke: [
-    { id: 'failures', systemId: 'failures', src: 'failures' },
-    { id: 'notices', systemId: 'notices', src: 'notices' },
-    {
-      id: 'connectivity',
-      systemId: 'connectivity',
-      src: 'connectivity',
-      input: ({ context }) => ({ network: context.network }),
-    },
-    { id: 'unread', systemId: 'unread', src: 'unread', input: ({ context }) => ({ requests: context.requests }) },
-    { id: 'session', systemId: 'session', src: 'session', input: ({ context }) => context.session },
+    { id: 'failures', src: 'failures' },
+    { id: 'notices', src: 'notices' },
+    { id: 'connectivity', src: 'connectivity', input: ({ context }) => ({ network: context.network }) },
+    { id: 'unread', src: 'unread', input: ({ context }) => ({ requests: context.requests }) },
+    { id: 'session', src: 'session', input: ({ context }) => context.session },
     { id: 'watchStore', src: 'watchStore', input: ({ context }) => ({ tokens: context.session.tokens }) },
   ],
   on: {

@@ -120,7 +120,7 @@ export const chatListMachine = setup({
   ],
   initial: 'loading',
   on: {
-    REFRESHED: { target: '.loading', reenter: true },
+    REFRESHED: '.loading',
     PLACED: { actions: assign({ place: ({ event }) => event.place }) },
     WANTED: { actions: assign({ wanted: ({ event }) => event.id }) },
     CHOSEN: {

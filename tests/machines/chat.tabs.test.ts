@@ -142,7 +142,7 @@ describe('reload, tabs and sessions', () => {
     await until(() => server.rows.length === 1);
     server.nextFrame = 'swallowed';
     first.clock.increment(5 * SECOND); // nothing was echoed: the history is asked
-    await until(() => outbox(second).length === 1, 'the turn of the duplicate');
+    await until(() => outbox(second).length === 1 && server.frames.length === 2, 'the turn of both');
     expect([sent(server), second.texts()]).toEqual([
       ['одно', 'другое'],
       ['одно', 'другое'],

@@ -92,6 +92,7 @@ test('a failure is logged, told, and keeps what was typed; the next try is anoth
   expect(logged()).toEqual(['Ошибка при создании чата: POST /api/v1/chats/create/: http 400']);
   expect(context(actor)).toMatchObject({ topic: 'Вопрос', organization: provider });
   actor.send({ type: 'SUBMITTED' });
+  expect(context(actor).failure, 'a new try has not failed yet').toBeNull();
   await until(() => created.length === 1);
   expect(wire.calls(CREATE)).toHaveLength(2);
 });
@@ -100,6 +101,7 @@ test('organisations of all pages; a failed list can be asked for again', async (
   const wire = createWire();
   const { actor } = open('invite', wire);
   await until(() => context(actor).organizations !== null);
+  expect(wire.calls(ORGANIZATIONS).map(({ query }) => query)).toEqual(['?limit=100&offset=0']);
   actor.stop();
 
   wire.once(ORGANIZATIONS, () => json(500, {}));
@@ -109,7 +111,7 @@ test('organisations of all pages; a failed list can be asked for again', async (
   wire.once(ORGANIZATIONS, () => json(200, { count: 2, next, previous: null, results: [provider] }));
   second.send({ type: 'RELOADED' });
   await until(() => context(second).organizations !== null);
-  expect(context(second).organizations).toEqual([provider, provider, participant]);
+  expect(context(second)).toMatchObject({ organizations: [provider, provider, participant], listFailure: null });
 });
 
 test('giving up waiting aborts the call and has the list read again', async () => {

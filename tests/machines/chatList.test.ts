@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import type { Chat } from '../../src/api/schemas/chats.ts';
 import { type Moved, chatListMachine, openChat } from '../../src/machines/chatList.ts';
 import { type PlacedBy, chatAt, matchingChats } from '../../src/machines/chatPlaces.ts';
+import { EVERYTHING } from '../../src/machines/ports.ts';
 import { API, ORIGIN, openApp, signedIn } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
@@ -63,6 +64,25 @@ test('reads all pages and orders them by id, so that places stay', async () => {
   const bench = open([chat(2), chat(9), chat(1)], { wire });
   await bench.settles();
   expect(bench.actor.getSnapshot().context.chats?.map(({ id }) => id)).toEqual([1, 2, 5, 9]);
+  expect(wire.calls(LIST).map(({ query }) => query)).toEqual(['?limit=100&offset=0', '?limit=2&offset=2']);
+});
+
+test('until it was read no chat is there, and the address that comes meanwhile counts', async () => {
+  const bench = open([chat(1), chat(2)], { place: '0' });
+  expect([bench.opened(), [...bench.actor.getSnapshot().tags]]).toEqual(['missing', ['busy']]);
+  bench.actor.send({ type: 'PLACED', place: '1' });
+  await bench.settles();
+  expect(bench.opened()).toBe(2);
+});
+
+test('it is read again when a chat or everything was touched, and for nothing else', async () => {
+  const bench = open([chat(1)]);
+  await bench.settles();
+  for (const tags of [['deposit'], ['deposit', 'chat'], [EVERYTHING]]) {
+    bench.app.touches.publish(tags);
+    await bench.settles();
+  }
+  expect(bench.wire.calls(LIST)).toHaveLength(3);
 });
 
 test('a failed list can be asked for again; the old one stays on the screen meanwhile', async () => {
@@ -70,8 +90,10 @@ test('a failed list can be asked for again; the old one stays on the screen mean
   wire.once(LIST, () => json(500, {}));
   const bench = open([chat(1)], { wire });
   await until(() => bench.actor.getSnapshot().hasTag('failed'));
+  expect(bench.actor.getSnapshot().context.failure).toMatchObject({ status: 500 });
   bench.actor.send({ type: 'REFRESHED' });
   await bench.settles();
+  expect(bench.actor.getSnapshot().context.failure).toBeNull();
   wire.once(LIST, () => json(500, {}));
   bench.app.touches.publish(['chat']);
   await until(() => bench.actor.getSnapshot().hasTag('failed'));
@@ -135,6 +157,7 @@ describe('what the address means', () => {
     const bench = open(chats, { stored: { index: 0, id: 20 } });
     await bench.settles();
     bench.actor.send({ type: 'CHOSEN', index: 0, id: 10 });
+    expect(bench.profile.items.get('selectedChat')).toBe('{"index":0,"id":10}');
     bench.actor.send({ type: 'PLACED', place: '0' });
     expect(bench.opened()).toBe(10);
     expect(bench.moves).toEqual([]);
@@ -169,8 +192,25 @@ test('a chat just created becomes the selected one, whichever comes first, the l
     bench.actor.send({ type: 'PLACED', place: '1' });
     await quiet();
     expect(bench.opened()).toBe(11);
-    expect(bench.moves).toHaveLength(1);
+    expect([bench.moves.length, bench.wire.calls(LIST).length], 'nothing twice').toEqual([1, 2]);
+    bench.actor.send({ type: 'PLACED', place: '0' });
+    expect(bench.opened(), 'a wish comes true once').toBe(10);
   }
+});
+
+test('a chat just created is selected by the list that knows it, though another one stood at its place', async () => {
+  const chats = [chat(10), chat(20)];
+  const bench = open(chats, { place: '1' });
+  await bench.settles();
+  bench.actor.send({ type: 'REFRESHED' });
+  bench.actor.send({ type: 'WANTED', id: 15 });
+  await bench.settles();
+  expect([bench.opened(), bench.moves], 'not listed yet').toEqual([20, []]);
+  chats.push(chat(15));
+  bench.app.touches.publish(['chat']);
+  await bench.settles();
+  expect(bench.opened()).toBe(15);
+  expect(bench.profile.items.get('selectedChat')).toBe('{"index":1,"id":15}');
 });
 
 test('the search ignores the case of letters and keeps the places of the full list; no pattern characters', () => {
