@@ -100,14 +100,13 @@ export const JUDGES = [
   [/^src\/mock-server\/transact/, 'tests/mock-server/persistence.test.ts'],
   [/^src\/mock-server\/find/, 'tests/mock-server/{chats,deposits,organizations,standing,wallets}.test.ts'],
   [/^src\/mock-server\/records/, 'tests/mock-server/{gates,organizations,registration,sessions,standing}.test.ts'],
-  [/^src\/mock-server\/publicFields/, 'tests/mock-server/{everyCall,sessions}.test.ts'],
   [/^src\/mock-server\/validate/, 'tests/mock-server/{deposits,hostile,kyt,trades}.test.ts'],
   [/^src\/mock-server\/reply/, 'tests/mock-server/{documents.reply,gates,sessions,wallets}.test.ts'],
   [/^src\/mock-server\/pipeline/, 'tests/mock-server/{documents.reply,faults,gates,persistence}.test.ts'],
   [/^src\/mock-server\/doors\/(pageClock|link)/, 'tests/mock-server/$1.test.ts'],
   [/^src\/mock-server\/chats\.ts/, 'tests/mock-server/chat*.test.ts'],
-  [/^src\/mock-server\/sessions\.ts/, 'tests/mock-server/session*.test.ts'],
-  [/^src\/mock-server\/(chatSocket|faults|notify|router)\.ts/, 'tests/mock-server/$1.test.ts'],
+  [/^src\/mock-server\/sessions\.ts/, 'tests/mock-server/{persistence,session,sessions}.test.ts'],
+  [/^src\/mock-server\/(chatSocket|faults|notify|publicFields|router)\.ts/, 'tests/mock-server/$1.test.ts'],
   [/^src\/mock-server\/handlers\/(?:dealing|trades)/, 'tests/mock-server/{lots,trades}.test.ts'],
   [/^src\/mock-server\/handlers\/fiat/, 'tests/mock-server/{deposits,documents.exports,standing,withdrawals}.test.ts'],
   [/^src\/mock-server\/handlers\/submissions/, 'tests/mock-server/operations.test.ts'],
@@ -190,6 +189,8 @@ export const EXAMINED = {
     'what narrows types only: every row is in the catalogue; the text of a refusal nobody reads',
   'src/mock-server/faults.ts':
     'what narrows types only: what is always left stays so, whatever is taken off; the text of an error nobody reads',
+  'src/mock-server/sessions.ts':
+    'the names of counters and the secret; what signatures are written in; a refresh token of a day outlives no session of thirty idle minutes; a token that is not kept is verified again, the same',
   'src/mock-server/gate.ts': 'no header is no bearer, whatever stands for it',
   'src/mock-server/lifecycle.ts':
     'what narrows types only: every status that is told has its word; the other has a test since, to be judged again',
@@ -200,6 +201,7 @@ export const EXAMINED = {
   'src/mock-server/rules/wallets.ts': 'has a test since, to be judged again',
   'src/mock-server/money/accounts.ts':
     'what narrows types only: the bank of the operator is among the banks, one number of ten fits',
+  'src/mock-server/money/ledger.ts': 'what is not the reserve is what is available, whatever its name',
   'src/mock-server/money/opening.ts':
     'what narrows types only: every seed has rouble accounts, every account its organisation',
   'src/mock-server/transact.ts': 'writing nothing changes nothing',

@@ -15,7 +15,7 @@ export interface Account {
 }
 
 /** The account behind an access token; refuses as `sessionOf` does. */
-export function accountOf(world: World, token: string | null, options?: { readonly expired?: boolean }): Account {
+export function accountOf(world: World, token: string | null, options: { readonly expired: boolean }): Account {
   const session = sessionOf(world, token, options);
   const user = world.known('users', session.user_id);
   const organization = world.known('organizations', user.company_id);

@@ -50,7 +50,11 @@ export function tokenPair(world: World, session: Row<'sessions'>): { access: str
  * minutes (domain.md section 3, account gates). An ended session is told before an expired token, since refreshing
  * would not help it.
  */
-export function sessionOf(world: World, token: string | null, { expired = false } = {}): Row<'sessions'> {
+export function sessionOf(
+  world: World,
+  token: string | null,
+  { expired }: { readonly expired: boolean },
+): Row<'sessions'> {
   if (token === null) throw unauthorized('Authentication credentials were not provided.');
   const said = verified(token, 'access');
   const session = living(world, said);
@@ -137,7 +141,7 @@ export function tokenSaying(words: string): string {
 function claimsOf(token: string): Claims | null {
   const [header, payload = '', given] = token.split('.');
   if (given !== signature(`${header}.${payload}`)) return null;
-  return v.parse(claims, JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))));
+  return v.parse(claims, JSON.parse(atob(payload)));
 }
 
 function signature(content: string): string {

@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { apiAs, openMock, pdf } from './mock.ts';
-import { lastNotice, people, refused } from './money.ts';
+import { UNKNOWN, lastNotice, people, refused } from './money.ts';
 
-const { agreementAccept, agreementCreate, agreementList, chatList, organizationChangeStatus } = endpoints;
+const { agreementAccept, agreementCreate, agreementList, chatList, organizationChangeStatus, platformRuleList } =
+  endpoints;
 
 const offer = {
   title: 'Договор-оферта на оказание услуг',
@@ -22,6 +23,7 @@ test('a new version stops every active organisation of its type until it is acce
   });
   const published = await operator(agreementCreate, { body: { ...offer, file: pdf('Оферта.pdf') } });
   expect(published).toMatchObject({ version: '3.2', company_id: null, status: 'pending' });
+  expect(published.file).toMatch(/^\/media\/agreements\/\d+\/.*Оферта\.pdf$/);
   expect((await mock.fetch(published.file ?? '')).status).toBe(200);
   const copies = mock.world.filter('agreements', ({ version }) => version === '3.2');
   expect(copies.map(({ company_id }) => company_id)).toEqual([101, 102, 107, 108, 109, 110]);
@@ -36,7 +38,9 @@ test('a new version stops every active organisation of its type until it is acce
   ]);
   const old = own.find(({ version }) => version === '3.1')?.id ?? 0;
   expect(await refused(owner(agreementAccept, { params: { id: old } }))).toMatchObject({ status: 400 });
-  await owner(agreementAccept, { params: { id: own[0]?.id ?? 0 } });
+  expect(await refused(provider(agreementAccept, { params: { id: own[0]?.id ?? 0 } }))).toEqual(UNKNOWN);
+  const accepted = await owner(agreementAccept, { params: { id: own[0]?.id ?? 0 } });
+  expect(accepted).toMatchObject({ status: 'accepted', accepted_at: mock.world.clock.iso() });
   expect((await owner(chatList)).count).toBeGreaterThan(0);
   expect(await lastNotice(owner)).toEqual([
     'agreement_pending',
@@ -66,4 +70,9 @@ test('who was blocked meanwhile gets the newer version of what it had accepted o
   await status('active');
   const pending = (await owner(agreementList, { query: { status: 'pending' } })).results;
   expect(pending.map(({ title, version }) => [title, version])).toEqual([[offer.title, '3.2']]);
+});
+
+test('the rules of the platform stand in the order in which they came', async () => {
+  const { results } = await (await apiAs(openMock(), 'lp.active'))(platformRuleList);
+  expect(results.map(({ id }) => id)).toEqual([1, 2, 3]);
 });

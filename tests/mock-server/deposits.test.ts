@@ -34,7 +34,7 @@ test('from request to credit: the operator’s steps move balance, statement and
   const params = { id: deposit.id };
   const move = (status: string, more = {}) => operator(depositReview, { params, body: { status, ...more } });
 
-  await move('accepted');
+  expect(await move('accepted', { comment: 'До пятницы' })).toMatchObject({ comment: 'До пятницы' });
   expect(await lastNotice(owner)).toEqual([
     'deposit_status',
     'Пополнение П-608: Принята',
@@ -63,7 +63,12 @@ test('from request to credit: the operator’s steps move balance, statement and
   });
   expect(await roubles(owner)).toBe(before);
   const done = await move('executed', { top_up_amount: '1499900.50' });
-  expect(done).toMatchObject({ status: 'executed', top_up_amount: '1499900.50', payment_details: null });
+  expect(done).toMatchObject({
+    status: 'executed',
+    top_up_amount: '1499900.50',
+    payment_details: null,
+    comment: 'До пятницы',
+  });
   const account = await owner(fiatWalletRead);
   expect(account).toMatchObject({ balance: '47749900.50', available: '30293785.50' });
   expect(account.operations.results[0]).toMatchObject({
@@ -102,7 +107,10 @@ test('every move that the lifecycle does not have is refused', async () => {
     [604, { payment_order: pdf() }],
   ] as const)
     expect(await refused(owner(depositUpdate, { params: { id }, body }))).toEqual(WRONG_MOVE);
-  expect(await refused(owner(depositUpdate, { params: { id: 601 }, body: {} }))).toMatchObject({ status: 400 });
+  expect(await refused(owner(depositUpdate, { params: { id: 601 }, body: {} }))).toEqual({
+    status: 400,
+    data: { payment_order: ['Заполните поле'] },
+  });
 });
 
 test('the owner cancels and comments; a stranger finds nothing', async () => {

@@ -1,7 +1,7 @@
 // Exchanges with the operator: reserve, completion mirrored by the operator's wallets, refusal (contract rows 8, 9, 46, 47, 50, 97, 98).
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { apiAs, openMock } from './mock.ts';
+import { apiAs, openMock, pdf } from './mock.ts';
 import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, numbers, openBank, people, refused } from './money.ts';
 
 const { exchangeBuyCreate, exchangeSellCreate, exchangeList, exchangeRead, operatorExchangeRead } = endpoints;
@@ -21,7 +21,10 @@ const both = { owner: 'ved.active', operator: 'operator' };
 test('from request to completion: four wallets move, the registry tells it', async () => {
   const mock = openBank();
   const { owner, operator } = await people(mock, both);
-  const exchange = await owner(exchangeSellCreate, { body: sell });
+  const exchange = await owner(exchangeSellCreate, { body: { ...sell, files: [pdf('Счёт.pdf')] } });
+  expect(mock.world.known('exchanges', 506).files).toMatchObject([
+    { url: expect.stringMatching(/^\/media\/exchanges\/506\//) },
+  ]);
   expect(exchange).toMatchObject({
     number: 'О-506',
     status: 'pending',
@@ -46,7 +49,14 @@ test('from request to completion: four wallets move, the registry tells it', asy
     '1200750.000000 (0.000000)',
   ]);
   expect(await lastNotice(owner)).toEqual(['exchange_status', 'Обмен О-506: Исполнен', '/account/deal-exchange/506']);
-  expect((await operator(operationList)).results[0]).toMatchObject({ operation_type: 'exchange', currency: 'BTC' });
+  expect((await operator(operationList)).results[0]).toMatchObject({
+    operation_type: 'exchange',
+    operation_date_begin: exchange.created_at,
+    currency: 'BTC',
+    currency_amount: '0.50000000',
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    participant_id: 101,
+  });
   expect((await owner(exchangeRead, { params })).events).toMatchObject([
     { status: 'pending', by: 'owner' },
     { status: 'accepted', by: 'authorized_organization' },
@@ -94,6 +104,27 @@ test('the operator can only give what it has', async () => {
   const short = operator(exchangeSellReview, { params: { id: dear.id }, body: { status: 'completed' } });
   expect(await refused(short)).toEqual(SHORT);
   expect(coins(mock, 27)).toBe('4.50000000 (4.00000000)');
+});
+
+test('no money leaves or enters a wallet that was blocked meanwhile; the operator pays from another of its own', async () => {
+  const mock = openBank();
+  const operator = await apiAs(mock, 'operator');
+  const { id } = await (await apiAs(mock, 'ved.active'))(exchangeSellCreate, { body: sell });
+  const [params, failed] = [{ id }, ['Кошелёк не прошёл AML-проверку']];
+  await operator(exchangeSellReview, { params, body: { status: 'accepted' } });
+  const complete = () => operator(exchangeSellReview, { params, body: { status: 'completed' } });
+  const status = (wallet: number, word: string) =>
+    mock.world.put('wallets', { ...mock.world.known('wallets', wallet), status: word });
+  status(2, 'blocked');
+  expect(await refused(complete())).toEqual({ status: 400, data: { wallet_id: failed } });
+  status(2, 'active');
+  status(1, 'blocked');
+  expect(await refused(complete())).toEqual({ status: 400, data: { target_wallet_id: failed } });
+  status(1, 'active');
+  status(38, 'blocked');
+  expect(await refused(complete())).toEqual({ status: 400, data: { status: ['У оператора нет кошелька в BTC'] } });
+  status(38, 'active');
+  expect(await complete()).toMatchObject({ status: 'completed' });
 });
 
 test.each([

@@ -20,7 +20,13 @@ describe('participant', () => {
     expect(await api(currentUser)).toMatchObject({
       account_type: 'ved_participant',
       is_active: false,
-      organization: { bank_name: 'АО «Демо-Банк Север»', contact_email: 'test@probny.example', kpp: '007701001' },
+      organization: {
+        bank_name: 'АО «Демо-Банк Север»',
+        contact_email: 'test@probny.example',
+        kpp: '007701001',
+        country: 'RU',
+        wants_to_close_account: false,
+      },
     });
     expect((await api(chatList)).results).toMatchObject([{ name: 'Регистрация: ООО «Пробный Рейс»', closed: false }]);
     const unread = await (await apiAs(mock, 'operator'))(notificationUnreadList);
@@ -30,6 +36,28 @@ describe('participant', () => {
       link: '/organization/verification/form/207',
     });
     expect((await mock.signIn('probny.reys')).refresh).not.toBe('');
+  });
+
+  test.each([
+    ['abroad', { is_resident: false, inn: 'DEMO-1', ogrn: 'DEMO-2', bik: 'DEMOAEAD' }, { kpp: null, country: '' }],
+    ['a sole proprietor', { inn: '007712345618', ogrn: '325007700000111' }, { kpp: null, country: 'RU' }],
+  ])('%s needs no КПП', async (_who, own, expected) => {
+    const mock = openMock();
+    const { kpp: _kpp, ...rest } = newcomer;
+    const { access } = await apiOf(mock, null)(registerParticipant, { body: { ...rest, ...own } });
+    expect((await apiOf(mock, access)(currentUser)).organization).toMatchObject({ ...own, ...expected });
+  });
+
+  test.each([
+    [{ is_resident: false, inn: 'демо' }, ['inn', 'ogrn', 'bik']],
+    [{ kpp: '0077' }, ['kpp']],
+    [{ bik: '140200701' }, ['bik']],
+  ])('%j is refused at its fields', async (wrong, fields) => {
+    const body = { ...newcomer, ogrn: 'is_resident' in wrong ? '?' : newcomer.ogrn, ...wrong };
+    const failure = failureOf(
+      await apiOf(openMock(), null)(registerParticipant, { body }).catch((error: unknown) => error),
+    );
+    expect(Object.keys(fieldErrors(failure))).toEqual(fields);
   });
 
   test.each([
@@ -67,6 +95,23 @@ describe('provider', () => {
     expect(new Uint8Array(await license.arrayBuffer())).toEqual(new Uint8Array(await pdf().arrayBuffer()));
     const unread = await (await apiAs(mock, 'operator'))(notificationUnreadList);
     expect(unread.results[0]?.link).toBe('/organization/verification/liqudity-form/207');
+  });
+
+  test('abroad it has an account of its own kind; what it may add is stored too', async () => {
+    const mock = openMock();
+    const abroad = { is_resident: false, inn: 'DEMO-1', ogrn: 'DEMO-2', bik: 'DEMOAEAD' };
+    const body = { ...provider, ...abroad, corr_account: 'AE069990000000000000101', power_of_attorney: pdf('Дов.pdf') };
+    const { access } = await apiOf(mock, null)(registerProvider, { body });
+    expect((await apiOf(mock, access)(currentUser)).organization).toMatchObject({
+      corr_account: 'AE069990000000000000101',
+      power_of_attorney: expect.stringMatching(/^\/media\/lp\/207\/.*Дов\.pdf$/),
+      deals_count: 0,
+      rating: null,
+    });
+    const failure = await apiOf(mock, null)(registerProvider, {
+      body: { ...body, login: 'probny.2', inn: 'DEMO-3', corr_account: provider.corr_account },
+    }).catch(failureOf);
+    expect(failure).toMatchObject({ status: 400, data: { corr_account: [expect.stringContaining('IBAN')] } });
   });
 
   test('a document of the wrong type and a date in another format are refused at their fields', async () => {

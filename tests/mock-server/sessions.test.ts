@@ -1,7 +1,7 @@
 // Tokens and sessions: expiry, rotation, idle end, forgery, rate limits, all by the mock's clock (domain.md section 3).
 import { describe, expect, test } from 'vitest';
 import { lifetimeOf } from '../../src/api/tokens.ts';
-import { MINUTE, caller, credentials, openMock, signedIn } from './mock.ts';
+import { type Caller, MINUTE, caller, credentials, openMock, signedIn } from './mock.ts';
 
 const EXPIRED = { status: 401, body: { detail: 'Token is expired' } };
 const FORGED = { status: 403, body: { detail: 'Given token not valid for any token type' } };
@@ -62,7 +62,10 @@ describe('refresh', () => {
     const renewed = await call('POST', 'auth/jwt/refresh/', { refresh });
     expect(renewed.status).toBe(200);
     expect(await call('POST', 'auth/jwt/refresh/', { refresh })).toMatchObject(FORGED);
-    expect((await caller(mock, readAccess(renewed.body))('GET', 'chats')).status).toBe(200);
+    expect(await caller(mock, readAccess(renewed.body))('GET', 'auth/current_user/')).toMatchObject({
+      status: 200,
+      body: { login: 'ved.active', account_type: 'ved_participant' },
+    });
   });
 
   test('is no activity: an idle session ends although it was renewed', async () => {
@@ -188,6 +191,61 @@ describe('password recovery', () => {
     const guess = () => call('POST', 'organizations/verify_recovery_code/', { login, code: '000000' });
     for (let tries = 0; tries < 5; tries += 1) expect((await guess()).body).toEqual({ code: ['Неверный код'] });
     expect(await guess()).toMatchObject(RATE);
+  });
+});
+
+describe('what is known of a login', () => {
+  const login = 'ved.active';
+  const EXPIRED_CODE = { status: 400, body: { recovery_token: ['Код истёк. Запросите новый'] } };
+  const ask = async (call: Caller) => {
+    await call('POST', 'organizations/send_recovery_code/', { login });
+    const { body } = await call('POST', 'organizations/verify_recovery_code/', { login, code: '246810' });
+    return { login, password: 'Qwerty-98765', recovery_token: String(Object(body).recovery_token) };
+  };
+
+  test('the code comes by mail; one that nobody asked for is wrong', async () => {
+    const mock = openMock();
+    const call = caller(mock, null);
+    const early = await call('POST', 'organizations/verify_recovery_code/', { login, code: '246810' });
+    expect(early).toMatchObject({ status: 400, body: { code: ['Неверный код'] } });
+    await ask(call);
+    await call('POST', 'organizations/send_recovery_code/', { login: 'nobody' });
+    const letters = mock.world.filter('mails', () => true).map(({ to, subject, text }) => [to, subject, text]);
+    expect(letters).toEqual([['finance@ved-active.example', 'Восстановление пароля', 'Код: 246810']]);
+  });
+
+  test('a right code makes the wrong ones before it forgotten', async () => {
+    const call = caller(openMock(), null);
+    const guess = () => call('POST', 'organizations/verify_recovery_code/', { login, code: '000000' });
+    await ask(call);
+    for (let tries = 0; tries < 5; tries += 1) await guess();
+    await ask(call);
+    expect((await guess()).body).toEqual({ code: ['Неверный код'] });
+  });
+
+  test('a recovery token is good for its own login, and for 5 minutes from the code', async () => {
+    const mock = openMock();
+    const call = caller(mock, null);
+    const recovery = await ask(call);
+    const recover = (more: object) => call('POST', 'organizations/password_recovery/', { ...recovery, ...more });
+    expect(await recover({ recovery_token: 'recovery-0' })).toMatchObject(EXPIRED_CODE);
+    expect(await recover({ login: 'lp.active' })).toMatchObject(EXPIRED_CODE);
+    expect(await recover({ login: 'nobody' })).toMatchObject(EXPIRED_CODE);
+    await mock.advance(300_000);
+    expect(await recover({})).toMatchObject(EXPIRED_CODE);
+  });
+
+  test.each(['a new password', 'signing out'])('%s closes the chats of its sessions', async (ending) => {
+    const mock = openMock();
+    const [{ access }, other] = [await mock.signIn(login), await mock.signIn('operator')];
+    const [own, foreign] = [access, other.access].map(
+      (token) => new mock.WebSocket(`ws://localhost/ws/chat/1/?token=${token}`),
+    );
+    await Promise.all([own, foreign].map((socket) => new Promise((open) => socket?.addEventListener('open', open))));
+    const closed = new Promise<number>((close) => own?.addEventListener('close', ({ code }) => close(code)));
+    if (ending === 'signing out') await caller(mock, access)('POST', 'auth/jwt/logout/', {});
+    else await caller(mock, null)('POST', 'organizations/password_recovery/', await ask(caller(mock, null)));
+    expect([await closed, foreign?.readyState]).toEqual([4401, mock.WebSocket.OPEN]);
   });
 });
 

@@ -36,7 +36,11 @@ describe('a request', () => {
       fee: '4617.50',
       wallet_type: 'import',
       is_ved_participant: true,
-      files: [{ name: 'Контракт.pdf' }, { name: 'Счёт.pdf' }],
+      is_liquidity_provider: false,
+      is_authorized_organization: false,
+      trade_limit: '100000.00',
+      comment: 'Срочно',
+      files: [{ name: 'Контракт.pdf', url: expect.stringMatching(/^\/media\/trades\/1017\//) }, { name: 'Счёт.pdf' }],
       events: [{ status: 'pending', by: 'owner' }],
     });
     expect(before).toBe('46250000.00 (17456115.00)');
@@ -51,24 +55,30 @@ describe('a request', () => {
 
   test('to sell reserves digital currency', async () => {
     const mock = openBank();
-    const provider = await apiAs(mock, 'lp.active');
-    const trade = await provider(tradeSellCreate, { body: sell });
+    const { provider, operator } = await people(mock, { provider: 'lp.active', operator: 'operator' });
+    const trade = await provider(tradeSellCreate, { body: { ...sell, ved_contract_number: buy.ved_contract_number } });
     expect(trade).toMatchObject({
       request_type: 'sell',
       fee: '462.00',
       trade_limit: null,
+      is_ved_participant: false,
       is_liquidity_provider: true,
+      ved_contract_number: null,
+      comment: null,
       files: [],
     });
     expect(coins(mock, 26)).toBe('640000.000000 (215500.000000)');
+    expect((await lastNotice(operator))?.at(-1)).toBe('/organization/queue-requests-sale/1017');
   });
 
   test.each([
     [{ amount_to_receive: '10000.1' }, { amount_to_receive: ['Сумма не соответствует курсу'] }],
     [{ amount_to_pay: '0' }, { amount_to_pay: ['Введите сумму больше нуля'] }],
     [{ exchange_rate: '92.123456789' }, { exchange_rate: ['Не больше 8 знаков после запятой'] }],
+    [{ trade_limit: '0' }, { trade_limit: ['Введите сумму больше нуля'] }],
     [{ trade_limit: '923500.01' }, { trade_limit: ['Лимит не может быть больше суммы'] }],
     [{ currency_to_pay: 'USD' }, { currency_to_pay: ['Валюта недоступна'] }],
+    [{ currency_to_receive: 'RUB' }, { currency_to_receive: ['Валюта недоступна'] }],
     [{ wallet_id: 9 }, { wallet_id: ['Кошелёк не найден'] }],
     [{ wallet_id: 999 }, { wallet_id: ['Кошелёк не найден'] }],
     [{ wallet_id: 2 }, { wallet_id: ['Кошелёк в другой валюте'] }],
@@ -100,6 +110,19 @@ describe('a request', () => {
     });
     expect(await roubles(owner)).toBe('46250000.00 (17456115.00)');
     expect(mock.world.filter('trades', () => true)).toHaveLength(28);
+  });
+
+  test.each([
+    [{ currency_to_pay: 'RUB' }, { currency_to_pay: ['Валюта недоступна'] }],
+    [{ currency_to_receive: 'USD' }, { currency_to_receive: ['Валюта недоступна'] }],
+  ])('to sell with %j is refused', async (wrong, data) => {
+    const provider = await apiAs(openBank(), 'lp.active');
+    expect(await refused(provider(tradeSellCreate, { body: { ...sell, ...wrong } }))).toEqual({ status: 400, data });
+  });
+
+  test('may be limited to the whole of it', async () => {
+    const body = { ...buy, trade_limit: buy.amount_to_pay };
+    expect((await (await apiAs(openBank(), 'ved.active'))(tradeBuyCreate, { body })).trade_limit).toBe('923500.00');
   });
 
   test('with an unknown УНК opens a contract to be checked', async () => {
@@ -192,6 +215,7 @@ describe('lists', () => {
       'С-999',
       'С-992',
     ]);
+    expect(numbers(await operator(tradeSellList, { query: sells }))).toEqual(['С-1016', 'С-1008', 'С-1011']);
     const participants = await owner(tradeSellList, { query: { ...sells, is_liquidity_provider: false } });
     expect(numbers(participants)).toEqual(['С-1011']);
   });
@@ -259,11 +283,17 @@ describe('lists', () => {
 
 describe('a request of others', () => {
   test('is seen while it is on the market, without its papers', async () => {
-    const { owner, provider } = await people(openMock(), { owner: 'ved.active', provider: 'lp.active' });
+    const { owner, provider, operator } = await people(openMock(), {
+      owner: 'ved.active',
+      provider: 'lp.active',
+      operator: 'operator',
+    });
     const seen = await provider(tradeRead, { params: { id: 1002 } });
     expect(seen).toMatchObject({ number: 'С-1002', files: [], ved_contract_number: null, events: [] });
     expect((await owner(tradeRead, { params: { id: 1002 } })).files).toHaveLength(1);
     expect(await refused(provider(tradeRead, { params: { id: 1001 } }))).toEqual(UNKNOWN);
+    for (const reader of [owner, operator])
+      expect(await reader(tradeRead, { params: { id: 1001 } })).toMatchObject({ status: 'pending' });
     expect(await refused(provider(tradeRead, { params: { id: 'x' } }))).toEqual(UNKNOWN);
   });
 

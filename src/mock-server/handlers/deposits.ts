@@ -10,7 +10,7 @@ import { assertEvent, assertMove, labelOf } from '../lifecycle.ts';
 import { moneyText } from '../money/decimal.ts';
 import { external, fiatOf, fiatWalletOf, transfer } from '../money/ledger.ts';
 import { addLine, depositLine } from '../money/statement.ts';
-import { type NoticeKind, notify, notifyOperator } from '../notify.ts';
+import { notify, notifyOperator } from '../notify.ts';
 import { created, invalid } from '../reply.ts';
 import { refuse } from '../rules/complaints.ts';
 import type { Row } from '../world/tables.ts';
@@ -31,15 +31,8 @@ function depositRecord(world: World, deposit: Row<'deposits'>): Deposit {
 const isOpen = ({ status }: Row<'deposits'>): boolean => ['pending', 'accepted', 'on_accounting'].includes(status);
 const records = (world: World) => (row: Row<'deposits'>) => depositRecord(world, row);
 
-function tell(
-  world: World,
-  to: 'owner' | 'operator',
-  kind: NoticeKind,
-  { id, number, status, company_id }: Row<'deposits'>,
-) {
-  const words = { id, number, label: labelOf(depositLifecycle, status) };
-  if (to === 'operator') notifyOperator(world, kind, words);
-  else notify(world, company_id, kind, words);
+function wordsOf({ id, number, status }: Row<'deposits'>) {
+  return { id, number, label: labelOf(depositLifecycle, status) };
 }
 
 /** What is really paid in may differ from what was announced. */
@@ -73,7 +66,7 @@ export const deposits = {
       created_at: world.clock.iso(),
     };
     world.put('deposits', deposit);
-    tell(world, 'operator', 'deposit_created', deposit);
+    notifyOperator(world, 'deposit_created', wordsOf(deposit));
     return created(depositRecord(world, deposit));
   },
 
@@ -104,15 +97,14 @@ export const deposits = {
     assertMove(depositLifecycle, { status: deposit.status, next: body.status, company }, account);
     if (body.status === 'on_accounting' && deposit.payment_order === null)
       throw invalid({ payment_order: 'Нет платёжного поручения' }); // assumed: the contract gives no text
-    const isExecuted = body.status === 'executed';
-    const top_up_amount = isExecuted ? topUp(deposit, body.top_up_amount) : deposit.top_up_amount;
+    const top_up_amount = body.status === 'executed' ? topUp(deposit, body.top_up_amount) : null;
     const reviewed = { ...deposit, status: body.status, top_up_amount, comment: body.comment ?? deposit.comment };
     world.put('deposits', reviewed);
-    if (isExecuted && top_up_amount !== null) {
+    if (top_up_amount !== null) {
       transfer(world, external('RUB'), fiatOf(company).available, top_up_amount);
       addLine(world, company, depositLine(reviewed));
     }
-    tell(world, 'owner', 'deposit_status', reviewed);
+    notify(world, company, 'deposit_status', wordsOf(reviewed));
     return depositRecord(world, reviewed);
   },
 
@@ -125,7 +117,7 @@ export const deposits = {
     if (body.payment_order !== undefined) {
       assertEvent(depositLifecycle, { status: deposit.status, event: 'UPLOAD_ORDER', company }, account);
       changed = { ...changed, payment_order: storeFile(world, `deposits/${deposit.id}`, body.payment_order) };
-      tell(world, 'operator', 'deposit_order_uploaded', changed);
+      notifyOperator(world, 'deposit_order_uploaded', wordsOf(changed));
     }
     if (body.status !== undefined) {
       assertMove(depositLifecycle, { status: deposit.status, next: body.status, company }, account);
