@@ -64,7 +64,7 @@ async function judge(file) {
   );
   const date = new Date().toISOString().slice(0, 10);
   const unnoticed = all.filter(isUnnoticed).length;
-  if (all.length > 0) await writeRow(file, { breaks: all.length, unnoticed, date });
+  await writeRow(file, { breaks: all.length, unnoticed, date });
   return all;
 }
 

@@ -55,7 +55,7 @@ export const JUDGES = [
   [/^src\/machines\/wire/, 'tests/machines/{freshness,wire}.test.ts'],
   [
     /^src\/machines\/app/,
-    'tests/machines/{app,failures,freshness,request,unread}.test.ts tests/models/app.actor.test.ts',
+    'tests/machines/{app,failures,freshness,request,session,unread}.test.ts tests/models/app.actor.test.ts',
   ],
   [/^src\/machines\/gathered/, 'tests/machines/chat.{connection,flood}.test.ts'],
   [/^src\/machines\/timeline/, 'tests/machines/chat.timeline.test.ts'],
@@ -141,7 +141,7 @@ export const EXAMINED = {
   'src/machines/bulk.ts': 'what narrows types only: a sequence runs while a record is left',
   'src/machines/chat.ts': 'the ids of the machine and of its calls; the others have a judge since, to be judged again',
   'src/machines/chatActors.ts':
-    'what narrows types only; nobody hears what is told after the end; an outbox is kept once more as it is',
+    'what narrows types only; a token that is gone makes no address either way; nobody hears what is told after the end; an outbox is kept once more as it is; an empty claim',
   'src/machines/chatAttached.ts': 'the ids of calls',
   'src/machines/chatContext.ts':
     'what narrows types only; what is replaced before it is read; no message has the id of a break',
@@ -155,7 +155,7 @@ export const EXAMINED = {
   'src/machines/freshness.ts': 'counting down tells a change as well; answers kept for no time are never given again',
   'src/machines/idle.ts':
     'what is no moment, however it is read; what another tab stored is read anew; the same moment again; the name of its one command; the others have tests since, to be judged again',
-  'src/machines/kyt.ts': 'the id of a machine; the others have tests since, to be judged again',
+  'src/machines/kyt.ts': 'the id of the machine',
   'src/machines/lifecycles': 'the id of a machine; a final status has no moves, called so or not',
   'src/machines/lifecycles/moves.ts': 'what narrows types only: every move names where it leads',
   'src/machines/mutation.ts': 'what narrows types only; the ids of the machine and of its call',
@@ -180,6 +180,9 @@ export const EXAMINED = {
     'what narrows types only; the id of an actor; the others have tests since, to be judged again',
   'src/machines/sessionCalls.ts':
     'what narrows types only; whatever else another tab stores begins or ends a session by itself, and so does a refusal; a profile that cannot be read breaks in the next line; the name of the lock',
+  'src/machines/typed.ts': 'xstate never reads the value',
+  'src/machines/unread.ts':
+    'the id of the machine; what the beginning of a session empties, and what is replaced before it is read',
   'src/machines/unsent.ts': 'what narrows types only: a storage has a key at every place',
   'src/machines/upload.ts':
     'what the first state empties anyway; the id of the machine; the others have tests since, to be judged again',

@@ -1,11 +1,13 @@
 // What the root actor tells whom: of writes that came through or may have, of calls that go out, of agreements accepted.
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Call, callOf } from '../../src/api/endpoint.ts';
+import { sendRecoveryCode } from '../../src/api/endpoints/auth.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
 import { notificationMarkRead } from '../../src/api/endpoints/notifications.ts';
 import { EVERYTHING, concerns, createTouchBus } from '../../src/machines/ports.ts';
 import { runRequest } from '../../src/machines/request.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
+import { refusal } from '../support/models/ports.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
 import { held, json } from '../support/wire.ts';
@@ -110,6 +112,17 @@ test('every call with the token of the session is told, until nobody wants to he
   end();
   await ask();
   expect(used).toBe(3);
+});
+
+test('a call that needs no session carries no token of one', async () => {
+  await ask(callOf(sendRecoveryCode, { body: { login: 'ved.active' } }));
+  expect(bench.wire.received.at(-1)).toMatchObject({ path: `${API}${sendRecoveryCode.path}`, authorization: null });
+});
+
+test('what is said of a session that is over neither limits this one nor ends it', () => {
+  for (const modal of ['accountBlocked', 'sessionEnded'] as const)
+    bench.app.requests.refused(refusal(modal, { current: false }));
+  expect(bench.app.session.getSnapshot().matches({ active: { account: 'unrestricted' } })).toBe(true);
 });
 
 test('signing out forgets what was written, in this tab and in the browser', async () => {

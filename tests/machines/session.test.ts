@@ -295,8 +295,10 @@ describe('an expired token', () => {
   test('is not waited for longer than the other tab needs: its pair counts though it keeps the lock', async () => {
     const wire = rotatingServer();
     const free = createProfile(signedIn(expiredPair));
+    const names: string[] = [];
     const kept: Profile['lock'] = (name, run) =>
       new Promise((resolve, reject) => {
+        names.push(name);
         void free.lock(name, async () => {
           await run().then(resolve, reject);
           await new Promise(() => {}); // never given away
@@ -306,6 +308,7 @@ describe('an expired token', () => {
     const [one, two] = [open({ wire, profile }), open({ wire, profile })];
     expect(await Promise.all([ask(one), ask(two)])).toMatchObject([{ ok: true }, { ok: true }]);
     expect(wire.refreshes()).toBe(1);
+    expect(new Set(names), 'the tab of an older build knows it too').toEqual(new Set(['meridian:refresh']));
   });
 
   test('whose refresh breaks before it is sent keeps the session, and its call is not sent again', async () => {
@@ -352,6 +355,15 @@ describe('an expired token', () => {
     ]);
     const { recent } = bench.app.failures.getSnapshot().context;
     expect(recent.map(({ failure }) => failure.kind)).toContain('refused');
+  });
+
+  test('of a session whose store was emptied in this very tab, which no event tells, ends it too', async () => {
+    const wire = rotatingServer();
+    const bench = await back({ wire });
+    bench.app.env.storage.clear();
+    bench.app.session.send({ type: 'RENEW' });
+    await until(() => state(bench).matches({ ended: 'byToken' }), 'the end');
+    expect([wire.refreshes(), modals(bench)]).toEqual([0, ['invalidToken']]);
   });
 
   test('whose refresh is not reached keeps the session; the next call asks again, and nothing is left of the failure', async () => {

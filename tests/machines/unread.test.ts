@@ -81,6 +81,18 @@ describe('behind a modal', () => {
     expect(reads(), 'it is over').toBe(2);
   });
 
+  test('of two it waits for the last to close', async () => {
+    openModal();
+    bench.app.requests.refused(refusal('serverError'));
+    ask();
+    closeModal();
+    await quiet();
+    expect([reads(), bell().value]).toEqual([0, 'owing']);
+    bench.app.failures.send({ type: 'DISMISSED', modal: 'serverError' });
+    await settled();
+    expect(reads()).toBe(1);
+  });
+
   test('nothing is read after it if nobody asked', async () => {
     openModal();
     closeModal();
