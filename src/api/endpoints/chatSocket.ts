@@ -34,5 +34,5 @@ export const outboundFrame = v.union([v.variant('type', [chatMessageFrame, newFi
 export type OutboundFrame = v.InferOutput<typeof outboundFrame>;
 
 /** Everything a client understands; any other frame is logged and leaves the socket open. */
-export const inboundFrame = v.variant('type', [chatMessage, v.object({ type: v.literal('chat_closed') })]);
+export const inboundFrame = v.union([chatMessage, v.object({ type: v.literal('chat_closed') })]);
 export type InboundFrame = v.InferOutput<typeof inboundFrame>;

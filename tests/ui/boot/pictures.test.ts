@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 /** Asks for two pictures, of which the first takes `ms` to draw. */
@@ -34,11 +35,23 @@ test('quick ones follow each other', async () => {
   expect(drawn).toEqual(['first', 'second']);
 });
 
-test('after one that took long three times as long goes to all the rest', async () => {
-  const drawn = twoPictures(40);
-  await vi.advanceTimersByTimeAsync(16 + 119);
+test('after one that took long eight times as long goes to all the rest', async () => {
+  const drawn = twoPictures(20);
+  await vi.advanceTimersByTimeAsync(16 + 159);
   expect(drawn).toEqual(['first']);
   await vi.advanceTimersByTimeAsync(1 + 16);
+  expect(drawn).toEqual(['first', 'second']);
+});
+
+test('the next comes at once where nothing else wants the time', async () => {
+  const idle = vi.fn<typeof requestIdleCallback>();
+  vi.stubGlobal('requestIdleCallback', idle);
+  const drawn = twoPictures(20);
+  await vi.advanceTimersByTimeAsync(16 + 200 + 16);
+  expect(drawn).toEqual(['first']);
+  expect(idle).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { timeout: 160 });
+  idle.mock.lastCall?.[0]({ didTimeout: false, timeRemaining: () => 0 });
+  await vi.advanceTimersByTimeAsync(16);
   expect(drawn).toEqual(['first', 'second']);
 });
 
@@ -55,5 +68,4 @@ test('a page that is not drawn hears all the same', async () => {
   expect(drawn).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(drawn).toEqual(['first']);
-  vi.unstubAllGlobals();
 });
