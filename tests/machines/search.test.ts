@@ -33,6 +33,13 @@ test('every key is shown at once and begins the pause anew; the last text is sea
   expect([...read(), search.getSnapshot().value]).toEqual(['Вектор ', 'Вектор', 'settled']);
 });
 
+test('without a pause every key is searched for at once', () => {
+  const clock = new SimulatedClock();
+  const search = createActor(searchMachine, { input: { delay: 0 }, clock }).start();
+  search.send({ type: 'TYPED', text: 'Век ' });
+  expect(search.getSnapshot()).toMatchObject({ value: 'settled', context: { text: 'Век ', query: 'Век' } });
+});
+
 test('emptied, it searches for nothing at once, whatever was being typed', () => {
   const { clock, search, type, read } = open('Вектор');
   type('Вектор Демо');

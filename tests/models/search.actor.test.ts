@@ -3,15 +3,16 @@ import { SimulatedClock, createActor } from 'xstate';
 import { searchMachine } from '../../src/machines/search.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
-import { PAUSE_MS, searchModel } from './search.model.ts';
+import { AT_ONCE, PAUSE_MS, searchModel } from './search.model.ts';
 
 walkModel(
   searchModel,
   actorDoor({
     scenes: searchModel.scenes,
-    open(inspect) {
+    open(inspect, scene) {
       const clock = new SimulatedClock();
-      return { clock, actor: createActor(searchMachine, { input: { delay: PAUSE_MS }, clock, inspect }).start() };
+      const input = { delay: scene === AT_ONCE ? 0 : PAUSE_MS };
+      return { clock, actor: createActor(searchMachine, { input, clock, inspect }).start() };
     },
     drivers: {
       pauses: ({ clock, actor }) => {

@@ -1,11 +1,13 @@
-// The search box of the list of chats: two chats, one of which has the letters looked for.
+// The search boxes of two lists: of chats, where a pause is waited for, of KYT's companies, where none is. Two rows each, one
+// of which has the letters looked for.
 import type { searchMachine } from '../../src/machines/search.ts';
 import { API, signedIn, userRecord } from '../support/app.ts';
-import type { Screen } from '../support/models/hands.ts';
-import { PAUSE_MS } from './search.model.ts';
+import type { Hands, Screen } from '../support/models/hands.ts';
+import { AT_ONCE, PAUSE_MS } from './search.model.ts';
 
 const nothing = { count: 0, next: null, previous: null, results: [] };
-const BOX = 'Поиск по чату';
+const CHATS = '/account/help-chat';
+const COMPANIES = '/organization/kyt-requests';
 const FOUND = 'Кабель и абвгд';
 const OTHER = 'Поставка';
 const chat = (id: number, name: string) => ({
@@ -17,25 +19,35 @@ const chat = (id: number, name: string) => ({
   liquidity_provider: null,
   created_at: '2026-11-20T12:00:00+03:00',
 });
+const company = (id: number, company_name: string) => ({ id, company_name, role: 'ved_participant', dirty_wallets: 0 });
+
+const writes =
+  (text: string) =>
+  ({ put, path }: Hands): Promise<void> =>
+    put(path() === CHATS ? 'Поиск по чату' : 'Поиск пользователей', text);
 
 /** Whether the list shows what `query` finds, as the specification has it: a part of the name, in any case. */
 const finds = (name: string, query: string) => name.toLowerCase().includes(query.toLowerCase());
 
 export const searchScreen: Screen<typeof searchMachine> = {
-  opening: () => ({
-    path: '/account/help-chat',
-    stored: signedIn(),
-    reads: {
-      [`GET ${API}auth/current_user/`]: userRecord(),
-      [`GET ${API}notifications/unread/`]: nothing,
-      [`GET ${API}chats`]: { ...nothing, count: 2, results: [chat(1, FOUND), chat(2, OTHER)] },
-    },
-    held: [],
-  }),
+  opening(scene) {
+    const user = scene === AT_ONCE ? userRecord({ account_type: 'authorized_organization' }) : userRecord();
+    return {
+      path: scene === AT_ONCE ? COMPANIES : CHATS,
+      stored: signedIn(undefined, user.account_type),
+      reads: {
+        [`GET ${API}auth/current_user/`]: user,
+        [`GET ${API}notifications/unread/`]: nothing,
+        [`GET ${API}chats`]: { ...nothing, count: 2, results: [chat(1, FOUND), chat(2, OTHER)] },
+        [`GET ${API}authorized_organization/wallets/companies/`]: [company(1, FOUND), company(2, OTHER)],
+      },
+      held: [],
+    };
+  },
   begin: ({ shows }) => shows('link', new RegExp(OTHER)),
   drivers: {
-    'types аб': ({ put }) => put(BOX, ' аб '),
-    'types в': ({ put }) => put(BOX, 'в'),
+    'types аб': writes(' аб '),
+    'types в': writes('в'),
     RESET: ({ press }) => press('Очистить поиск'),
     pauses: ({ passes }) => passes(PAUSE_MS),
   },

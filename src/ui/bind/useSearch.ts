@@ -15,12 +15,9 @@ export interface Search {
 /** `delay` in milliseconds after the last key; `text` is what the box starts with. Both are read once. */
 export function useSearch(delay: number, text = ''): Search {
   const actor = useActorRef(searchMachine, { ...useSurroundings(), input: { delay, text } });
-  const shown = useSelector(actor, ({ context }) => context.text);
-  // Without a pause the text is searched for as it stands: that it has settled is no reason to draw anew.
-  const settled = useSelector(actor, ({ context }) => (delay === 0 ? null : context.query));
   return {
-    text: shown,
-    query: settled ?? shown.trim(),
+    text: useSelector(actor, ({ context }) => context.text),
+    query: useSelector(actor, ({ context }) => context.query),
     type: (typed) => actor.send({ type: 'TYPED', text: typed }),
     reset: () => actor.send({ type: 'RESET' }),
   };

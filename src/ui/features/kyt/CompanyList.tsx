@@ -41,7 +41,7 @@ export function CompanyList({ companies, marked, open, onChoose }: CompanyListPr
       </div>
       {data ? <SlowOffer {...companies} /> : null}
       {data ? (
-        <Rows companies={data} text={search.text} marked={marked} open={open} onChoose={onChoose} />
+        <Rows shown={matching(data, search.text)} count={data.length} marked={marked} open={open} onChoose={onChoose} />
       ) : busy ? (
         <FullScreenWait {...companies} />
       ) : (
@@ -52,13 +52,13 @@ export function CompanyList({ companies, marked, open, onChoose }: CompanyListPr
 }
 
 interface RowsProps extends Omit<CompanyListProps, 'companies'> {
-  readonly companies: readonly KytCompany[];
-  readonly text: string;
+  readonly shown: readonly KytCompany[];
+  /** Of all companies. */
+  readonly count: number;
 }
 
-/** Drawn anew for another text or list only: a pause in typing is no reason. */
-const Rows = memo(function Rows({ companies, text, marked, open, onChoose }: RowsProps) {
-  const shown = matching(companies, text);
+/** Drawn anew for other companies only, not with every key. */
+const Rows = memo(function Rows({ shown, count, marked, open, onChoose }: RowsProps) {
   const { list, rows } = useRowWindow(shown.length);
   return (
     <>
@@ -78,9 +78,7 @@ const Rows = memo(function Rows({ companies, text, marked, open, onChoose }: Row
         })}
       </ul>
       <p className="foot num">
-        {shown.length === companies.length
-          ? plural(companies.length, ['компания', 'компании', 'компаний'])
-          : `${shown.length} из ${companies.length}`}
+        {shown.length === count ? plural(count, ['компания', 'компании', 'компаний']) : `${shown.length} из ${count}`}
         {` · ${texts.rejected.toLowerCase()} ${formatDecimal(String(dirtyTotal(shown)), 0, 0)}`}
       </p>
     </>

@@ -10,8 +10,12 @@ export function matching(companies: readonly KytCompany[], text: string): readon
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return companies;
   const names = namesOf(companies);
-  return companies.filter((_, place) => names[place]?.includes(wanted));
+  const found = companies.filter((_, place) => names[place]?.includes(wanted));
+  return found.length === 0 ? NONE : found;
 }
+
+/** Always the same one: that nothing matches once more is no news to those who show it. */
+const NONE: readonly KytCompany[] = [];
 
 const known = new WeakMap<readonly KytCompany[], readonly string[]>();
 

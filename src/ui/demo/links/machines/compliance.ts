@@ -50,8 +50,8 @@ export const confirm: Ways = {
 
 export const search: Ways = {
   machine: searchMachine,
-  openings: [opens('settled')],
-  moves: [{ from: '', event: 'TYPED', to: 'typing', steps: [stopTimers, put('Поиск пользователей', 'Карго')] }],
+  openings: [opens('settled', '/organization/support')],
+  moves: [{ from: '', event: 'TYPED', to: 'typing', steps: [stopTimers, put('Поиск по чату', 'Карго')] }],
 };
 
 export const selection: Ways = {
