@@ -109,6 +109,7 @@ export const JUDGES = [
   [/^src\/mock-server\/(chatSocket|faults|notify|publicFields|router)\.ts/, 'tests/mock-server/$1.test.ts'],
   [/^src\/mock-server\/handlers\/(?:dealing|trades)/, 'tests/mock-server/{lots,trades}.test.ts'],
   [/^src\/mock-server\/handlers\/fiat/, 'tests/mock-server/{deposits,documents.exports,standing,withdrawals}.test.ts'],
+  [/^src\/mock-server\/handlers\/standing/, 'tests/mock-server/{agreements,standing}.test.ts'],
   [/^src\/mock-server\/handlers\/submissions/, 'tests/mock-server/operations.test.ts'],
   [/^src\/mock-server\/handlers\/(?:auth|prechecks|recovery)/, 'tests/mock-server/sessions.test.ts'],
   [/^src\/mock-server\/handlers\/notifications/, 'tests/mock-server/{chats,kyt,registration,reports}.test.ts'],
@@ -194,6 +195,8 @@ export const EXAMINED = {
     'what narrows types only: what is always left stays so, whatever is taken off; the text of an error nobody reads',
   'src/mock-server/sessions.ts':
     'the names of counters and the secret; what signatures are written in; a refresh token of a day outlives no session of thirty idle minutes; a token that is not kept is verified again, the same',
+  'src/mock-server/handlers/withdrawals.ts': 'an unknown currency has two places too',
+  'src/mock-server/handlers/recovery.ts': 'the name of a counter',
   'src/mock-server/gate.ts': 'no header is no bearer, whatever stands for it',
   'src/mock-server/lifecycle.ts':
     'what narrows types only: every status that is told has its word; the other has a test since, to be judged again',

@@ -184,7 +184,12 @@ describe('a lot', () => {
       refused(operator(lotCreate, { body: { buy_trade_id, sell_trade_id } }));
     expect(await lot(1001, 1008)).toEqual(WRONG_MOVE);
     expect(await lot(1002, 1007)).toEqual(WRONG_MOVE);
-    expect(await lot(1008, 1002)).toEqual(UNKNOWN);
+    for (const [buy, sell] of [
+      [1008, 1002],
+      [1002, 1001],
+      [1011, 1008],
+    ] as const)
+      expect(await lot(buy, sell)).toEqual(UNKNOWN);
     expect(await lot(1002, 9999)).toEqual(UNKNOWN);
   });
 

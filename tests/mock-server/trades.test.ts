@@ -6,7 +6,8 @@ import { apiAs, openMock, pdf } from './mock.ts';
 import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, numbers, openBank, people, refused, roubles } from './money.ts';
 
 const { tradeBuyCreate, tradeSellCreate, tradeBuyList, tradeSellList, tradeRead, tradeMatchList } = endpoints;
-const { tradeHistoryList, tradeHistoryRead, tradeCancel, operatorTradeList, contractList } = endpoints;
+const { tradeHistoryList, tradeHistoryRead, tradeCancel, operatorTradeList, operatorTradeRead, contractList } =
+  endpoints;
 
 const buy = {
   amount_to_pay: '923500.00',
@@ -234,7 +235,10 @@ describe('lists', () => {
     expect(await list({ amount_to_receive: '200000', request_type: 'buy' })).toEqual(['С-1004']);
     expect(await list({ amount_to_pay: '200000.0', wallet_type: 'export' })).toEqual(['С-1010']);
     expect(await list({ is_ved_participant: true, status: 'accepted' })).toEqual(['С-1002', 'С-1011', 'С-997']);
+    expect(await list({ is_liquidity_provider: true, status: 'accepted' })).toEqual(['С-1016', 'С-1008']);
+    expect(await list({ is_authorized_organization: true })).toEqual([]);
     expect(await list({ currency_to_pay: 'EUR' })).toEqual([]);
+    expect(await operator(operatorTradeRead, { params: { id: 1002 } })).toMatchObject({ number: 'С-1002' });
   });
 
   test('the queue begins with what waits for a decision', async () => {

@@ -24,6 +24,7 @@ describe('a payment', () => {
     const { owner, operator } = await people(mock, both);
     const asked = await owner(vedTransactionCreate, { body: { ...payment, invoice: pdf('Инвойс 7.pdf') } });
     expect(asked).toMatchObject({ number: 'ВЭД-806', status: 'pending', amount: '240000.00', company_id: 101 });
+    expect(asked.invoice).toMatch(/^\/media\/ved\/806\//);
     expect((await mock.fetch(String(asked.invoice))).status).toBe(200);
     expect(coins(mock, 1)).toBe('182500.000000 (0.000000)');
     expect(await lastNotice(operator)).toEqual([
@@ -138,6 +139,7 @@ describe('a payment', () => {
     [{ wallet_id: 9 }, { wallet_id: ['Кошелёк не найден'] }],
     [{ wallet_id: 3 }, { wallet_id: ['Кошелёк не прошёл AML-проверку'] }],
     [{ amount: '1400000.00' }, SHORT.data],
+    [{ amount: '0.000001', currency: 'USDT', wallet_id: 2 }, SHORT.data], // nothing at all in BTC
     [{ wallet_id: undefined, amount: '90000000.00' }, SHORT.data],
     [
       { ved_contract_number: '26100011/9901/0000/2/1' },

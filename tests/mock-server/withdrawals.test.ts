@@ -143,6 +143,9 @@ describe('lists', () => {
     expect(await list({ amount: '3100000.0' })).toEqual(['В-704']);
     expect(await list({ id: 702, status: 'accepted' })).toEqual(['В-702']);
     expect(await list({ company_name: 'причал' })).toEqual(['В-703']);
+    await operator(withdrawalReview, { params: { id: 701 }, body: { status: 'rejected' } });
+    expect(numbers(await owner(withdrawalList))).toEqual([]);
+    expect(numbers(await owner(withdrawalHistoryList))).toContain('В-701');
   });
 
   test('comments of the own, none of others', async () => {
