@@ -48,6 +48,21 @@ test('with only a topic: trimmed, sent once however often it is submitted', asyn
   expect(wire.calls(ORGANIZATIONS)).toEqual([]);
 });
 
+test('its dialog stands from its opening until it is closed or the chat is there', async () => {
+  const { actor, wire, created } = open('topic');
+  const tags = () => [...actor.getSnapshot().tags];
+  expect([tags(), actor.getSnapshot().matches({ open: { organizations: 'unneeded' } })]).toEqual([['open'], true]);
+  actor.send({ type: 'CLOSED' });
+  expect(tags()).toEqual([]);
+  wire.answer(CREATE, () => json(201, chat));
+  actor.send({ type: 'OPENED' });
+  actor.send({ type: 'TYPED', topic: 'Вопрос' });
+  actor.send({ type: 'SUBMITTED' });
+  expect(tags()).toEqual(['open', 'busy']);
+  await until(() => created.length > 0);
+  expect(tags()).toEqual([]);
+});
+
 test('without a topic the button does nothing at all', async () => {
   const { actor, wire } = open('topic');
   actor.send({ type: 'TYPED', topic: '   ' });
@@ -112,6 +127,7 @@ test('organisations of all pages; a failed list can be asked for again', async (
   second.send({ type: 'RELOADED' });
   await until(() => context(second).organizations !== null);
   expect(context(second)).toMatchObject({ organizations: [provider, provider, participant], listFailure: null });
+  expect(second.getSnapshot().matches({ open: { organizations: 'loaded' } })).toBe(true);
 });
 
 test('giving up waiting aborts the call and has the list read again', async () => {
