@@ -41,7 +41,8 @@ export const JUDGES = [
   ],
   [/^src\/api\/fee/, 'tests/mock-server/{ledger,lots}.test.ts'],
   [/^src\/api\/(chatSocket|pages|tokens)/, 'tests/api/$1.test.ts'],
-  [/^src\/api\//, 'tests/api/*.test.ts tests/contract/*.test.ts'],
+  [/^src\/api\/schemas\/fields/, 'tests/api/fields.test.ts'],
+  [/^src\/api\//, 'tests/contract/{chatSocket,endpoints,records}.test.ts'],
   [/^src\/machines\/lifecycles\//, 'tests/machines/lifecycles/*.test.ts'],
   [/^src\/machines\/shownModal/, 'tests/machines/failures.test.ts tests/models/failures.actor.test.ts'],
   [/^src\/machines\/allPages/, 'tests/machines/{chat.catchUp,chatCreate,chatList,pages}.test.ts'],
@@ -200,11 +201,6 @@ export const EXAMINED = {
   'src/mock-server/handlers/withdrawals.ts': 'an unknown currency has two places too',
   'src/mock-server/handlers/recovery.ts': 'the name of a counter',
   'src/mock-server/gate.ts': 'no header is no bearer, whatever stands for it',
-  'src/mock-server/lifecycle.ts':
-    'what narrows types only: every status that is told has its word; the other has a test since, to be judged again',
-  'src/mock-server/account.ts': 'superfluous code, which is gone since; to be judged again',
-  'src/mock-server/money/books.ts': 'have tests since, to be judged again',
-  'src/mock-server/rules/contracts.ts': 'have a test since, to be judged again',
   'src/mock-server/rules/newWallet.ts': 'have tests since, to be judged again',
   'src/mock-server/rules/wallets.ts': 'has a test since, to be judged again',
   'src/mock-server/money/accounts.ts':

@@ -13,7 +13,8 @@ const HEAD = `# Mutation
 StrykerJS breaks a source in one small place after the other; a break that no test notices is a gap. This page is written
 by \`npm run mutants\`, never by hand, a row whenever a file was judged. A file that is not here was not judged yet.
 What fails a test counts as noticed, and so does what keeps it from ending in time or from running at all. A file without
-breaks declares types and numbers only.
+breaks declares types and numbers only. The tables of \`src/api/endpoints\` and the records of \`src/api/schemas\` are data
+and are not judged here: \`tests/contract\` holds them against the contract name by name.
 
 `;
 const PARTS = ['src/api', 'src/machines', 'src/mock-server', 'src'];

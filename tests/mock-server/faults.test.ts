@@ -86,6 +86,7 @@ describe('which calls', () => {
   test.each([
     [{ match: 'GET chats' }, [500, 201, 200]],
     [{ match: 'POST chats/create' }, [200, 500, 200]],
+    [{ match: 'POST chats' }, [200, 500, 200]],
     [{ match: 'POST' }, [200, 500, 200]],
     [{ match: 'unread' }, [200, 201, 500]],
     [{ times: 2 }, [500, 500, 200]],

@@ -47,7 +47,7 @@ export function page<T extends v.GenericSchema>(row: T) {
   return v.object({
     count: v.pipe(
       v.number(),
-      v.transform((count) => Math.max(0, Math.trunc(count) || 0)),
+      v.transform((count) => Math.max(0, Math.trunc(count))),
     ),
     next: v.nullish(v.string(), null),
     previous: v.nullish(v.string(), null),

@@ -1,0 +1,90 @@
+// What passes as an amount, a number, a flag, a day, a page: on the wire, in forms and in queries alike.
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import {
+  createdBetween,
+  day,
+  decimal,
+  flag,
+  id,
+  instant,
+  integer,
+  page,
+  paging,
+  percentage,
+  quantity,
+  shortPaging,
+} from '../../src/api/schemas/fields.ts';
+
+const HUGE = 2 ** 53;
+
+test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: unknown])[], readonly unknown[]]>([
+  [
+    'an amount',
+    decimal,
+    ['0', '-5', '12.50', '1000000000000000000.000001'].map((text) => [text, text]),
+    ['', '.5', '5.', '1e5', '1,5', ' 5', '5 ', '--5', '5.1.1', 5, null],
+  ],
+  [
+    'a whole number',
+    integer,
+    [
+      [7, 7],
+      ['7', 7],
+      ['-7', -7],
+      ['999999999999999', 999999999999999],
+    ],
+    ['', '1.5', '7 ', ' 7', '0x7', '1000000000000000', 1.5, HUGE],
+  ],
+  ['an id', id, [[7, 7]], ['7', 1.5, HUGE]],
+  ['a quantity', quantity, [[0, 0]], ['7', 1.5, HUGE]],
+  [
+    'a flag',
+    flag,
+    [
+      [true, true],
+      [false, false],
+      ['true', true],
+      ['false', false],
+    ],
+    ['', 'yes', 1, null],
+  ],
+  ['a day', day, [['2026-11-20', '2026-11-20']], ['20.11.2026', '2026-13-01', '2026-11-20T10:00:00Z']],
+  ['a moment', instant, [['2026-11-20T18:00:00+03:00', '2026-11-20T18:00:00+03:00']], ['2026-11-20', '18:00']],
+  [
+    'a share',
+    percentage,
+    [
+      [4.2, 4.2],
+      ['4.2', '4.2'],
+      [null, null],
+      [undefined, null],
+    ],
+    ['4,2', '4.2%', true],
+  ],
+])('%s', (_name, schema, readable, refused) => {
+  expect(readable.map(([given]) => v.parse(schema, given))).toEqual(readable.map(([, read]) => read));
+  expect(refused.filter((given) => v.is(schema, given))).toEqual([]);
+});
+
+test.each([
+  [2, 2],
+  [2.7, 2],
+  [-1, 0],
+  [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
+])('a page of %j rows counts %j', (count, read) => {
+  expect(v.parse(page(id), { count, results: [1, 2] })).toEqual({
+    count: read,
+    next: null,
+    previous: null,
+    results: [1, 2],
+  });
+});
+
+test('lists are asked for from their beginning, by 10 rows or by 5, and by days', () => {
+  const query = v.object({ ...paging, ...createdBetween });
+  expect(v.parse(query, {})).toEqual({ limit: 10, offset: 0 });
+  expect(v.parse(v.object(shortPaging), {})).toEqual({ limit: 5, offset: 0 });
+  const days = { created_at_after: '2026-11-01', created_at_before: '2026-11-20' };
+  expect(v.parse(query, { limit: '20', offset: '40', ...days })).toEqual({ limit: 20, offset: 40, ...days });
+});
