@@ -156,7 +156,7 @@ export const EXAMINED = {
   'src/machines/failures.ts': 'three branches that only the compiler asks for; calm and deciding differ for no one',
   'src/machines/freshness.ts': 'counting down tells a change as well; answers kept for no time are never given again',
   'src/machines/idle.ts':
-    'what is no moment, however it is read; what another tab stored is read anew; the same moment again; the name of its one command; the others have tests since, to be judged again',
+    'what is no moment, however it is read; what another tab stored is read anew; the same moment again; the name of its one command; what breaks after the end xstate keeps to itself',
   'src/machines/kyt.ts': 'the id of the machine',
   'src/machines/lifecycles': 'the id of a machine; a final status has no moves, called so or not',
   'src/machines/lifecycles/moves.ts': 'what narrows types only: every move names where it leads',
@@ -188,8 +188,9 @@ export const EXAMINED = {
   'src/machines/unsent.ts': 'what narrows types only: a storage has a key at every place',
   'src/machines/registration.ts': 'the text of an error nobody reads; the name of its one command',
   'src/machines/createChat.ts': 'what narrows types only; the ids of its actors',
-  'src/machines/upload.ts':
-    'what the first state empties anyway; the id of the machine; the others have tests since, to be judged again',
+  'src/machines/chatList.ts':
+    'what narrows types only; what is found is settled in the next step too; nothing chosen is kept as nothing; the ids of the machine and its actors',
+  'src/machines/upload.ts': 'what the first state empties anyway; the id of the machine',
   'src/machines/wire.ts': 'what is asked between two turns need not wait for a turn of its own',
   'src/mock-server/publicFields.ts': 'what narrows types only: no list of an answer is missing',
   'src/mock-server/reply.ts':

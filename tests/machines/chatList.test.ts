@@ -78,11 +78,13 @@ test('until it was read no chat is there, and the address that comes meanwhile c
 test('it is read again when a chat or everything was touched, and for nothing else', async () => {
   const bench = open([chat(1)]);
   await bench.settles();
+  const reads: boolean[] = [];
   for (const tags of [['deposit'], ['deposit', 'chat'], [EVERYTHING]]) {
     bench.app.touches.publish(tags);
+    reads.push(bench.actor.getSnapshot().hasTag('busy'));
     await bench.settles();
   }
-  expect(bench.wire.calls(LIST)).toHaveLength(3);
+  expect(reads).toEqual([false, true, true]);
 });
 
 test('a failed list can be asked for again; the old one stays on the screen meanwhile', async () => {
@@ -161,6 +163,18 @@ describe('what the address means', () => {
     bench.actor.send({ type: 'PLACED', place: '0' });
     expect(bench.opened()).toBe(10);
     expect(bench.moves).toEqual([]);
+  });
+
+  test('a click means the chat that was clicked, though the list moves on before the address does', async () => {
+    const listed = [chat(10), chat(20)];
+    const bench = open(listed);
+    await bench.settles();
+    bench.actor.send({ type: 'CHOSEN', index: 0, id: 10 });
+    listed.push(chat(5));
+    bench.app.touches.publish(['chat']);
+    await bench.settles();
+    bench.actor.send({ type: 'PLACED', place: '0' });
+    expect([bench.opened(), bench.moves]).toEqual([10, [{ place: '1', replace: true }]]);
   });
 
   test.each([['{"index":-1,"id":20}'], ['not json'], ['{"index":0}']])(
