@@ -213,7 +213,8 @@ export const EXAMINED = {
   'src/mock-server/validate.ts':
     'what narrows types only; a broken form comes through the Node door (tests/mock-server/doors.test.ts); limit 0 and offset 0 mean the default; a list of files that is missing is empty',
   'src/mock-server/rules/ranking.ts': 'a list that is not kept is made again, the same',
-  'src/mock-server/router.ts': 'what narrows types only; what is not kept is compiled again, the same',
+  'src/mock-server/router.ts':
+    'what narrows types only; what is not kept is compiled again, the same; two templates are told apart from either side',
   'src/mock-server/rules/rates.ts': 'what narrows types only: who asks has looked whether there is a rate',
   'src/mock-server/rules/reports.ts': 'what narrows types only: what is being made has its time',
   'src/mock-server/rules/requests.ts': 'the name of a counter; an address of a file has a last part',
