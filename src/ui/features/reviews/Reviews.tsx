@@ -1,5 +1,5 @@
 // Reviews of clients: sample-only screens, as the specification has no call for them; said so on the screen.
-import { ArrowLeft, MessageSquareQuote, Star } from 'lucide-react';
+import { ArrowLeft, Info, MessageSquareQuote, Star } from 'lucide-react';
 import { Link } from '../../bind/Link.tsx';
 import { Banner } from '../../kit/Banner.tsx';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
@@ -57,14 +57,14 @@ function Stars({ count }: { count: number }) {
 /** «Ответить» is static, as the whole screen (domain.md section 5). */
 function Opened({ review }: { review: Review }) {
   return (
-    <div>
+    <article>
       <Link href={PATH} asChild>
         <ButtonLink className="back" size="small" icon={<ArrowLeft />}>
           К отзывам
         </ButtonLink>
       </Link>
-      <Banner tone="neutral" icon={<MessageSquareQuote />} inset>
-        Пример: отзывы показаны для образца и никуда не отправляются.
+      <Banner tone="info" icon={<Info />} inset>
+        Пример: отзывы показаны для образца и никуда не отправляются
       </Banner>
       <h2>{review.company}</h2>
       <Stars count={review.stars} />
@@ -78,6 +78,6 @@ function Opened({ review }: { review: Review }) {
       <Button inactive title="В примере ответ не отправляется">
         Ответить
       </Button>
-    </div>
+    </article>
   );
 }

@@ -21,12 +21,17 @@ export const List = styled(PaneList)`
 `;
 
 export const Pane = styled.section`
+  display: grid;
+  align-content: start;
   min-width: 0;
   min-height: 0;
   padding: 20px 24px;
   overflow-y: auto;
 
-  > div {
+  &:not(:has(> article)) {
+    align-content: center;
+  }
+  > article {
     display: grid;
     gap: 16px;
     justify-items: start;
