@@ -81,6 +81,7 @@ export const Top = styled.header`
     h1 {
       font-size: 17px;
       line-height: 24px;
+      white-space: normal;
     }
     .rule,
     .account,
