@@ -37,8 +37,9 @@ interface Glance {
 }
 
 /**
- * No violation of any rule of axe, no sideways scrolling, in every look: the page stays, the window changes. `SCREENSHOTS=1`
- * keeps docs/screenshots/`picture`-`look`.png. Of the screen, not of its coming. Leaves the window as wide as it found it.
+ * No violation of any rule of axe, no sideways scrolling, no value cut short in a wide table, in every look: the page stays,
+ * the window changes. `SCREENSHOTS=1` keeps docs/screenshots/`picture`-`look`.png. Of the screen, not of its coming.
+ * Leaves the window as wide as it found it.
  */
 export async function inspect(
   page: Page,
@@ -54,8 +55,9 @@ export async function inspect(
     const isOtherTheme = looks.slice(0, place).some((look) => look.viewport === viewport);
     const faults = await faultsOf(page, within, isOtherTheme ? { runOnly: OF_COLOURS } : {});
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const cut = viewport === WIDE ? await cutIn(page) : []; // on a phone rows are cards
     if (process.env['SCREENSHOTS'] !== undefined) await keep(page, `docs/screenshots/${picture}-${name}.png`, whole);
-    expect.soft({ faults, wide }, `${where} ${name}`).toEqual({ faults: [], wide: 0 });
+    expect.soft({ faults, wide, cut }, `${where} ${name}`).toEqual({ faults: [], wide: 0, cut: [] });
   }
   await page.setViewportSize(found ?? WIDE);
   await page.emulateMedia({ colorScheme: null });
@@ -80,6 +82,14 @@ export async function faultsOf(page: Page, within?: string, options: RunOptions 
   return page.evaluate<unknown[]>(`axe.run(...${JSON.stringify(question)}).then(({ violations }) =>
     violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]))`);
 }
+
+/** Cells of tables that hide a part of what they hold, names whose hint has all of it apart; tables without room. */
+const cutIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('td:not([data-cut]), :has(> table)')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent.slice(0, 80)),
+  );
 
 /** Waits until nothing is being waited for: neither code nor data, shown already or not yet. */
 export async function settled(page: Page | FrameLocator, where: string): Promise<void> {

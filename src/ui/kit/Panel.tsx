@@ -10,6 +10,12 @@ const Section = styled.section`
   overflow: hidden;
   ${panelSurface}
 
+  /* Between a phone's cards and a laptop a table may be wider than its panel. */
+  &:has(table) {
+    overflow-x: auto;
+    scrollbar-width: thin;
+  }
+
   &[data-rejected] {
     border-color: var(--rejected-border);
     background: var(--rejected-bg);

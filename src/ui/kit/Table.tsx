@@ -20,7 +20,7 @@ export interface Column<T> {
   cell: (row: T) => ReactNode;
   /** `end` for sums and actions. */
   align?: 'start' | 'end' | undefined;
-  /** CSS width; one column without it takes what is left. */
+  /** CSS width where it has room: a column shrinks and grows to what it holds. One without it takes what is left. */
   width?: number | string | undefined;
   /** Full text of a cell that may be cut with an ellipsis. */
   hint?: ((row: T) => string) | undefined;
@@ -97,6 +97,7 @@ function Cell<T>({ column, row, isFirst }: { column: Column<T>; row: T; isFirst:
       data-label={column.title}
       data-card={column.card ?? (isFirst ? 'title' : 'line')}
       data-blank={content === MISSING || undefined}
+      data-cut={column.hint ? true : undefined}
       title={column.hint?.(row)}
     >
       {content}
@@ -105,15 +106,21 @@ function Cell<T>({ column, row, isFirst }: { column: Column<T>; row: T; isFirst:
 }
 
 interface HeadProps {
-  column: Pick<Column<unknown>, 'key' | 'title' | 'bareHead' | 'align' | 'sortable'>;
+  column: Pick<Column<never>, 'key' | 'title' | 'bareHead' | 'align' | 'sortable' | 'width' | 'hint'>;
   sort: Sort | undefined;
   onSort: ((key: string) => void) | undefined;
 }
 
-function Head({ column: { key, title, bareHead, align, sortable }, sort, onSort }: HeadProps) {
+function Head({ column: { key, title, bareHead, align, sortable, width, hint }, sort, onSort }: HeadProps) {
   const direction = sort?.key === key ? sort.direction : undefined;
   return (
-    <th scope="col" className={align} aria-sort={direction}>
+    <th
+      scope="col"
+      className={align}
+      aria-sort={direction}
+      data-rest={(hint && width === undefined) || undefined}
+      style={hint && { minWidth: width }}
+    >
       {sortable && onSort ? (
         <button type="button" onClick={() => onSort(key)}>
           {title}

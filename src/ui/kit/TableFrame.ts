@@ -2,6 +2,9 @@
 import { keyframes, styled } from 'styled-components';
 import { cards } from './tableCards.ts';
 
+/** Columns move together before a table has to scroll sideways. */
+const onSmallLaptops = '@media (max-width: 1365px)';
+
 const tint = keyframes`
   from { background: var(--status-info-tint); }
 `;
@@ -11,13 +14,13 @@ const slide = keyframes`
 
 /**
  * Styles plain `thead th`, `tbody tr`, `td` inside: class `end` aligns right, `tr[aria-selected=true]` is the chosen
- * row, `td[data-label][data-card]` is a place of the card (`CardPlace` of Table.tsx), `.rowlink` covers its row.
+ * row, `td[data-label][data-card]` is a place of the card (`CardPlace` of Table.tsx), `td[data-cut]` may be cut short,
+ * `th[data-rest]` heads a name that takes what is left, `.rowlink` covers its row.
  * Inside an element with `data-rejected` it takes the red tint of «Отказано», inside `data-apart` its cards stand apart.
  */
 export const TableFrame = styled.table`
   width: 100%;
   border-spacing: 0;
-  table-layout: fixed;
   font-size: 13px;
   line-height: 20px;
 
@@ -60,6 +63,16 @@ export const TableFrame = styled.table`
   }
   td[data-card='actions'] {
     overflow: visible;
+  }
+  /* Only what has its full text in a hint is cut short; a sum, a date, a status widens its column. */
+  td[data-cut] {
+    max-width: 0;
+  }
+  ${onSmallLaptops} {
+    th,
+    td {
+      padding: 0 8px;
+    }
   }
   td > :not(.num, .rowlink) {
     vertical-align: middle;

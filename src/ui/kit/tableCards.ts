@@ -53,6 +53,7 @@ export const cards = css`
       align-items: center;
       justify-content: space-between;
       gap: 12px;
+      max-width: none;
       height: auto;
       min-height: 26px;
       padding: 2px 0;

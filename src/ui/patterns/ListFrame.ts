@@ -111,19 +111,17 @@ export const FilterBar = styled.div`
   }
 `;
 
-/** A table that never squeezes its columns: below `$least` pixels it scrolls sideways; on a phone rows are cards. */
-export const TableScroll = styled.div<{ $least: number }>`
+/** A table scrolls sideways where its columns have no room; on a phone rows are cards. */
+export const TableScroll = styled.div`
   overflow-x: auto;
   scrollbar-width: thin;
 
-  > table {
-    min-width: ${({ $least }) => $least}px;
+  /* Enough of a name to tell it from others. */
+  th[data-rest] {
+    min-width: 140px;
   }
   ${belowMobile} {
     overflow: visible;
-    > table {
-      min-width: 0;
-    }
   }
 `;
 

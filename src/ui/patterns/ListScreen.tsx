@@ -17,7 +17,6 @@ import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { type PluralForms, plural } from '../kit/format.ts';
 import { type Filter, Filters } from './Filters.tsx';
 import { FilterBar, ListPage, TableScroll } from './ListFrame.ts';
-import { leastWidth } from './leastWidth.ts';
 import { linked } from './linked.tsx';
 import { ListSettings, SavedViews } from './ListSettings.tsx';
 import { Answered } from './Answered.tsx';
@@ -90,7 +89,7 @@ function Rows<T extends { readonly id: number }, K extends string>({ data, ...pr
       {isBeyond(data) && list.page > pages ? <Redirect key={pages} replace to={list.pageHref(pages)} /> : null}
       <VisuallyHidden role="status">{busy ? '' : plural(data.count, counted)}</VisuallyHidden>
       {data.results.length > 0 ? (
-        <TableScroll $least={leastWidth(columns)}>
+        <TableScroll>
           <Table
             label={label}
             columns={[...(before ? [before] : []), ...(hrefOf ? linked(columns, hrefOf, onOpen) : columns)]}
