@@ -1,14 +1,19 @@
 // Binds a native <dialog> to machine state: mounted means shown modal, unmounted means closed with the focus returned.
 import type { ComponentProps, KeyboardEvent, SyntheticEvent } from 'react';
+import { stayNear } from './stayNear.ts';
 
 type DialogProps = ComponentProps<'dialog'>;
 
 /** Shows a mounted dialog and moves the focus to `data-autofocus` inside, else to the dialog; closes it on unmount. */
 function showModal(dialog: HTMLDialogElement | null) {
   if (!dialog) return undefined;
+  const stay = document.activeElement && stayNear(document.activeElement);
   dialog.showModal();
   (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus({ focusVisible: true });
-  return () => dialog.close();
+  return () => {
+    dialog.close();
+    stay?.();
+  };
 }
 
 /**

@@ -27,11 +27,21 @@ const confirm = (over: { busy?: boolean; onCancel?: () => void; onConfirm?: () =
   />
 );
 
-const page = (open: boolean) => (
-  <>
-    <button type="button">Исполнить П-603</button>
+const page = (open: boolean, done = false) => (
+  <main>
+    <section aria-label="Пополнение П-603">{done ? null : <button type="button">Исполнить П-603</button>}</section>
+    <button type="button">Обновить</button>
     {open ? confirm() : null}
-  </>
+  </main>
+);
+
+const drawer = (status: string, open: boolean) => (
+  <main>
+    <aside key={status} aria-label="Пополнение П-603">
+      <button type="button">{status}</button>
+    </aside>
+    {open ? confirm() : null}
+  </main>
 );
 
 describe('Dialog', () => {
@@ -113,6 +123,44 @@ describe('ConfirmDialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Отмена' }));
     rerender(page(false));
     expect(document.activeElement).toBe(opener);
+  });
+
+  it.each([
+    ['with the dialog', [page(false, true)]],
+    ['once the answer is drawn', [page(false), page(false, true)]],
+  ])('leaves the focus in its part of the screen when the opener goes %s', async (_when, drawn) => {
+    const { rerender } = render(page(false));
+    screen.getByRole('button', { name: 'Исполнить П-603' }).focus();
+    rerender(page(true));
+    for (const now of drawn) {
+      rerender(now);
+      await act(() => Promise.resolve());
+    }
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Пополнение П-603' }));
+  });
+
+  it('leaves the focus in the drawer that is drawn anew with the act', async () => {
+    const { rerender } = render(drawer('Исполнить', false));
+    screen.getByRole('button', { name: 'Исполнить' }).focus();
+    rerender(drawer('Исполнить', true));
+    rerender(drawer('Следующая заявка', false));
+    await act(() => Promise.resolve());
+    expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Пополнение П-603' }));
+  });
+
+  it('leaves the focus where it was moved meanwhile', async () => {
+    const { rerender } = render(page(false));
+    screen.getByRole('button', { name: 'Исполнить П-603' }).focus();
+    rerender(page(true));
+    rerender(page(false));
+    const other = screen.getByRole('button', { name: 'Обновить' });
+    other.focus();
+    rerender(page(false, true));
+    await act(() => Promise.resolve());
+    expect(document.activeElement).toBe(other);
+    other.blur();
+    await act(() => Promise.resolve());
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('repeats what will happen and asks with the verb', async () => {
