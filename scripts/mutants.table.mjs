@@ -199,6 +199,8 @@ export const EXAMINED = {
     'what narrows types only: what is always left stays so, whatever is taken off; the text of an error nobody reads',
   'src/mock-server/sessions.ts':
     'the names of counters and the secret; what signatures are written in; a refresh token of a day outlives no session of thirty idle minutes; a token that is not kept is verified again, the same',
+  'src/mock-server/handlers/exchanges.ts':
+    'what waits comes first among what waits only, too; nothing is no partner either',
   'src/mock-server/handlers/withdrawals.ts': 'an unknown currency has two places too',
   'src/mock-server/handlers/recovery.ts': 'the name of a counter',
   'src/mock-server/gate.ts': 'no header is no bearer, whatever stands for it',

@@ -156,13 +156,17 @@ describe('lists', () => {
       'О-498',
       'О-499',
     ]);
+    const { id } = await owner(exchangeSellCreate, { body: sell });
+    await operator(exchangeSellReview, { params: { id }, body: { status: 'accepted' } });
+    expect(numbers(await owner(exchangeList))).toEqual(['О-506', 'О-501', 'О-504', 'О-499']);
+    expect(numbers(await operator(exchangeList)).slice(0, 3)).toEqual(['О-501', 'О-506', 'О-502']);
     expect(numbers(await operator(exchangeList, { query: { status: 'completed', request_type: 'buy' } }))).toEqual([
       'О-505',
       'О-499',
     ]);
     expect(numbers(await operator(exchangeList, { query: { amount_to_receive: '6900' } }))).toEqual(['О-503']);
     for (const [is_authorized_organization, count] of [
-      [true, 3],
+      [true, 4],
       [false, 0],
     ] as const)
       expect((await owner(exchangeList, { query: { is_authorized_organization } })).count).toBe(count);
