@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { apiProxy } from './scripts/lib/apiProxy.mjs';
 import { chunkGroups } from './scripts/vite/chunks.ts';
+import { prebundled } from './scripts/vite/prebundled.ts';
 import { stableIds } from './scripts/vite/stableIds.ts';
 import { tightStyles } from './scripts/vite/tightStyles.ts';
 import { tokensCss } from './scripts/vite/tokensCss.ts';
@@ -99,11 +100,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       emptyOutDir: true,
     },
     server: { port: Number(env['PORT'] ?? 5173) },
-    // All that is run, the mock's worker too: what the scan does not see is found by the page, which then loads anew. By
-    // default it reads every HTML file of the folder, the built ones included.
-    optimizeDeps: {
-      entries: ['src/ui/main.ts', ...(demo ? ['src/ui/demo/main.ts', 'src/mock-server/doors/worker.ts'] : [])],
-    },
+    optimizeDeps: { entries: [], include: prebundled(demo) },
     environments: {
       ssr: { resolve: { noExternal: true } },
     },

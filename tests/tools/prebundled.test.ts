@@ -1,0 +1,27 @@
+// What the dev server bundles at its start is what the sources of its pages import: no more, no less.
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { prebundled } from '../../scripts/vite/prebundled.ts';
+
+/** No page runs these. */
+const OF_NODE = ['mock-server/doors/node.ts', 'mock-server/doors/main.node.ts', 'ui/entry-server.tsx'];
+const OF_DEMO = /^(mock-server|ui\/demo)\//;
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+  (path) => /\.tsx?$/.test(path) && !OF_NODE.includes(path),
+);
+
+/** Packages by the names under which they are imported, types apart. */
+function imported(paths: readonly string[]): string[] {
+  const statement = /^(?:import|export) (?!type )[^';]*from '([^'.][^']*)'|import\('([^'.][^']*)'\)/gm;
+  const names = paths.flatMap((path) =>
+    [...readFileSync(`src/${path}`, 'utf8').matchAll(statement)].map((found) => found[1] ?? found[2] ?? ''),
+  );
+  return [...new Set(names)].filter((name) => !name.startsWith('virtual:')).toSorted();
+}
+
+test.each([
+  { pages: 'of the demo', demo: true, paths: sources },
+  { pages: 'of the product', demo: false, paths: sources.filter((path) => !OF_DEMO.test(path)) },
+])('pages $pages', ({ demo, paths }) => {
+  expect(prebundled(demo).toSorted()).toEqual(imported(paths));
+});
