@@ -170,8 +170,14 @@ export const proofs: readonly Proof[] = [
   {
     row: 'reload',
     promise: 'A reload in every state: the same screen, the draft kept, no further POST',
+    command: browser('tests/models tests/browser/production/decisions.spec.ts', { RELOAD: '1' }),
+    figures: ['reload.states'],
+    but: 'states of the screen models, and of the records at the operator’s screens; it closes a dialog, a recovery begins anew, files are to be picked again',
+  },
+  {
+    row: 'reload-kept',
+    promise: 'Drafts, chats and outboxes outlive a reload',
     command: unit('tests/machines/chat.tabs.test.ts tests/machines/drafts.test.ts', 'reload|draft'),
-    but: 'shown for chats, outboxes and drafts, not for every state by name',
   },
   {
     row: 'races',

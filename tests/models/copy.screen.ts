@@ -48,7 +48,13 @@ const reads: Readonly<Record<string, unknown>> = {
 const CHECK = /^Скопировано$/;
 
 export const copyScreen: Screen<typeof copyMachine> = {
-  opening: () => ({ path: PATH, stored: signedIn(undefined, operator.account_type), reads, held: [] }),
+  opening: () => ({
+    path: PATH,
+    stored: signedIn(undefined, operator.account_type),
+    reads,
+    held: [],
+    timeStands: true,
+  }),
   begin: ({ shows }) => shows('button', COPIES),
   drivers: {
     async 'copies A'(hands) {

@@ -4,7 +4,7 @@ import { textOf } from '../../src/machines/registrationShared.ts';
 import { API } from '../support/app.ts';
 import { expect } from '../support/browser.ts';
 import type { ModelEvent } from '../support/models/model.ts';
-import { type PageWire, pageWire, walkPages } from '../support/models/page.ts';
+import { type PageWire, pageWire, storeOnce, walkPages } from '../support/models/page.ts';
 import { isOutcome } from '../support/models/ports.ts';
 import {
   INN,
@@ -57,28 +57,32 @@ async function next({ page }: World): Promise<void> {
   await fillEntry(page);
 }
 
+/** The two papers that every provider gives. */
+async function pickPapers(page: Page): Promise<void> {
+  await field(page, 'Документ о полномочиях').setInputFiles(pdf('Приказ.pdf'));
+  await field(page, 'Свидетельство о включении в реестр').setInputFiles(pdf('Свидетельство.pdf'));
+  await expect(page.getByText('Проверяем файл…')).toHaveCount(0);
+}
+
+async function pickLicense(page: Page): Promise<void> {
+  await field(page, 'Лицензия').setInputFiles(pdf('Лицензия.pdf'));
+  await expect(page.getByText('Лицензия.pdf')).toBeVisible();
+}
+
 async function open(page: Page, scene: string): Promise<World> {
   const isProvider = scene === 'the papers of a provider' || scene === 'a document runs out';
   const [form, values] = stored[scene] ?? ['', {}];
   await page.clock.install({ time: NOW });
-  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
-    `meridian:draft:registration-${form}`,
-    draft(values),
-  ] as const);
+  await storeOnce(page, { [`meridian:draft:registration-${form}`]: draft(values) });
   const wire = await pageWire(page);
   const world: World = { page, wire, isProvider };
   wire.hold(callOf(world));
   const paths = pathsOf(world);
   await page.goto(scene === 'comes by the address of step 2' ? paths.entry : paths.company);
   await page.locator('form[data-state]').waitFor();
-  if (isProvider) {
-    await field(page, 'Документ о полномочиях').setInputFiles(pdf('Приказ.pdf'));
-    await field(page, 'Свидетельство о включении в реестр').setInputFiles(pdf('Свидетельство.pdf'));
-    await expect(page.getByText('Проверяем файл…')).toHaveCount(0);
-  }
+  if (isProvider) await pickPapers(page);
   if (scene === 'a document runs out') {
-    await field(page, 'Лицензия').setInputFiles(pdf('Лицензия.pdf'));
-    await expect(page.getByText('Лицензия.pdf')).toBeVisible();
+    await pickLicense(page);
     await next(world);
     await page.getByLabel(/Согласен/).check();
   }
@@ -114,6 +118,15 @@ async function fillCompany(page: Page): Promise<void> {
 walkPages(registrationModel, {
   open,
   last: LAST,
+  keepsDraft: true,
+  /** Files are in no draft: step 1 asks for them again, and leads on. */
+  async again(world, before) {
+    if (!world.isProvider || !before.matches({ editing: 'entry' })) return;
+    await world.page.locator('form[data-state]').waitFor();
+    await pickPapers(world.page);
+    await pickLicense(world.page);
+    await button(world.page, 'Далее').click();
+  },
   drivers: {
     'types the ИНН': ({ page }) => field(page, 'ИНН').fill(INN),
     'empties the ИНН': ({ page }) => field(page, 'ИНН').fill(''),

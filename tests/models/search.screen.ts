@@ -42,6 +42,7 @@ export const searchScreen: Screen<typeof searchMachine> = {
         [`GET ${API}authorized_organization/wallets/companies/`]: [company(1, FOUND), company(2, OTHER)],
       },
       held: [],
+      timeStands: true,
     };
   },
   begin: ({ shows }) => shows('link', new RegExp(OTHER)),

@@ -28,6 +28,8 @@ const draft = {
 };
 const NOBODY = { access_token: null, refresh_token: null, account_type: null };
 
+const LIMITS = ['pending_agreements', 'under_review', 'closed', 'blocked'] as const;
+
 /** What the server says: the first text of a modal, by its name. */
 function refusal(modal: string, text = '') {
   const entry = contract.find((one) => one.modal === modal && one.text.includes(text));
@@ -86,6 +88,14 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
   async begin(hands, scene) {
     await hands.shows('heading', /./);
     if (scene === LIVING) await told()(hands);
+  },
+  /** What the profile said is not kept: it says it anew. */
+  async again({ server }, before, scene) {
+    const account_state = LIMITS.find((account) => before.matches({ active: { account } }));
+    const { user } = before.context;
+    const begunWithUser = scene === LIVING && before.matches('active');
+    if (!user && !account_state && !begunWithUser) return;
+    await server.settle(PROFILE, 200, userRecord({ ...user, ...(account_state ? { account_state } : {}) }));
   },
   drivers: {
     async SIGN_IN(hands) {

@@ -12,6 +12,7 @@ import { walletLifecycle } from '../../../src/machines/lifecycles/wallet.ts';
 import { expect, test } from '../../support/browser.ts';
 import { planOf } from '../../support/models/model.ts';
 import { enter } from '../../support/people.ts';
+import { RELOADED, outlivesReload } from '../../support/reload.ts';
 
 const OPERATOR = { role: 'authorized_organization', isOwner: false } as const;
 const REASON = 'Не прошла проверку';
@@ -70,6 +71,7 @@ async function played(operator: Page, client: Page, { machine, from, to, elsewhe
     if (other !== undefined) await operator.goto(`/organization/${other}`);
     await decide(operator, verb);
     await expect(chip(operator, label)).toBeVisible();
+    if (RELOADED) await outlivesReload(operator);
     await client.reload();
     await expect(chip(client, label), `the client sees ${label}`).toBeVisible();
   }

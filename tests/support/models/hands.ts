@@ -1,5 +1,5 @@
 // What a visitor can do and see at a screen, whatever renders it: one description of a screen serves jsdom and Chromium.
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Deferred } from '../time.ts';
 import type { Door } from './door.ts';
 
@@ -77,6 +77,8 @@ export interface Opening {
   readonly held: readonly string[];
   /** The code that never comes: that of the session's calls, or none. */
   readonly lost?: 'session' | null;
+  /** Once the scene has begun time passes by `passes` alone: what ends by itself would end under a slow test's hands. */
+  readonly timeStands?: boolean;
 }
 
 /** A screen of a model: how it opens, what drives it, what is seen there. */
@@ -84,6 +86,8 @@ export interface Screen<M extends AnyStateMachine> extends Pick<Door<Hands, M>, 
   readonly opening: (scene: string) => Opening;
   /** After the page has loaded: leads to where the scene begins. */
   readonly begin?: (hands: Hands, scene: string) => Promise<void>;
+  /** What the page has to be given again once it was loaded anew. */
+  readonly again?: (hands: Hands, before: SnapshotFrom<M>, scene: string) => Promise<void>;
 }
 
 /** Over the writes so far, oldest first. */

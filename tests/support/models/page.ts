@@ -1,12 +1,13 @@
 // Turns a model and a door of a built page in Chromium into tests: `pageWire` answers every call of the page by hand.
 import { setTimeout } from 'node:timers/promises';
 import type { Page, Request, Route } from '@playwright/test';
-import type { AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import { type Deferred, deferred } from '../time.ts';
 import { expect, test } from '../browser.ts';
 import { figure } from '../figure.ts';
 import { EVERY_LOOK, inspect, keepTimers } from '../inspect.ts';
-import { coveringWays, follow, titleOf } from './covering.ts';
+import { RELOADED, outlivesReload } from '../reload.ts';
+import { type Way, coveringWays, follow, titleOf } from './covering.ts';
 import { type Beyond, createCoverage, explained, isPainted, writeReport } from './coverage.ts';
 import type { Door } from './door.ts';
 import {
@@ -29,6 +30,10 @@ export interface PageDoor<W, M extends AnyStateMachine> extends Omit<Door<W, M>,
   readonly open: (page: Page, scene: string, expectedErrors: RegExp[]) => W | Promise<W>;
   /** Keeps the page as it is while it is looked at: what passes by itself would be over sooner. */
   readonly still?: (page: Page, look: () => Promise<void>) => Promise<void>;
+  /** What is typed outlives a reload. */
+  readonly keepsDraft?: boolean;
+  /** What a page that was loaded anew has to be given again: no browser keeps it. */
+  readonly again?: (world: W, before: SnapshotFrom<M>, scene: string) => Promise<void>;
 }
 
 /**
@@ -40,6 +45,7 @@ export function walkPages<W, M extends AnyStateMachine>(
   door: PageDoor<W, M>,
   beyond: Beyond = {},
 ): void {
+  if (RELOADED) return reloadEverywhere(model, door);
   const coverage = createCoverage(model.machine);
   const judged = new Set<string>();
   /** Every state once: no violation of any rule of axe, nothing that sticks out, in both sizes and both themes. */
@@ -75,6 +81,37 @@ export function walkPages<W, M extends AnyStateMachine>(
     });
   });
 }
+
+/** In place of the walks a test for every state: the shortest of their ways there, then the page is loaded anew. */
+function reloadEverywhere<W>(model: Model, door: PageDoor<W, AnyStateMachine>): void {
+  const states = new Map<string, Way>();
+  for (const way of coveringWays(model, door))
+    for (let length = 0; length <= way.steps.length; length += 1) {
+      const beginning = { ...way, steps: way.steps.slice(0, length) };
+      const state = `${way.scene}: ${JSON.stringify(endOf(beginning).value)}`;
+      if ((states.get(state)?.steps.length ?? Infinity) > length) states.set(state, beginning);
+    }
+  test.describe(`${model.name} loaded anew`, () => {
+    for (const [state, way] of states)
+      test(state, async ({ page, expectedErrors }) => {
+        const opened = deferred<W>();
+        async function open(scene: string): Promise<W> {
+          const world = await door.open(page, scene, expectedErrors);
+          opened.resolve(world);
+          return world;
+        }
+        await follow({ ...door, name: 'chromium', open }, way);
+        const world = await opened.promise;
+        await page.clock.resume();
+        await outlivesReload(page, {
+          keepsDraft: door.keepsDraft ?? false,
+          again: async () => door.again?.(world, endOf(way), way.scene),
+        });
+      });
+  });
+}
+
+const endOf = ({ plan, steps }: Way): AnyMachineSnapshot => (steps.at(-1)?.after ?? plan.start).snapshot;
 
 /** The server of one page. */
 export type PageWire = HeldServer;
@@ -122,7 +159,7 @@ export async function pageWire(page: Page): Promise<PageWire> {
 }
 
 /** The page finds `stored` in its storage when it loads first. */
-async function storeOnce(page: Page, stored: Opening['stored']): Promise<void> {
+export async function storeOnce(page: Page, stored: Opening['stored']): Promise<void> {
   await page.addInitScript((items) => {
     if (sessionStorage.getItem('stored') !== null) return;
     sessionStorage.setItem('stored', 'yes');
@@ -141,21 +178,25 @@ async function heldClipboard(page: Page): Promise<HeldClipboard> {
   return clipboardOver(writes);
 }
 
+const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 300));
+
 /** A screen in Chromium. */
 export function pageDoor<M extends AnyStateMachine>(screen: Screen<M>): PageDoor<Hands, M> {
-  const { opening, begin, drivers, sees, comes, last } = screen;
+  const { opening, begin, drivers, sees, comes, last, again } = screen;
+  const standing = new WeakSet<Page>();
   return {
     drivers,
     sees,
     ...(comes ? { comes } : {}),
     ...(last ? { last } : {}),
+    ...(again ? { again } : {}),
     async still(page, look) {
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 300));
+      await stopClock(page);
       await look();
-      await page.clock.resume();
+      if (!standing.has(page)) await page.clock.resume();
     },
     async open(page, scene, expectedErrors) {
-      const { path, stored, reads, held, lost } = opening(scene);
+      const { path, stored, reads, held, lost, timeStands } = opening(scene);
       await keepTimers(page);
       await page.clock.install();
       await storeOnce(page, stored);
@@ -167,6 +208,10 @@ export function pageDoor<M extends AnyStateMachine>(screen: Screen<M>): PageDoor
       await page.goto(path);
       const hands = pageHands(page, server, clipboard, code);
       await begin?.(hands, scene);
+      if (timeStands) {
+        await stopClock(page);
+        standing.add(page);
+      }
       return hands;
     },
   };

@@ -1,0 +1,45 @@
+// What a page must keep when it is loaded anew: its screen, what was typed, and that nothing is sent again.
+import type { Page, Request } from '@playwright/test';
+import { expect } from './browser.ts';
+import { figure } from './figure.ts';
+
+/** `RELOAD=1`: the page is loaded anew in every state. */
+export const RELOADED = process.env['RELOAD'] !== undefined;
+
+/** The pair of tokens may be renewed by any page that begins: that sends nothing of the visitor's. */
+const isWrite = (request: Request): boolean => request.method() !== 'GET' && !request.url().endsWith('/jwt/refresh/');
+
+/** What a visitor sees of a screen: where it is, what it is called, the statuses, what was typed where a draft is kept. */
+const seen = (page: Page, keepsDraft: boolean) =>
+  page.evaluate(
+    (drafts) => ({
+      path: location.pathname + location.search,
+      title: document.querySelector('h1')?.textContent,
+      statuses: [...document.querySelectorAll('main [data-tone]')].map(({ textContent }) => textContent),
+      typed: [
+        ...document.querySelectorAll<HTMLInputElement>(drafts ? 'main :is(input[type=text], textarea)' : '#none'),
+      ].map(({ name, value }) => [name, value]),
+    }),
+    keepsDraft,
+  );
+
+interface Kept {
+  /** What is typed here is kept as a draft; never a password. */
+  readonly keepsDraft?: boolean;
+  /** Gives the page what no browser keeps. */
+  readonly again?: () => Promise<void>;
+}
+
+/** Loads the page anew and waits until it is as it was; no write may go out. */
+export async function outlivesReload(page: Page, { keepsDraft = false, again }: Kept = {}): Promise<void> {
+  const before = await seen(page, keepsDraft);
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (isWrite(request)) writes.push(`${request.method()} ${request.url()}`);
+  });
+  await page.reload();
+  await again?.();
+  await expect.poll(() => seen(page, keepsDraft), 'the screen as it was').toEqual(before);
+  expect(writes, 'sent again').toEqual([]);
+  figure('reload.states', { states: 1 });
+}
