@@ -135,7 +135,8 @@ export const EXAMINED = {
   'src/api/checks/days.ts': 'signs behind a day make it no date in the next line',
   'src/api/chatSocket.ts':
     'no more than one attempt, whatever is said of a next one; the text of an error nobody reads',
-  'src/api/endpoint.ts': 'the name of bytes, whichever it is; no call touches the tag of a break',
+  'src/api/endpoint.ts':
+    'the name of bytes, whichever it is; no call touches the tag of a break; the other has a judge since, to be judged again',
   'src/api/checks/file.ts': 'undefined in place of null for a file that is gone',
   'src/machines/agreements.ts':
     'what narrows types only: what is accepted or read was chosen; what the first answer replaces; the others have tests since, to be judged again',
@@ -198,7 +199,7 @@ export const EXAMINED = {
   'src/mock-server/faults.ts':
     'what narrows types only: what is always left stays so, whatever is taken off; the text of an error nobody reads',
   'src/mock-server/sessions.ts':
-    'the names of counters and the secret; what signatures are written in; a refresh token of a day outlives no session of thirty idle minutes; a token that is not kept is verified again, the same',
+    'the names of counters and the secret; what signatures are written in; a refresh token of a day outlives no session of thirty idle minutes; a token that is not kept is verified again, the same; the others are gone or have a judge since, to be judged again',
   'src/mock-server/handlers/exchanges.ts':
     'what waits comes first among what waits only, too; nothing is no partner either',
   'src/mock-server/handlers/withdrawals.ts': 'an unknown currency has two places too',
@@ -210,7 +211,7 @@ export const EXAMINED = {
     'what narrows types only: the bank of the operator is among the banks, one number of ten fits',
   'src/mock-server/money/ledger.ts': 'what is not the reserve is what is available, whatever its name',
   'src/mock-server/money/opening.ts':
-    'what narrows types only: every seed has rouble accounts, every account its organisation',
+    'what narrows types only: every seed has rouble accounts, every account its organisation; the others have tests since, to be judged again',
   'src/mock-server/transact.ts': 'writing nothing changes nothing',
   'src/mock-server/validate.ts':
     'what narrows types only; a broken form comes through the Node door (tests/mock-server/doors.test.ts); limit 0 and offset 0 mean the default; a list of files that is missing is empty',
