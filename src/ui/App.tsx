@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Redirect, Route, Router, useLocation } from 'wouter';
 import type { Services } from '../machines/app.ts';
 import { accessTo, aliasOf } from './access.ts';
+import { AreaRoutes } from './areaRoutes.ts';
 import { ErrorBoundary } from './bind/ErrorBoundary.tsx';
 import { lazyView } from './bind/lazyView.ts';
 import { ServicesContext } from './bind/services.ts';
@@ -20,7 +21,6 @@ import { type Screen, areaOfPath, publicScreens, screenAt } from './screens.ts';
 import { startedApp } from './start.ts';
 import './theme/styles.ts';
 
-const AreaRoutes = lazyView(() => import('./areas/AreaRoutes.tsx'));
 const RoleWait = lazyView(() => import('./layouts/RoleWait.tsx'));
 const BlockedAccount = lazyView(() => import('./layouts/BlockedAccount.tsx'));
 const Overlays = lazyView(() => import('./layouts/Overlays.tsx'));

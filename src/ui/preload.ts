@@ -1,4 +1,5 @@
 // Loads the code of the screen at an address ahead of its first render.
+import { AreaRoutes } from './areaRoutes.ts';
 import { areaOfPath, publicScreens, screenAt } from './screens.ts';
 
 /** Rejects with the import's error; the app then shows its error screen and offers to reload. */
@@ -6,5 +7,8 @@ export async function preloadScreen(path: string): Promise<void> {
   if (areaOfPath(path) === 'public') {
     const screen = screenAt(publicScreens, path);
     await Promise.all([screen?.frame?.preload(), screen?.view.preload()]);
-  } else await (await import('./areas/AreaRoutes.tsx')).preload(path);
+    return;
+  }
+  const [{ preload }] = await Promise.all([import('./areas/AreaRoutes.tsx'), AreaRoutes.preload()]);
+  await preload(path);
 }

@@ -93,6 +93,25 @@ test('a signed-in visitor of the sign-in page is led home', async ({ page }) => 
   await expect(page).toHaveURL('/organization');
 });
 
+test('a private page goes from the words of its shell straight to its frame, with nothing blank between', async ({
+  page,
+}) => {
+  await login(page, 'operator');
+  await page.addInitScript(() => {
+    const stood: string[] = [];
+    Object.assign(window, { stood });
+    new MutationObserver(() => {
+      const root = document.getElementById('root');
+      const words = root?.textContent.includes('Открываем раздел…') ? 'words' : 'nothing';
+      const now = root?.querySelector('h1') ? 'frame' : words;
+      if (now !== (stood.at(-1) ?? 'nothing')) stood.push(now);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate<string[]>('stood')).toEqual(['words', 'frame']);
+});
+
 test('the stored theme stands before anything is painted', async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('meridian:theme', '"dark"'));
