@@ -139,10 +139,11 @@ export const EXAMINED = {
     'the name of bytes, whichever it is; no call touches the tag of a break; the other has a judge since, to be judged again',
   'src/api/checks/file.ts': 'undefined in place of null for a file that is gone',
   'src/machines/agreements.ts':
-    'what narrows types only: what is accepted or read was chosen; what the first answer replaces; the others have tests since, to be judged again',
+    'what narrows types only: what is accepted or read was chosen; what the first answer replaces; the tag is noticed by hand since',
   'src/machines/allPages.ts': 'pages counted down are more than one as well',
   'src/machines/bulk.ts': 'what narrows types only: a sequence runs while a record is left',
-  'src/machines/chat.ts': 'the ids of the machine and of its calls; the others have a judge since, to be judged again',
+  'src/machines/chat.ts':
+    'the ids of the machine and of its calls; what becomes of a failed message is noticed by hand since',
   'src/machines/chatActors.ts':
     'what narrows types only; a token that is gone makes no address either way; nobody hears what is told after the end; an outbox is kept once more as it is; an empty claim',
   'src/machines/chatAttached.ts': 'the ids of calls',
@@ -178,9 +179,9 @@ export const EXAMINED = {
   'src/machines/session.ts':
     'what narrows types only, a store that another tab empties within the same turn included; what is replaced before it is read; a refused refresh ends the session wherever it rests',
   'src/machines/outbox.ts':
-    'an empty text is no JSON: nothing is restored either way; the others have a test since, to be judged again',
+    'an empty text is no JSON: nothing is restored either way; the others are noticed by hand since (chat.outbox.test.ts)',
   'src/machines/startChat.ts':
-    'what narrows types only; the id of an actor; the others have tests since, to be judged again',
+    'what narrows types only; the id of an actor; the others are noticed by hand since (chatStart.test.ts)',
   'src/machines/sessionCalls.ts':
     'what narrows types only; whatever else another tab stores begins or ends a session by itself, and so does a refusal; a profile that cannot be read breaks in the next line',
   'src/machines/typed.ts': 'xstate never reads the value',
@@ -191,6 +192,8 @@ export const EXAMINED = {
   'src/machines/createChat.ts': 'what narrows types only; the ids of its actors',
   'src/machines/chatList.ts':
     'what narrows types only; what is found is settled in the next step too; nothing chosen is kept as nothing; the ids of the machine and its actors',
+  'src/machines/app.ts':
+    'what narrows types only; a success closes nothing while nothing is open; what is loaded ahead is loaded anyway; one abort is all there is; the ids and the name of an error nobody reads',
   'src/machines/upload.ts': 'what the first state empties anyway; the id of the machine',
   'src/machines/wire.ts': 'what is asked between two turns need not wait for a turn of its own',
   'src/mock-server/publicFields.ts': 'what narrows types only: no list of an answer is missing',
