@@ -249,6 +249,15 @@ describe('closed chat', () => {
     await foreign.reaches('stopped');
   });
 
+  test('what is said into a closed chat is left to the user at once', async () => {
+    const server = createChatServer();
+    server.closed = true;
+    const bench = await openChat(server, { closed: true });
+    await bench.reaches('closed.settled');
+    bench.say('поздно');
+    expect(outbox(bench)).toMatchObject([{ content: 'поздно', failed: true }]);
+  });
+
   test('the list hears of the closing', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
