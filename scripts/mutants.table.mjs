@@ -193,7 +193,7 @@ export const EXAMINED = {
   'src/machines/chatList.ts':
     'what narrows types only; what is found is settled in the next step too; nothing chosen is kept as nothing; the ids of the machine and its actors',
   'src/machines/app.ts':
-    'what narrows types only; a success closes nothing while nothing is open; what is loaded ahead is loaded anyway; one abort is all there is; the ids and the name of an error nobody reads',
+    'what narrows types only; what is loaded ahead, or again, is loaded anyway; one abort is all there is, and it settles the session too; what is neither renewed nor a failure is an end; the id of the machine; stopping has a test since',
   'src/machines/upload.ts': 'what the first state empties anyway; the id of the machine',
   'src/machines/wire.ts': 'what is asked between two turns need not wait for a turn of its own',
   'src/mock-server/publicFields.ts': 'what narrows types only: no list of an answer is missing',

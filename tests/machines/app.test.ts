@@ -164,6 +164,11 @@ test('a sign-in that another part of the page gives up fails, and it is nobodyâ€
   expect(await outcome).toMatchObject({ ok: false, failure: { known: null } });
 });
 
+test('stopped, it leaves no machine running', () => {
+  bench.app.stop();
+  expect(bench.app.session.getSnapshot().status).toBe('stopped');
+});
+
 test('who inspects the page sees its machines', () => {
   const seen = new Set<string>();
   const { app } = openApp({ inspect: ({ type }) => seen.add(type) });
