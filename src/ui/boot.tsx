@@ -28,10 +28,11 @@ export async function boot(): Promise<void> {
   const page = screenAt(publicScreens, path);
   const stays = accessTo(path, { signedIn: services.session.getSnapshot().hasTag('signedIn'), role: null });
   const adopts = page?.prerendered && root.dataset['page'] === page.path && stays.kind === 'open';
-  // As a transition React works in slices: keys and scrolling go on meanwhile. Drawn anew the page comes at once: the
-  // shell's words stand until then, nothing blank between.
-  if (adopts) startTransition(() => void hydrateRoot(root, <App />));
-  else createRoot(root).render(<App />);
+  // As a transition React works in slices: keys and scrolling go on meanwhile.
+  startTransition(() => {
+    if (adopts) hydrateRoot(root, <App />);
+    else createRoot(root).render(<App />);
+  });
   // Whoever touches the page will make a call soon, and go on to another screen: their code comes meanwhile.
   onTouch(() => {
     services.warmUp();
