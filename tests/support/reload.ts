@@ -34,8 +34,10 @@ interface Kept {
 export async function outlivesReload(page: Page, { keepsDraft = false, again }: Kept = {}): Promise<void> {
   const before = await seen(page, keepsDraft);
   const writes: string[] = [];
+  let isAnew = false; // a write of the page before may be told of late
   page.on('request', (request) => {
-    if (isWrite(request)) writes.push(`${request.method()} ${request.url()}`);
+    isAnew ||= request.isNavigationRequest();
+    if (isAnew && isWrite(request)) writes.push(`${request.method()} ${request.url()}`);
   });
   await page.reload();
   await again?.();

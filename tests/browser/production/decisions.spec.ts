@@ -10,6 +10,7 @@ import { tradeLifecycle } from '../../../src/machines/lifecycles/trade.ts';
 import { vedTransactionLifecycle } from '../../../src/machines/lifecycles/vedTransaction.ts';
 import { walletLifecycle } from '../../../src/machines/lifecycles/wallet.ts';
 import { expect, test } from '../../support/browser.ts';
+import { settled } from '../../support/inspect.ts';
 import { planOf } from '../../support/models/model.ts';
 import { enter } from '../../support/people.ts';
 import { RELOADED, outlivesReload } from '../../support/reload.ts';
@@ -71,7 +72,10 @@ async function played(operator: Page, client: Page, { machine, from, to, elsewhe
     if (other !== undefined) await operator.goto(`/organization/${other}`);
     await decide(operator, verb);
     await expect(chip(operator, label)).toBeVisible();
-    if (RELOADED) await outlivesReload(operator);
+    if (RELOADED) {
+      await settled(operator, label); // the list beside the card reads anew
+      await outlivesReload(operator);
+    }
     await client.reload();
     await expect(chip(client, label), `the client sees ${label}`).toBeVisible();
   }
