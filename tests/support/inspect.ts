@@ -55,7 +55,7 @@ export async function inspect(
     const isOtherTheme = looks.slice(0, place).some((look) => look.viewport === viewport);
     const faults = await faultsOf(page, within, isOtherTheme ? { runOnly: OF_COLOURS } : {});
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    const cut = viewport === WIDE ? await cutIn(page) : []; // on a phone rows are cards
+    const cut = viewport === WIDE ? await cutIn(page) : await squeezedIn(page);
     if (process.env['SCREENSHOTS'] !== undefined) await keep(page, `docs/screenshots/${picture}-${name}.png`, whole);
     expect.soft({ faults, wide, cut }, `${where} ${name}`).toEqual({ faults: [], wide: 0, cut: [] });
   }
@@ -88,6 +88,14 @@ const cutIn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('td:not([data-cut]), :has(> table)')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent.slice(0, 80)),
+  );
+
+/** On a phone rows are cards: their places that have no room. */
+const squeezedIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('td')]
+      .filter((cell) => cell.offsetHeight > 0 && cell.clientWidth === 0 && cell.textContent !== '')
       .map(({ textContent }) => textContent.slice(0, 80)),
   );
 

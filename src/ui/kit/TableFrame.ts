@@ -64,8 +64,8 @@ export const TableFrame = styled.table`
   td[data-card='actions'] {
     overflow: visible;
   }
-  /* Only what has its full text in a hint is cut short; a sum, a date, a status widens its column. */
-  td[data-cut] {
+  /* Only what has its full text in a hint is cut short; a sum, a date, a status widens its column. No card is bound by it. */
+  td:where([data-cut]) {
     max-width: 0;
   }
   ${onSmallLaptops} {

@@ -37,9 +37,12 @@ const MOST = 200;
 
 const Files = styled.span`
   display: inline-flex;
-  flex-wrap: wrap;
   gap: 4px;
   justify-content: flex-end;
+
+  &:has([role='alert']) {
+    flex-wrap: wrap;
+  }
 `;
 
 /** The files of one record; they must not be taken for its row. */
