@@ -135,8 +135,7 @@ export const EXAMINED = {
   'src/api/checks/days.ts': 'signs behind a day make it no date in the next line',
   'src/api/chatSocket.ts':
     'no more than one attempt, whatever is said of a next one; the text of an error nobody reads',
-  'src/api/endpoint.ts':
-    'the name of bytes, whichever it is; no call touches the tag of a break; the other has a judge since, to be judged again',
+  'src/api/endpoint.ts': 'the name of bytes, whichever it is; no call touches the tag of a break',
   'src/api/checks/file.ts': 'undefined in place of null for a file that is gone',
   'src/machines/agreements.ts':
     'what narrows types only: what is accepted or read was chosen; what the first answer replaces; the tag is noticed by hand since',
@@ -147,6 +146,8 @@ export const EXAMINED = {
   'src/machines/chatActors.ts':
     'what narrows types only; a token that is gone makes no address either way; nobody hears what is told after the end; an outbox is kept once more as it is; an empty claim',
   'src/machines/chatAttached.ts': 'the ids of calls',
+  'src/machines/chatSetup.ts':
+    'what narrows types only; the first entry is the one in flight; the name of the keeper’s one command; the id of an actor',
   'src/machines/chatContext.ts':
     'what narrows types only; what is replaced before it is read; no message has the id of a break',
   'src/machines/confirm.ts':
@@ -165,12 +166,9 @@ export const EXAMINED = {
   'src/machines/mutation.ts': 'what narrows types only; the ids of the machine and of its call',
   'src/machines/neighbour.ts': 'a page without a place or without neighbours has none, whatever stands for them',
   'src/machines/notices.ts': 'the id of the machine',
-  'src/machines/registrationContext.ts': 'has a test since, to be judged again',
-  'src/machines/registrationParticipant.ts': 'both have tests since, to be judged again',
   'src/machines/ports.ts': 'the name of everything',
   'src/machines/query.ts': 'what narrows types only: what asks has a question; the id of an actor',
-  'src/machines/recovery.ts':
-    'what stands for the mask and the token before there are any; the others have tests since, to be judged again',
+  'src/machines/recovery.ts': 'what stands for the mask and the token before there are any',
   'src/machines/recoverySetup.ts': 'what narrows types only; no step has the name of a break',
   'src/machines/registrationShared.ts': 'what narrows types only: these fields hold text',
   'src/machines/selection.ts':
@@ -202,19 +200,17 @@ export const EXAMINED = {
   'src/mock-server/faults.ts':
     'what narrows types only: what is always left stays so, whatever is taken off; the text of an error nobody reads',
   'src/mock-server/sessions.ts':
-    'the names of counters and the secret; what signatures are written in; a refresh token of a day outlives no session of thirty idle minutes; a token that is not kept is verified again, the same; the others are gone or have a judge since, to be judged again',
+    'the names of counters and the secret; what signatures are written in; a refresh token of a day outlives no session of thirty idle minutes; a token that is not kept is verified again, the same',
   'src/mock-server/handlers/exchanges.ts':
     'what waits comes first among what waits only, too; nothing is no partner either',
   'src/mock-server/handlers/withdrawals.ts': 'an unknown currency has two places too',
   'src/mock-server/handlers/recovery.ts': 'the name of a counter',
   'src/mock-server/gate.ts': 'no header is no bearer, whatever stands for it',
-  'src/mock-server/rules/newWallet.ts': 'have tests since, to be judged again',
-  'src/mock-server/rules/wallets.ts': 'has a test since, to be judged again',
   'src/mock-server/money/accounts.ts':
     'what narrows types only: the bank of the operator is among the banks, one number of ten fits',
   'src/mock-server/money/ledger.ts': 'what is not the reserve is what is available, whatever its name',
   'src/mock-server/money/opening.ts':
-    'what narrows types only: every seed has rouble accounts, every account its organisation; the others have tests since, to be judged again',
+    'what narrows types only: every seed has rouble accounts, every account its organisation',
   'src/mock-server/transact.ts': 'writing nothing changes nothing',
   'src/mock-server/validate.ts':
     'what narrows types only; a broken form comes through the Node door (tests/mock-server/doors.test.ts); limit 0 and offset 0 mean the default; a list of files that is missing is empty',
