@@ -4,13 +4,31 @@ import { createActor } from 'xstate';
 import { chatMachine } from '../../src/machines/chat.ts';
 import { openApp, signedIn } from '../support/app.ts';
 import { quiet, until } from '../support/time.ts';
-import { collectLogs, composerOf, historyCalls, openChat, outbox } from './chatBench.ts';
-import { createChatServer, sent } from './chatServer.ts';
+import { type ChatBench, collectLogs, composerOf, historyCalls, openChat, outbox } from './chatBench.ts';
+import { type ChatServer, createChatServer, sent } from './chatServer.ts';
 import { createProfile } from '../support/tabs.ts';
 
 const SECOND = 1000;
 const KEY = 'meridian:outbox:1:7';
 collectLogs();
+
+/** A tab whose connection is gone and that holds what was said since. */
+async function holding(server: ChatServer, ...said: readonly string[]): Promise<ChatBench> {
+  const tab = await openChat(server);
+  await tab.reaches('live.quiet');
+  server.drop();
+  await tab.reaches('waiting');
+  said.forEach((content) => tab.say(content));
+  return tab;
+}
+
+/** A tab of the same browser that begins with a copy of what `tab` keeps. */
+async function duplicate(server: ChatServer, tab: ChatBench): Promise<ChatBench> {
+  const copy = createProfile({ [KEY]: tab.tabStorage.getItem(KEY) ?? '' });
+  const other = await openChat(server, { profile: tab.profile, tabStorage: copy.tab().storage, prefix: 'copy' });
+  await other.reaches('live.quiet');
+  return other;
+}
 
 describe('reload, tabs and sessions', () => {
   test('an outbox outlives a reload: what arrived is not sent again, the rest is, once', async () => {
@@ -52,14 +70,8 @@ describe('reload, tabs and sessions', () => {
 
   test('a duplicated tab sends nothing that the first one holds, and takes over when it is gone', async () => {
     const server = createChatServer({ repeats: 'kept' });
-    const first = await openChat(server);
-    await first.reaches('live.quiet');
-    server.drop();
-    await first.reaches('waiting');
-    first.say('одно');
-    const copy = createProfile({ [KEY]: first.tabStorage.getItem(KEY) ?? '' });
-    const second = await openChat(server, { profile: first.profile, tabStorage: copy.tab().storage, prefix: 'copy' });
-    await second.reaches('live.quiet');
+    const first = await holding(server, 'одно');
+    const second = await duplicate(server, first);
     first.say('ещё одно');
     await quiet();
     expect(server.frames).toEqual([]);
@@ -71,11 +83,7 @@ describe('reload, tabs and sessions', () => {
 
   test('a duplicate that has gone before its turn holds nothing', async () => {
     const server = createChatServer({ repeats: 'kept' });
-    const first = await openChat(server);
-    await first.reaches('live.quiet');
-    server.drop();
-    await first.reaches('waiting');
-    first.say('одно');
+    const first = await holding(server, 'одно');
     const copies = { [KEY]: first.tabStorage.getItem(KEY) ?? '' };
     const { profile } = first;
     const second = await openChat(server, { profile, tabStorage: createProfile(copies).tab().storage });
@@ -89,14 +97,8 @@ describe('reload, tabs and sessions', () => {
 
   test('what the first tab got through before it went is not sent by its duplicate', async () => {
     const server = createChatServer({ repeats: 'kept', echo: 'none' });
-    const first = await openChat(server);
-    await first.reaches('live.quiet');
-    server.drop();
-    await first.reaches('waiting');
-    first.say('одно');
-    const copy = createProfile({ [KEY]: first.tabStorage.getItem(KEY) ?? '' });
-    const second = await openChat(server, { profile: first.profile, tabStorage: copy.tab().storage, prefix: 'copy' });
-    await second.reaches('live.quiet'); // its history does not have the message yet
+    const first = await holding(server, 'одно');
+    const second = await duplicate(server, first); // its history does not have the message yet
     first.actor.send({ type: 'RECONNECT' });
     await until(() => server.rows.length === 1);
     first.stop();
@@ -107,19 +109,12 @@ describe('reload, tabs and sessions', () => {
 
   test('a duplicated tab sends nothing that the first one has on its way, and another tab its own at once', async () => {
     const server = createChatServer({ repeats: 'kept' });
-    const first = await openChat(server);
-    await first.reaches('live.quiet');
-    server.drop();
-    await first.reaches('waiting');
-    first.say('одно');
-    const { profile } = first;
-    const copy = createProfile({ [KEY]: first.tabStorage.getItem(KEY) ?? '' });
-    const second = await openChat(server, { profile, tabStorage: copy.tab().storage, prefix: 'copy' });
-    await second.reaches('live.quiet');
+    const first = await holding(server, 'одно');
+    const second = await duplicate(server, first);
     server.nextFrame = 'swallowed';
     first.actor.send({ type: 'RECONNECT' });
     await until(() => server.frames.length === 1);
-    const third = await openChat(server, { profile, prefix: 'third' });
+    const third = await openChat(server, { profile: first.profile, prefix: 'third' });
     await third.reaches('live.quiet');
     third.say('другое');
     await until(() => outbox(third).length === 0);
@@ -129,15 +124,8 @@ describe('reload, tabs and sessions', () => {
 
   test('of two that the first tab holds its duplicate takes over the one that has arrived, and waits for the other', async () => {
     const server = createChatServer({ repeats: 'kept', echo: 'none' });
-    const first = await openChat(server);
-    await first.reaches('live.quiet');
-    server.drop();
-    await first.reaches('waiting');
-    first.say('одно');
-    first.say('другое');
-    const copy = createProfile({ [KEY]: first.tabStorage.getItem(KEY) ?? '' });
-    const second = await openChat(server, { profile: first.profile, tabStorage: copy.tab().storage, prefix: 'copy' });
-    await second.reaches('live.quiet');
+    const first = await holding(server, 'одно', 'другое');
+    const second = await duplicate(server, first);
     first.actor.send({ type: 'RECONNECT' });
     await until(() => server.rows.length === 1);
     server.nextFrame = 'swallowed';
@@ -151,14 +139,8 @@ describe('reload, tabs and sessions', () => {
 
   test('what the first tab sends leaves the outbox of its duplicate', async () => {
     const server = createChatServer({ repeats: 'kept' });
-    const first = await openChat(server);
-    await first.reaches('live.quiet');
-    server.drop();
-    await first.reaches('waiting');
-    first.say('одно');
-    const copy = createProfile({ [KEY]: first.tabStorage.getItem(KEY) ?? '' });
-    const second = await openChat(server, { profile: first.profile, tabStorage: copy.tab().storage, prefix: 'copy' });
-    await second.reaches('live.quiet');
+    const first = await holding(server, 'одно');
+    const second = await duplicate(server, first);
     first.actor.send({ type: 'RECONNECT' });
     await until(() => outbox(first).length === 0 && outbox(second).length === 0);
     second.say('другое');
