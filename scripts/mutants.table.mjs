@@ -105,7 +105,13 @@ export const JUDGES = [
   [/^src\/mock-server\/reply/, 'tests/mock-server/{documents.reply,gates,sessions,wallets}.test.ts'],
   [/^src\/mock-server\/pipeline/, 'tests/mock-server/{documents.reply,faults,gates,persistence}.test.ts'],
   [/^src\/mock-server\/doors\/(pageClock|link)/, 'tests/mock-server/$1.test.ts'],
-  [/^src\/mock-server\/chats\.ts/, 'tests/mock-server/chat*.test.ts'],
+  [/^src\/mock-server\/(?:handlers\/)?chats\.ts/, 'tests/mock-server/chat*.test.ts'],
+  [/^src\/mock-server\/aml/, 'tests/mock-server/{kyt,wallets}.test.ts'],
+  [/^src\/mock-server\/callLog/, 'tests/mock-server/control.test.ts'],
+  [/^src\/mock-server\/limits/, 'tests/mock-server/sessions.test.ts'],
+  [/^src\/mock-server\/(?:mail|rating)/, 'tests/mock-server/organizations.test.ts'],
+  [/^src\/mock-server\/media/, 'tests/mock-server/chats.test.ts'],
+  [/^src\/mock-server\/routes/, 'tests/mock-server/{gates,hostile,router,sessions}.test.ts'],
   [/^src\/mock-server\/sessions\.ts/, 'tests/mock-server/{persistence,session,sessions}.test.ts'],
   [/^src\/mock-server\/(chatSocket|faults|notify|publicFields|router)\.ts/, 'tests/mock-server/$1.test.ts'],
   [/^src\/mock-server\/handlers\/(?:dealing|trades)/, 'tests/mock-server/{lots,trades}.test.ts'],
@@ -122,6 +128,8 @@ export const JUDGES = [
     /^src\/mock-server\/handlers\/(agreements|chats|contracts|custody|deposits|exchanges|kyt|operations|organizations|registration|reports|standing|ved|wallet|withdrawals)\w*\.ts/,
     'tests/mock-server/$1*.test.ts',
   ],
+  [/^src\/mock-server\/world\/(?:order|store)/, 'tests/mock-server/{chats,kyt,operations,persistence,trades}.test.ts'],
+  [/^src\/mock-server\/world\//, 'tests/mock-server/{control,persistence}.test.ts'],
   [/^src\/mock-server\//, 'tests/mock-server/*.test.ts'],
 ];
 
@@ -150,6 +158,8 @@ export const EXAMINED = {
     'what narrows types only; the first entry is the one in flight; the name of the keeper’s one command; the id of an actor',
   'src/machines/chatContext.ts':
     'what narrows types only; what is replaced before it is read; no message has the id of a break',
+  'src/machines/composer.ts':
+    'what narrows types only: what was kept has an address; the picker that is emptied tells so too; the id of the machine',
   'src/machines/confirm.ts':
     'what names types only; closing forgets the subject at the start too; the id of the machine',
   'src/machines/copy.ts': 'what stands for the text before there is one',
@@ -171,6 +181,7 @@ export const EXAMINED = {
   'src/machines/recovery.ts': 'what stands for the mask and the token before there are any',
   'src/machines/recoverySetup.ts': 'what narrows types only; no step has the name of a break',
   'src/machines/registrationShared.ts': 'what narrows types only: these fields hold text',
+  'src/machines/search.ts': 'the id of the machine',
   'src/machines/selection.ts':
     'what is unreadable is no choice; what stands in the storage is told anew; the names of its one command',
   'src/machines/request.ts': 'what narrows types only; the id of the machine',
@@ -194,6 +205,7 @@ export const EXAMINED = {
     'what narrows types only; what is loaded ahead, or again, is loaded anyway; one abort is all there is, and it settles the session too; what is neither renewed nor a failure is an end; the id of the machine; stopping has a test since',
   'src/machines/upload.ts': 'what the first state empties anyway; the id of the machine',
   'src/machines/wire.ts': 'what is asked between two turns need not wait for a turn of its own',
+  'src/mock-server/aml.ts': 'the text of an error nobody reads',
   'src/mock-server/publicFields.ts': 'what narrows types only: no list of an answer is missing',
   'src/mock-server/reply.ts':
     'what narrows types only: every row is in the catalogue; the text of a refusal nobody reads',
@@ -201,11 +213,15 @@ export const EXAMINED = {
     'what narrows types only: what is always left stays so, whatever is taken off; the text of an error nobody reads',
   'src/mock-server/sessions.ts':
     'the names of counters and the secret; what signatures are written in; a refresh token of a day outlives no session of thirty idle minutes; a token that is not kept is verified again, the same',
+  'src/mock-server/handlers/organizations.ts': 'what narrows types only: one text makes both tests, or none',
   'src/mock-server/handlers/exchanges.ts':
     'what waits comes first among what waits only, too; nothing is no partner either',
   'src/mock-server/handlers/withdrawals.ts': 'an unknown currency has two places too',
+  'src/mock-server/handlers/chats.ts': 'what narrows types only: one of the two is named',
+  'src/mock-server/handlers/reports.ts': 'the operations of a company are picked out of all of them too',
   'src/mock-server/handlers/recovery.ts': 'the name of a counter',
   'src/mock-server/gate.ts': 'no header is no bearer, whatever stands for it',
+  'src/mock-server/limits.ts': 'what is no moment was not just now',
   'src/mock-server/money/accounts.ts':
     'what narrows types only: the bank of the operator is among the banks, one number of ten fits',
   'src/mock-server/money/ledger.ts': 'what is not the reserve is what is available, whatever its name',

@@ -1,4 +1,4 @@
-// GET /media/**: uploaded files byte by byte; a small PDF for the .pdf links of the demo world; 404 for the rest.
+// GET /media/**: uploaded files byte by byte; a small PDF for the links of the demo world; 404 for the rest.
 import { samplePdf } from './documents/samplePdf.ts';
 import { answerOf } from './pipeline.ts';
 import { notFound, refusal } from './reply.ts';
@@ -12,7 +12,7 @@ export function mediaAnswer(world: World, method: string, url: URL): WireAnswer 
   const path = decoded(url.pathname);
   const file = world.get('files', path);
   if (file) return fileAnswer(file.content);
-  if (path.endsWith('.pdf') && isLinked(world, path)) return fileAnswer(samplePdf(path));
+  if (isLinked(world, path)) return fileAnswer(samplePdf(path));
   return answerOf(notFound());
 }
 

@@ -248,6 +248,16 @@ describe.each(Object.entries(doors))('%s', (doorName, open) => {
     expect((await owner.call('GET', 'chats/1/messages/?limit=1')).body).toMatchObject({ count: 5 });
   });
 
+  test('reopening a chat: only a system message, and it takes messages again', async () => {
+    const bench = await open();
+    const owner = await join(bench, 'ved.active', 'ved_participant', 3);
+    const operator = await join(bench, 'operator', 'authorized_organization', 3);
+    await operator.call('PATCH', 'chats/3/update/', { closed: false });
+    owner.client.send(message('m-1', 'есть вопрос'));
+    const told = [{ type: 'chat_message', sender_id: null }, { message_id: 'm-1' }];
+    expect(await owner.client.frameCount(2)).toMatchObject(told);
+  });
+
   test('logging out closes the own sockets with 4401, nobody else’s', async () => {
     const bench = await open();
     const owner = await join(bench, 'ved.active');

@@ -70,14 +70,14 @@ describe('creating', () => {
   });
 
   test.each([
-    [{ name: 'x' }, 400],
-    [{ name: 'x', participant: 107, liquidity_provider: 201 }, 400],
-    [{ name: 'x', participant: 201 }, 404],
-    [{ name: 'x', participant: 999 }, 404],
-    [{ name: '', participant: 107 }, 400],
-  ])('an invitation %j is refused with %i', async (body, status) => {
+    [{ name: 'x' }, 400, { participant: ['Выберите организацию'] }],
+    [{ name: 'x', participant: 107, liquidity_provider: 201 }, 400, { participant: ['Выберите организацию'] }],
+    [{ name: 'x', participant: 201 }, 404, { detail: 'Not found.' }],
+    [{ name: 'x', participant: 999 }, 404, { detail: 'Not found.' }],
+    [{ name: '', participant: 107 }, 400, { name: ['Заполните поле'] }],
+  ])('an invitation %j is refused with %i %j', async (body, status, data) => {
     const failure = await (await apiAs(openMock(), 'operator'))(chatCreate, { body }).catch(failureOf);
-    expect(failure).toMatchObject({ status });
+    expect(failure).toMatchObject({ status, data });
   });
 
   test('from a card the operator names company and role', async () => {
@@ -109,25 +109,46 @@ describe('files', () => {
   });
 
   test.each([
-    [3, 400],
-    [7, 404],
-  ])('chat %i takes none: %i', async (chat_id, status) => {
-    const api = await apiAs(openMock(), 'ved.active');
-    expect(await api(chatFileUpload, { body: { file: pdf(), chat_id } }).catch(failureOf)).toMatchObject({ status });
+    [3, 400, { chat_id: ['Чат закрыт'] }],
+    [7, 404, { detail: 'Not found.' }],
+  ])('chat %i takes none: %i %j', async (chat_id, status, data) => {
+    const upload = (await apiAs(openMock(), 'ved.active'))(chatFileUpload, { body: { file: pdf(), chat_id } });
+    expect(await upload.catch(failureOf)).toMatchObject({ status, data });
   });
 
   test.each([
-    ['/media/agreements/11.pdf', 200],
-    ['/media/chats/2/aml-report.pdf', 200],
-    ['/media/agreements/999.pdf', 404],
-    ['/media/../secret.pdf', 404],
-    ['/media/', 404],
-  ])('%s: %i', async (path, status) => {
-    const answer = await openMock().fetch(path);
-    expect(answer.status).toBe(status);
-    const text = await answer.text();
-    expect(text.startsWith('%PDF-') && text.trimEnd().endsWith('%%EOF')).toBe(status === 200);
+    'agreements/11',
+    'chats/2/aml-report',
+    'chats/2/%61ml-report',
+    'rules/1',
+    'deposits/602/po-602',
+    'ved/801/invoice',
+    'trades/1004/contract',
+    'lp/201/authority',
+    'lp/201/license',
+    'lp/201/registry',
+    'lp/201/poa',
+  ])('/media/%s.pdf of the demo world is a document', async (path) => {
+    const answer = await openMock().fetch(`/media/${path}.pdf`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(await answer.text()).toMatch(/^%PDF-[^]*%%EOF\s*$/);
   });
+
+  test.each(['agreements/999.pdf', '../secret.pdf', '', '%E0%A4%A.pdf'])(
+    '/media/%s: nothing is there',
+    async (path) => {
+      expect((await openMock().fetch(`/media/${path}`)).status).toBe(404);
+    },
+  );
+});
+
+test('a file is only read, and one without a kind comes as bytes', async () => {
+  const mock = openMock();
+  const api = await apiAs(mock, 'ved.active');
+  const file = new File(['%PDF-1.7'], 'act.pdf');
+  const { file_url } = await api(chatFileUpload, { body: { file, chat_id: 1 } });
+  expect((await mock.fetch(file_url)).headers.get('content-type')).toBe('application/octet-stream');
+  expect((await mock.fetch(file_url, { method: 'POST' })).status).toBe(405);
 });
 
 describe('closing', () => {

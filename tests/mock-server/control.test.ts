@@ -90,6 +90,13 @@ describe('log', () => {
     await expect(mock.fetch('/media/rules/1.pdf')).rejects.toThrow('Failed to fetch');
     expect(await mock.control('GET', 'log')).toMatchObject([{ path: '/media/rules/1.pdf', status: 0 }]);
   });
+
+  test('keeps the last five thousand calls', async () => {
+    const mock = openMock();
+    for (let calls = 0; calls < 5_001; calls += 1) await mock.fetch('/media/nothing');
+    const log = await mock.control('GET', 'log');
+    expect([Object(log).length, Object(log)[0].n]).toEqual([5_000, 2]);
+  });
 });
 
 /** A day in the life of a world: the same every time. */

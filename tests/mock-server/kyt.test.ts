@@ -4,7 +4,7 @@ import { pageOf as pageCall } from '../../src/api/endpoint.ts';
 import { createClient } from '../../src/api/client.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { failureOf } from '../../src/api/failures.ts';
-import { apiAs, apiOf, caller, openMock } from './mock.ts';
+import { apiAs, apiOf, caller, openMock, signedIn } from './mock.ts';
 import { newcomer } from './newcomer.ts';
 
 const { kytCompanyList, kytCompanyPage, operatorWalletList, walletBlock, walletAlertSend, walletAmlCheck } = endpoints;
@@ -88,6 +88,7 @@ describe('wallets of a company', () => {
 
   test.each([
     ['limit=0', 10],
+    ['limit=1', 1],
     ['limit=-5', 10],
     ['limit=abc', 10],
     ['', 10],
@@ -99,6 +100,27 @@ describe('wallets of a company', () => {
     const call = caller(mock, (await mock.signIn('operator')).access);
     const { status, body } = await call('GET', `authorized_organization/wallets/?${query}`);
     expect([status, isPage(body) && body.results.length, isPage(body) && body.count]).toEqual([200, rows, 40]);
+  });
+
+  test.each([
+    ['limit=2', 2],
+    ['limit=12', 6],
+    ['limit=2x', 5],
+    ['limit=x2', 5],
+    ['limit=1000000000000000', 5],
+    ['limit=&offset=4', 2],
+    ['offset=4x', 5],
+  ])('clean ones with %s: %i rows', async (query, rows) => {
+    const call = await signedIn(openMock(), 'operator');
+    const { body } = await call('GET', `authorized_organization/wallets/?id=107&type=clean&${query}`);
+    expect(isPage(body) && body.results.length).toBe(rows);
+  });
+
+  test('a page takes a thousand rows at most, and the one before it begins with the first', async () => {
+    const call = await signedIn(openMock(), 'operator');
+    const { body } = await call('GET', 'authorized_organization/wallets/?limit=100000&offset=39');
+    expect(isPage(body) && [body.results.length, body.next]).toEqual([1, null]);
+    expect(body).toMatchObject({ previous: expect.stringMatching(/\?limit=1000&offset=0$/) });
   });
 
   test('an unknown company, or one of another role, is 404', async () => {
@@ -186,6 +208,16 @@ describe('AML check', () => {
       aml_percentage: 72,
       status: 'blocked',
     });
+  });
+
+  test.each([
+    [49.9, 'funded'],
+    [50, 'rejected'],
+  ])('a score once given stays: %d is %s', async (aml_percentage, status) => {
+    const mock = openMock();
+    mock.world.put('wallets', { ...mock.world.known('wallets', 9), aml_percentage });
+    const wallet = await (await apiAs(mock, 'operator'))(walletAmlCheck, { body: { wallet_id: 9 } });
+    expect(wallet).toMatchObject({ aml_percentage, status });
   });
 
   test('«fail500» in the name: status 500 without a catalogue text, nothing changed', async () => {

@@ -67,8 +67,9 @@ describe('the registry', () => {
       'ЦВ-2026-000019',
       'ЦВ-2026-000013',
     ]);
-    const pages = (await readPdf((await operator(operationListExportToPdf, { query })).blob)).pages;
-    expect(pages[0]).toContain(squeezed('Отбор: участник № 101'));
+    const listPrint = await operator(operationListExportToPdf, { query });
+    expect(listPrint.name).toBe('operations.pdf');
+    expect((await readPdf(listPrint.blob)).pages[0]).toContain(squeezed('Отбор: участник № 101'));
   });
 });
 
@@ -82,7 +83,9 @@ describe('handing in', () => {
     const body = { operation_id, comment: 'Обмен', files: [pdf()] };
     const draft = await owner(submissionCreate, { body });
     expect(draft).toMatchObject({ id: 957, status: 'draft', currency: 'ETH', company_id: 107, comment: 'Обмен' });
-    expect(mock.world.get('submissions', 957)?.files).toMatchObject([{ name: 'Акт сверки.pdf' }]);
+    expect(mock.world.get('submissions', 957)?.files).toMatchObject([
+      { name: 'Акт сверки.pdf', url: expect.stringMatching(/^\/media\/submissions\/957\/\d+\/Акт сверки\.pdf$/) },
+    ]);
     expect(sent(await owner(availableOperationList))).toEqual(['ЦВ-2026-000008']);
     const params = { id: 957 };
     expect(await refused(operator(submissionReview, { params, body: { status: 'accepted' } }))).toEqual(WRONG_MOVE);
@@ -101,10 +104,11 @@ describe('handing in', () => {
       'Операция ЦВ-2026-000005: Отклонена',
       '/account/operations-history',
     ]);
+    const registered = async () => (await operator(operationList, { query: { operation_id } })).results[0]?.submitted;
+    expect(await registered()).toBe(false);
     await owner(submissionSetPending, { params });
     await operator(submissionReview, { params, body: { status: 'accepted' } });
-    const [row] = (await operator(operationList, { query: { operation_id } })).results;
-    expect(row?.submitted).toBe(true);
+    expect(await registered()).toBe(true);
     expect(await refused(owner(submissionSetPending, { params }))).toEqual(WRONG_MOVE);
     expect(await refused(operator(submissionReview, { params, body: { status: 'rejected' } }))).toEqual(WRONG_MOVE);
   });

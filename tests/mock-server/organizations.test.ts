@@ -31,6 +31,8 @@ test('both roles stand in one list, newest first; every filter filters', async (
   expect(await list({ is_resident: false })).toEqual([204, 112, 111, 110]);
   expect(await list({ wants_to_close_account: true })).toEqual([205]);
   expect(await list({ search_query: 'мерИДиан' })).toEqual([102]);
+  expect(await list({ search_query: 'co., ltd' })).toEqual([111]);
+  for (const pattern of ['co..', 'co(', 'x*']) expect(await list({ search_query: pattern }), pattern).toEqual([]);
   expect(await list({ search_query: '0077101379' })).toEqual([101]);
   expect(await list({ inn: '0077101379', ogrn: '1230077011119' })).toEqual([101]);
   expect(await list({ company_id: 107 })).toEqual([107]);
@@ -45,11 +47,39 @@ test('forms by role, also by the status of the verification', async () => {
   expect(ids(await operator(participantList, { query: { status: 'closed' } }))).toEqual([105]);
   expect(ids(await operator(providerList, { query: { status: 'in_review' } }))).toEqual([203]);
   expect(ids(await operator(providerList, { query: { search_query: 'пул' } }))).toEqual([205]);
-  expect(await operator(participantRead, { params: { id: 101 } })).toMatchObject({ position: expect.any(String) });
-  const provider = { params: { id: 201 } };
-  expect(await operator(providerRead, provider)).toMatchObject({ license: '/media/lp/201/license.pdf' });
-  const both = { params: { id: 201, role: 'liquidity_provider' } };
-  expect(await operator(organizationRead, both)).toEqual(await operator(providerRead, provider));
+  const participant = await operator(participantRead, { params: { id: 101 } });
+  expect(participant).toMatchObject({ position: expect.any(String) });
+  const provider = await operator(providerRead, { params: { id: 201 } });
+  expect(provider).toMatchObject({ license: '/media/lp/201/license.pdf' });
+  const read = (role: string, id: number) => operator(organizationRead, { params: { id, role } });
+  expect(await read('ved_participant', 101)).toEqual(participant);
+  expect(await read('liquidity_provider', 201)).toEqual(provider);
+});
+
+test('the rating of a provider: volume and average risk of its completed trades, null without any', async () => {
+  const mock = openMock();
+  const operator = await apiAs(mock, 'operator');
+  const { results } = await operator(providerList);
+  const rated = results.map(({ id, deals_volume, average_risk }) => [id, deals_volume, average_risk]);
+  expect(rated).toEqual([
+    [206, null, null],
+    [205, '1377000.00', '9.9'],
+    [204, null, null],
+    [203, null, null],
+    [202, '22331000.00', '6.6'], // what two sales brought in and a purchase cost
+    [201, '3688000.00', '2.8'],
+  ]);
+  const assess = (id: number, transaction_risk: number | null) =>
+    mock.world.put('trades', { ...mock.world.known('trades', id), transaction_risk });
+  assess(998, 3);
+  assess(1010, null);
+  assess(1015, null);
+  const read = (id: number) => operator(providerRead, { params: { id } });
+  expect(await read(202), 'a trade not assessed counts for the volume only').toMatchObject({
+    deals_volume: '22331000.00',
+    average_risk: '4.8',
+  });
+  expect(await read(201)).toMatchObject({ deals_volume: '3688000.00', average_risk: null });
 });
 
 test('a form of another role, of nobody or of the operator is not found', async () => {
@@ -90,14 +120,25 @@ test('a letter goes into the mailbox with its files, and the organisation hears 
   const body = { company_id: 101, role: 'ved_participant', ...letter } as const;
   const sent = await operator(organizationSendEmail, { body });
   expect(sent).toEqual({ sent: true, email: mock.world.get('organizations', 101)?.contact_email });
+  const url = expect.stringMatching(/^\/media\/mails\/1\/\d+\/Список\.pdf$/);
   expect(mock.world.filter('mails', () => true)).toMatchObject([
-    { company_id: 101, to: sent.email, text: 'Пришлите устав', files: [{ name: 'Список.pdf' }] },
+    {
+      company_id: 101,
+      to: sent.email,
+      subject: 'Документы',
+      text: 'Пришлите устав',
+      files: [{ name: 'Список.pdf', url }],
+    },
   ]);
   expect(await lastNotice(await apiAs(mock, 'ved.active'))).toEqual([
     'email_sent',
     'Вам отправлено письмо: Документы',
     '/account/help-center',
   ]);
+  const toProvider = { ...body, company_id: 201, role: 'liquidity_provider' } as const;
+  expect(await operator(organizationSendEmail, { body: toProvider })).toMatchObject({
+    email: 'lp.active@mail.example',
+  });
   expect(await refused(operator(organizationSendEmail, { body: { ...body, company_id: 201 } }))).toEqual(UNKNOWN);
   expect(await refused(operator(organizationSendEmail, { body: { ...body, subject: ' ' } }))).toEqual({
     status: 400,

@@ -114,6 +114,7 @@ describe('signing in', () => {
       { message: 'Captcha token is missing' },
     ],
     ['captcha field missing', { login: 'ved.active' }, 400, { message: 'Captcha token is missing' }],
+    ['captcha nothing', { 'smart-token': null }, 400, { message: 'Captcha token is missing' }],
     [
       'failed captcha',
       credentials('ved.active', 'ved_participant', { 'smart-token': 'fail' }),

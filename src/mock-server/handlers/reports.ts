@@ -20,7 +20,8 @@ const AUTHOR = 'Контролёва Анна Демовна';
 
 /** Whom a report is about: one client, or all of them. Throws NF. */
 function subject(world: World, { company_id, role }: CallOf<'reportCreate'>['body']) {
-  if (company_id === undefined) return { company_id: null, role: role ?? null, company_name: EVERYBODY };
+  // assumed: a role without a company names nobody
+  if (company_id === undefined) return { company_id: null, role: null, company_name: EVERYBODY };
   const organization = client(world, role ?? found(world, 'organizations', company_id).role, company_id);
   return { company_id, role: organization.role, company_name: organization.company_name };
 }
