@@ -45,7 +45,7 @@ export function createPipeline({ world, rooms, transactor, released, delay }: Pi
       transactor.step(() => world.clock.at(at, run));
 
   /** Nothing leaves before what it says is on disk. */
-  async function finish(outcome: unknown, effects: readonly (() => void)[] = []): Promise<WireAnswer> {
+  async function finish(outcome: unknown, effects: readonly (() => void)[]): Promise<WireAnswer> {
     await settle(outcome instanceof Refusal ? [] : effects);
     return outcome instanceof FileReply ? fileAnswer(outcome) : answerOf(outcome);
   }
@@ -53,11 +53,12 @@ export function createPipeline({ world, rooms, transactor, released, delay }: Pi
   return async (route, { request, url, signal, log, at }, params) => {
     const step = stepAt(at);
     const attempt = <T>(run: () => T) => attempted(step, run);
+    const effects: (() => void)[] = [];
     const account = attempt(() => admit(world, route, request.headers['authorization']));
-    if (account instanceof Refusal) return finish(account);
+    if (account instanceof Refusal) return finish(account, effects);
     if (account) log.account = account.user.login;
     const allowed = account && attempt(() => allow(account, route));
-    if (allowed instanceof Refusal) return finish(allowed);
+    if (allowed instanceof Refusal) return finish(allowed, effects);
 
     const fault = step(() => nextFault(world, { method: request.method, path: url.pathname, login: log.account }));
     if (fault) {
@@ -66,7 +67,6 @@ export function createPipeline({ world, rooms, transactor, released, delay }: Pi
       if (instead) return instead;
     }
 
-    const effects: (() => void)[] = [];
     const after: RawCall['after'] = (effect) => void effects.push(effect);
     const call: RawCall = { params, body: request.body, account, world, rooms, url, after };
     return finish(
@@ -105,7 +105,7 @@ function gone(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const leave = () => reject(new NetworkFailure('the caller has gone'));
     if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave, { once: true });
+    else signal.addEventListener('abort', leave);
   });
 }
 

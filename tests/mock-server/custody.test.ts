@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { readPdf, readXlsx } from '../support/documents.ts';
 import { apiAs } from './mock.ts';
-import { openBank } from './money.ts';
+import { openBank, people } from './money.ts';
 
-const { custodialSolutionList, custodialSummaryList, hotWalletCreate, walletBalanceSet } = endpoints;
+const { custodialSolutionList, custodialSummaryList, hotWalletCreate, walletBalanceSet, walletCreate } = endpoints;
 const { custodialSolutionListExportToExcel, custodialSolutionListExportToPdf } = endpoints;
 
 test('five a page, filtered by currency, network and kind', async () => {
@@ -68,6 +68,18 @@ test('totals by currency follow the operator’s wallets', async () => {
   const { results } = await operator(custodialSolutionList, { query: { custody: 'hot', offset: 3 } });
   expect(results).toMatchObject([
     { name: 'Второй горячий', address: made.address, balance: '50000.000000', limit: '90000.000000', status: 'active' },
+  ]);
+});
+
+test('a hot wallet needs no limit; a client’s wallet of the same address is none of the platform’s', async () => {
+  const { operator, provider } = await people(openBank(), { operator: 'operator', provider: 'lp.active' });
+  const place = { currency: 'USDT', network: 'eth' };
+  await operator(hotWalletCreate, { body: { ...place, name: 'Без предела' } });
+  const address = '0xDf51DB8Fec66968CF4811b164BfA54B245Fd2B26';
+  await provider(walletCreate, { body: { ...place, address, name: 'Двойник', wallet_type: 'export' } });
+  expect((await operator(custodialSolutionList, { query: place })).results).toMatchObject([
+    { id: 984, address, balance: '2000000.000000' },
+    { name: 'Без предела', balance: '0.000000', limit: null },
   ]);
 });
 

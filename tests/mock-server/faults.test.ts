@@ -1,6 +1,7 @@
 // Faults: every kind, which calls they hit and how often, and that a hit call is never executed (design.md section 1).
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { catalogue } from '../../src/api/catalogue.ts';
+import { NetworkFailure } from '../../src/mock-server/wire.ts';
 import { caller, openMock, signedIn } from './mock.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -43,9 +44,11 @@ describe('kinds', () => {
 
   test('timeout: no answer ever; the caller gives up with his own reason', async () => {
     const mock = openMock();
-    await mock.control('POST', 'faults', { kind: 'timeout' });
+    const call = await signedIn(mock, 'ved.active');
+    await mock.control('POST', 'faults', { kind: 'timeout', match: 'refresh' });
     const patience = new AbortController();
     const waiting = mock.fetch('/api/v1/auth/jwt/refresh/', { method: 'POST', body: '{}', signal: patience.signal });
+    expect((await call('GET', 'chats')).status, 'time enough for an answer').toBe(200);
     const reason = new DOMException('too long', 'TimeoutError');
     patience.abort(reason);
     await expect(waiting).rejects.toBe(reason);
@@ -63,6 +66,32 @@ describe('kinds', () => {
     await mock.control('DELETE', 'faults').then(() => order.push('cleared'));
     await held;
     expect(order).toEqual(['other 200', 'cleared', 'held 201']);
+  });
+
+  test.each(['hold', 'slow'])('%s: a call whose caller has left meanwhile is never executed', async (kind) => {
+    const mock = openMock();
+    const { access } = await mock.signIn('ved.active');
+    const before = mock.world.filter('chats', () => true).length;
+    await mock.control('POST', 'faults', { kind, after_ms: kind === 'slow' ? 3000 : 0 });
+    vi.useFakeTimers();
+    const leaving = new AbortController();
+    const headers = { Authorization: `Bearer ${access}` };
+    const request = { method: 'POST', headers, body: '{"name":"Вопрос"}', signal: leaving.signal };
+    const asked = mock.fetch('/api/v1/chats/create/', request);
+    await vi.advanceTimersByTimeAsync(1);
+    leaving.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    await mock.control('DELETE', 'faults');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(mock.world.filter('chats', () => true)).toHaveLength(before);
+  });
+
+  test.each(['hold', 'timeout'])('%s: a call whose caller has left before waits for nothing', async (kind) => {
+    const mock = openMock();
+    await mock.control('POST', 'faults', { kind });
+    const url = `${mock.origin}/api/v1/auth/jwt/refresh/`;
+    const request = { method: 'POST', url, headers: {}, body: { kind: 'none' } } as const;
+    await expect(mock.server.call(request, AbortSignal.abort())).rejects.toBeInstanceOf(NetworkFailure);
   });
 
   test.each([

@@ -58,10 +58,28 @@ describe('wallets of a company', () => {
     expect(dirty.results.every((wallet) => ['rejected', 'blocked'].includes(wallet.status))).toBe(true);
   });
 
-  test.each(['clean', 'dirty'] as const)('%s ones come 5 to a page where no size is asked for', async (type) => {
+  test.each([
+    ['clean', 'limit=5&offset=5'],
+    ['dirty', 'limitDirty=5&offsetDirty=5'],
+  ] as const)('%s ones come 5 to a page where no size is asked for', async (type, next) => {
     const page = await (await apiAs(openMock(), 'operator'))(operatorWalletList, { query: { ...cargo, type } });
     expect(page.results).toHaveLength(5);
-    expect(page.next).not.toBeNull();
+    expect(page.next).toBe(
+      `http://localhost/api/v1/authorized_organization/wallets/?id=107&role=${cargo.role}&type=${type}&${next}`,
+    );
+  });
+
+  test('a mere request is not among the clean ones', async () => {
+    const page = await (await apiAs(openMock(), 'operator'))(operatorWalletList, { query: { id: 101, type: 'clean' } });
+    expect(ids(page)).toEqual([1, 2, 4]);
+  });
+
+  test.each([
+    [{ type: 'requests', status: 'pending' }, [1]],
+    [{ type: 'requests', status: 'requested' }, [23, 40]],
+    [{ status: 'pending' }, []],
+  ] as const)('%j', async (query, expected) => {
+    expect(ids(await (await apiAs(openMock(), 'operator'))(operatorWalletList, { query }))).toEqual(expected);
   });
 
   test('next and previous lead through all dirty wallets, on the own origin', async () => {
@@ -173,14 +191,13 @@ describe('block', () => {
   });
 });
 
-test('notify tells the owner how risky the wallet is', async () => {
+test.each([
+  [32, { company_id: 204, text: 'Кошелёк W-000032: высокий риск 68,2 %', link: '/liquidity/my-wallets' }],
+  [23, { company_id: 108, text: 'Кошелёк W-000023: высокий риск — %', link: '/account/digital-wallets' }],
+])('notify tells the owner of wallet %i how risky it is', async (wallet_id, note) => {
   const mock = openMock();
-  const { notification_id } = await (await apiAs(mock, 'operator'))(walletAlertSend, { body: { wallet_id: 32 } });
-  expect(mock.world.get('notifications', notification_id)).toMatchObject({
-    company_id: 204,
-    text: 'Кошелёк W-000032: высокий риск 68,2 %',
-    link: '/liquidity/my-wallets',
-  });
+  const { notification_id } = await (await apiAs(mock, 'operator'))(walletAlertSend, { body: { wallet_id } });
+  expect(mock.world.get('notifications', notification_id)).toMatchObject(note);
 });
 
 describe('AML check', () => {

@@ -13,6 +13,7 @@ const {
   currentUser,
   depositCreate,
   exchangeRead,
+  exchangeSellReview,
   fiatWalletRead,
   notificationUnreadList,
   organizationChangeStatus,
@@ -25,11 +26,20 @@ const {
   registerParticipant,
   tradeCancel,
   tradeRead,
+  withdrawalCreate,
+  withdrawalReview,
 } = endpoints;
 
 const GATE = { status: 403, data: { detail: 'You must accept pending agreements before proceeding.' } };
 const REVIEW = { status: 403, data: { detail: 'Your account is under review. Only GET requests are allowed.' } };
 const deposit = { body: { amount: '1000.00' } };
+const withdrawal = {
+  amount: '1000.00',
+  recipient_name: 'АО «Полярное Карго»',
+  settlement_account: '40702810600010000001',
+  bik: '040200701',
+  purpose: 'Вывод средств',
+};
 
 test('the whole way: registered, checked, asked for papers, verified, agreements accepted, at work', async () => {
   const mock = openBank();
@@ -130,6 +140,24 @@ describe('verification', () => {
     expect(await operator(providerVerify, { body: verified })).toMatchObject({ status: 'blocked' });
   });
 
+  test.each([
+    ['needs_documents', 0],
+    ['verified', 2],
+  ])('%s, an account that was opened without a check has %i agreements before it', async (status, count) => {
+    const mock = openBank();
+    const operator = await apiAs(mock, 'operator');
+    const held = () =>
+      (['fiat_wallets', 'agreements'] as const).map((table) => mock.world.sortedBy(table, 'company_id', 103).length);
+    const account = { company_id: 103, role: 'ved_participant' } as const;
+    await operator(organizationChangeStatus, { body: { ...account, status: 'blocked' } });
+    expect(held()).toEqual([0, 0]);
+    await operator(organizationChangeStatus, { body: { ...account, status: 'active' } });
+    expect(held()).toEqual([1, 0]);
+    const checked = await operator(participantVerify, { body: { company_id: 103, status } });
+    expect(checked).toMatchObject({ status: 'active', verification_status: status });
+    expect(held()).toEqual([1, count]);
+  });
+
   test('of the other role, of nobody, to a status that does not exist', async () => {
     const operator = await apiAs(openBank(), 'operator');
     const verify = (company_id: number, status: string) =>
@@ -156,10 +184,9 @@ describe('the account', () => {
       .sortedBy('trades', 'company_id', 101)
       .filter(({ status }) => ['pending', 'accepted', 'in_progress'].includes(status));
     expect(open).toEqual([]);
-    expect(await operator(tradeRead, { params: { id: 1002 } })).toMatchObject({
-      status: 'rejected',
-      comment: 'Статус организации: Заблокирована',
-    });
+    const ended = await operator(tradeRead, { params: { id: 1002 } });
+    expect(ended).toMatchObject({ status: 'rejected', comment: 'Статус организации: Заблокирована' });
+    expect(ended.events.at(-1)).toMatchObject({ status: 'rejected', by: 'authorized_organization' });
     expect(coins(mock, 2)).toBe('0.85000000 (0.00000000)');
     expect(await operator(organizationChangeStatus, { body: { ...participant, status: 'active' } })).toMatchObject({
       id: 101,
@@ -170,6 +197,55 @@ describe('the account', () => {
     expect(await owner(currentUser)).toMatchObject({ account_state: 'active' });
     expect(await owner(exchangeRead, { params: { id: 501 } })).toMatchObject({ status: 'rejected' });
     expect(await lastNotice(owner)).toEqual(['account_status', 'Статус организации: Активна', '/account/edit']);
+  });
+
+  test('opened from its review without a check, has the agreements before it at once', async () => {
+    const mock = openBank();
+    const operator = await apiAs(mock, 'operator');
+    const body = { company_id: 106, role: 'ved_participant', status: 'active' } as const;
+    await operator(organizationChangeStatus, { body });
+    expect(mock.world.sortedBy('agreements', 'company_id', 106)).toMatchObject([
+      { status: 'pending', version: '3.1' },
+      { status: 'pending', version: '1.4' },
+    ]);
+  });
+
+  test.each([
+    ['closed', []],
+    ['under_review', [996, 997]],
+  ])('%s, it keeps open of its trades %j', async (status, expected) => {
+    const mock = openBank();
+    const operator = await apiAs(mock, 'operator');
+    await operator(organizationChangeStatus, { body: { company_id: 107, role: 'ved_participant', status } });
+    const open = mock.world
+      .sortedBy('trades', 'company_id', 107)
+      .filter((trade) => ['pending', 'accepted', 'in_progress'].includes(trade.status));
+    expect(open.map(({ id }) => id)).toEqual(expected);
+  });
+
+  test('may not ask to be closed while anything is open, of any kind; what has ended is no matter', async () => {
+    const { operator, owner } = await people(openBank(), { operator: 'operator', owner: 'ved.cargo' });
+    const ask = () => owner(organizationClose, { body: {} });
+    const { id } = await owner(withdrawalCreate, { body: withdrawal });
+    for (const end of [
+      () => owner(tradeCancel, { params: { id: 996 } }),
+      () => owner(tradeCancel, { params: { id: 997 } }),
+      () => operator(exchangeSellReview, { params: { id: 498 }, body: { status: 'rejected' } }),
+      () => operator(withdrawalReview, { params: { id }, body: { status: 'rejected' } }),
+    ]) {
+      expect(await refused(ask())).toMatchObject({ status: 400 });
+      await end();
+    }
+    expect(await ask()).toEqual({ wants_to_close_account: true });
+  });
+
+  test('keeps its wish to be closed when it is blocked; the wish opens no other way', async () => {
+    const operator = await apiAs(openBank(), 'operator');
+    const change = (status: string) =>
+      operator(organizationChangeStatus, { body: { company_id: 205, role: 'liquidity_provider', status } });
+    expect(await refused(change('pending_agreements'))).toEqual(WRONG_MOVE);
+    expect(await change('blocked')).toMatchObject({ status: 'blocked', wants_to_close_account: true });
+    expect(await change('blocked')).toMatchObject({ status: 'blocked', wants_to_close_account: false });
   });
 
   test('asks to be closed once nothing is open; the operator closes it, or turns the request down', async () => {

@@ -174,6 +174,14 @@ describe('the operator', () => {
     expect(mock.world.get('ved_transactions', 802)?.status).toBe('accepted');
   });
 
+  test('pays from no wallet that was refused, however much it holds', async () => {
+    const mock = openBank();
+    const { owner, operator } = await people(mock, both);
+    await operator(walletBalanceSet, { params: { id: 3 }, body: { balance: '5000' } });
+    const body = { ...payment, wallet_id: undefined, amount: '90000000.00' };
+    expect(await refused(owner(vedTransactionCreate, { body }))).toEqual(SHORT);
+  });
+
   test.each([
     [801, 'executed', WRONG_MOVE],
     [802, 'pending', WRONG_MOVE],
@@ -183,6 +191,14 @@ describe('the operator', () => {
   ])('cannot give payment %i the status %s', async (id, status, answer) => {
     const operator = await apiAs(openBank(), 'operator');
     expect(await refused(operator(vedTransactionReview, { params: { id }, body: { status } }))).toEqual(answer);
+  });
+
+  test('sees what waits before what is newer; its owner sees the newest first', async () => {
+    const { owner, operator } = await people(openBank(), both);
+    const { id } = await owner(vedTransactionCreate, { body: payment });
+    await operator(vedTransactionReview, { params: { id }, body: { status: 'rejected' } });
+    expect(numbers(await operator(vedTransactionList, { query: { limit: 2 } }))).toEqual(['ВЭД-801', 'ВЭД-806']);
+    expect(numbers(await owner(vedTransactionList))).toEqual(['ВЭД-806', 'ВЭД-801', 'ВЭД-802']);
   });
 
   test('sees all, what waits first; participants their own', async () => {

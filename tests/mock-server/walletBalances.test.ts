@@ -9,6 +9,7 @@ const { walletRequestProcess, walletFundingNotify, walletBlock } = endpoints;
 
 const both = { owner: 'ved.active', operator: 'operator' };
 const FROZEN = { status: 400, data: { wallet_id: ['Средства кошелька заморожены'] } };
+const TOO_FINE = { status: 400, data: { balance: ['Не больше 6 знаков после запятой'] } };
 const NOT_YET = { status: 400, data: { wallet_id: ['Кошелёк ещё не одобрен'] } };
 const NOT_SCREENED = { status: 400, data: { wallet_id: ['Кошелёк не прошёл AML-проверку'] } };
 
@@ -70,10 +71,19 @@ describe('a corrected balance', () => {
     expect(await lastNotice(operator)).toEqual(before);
   });
 
+  test.each(['0', '0.00'])('may be nothing at all: %s', async (balance) => {
+    const mock = openBank();
+    const operator = await apiAs(mock, 'operator');
+    await operator(walletBalanceSet, { params: { id: 1 }, body: { balance } });
+    expect(coins(mock, 1)).toBe('0.000000 (0.000000)');
+  });
+
   test.each([
     [26, { balance: '1' }, { status: 400, data: { balance: ['Меньше, чем в резерве'] } }],
     [1, { balance: '-1' }, { status: 400, data: { balance: ['Введите сумму больше нуля'] } }],
-    [1, { balance: '1.1234567' }, { status: 400, data: { balance: ['Не больше 6 знаков после запятой'] } }],
+    [1, { balance: '1.1234567' }, TOO_FINE],
+    [1, { balance: '1.1234560' }, TOO_FINE],
+    [1, { balance: '0.1234567' }, TOO_FINE],
     [17, { balance: '8' }, FROZEN],
     [40, { balance: '8' }, NOT_YET],
     [999, { balance: '8' }, UNKNOWN],

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { hasCheckSum } from '../../src/api/checks/addressSum.ts';
-import { apiAs, openMock, pdf, signedIn } from './mock.ts';
+import { MINUTE, apiAs, openMock, pdf, signedIn } from './mock.ts';
 import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, openBank, people, refused } from './money.ts';
 
 const { walletRequestCreate, walletCreate, walletReview, walletRequestProcess, hotWalletCreate } = endpoints;
@@ -41,6 +41,8 @@ describe('a participant', () => {
     });
     expect(wallet.photo).toMatch(/^\/media\/wallets\/41\/.*scan\.png$/);
     expect((await mock.fetch(String(wallet.photo))).status).toBe(200);
+    const papers = mock.world.filter('files', ({ id }) => id.startsWith('/media/contracts/301/'));
+    expect(papers).toMatchObject([{ name: 'Контракт.pdf' }]);
     expect(await lastNotice(operator)).toEqual([
       'wallet_requested',
       'Кошелёк W-000041: Заявка',
@@ -166,6 +168,21 @@ describe('the operator', () => {
     expect(await refused(operator(walletReview, { body: { wallet_id: 3, status: 'active' } }))).toEqual(NOT_SCREENED);
   });
 
+  test('takes a score that is known for what it is: nothing is checked again, and 50 % is too much', async () => {
+    const mock = openBank();
+    const { operator } = await people(mock, both);
+    const { aml_percentage, aml_checked_at } = await operator(walletAmlCheck, { body: { wallet_id: 40 } });
+    await mock.advance(MINUTE);
+    const approve = { wallet_id: 40, request_kind: 'create', status: 'approved' } as const;
+    expect(await operator(walletRequestProcess, { body: approve })).toMatchObject({
+      status: 'active',
+      aml_percentage,
+      aml_checked_at,
+    });
+    mock.world.put('wallets', { ...mock.world.known('wallets', 3), aml_percentage: 50 });
+    expect(await refused(operator(walletReview, { body: { wallet_id: 3, status: 'active' } }))).toEqual(NOT_SCREENED);
+  });
+
   test.each([
     [1, 'active'],
     [23, 'funded'],
@@ -208,7 +225,8 @@ describe('the operator', () => {
     const operator = await apiAs(mock, 'operator');
     const body = { currency, network, name: 'Второй горячий', limit: '5000' };
     const wallet = await operator(hotWalletCreate, { body });
-    expect(wallet).toMatchObject({ company_id: 1, custody: 'hot', status: 'active', aml_percentage: 0 });
+    const kept = { company_id: 1, custody: 'hot', wallet_type: 'export' };
+    expect(wallet).toMatchObject({ ...kept, status: 'active', aml_percentage: 0 });
     expect(hasCheckSum(network, wallet.address)).toBe(true);
     const hot = await operator(operatorWalletList, { query: { type: 'hot' } });
     expect(ids(hot.results)).toContain(wallet.id);
@@ -216,12 +234,15 @@ describe('the operator', () => {
     expect(twin.address).not.toBe(wallet.address);
   });
 
-  test('cannot make one where the currency does not live', async () => {
-    const operator = await apiAs(openBank(), 'operator');
-    const body = { currency: 'BTC', network: 'trx', name: 'x', limit: '0' };
-    expect(await refused(operator(hotWalletCreate, { body }))).toMatchObject({
-      data: { network: ['Валюта недоступна в этой сети'] },
-    });
+  test.each([
+    [{ network: 'trx' }, { network: ['Валюта недоступна в этой сети'] }],
+    [{ limit: '-1' }, { limit: ['Введите сумму больше нуля'] }],
+  ])('cannot make one of bitcoin with %j', async (wrong, data) => {
+    const mock = openBank();
+    const operator = await apiAs(mock, 'operator');
+    const body = { currency: 'BTC', network: 'btc', name: 'x', limit: '5', ...wrong };
+    expect(await refused(operator(hotWalletCreate, { body }))).toEqual({ status: 400, data });
+    expect([...mock.world.rows('wallets')]).toHaveLength(40);
   });
 });
 
@@ -254,6 +275,14 @@ describe('lists', () => {
 });
 
 describe('reported funding', () => {
+  test('may leave the sum open', async () => {
+    const owner = await apiAs(openBank(), 'ved.active');
+    const reported = await owner(walletFundingNotify, { body: { wallet_id: 1 } });
+    expect(reported).toMatchObject({ balance: '182500.000000', funding_reported_at: '2026-11-20T18:00:00+03:00' });
+    const read = await owner(walletBalanceRefresh, { body: { wallet_id: 1 } });
+    expect(read.balance).toBe('182500.000000');
+  });
+
   test.each([
     [{ wallet_id: 3 }, WRONG_MOVE],
     [{ wallet_id: 40 }, WRONG_MOVE],

@@ -12,7 +12,7 @@ import { openStatuses } from '../money/obligations.ts';
 import { notify, notifyOperator } from '../notify.ts';
 import { organizationRowRecord, participantRecord, providerRecord } from '../records.ts';
 import { invalid } from '../reply.ts';
-import { issueMissing } from '../rules/agreements.ts';
+import { type Missing, issueMissing } from '../rules/agreements.ts';
 import { filled, refuse } from '../rules/complaints.ts';
 import type { Row } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
@@ -40,12 +40,12 @@ function rejectRequests(world: World, company: number, comment: string): void {
   for (const exchange of exchanges) decided(world, exchange, 'rejected');
 }
 
-/** What follows an account's new status beyond the status itself. `before` is the one it had. */
-function follow(world: World, organization: Organization, before: string, account: Account): void {
+/** What an account's status brings with it; the same status again brings nothing new. `which` agreements it must have. */
+function follow(world: World, organization: Organization, account: Account, which: Missing): void {
   const { id, status } = organization;
   if (status === 'active') {
     openAccount(world, id);
-    issueMissing(world, organization, account, before === 'under_review' ? 'all' : 'renewed');
+    issueMissing(world, organization, account, which);
   }
   // assumed: a closed account keeps no open requests either, nobody could end them any more
   if (status === 'blocked' || status === 'closed')
@@ -71,7 +71,7 @@ function verify(
     verification_comment: body.comment ?? null,
   };
   world.put('organizations', checked);
-  if (checked.status !== before) follow(world, checked, before, account);
+  follow(world, checked, account, body.status === 'verified' ? 'all' : 'renewed');
   const label = labelOf(verificationLifecycle, body.status);
   if (body.status === 'needs_documents')
     sendMail(world, checked, { subject: `Верификация: ${label}`, text: body.comment ?? label }); // assumed: the contract gives no text
@@ -97,7 +97,7 @@ export const standing = {
     const isSettled = staysOpen || body.status === 'closed';
     const changed = { ...organization, status: body.status, wants_to_close_account: asksToClose && !isSettled };
     world.put('organizations', changed);
-    if (!staysOpen) follow(world, changed, before, account);
+    follow(world, changed, account, before === 'under_review' ? 'all' : 'renewed');
     notify(world, company, 'account_status', { label: labelOf(organizationLifecycle, body.status) });
     return organizationRowRecord(changed);
   },

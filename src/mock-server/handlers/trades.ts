@@ -38,11 +38,11 @@ function recordFor({ isOperator, organization }: Account, trade: Trade): Trade {
   return { ...trade, files: [], comment: null, ved_contract_number: null, events: [] };
 }
 
-/** Flags of an owner's role, as trades carry them. */
+/** Flags of an owner's role, as trades carry them; the operator asks for none. */
 const flagsOf = (role: Role) => ({
   is_ved_participant: role === 'ved_participant',
   is_liquidity_provider: role === 'liquidity_provider',
-  is_authorized_organization: role === 'authorized_organization',
+  is_authorized_organization: false,
 });
 
 function pairComplaints(kind: Kind, pay: string, receive: string): Readonly<Record<string, Complaint>> {

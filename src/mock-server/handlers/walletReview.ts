@@ -54,8 +54,7 @@ export const walletReview = {
     if (!GIVEN.has(body.status)) throw wrongMove();
     assertStatus(walletLifecycle, { status, next: body.status, company }, account);
     const reviewed = body.status === 'active' ? approved(world, wallet) : { ...wallet, status: body.status };
-    // assumed: refusing a wallet ends the wait for its funding too
-    const decided = body.status === 'active' ? reviewed : { ...reviewed, funding_reported_at: null };
+    const decided = { ...reviewed, funding_reported_at: null }; // assumed: refusing a wallet ends the wait for its funding too
     world.put('wallets', decided);
     notify(world, company, 'wallet_status', walletWords(decided, body.comment));
     return decided;

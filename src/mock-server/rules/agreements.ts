@@ -42,15 +42,15 @@ export function issue(
   notify(world, company_id, 'agreement_pending', { title, version });
 }
 
-/**
- * Issues what is in force and the organisation does not hold. `renewed`: only newer versions of what it has accepted
- * before, for an account that comes back.
- */
+/** `renewed`: only newer versions of what an organisation has accepted before, for an account that comes back. */
+export type Missing = 'all' | 'renewed';
+
+/** Issues what is in force and the organisation does not hold. */
 export function issueMissing(
   world: World,
   organization: Row<'organizations'>,
   publisher: Account,
-  which: 'all' | 'renewed',
+  which: Missing,
 ): void {
   const held = new Map(heldCopies(world, organization, publisher).map((copy) => [copy.title, copy.version]));
   for (const publication of inForce(world, organization.role)) {
