@@ -208,6 +208,8 @@ export const EXAMINED = {
   'src/machines/upload.ts': 'what the first state empties anyway; the id of the machine',
   'src/machines/wire.ts': 'what is asked between two turns need not wait for a turn of its own',
   'src/mock-server/aml.ts': 'the text of an error nobody reads',
+  'src/mock-server/callLog.ts': 'what is no call has no number',
+  'src/mock-server/chats.ts': 'no message has the id «undefined»',
   'src/mock-server/publicFields.ts': 'what narrows types only: no list of an answer is missing',
   'src/mock-server/reply.ts':
     'what narrows types only: every row is in the catalogue; the text of a refusal nobody reads',
@@ -220,6 +222,7 @@ export const EXAMINED = {
     'what waits comes first among what waits only, too; nothing is no partner either',
   'src/mock-server/handlers/withdrawals.ts': 'an unknown currency has two places too',
   'src/mock-server/handlers/chats.ts': 'what narrows types only: one of the two is named',
+  'src/mock-server/handlers/paging.ts': 'what is no number counts as the usual one',
   'src/mock-server/handlers/reports.ts': 'the operations of a company are picked out of all of them too',
   'src/mock-server/handlers/recovery.ts': 'the name of a counter',
   'src/mock-server/handlers/registration.ts': 'what narrows types only: an organisation has its code',
@@ -229,6 +232,7 @@ export const EXAMINED = {
   'src/mock-server/pipeline.ts': 'undefined in place of null; the texts of errors nobody reads',
   'src/mock-server/gate.ts': 'no header is no bearer, whatever stands for it',
   'src/mock-server/limits.ts': 'what is no moment was not just now',
+  'src/mock-server/media.ts': 'an empty `catch` gives undefined, which is no file either',
   'src/mock-server/money/accounts.ts':
     'what narrows types only: the bank of the operator is among the banks, one number of ten fits',
   'src/mock-server/money/ledger.ts': 'what is not the reserve is what is available, whatever its name',
@@ -240,6 +244,8 @@ export const EXAMINED = {
   'src/mock-server/rules/ranking.ts': 'a list that is not kept is made again, the same',
   'src/mock-server/router.ts':
     'what narrows types only; what is not kept is compiled again, the same; two templates are told apart from either side',
+  'src/mock-server/routes.ts':
+    'what narrows types only: the table has names of calls only; no public call asks who has signed in',
   'src/mock-server/rules/rates.ts': 'what narrows types only: who asks has looked whether there is a rate',
   'src/mock-server/rules/reports.ts': 'what narrows types only: what is being made has its time',
   'src/mock-server/rules/requests.ts': 'the name of a counter; an address of a file has a last part',

@@ -37,7 +37,6 @@ export function createCallLog(): CallLog {
 }
 
 function queryOf({ search }: URL): string {
-  if (search === '') return '';
   const query = new URLSearchParams(search);
   query.delete('token');
   return query.toString();
