@@ -1,5 +1,9 @@
 // Account gates: which persona gets which answer for which kind of call (domain.md section 3, spec section 6).
 import { describe, expect, test } from 'vitest';
+import { createChatRooms } from '../../src/mock-server/chatSocket.ts';
+import { routes } from '../../src/mock-server/routes.ts';
+import { createTransactor } from '../../src/mock-server/transact.ts';
+import { memoryPersistence } from '../../src/mock-server/world/persistence.ts';
 import { openMock, signedIn } from './mock.ts';
 
 const AGREEMENTS = { detail: 'You must accept pending agreements before proceeding.' };
@@ -108,4 +112,26 @@ test('nothing but a bearer names an account', async () => {
     return (await mock.fetch(`${mock.origin}/api/v1/chats`, { headers })).status;
   });
   expect(await Promise.all(statuses)).toEqual([200, 401, 401, 401]);
+});
+
+test('a handler that asks who calls where nobody has signed in is a programming error', async () => {
+  const { server, world } = openMock();
+  await server.ready;
+  const rooms = createChatRooms(
+    world,
+    createTransactor(world, memoryPersistence(), () => undefined),
+    () => undefined,
+  );
+  const url = new URL('http://localhost/api/v1/auth/current_user/');
+  const call = {
+    params: {},
+    body: { kind: 'none' },
+    account: null,
+    world,
+    rooms,
+    url,
+    after: () => undefined,
+  } as const;
+  const whoAmI = routes.find(({ name }) => name === 'currentUser');
+  expect(() => whoAmI?.handle(call)).toThrow('currentUser is public: nobody is signed in');
 });

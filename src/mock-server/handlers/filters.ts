@@ -17,7 +17,7 @@ export function contains<F extends string>(field: F, part: string | undefined): 
 export function amounts<F extends string>(field: F, amount: string | undefined): FieldTest<F, string> {
   if (amount === undefined) return null;
   const wanted = decimal(amount).toFixed();
-  const whole = wanted.split('.')[0] ?? '';
+  const whole = decimal(amount).toFixed(0); // a look at the first digits spares most rows the arithmetic
   return (row) => row[field].startsWith(whole) && decimal(row[field]).toFixed() === wanted;
 }
 
