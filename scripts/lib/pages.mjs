@@ -9,15 +9,12 @@ import { createHash } from 'node:crypto';
 /** Paths that app.html answers: the private areas, and the one public screen with an id in its path. */
 export const SHELL = /^\/(account|liquidity|organization|registr-message)(\/|$)/i;
 
-/** The frame of the private areas, and what their first calls go out through. */
-export const AREAS = 'src/ui/areas/AreaRoutes.tsx';
 /** Where the roles arrive. */
 export const HOMES = /** @type {const} */ ({
   account: 'src/ui/areas/account/Dashboard.tsx',
   liquidity: 'src/ui/areas/liquidity/Dashboard.tsx',
   organization: 'src/ui/areas/organization/Home.tsx',
 });
-export const CALLS = ['src/machines/wire.ts', 'src/machines/sessionCalls.ts', 'src/machines/unreadCalls.ts'];
 
 /**
  * JS files a browser loads for an entry and the views given, in order, each once.
@@ -50,6 +47,12 @@ export function startOf(manifest) {
 }
 
 /**
+ * The frame of the private areas with what their first calls go out through (scripts/vite/chunks.ts).
+ * @param {Manifest} manifest
+ */
+export const frameOf = (manifest) => Object.keys(manifest).filter((key) => manifest[key]?.name === 'frame');
+
+/**
  * Puts pages together. No font is on the critical path (performance.md): the text stands in a face of the system until ours
  * has come. Chromium holds the first paint for a font that is preloaded, and looks for ours for a third of its time if their
  * faces are declared by then: they have a style of their own, which src/ui/boot/early.ts lets in after it.
@@ -58,9 +61,8 @@ export function startOf(manifest) {
  */
 export function pageWriter({ template, manifest, early, css, base }) {
   const faces = [...css.matchAll(FACE)].join('\n');
-  const bare = template.replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
+  const bare = template.replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '');
   const entry = new Set(loadedBy(manifest, ...startOf(manifest)));
-  const found = new Set(loadedBy(manifest, 'index.html')); // what the entry's own script makes the browser fetch
   /** @type {Set<string>} */
   const styles = new Set();
 
@@ -72,14 +74,14 @@ export function pageWriter({ template, manifest, early, css, base }) {
     const style = css.replaceAll(FACE, '') + own;
     checkInline(path ?? 'app.html', html, style + faces);
     styles.add(hashOf(style)).add(hashOf(faces));
-    const views = [...entry].filter((file) => !found.has(file));
-    if (source !== undefined) views.push(...beside([source]));
+    const files = source === undefined ? [...entry] : [...entry, ...beside([source])];
     const head = [
+      // First of all: what every page waits for is asked for before the early script runs and asks for more.
+      ...files.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
       `<style>${style}</style>`,
       `<style id="faces" media="not all">${faces}</style>`,
       `<script type="application/json" id="files">${JSON.stringify(listed(screens))}</script>`,
       `<script>${early}</script>`,
-      ...views.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
     ].join('\n    ');
     const data = path === undefined ? '' : ` data-page="${path}"`;
     return bare
@@ -96,7 +98,7 @@ export function pageWriter({ template, manifest, early, css, base }) {
    * @param {readonly ShellScreen[]} screens @returns {import('../../src/ui/boot/ownFiles.ts').ListedFiles}
    */
   function listed(screens) {
-    const frame = [AREAS, ...CALLS];
+    const frame = frameOf(manifest);
     const lists = [
       [...frame, ...Object.values(HOMES)],
       ...screens.map(({ sources, area }) => (area === 'public' ? sources : [...frame, ...sources])),

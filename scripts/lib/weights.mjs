@@ -1,7 +1,7 @@
 // What the pages of a build weigh, compressed: the JavaScript a page loads, what a further screen adds, all of it; and the
 // budgets that `npm run check` holds them to (performance.md). The build stores the weights with its stamp.
 import { total } from './output.mjs';
-import { AREAS, CALLS, HOMES, loadedBy, startOf } from './pages.mjs';
+import { HOMES, frameOf, loadedBy, startOf } from './pages.mjs';
 
 /** @typedef {import('./output.mjs').Size} Size */
 /** @typedef {{ gzip: number, brotli: number }} Weight bytes */
@@ -11,7 +11,7 @@ import { AREAS, CALLS, HOMES, loadedBy, startOf } from './pages.mjs';
  *   from its address; `screens` by view: what it adds to a page that stands
  */
 /** Whoever moves on to a further screen has these already: they come with the first touch of a page (src/ui/prefetch.ts). */
-const TOUCHED = ['src/machines/wire.ts', 'src/ui/layouts/Overlays.tsx', AREAS, ...Object.values(HOMES)];
+const TOUCHED = ['src/ui/layouts/Overlays.tsx', ...Object.values(HOMES)];
 /** The screen that is opened most. */
 const KYT = 'src/ui/areas/organization/Kyt.tsx';
 
@@ -26,21 +26,22 @@ export function weigh(manifest, sizes, prerendered) {
     const { gzip, brotli } = total(sizes, [...files]);
     return { gzip, brotli };
   };
-  /** @param {string[]} modules the demo's wire is no file of its own */
-  const filesOf = (...modules) => loadedBy(manifest, ...modules.filter((module) => module in manifest));
   const start = startOf(manifest);
-  const there = new Set(filesOf(...start, ...TOUCHED));
+  const frame = frameOf(manifest);
+  const there = new Set(loadedBy(manifest, ...start, ...frame, ...TOUCHED));
   /** @type {Set<string>} */
   const homes = new Set(Object.values(HOMES));
   const views = Object.keys(manifest).filter(
-    (key) => key.startsWith('src/ui/areas/') && key !== AREAS && !homes.has(key) && manifest[key]?.isDynamicEntry,
+    (key) => key.startsWith('src/ui/areas/') && !homes.has(key) && manifest[key]?.isDynamicEntry,
   );
   const added = (/** @type {string} */ view) => weight(loadedBy(manifest, view).filter((file) => !there.has(file)));
   return {
     pages: Object.fromEntries(
       prerendered.map(({ path, source }) => [path, weight(loadedBy(manifest, ...start, source))]),
     ),
-    first: Object.fromEntries([...homes, KYT].map((view) => [view, weight(filesOf(...start, AREAS, ...CALLS, view))])),
+    first: Object.fromEntries(
+      [...homes, KYT].map((view) => [view, weight(loadedBy(manifest, ...start, ...frame, view))]),
+    ),
     screens: Object.fromEntries(views.map((view) => [view, added(view)])),
     all: weight([...sizes.keys()].filter((file) => file.endsWith('.js'))),
   };

@@ -96,7 +96,7 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
   { name: codeOf('app', BOOT, { withThem: true }), debugName: 'app', priority: 7 },
   { name: publicCode({ inAreas: true }), debugName: 'public, areas', priority: 5 },
   { name: publicCode({ inAreas: false }), debugName: 'public', priority: 4 },
-  { name: codeOf('frame', FRAME), debugName: 'frame', priority: 3 },
+  { name: codeOf('frame', FRAME, { withThem: true }), debugName: 'frame', priority: 3 },
   { name: codeOf('kyt', KYT), debugName: 'kyt', priority: 2 },
   { name: 'area', minShareCount: 5, priority: 1 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 9_000, priority: 0 },

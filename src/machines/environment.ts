@@ -2,6 +2,7 @@
 import type { Fetch } from 'ofetch';
 import type { InspectionEvent } from 'xstate';
 import type { StorageEvents } from '../api/tokens.ts';
+import type { EarlyCall } from './earlyCall.ts';
 import type { Clipboard, Lock, Network } from './ports.ts';
 
 /** Everything the app takes from outside: replaced as a whole by the demo entry and by tests. */
@@ -22,6 +23,8 @@ export interface Environment {
   /** 0 ≤ x < 1: jitter of reconnects. */
   readonly random: () => number;
   readonly fetch?: Fetch;
+  /** What the page has sent before the app was there. */
+  readonly sentEarly?: EarlyCall | undefined;
   readonly WebSocket?: typeof WebSocket;
   /** Calls back when the screen is to be drawn next; without it what comes is told one by one. */
   readonly frame?: (run: () => void) => void;

@@ -1,13 +1,17 @@
 // The wire as the root actor uses it: the client, with the answers that may be reused kept before it.
+import type { Fetch } from 'ofetch';
 import { createClient } from '../api/client.ts';
 import type { TokenStore } from '../api/tokens.ts';
+import { fetchAfter } from './earlyCall.ts';
 import type { Environment } from './environment.ts';
 import { type Freshness, keepFresh } from './freshness.ts';
 import type { TouchBus } from './ports.ts';
 
 /** Loaded with the first call: a login page can be typed into without it. `send` takes the token of the moment of the call. */
-export function openWire({ origin, fetch, now }: Environment, tokens: TokenStore, touches: TouchBus): Freshness {
-  const client = createClient({ origin, tokens, ...(fetch ? { fetch } : {}) });
+export function openWire(environment: Environment, tokens: TokenStore, touches: TouchBus): Freshness {
+  const { origin, fetch, now, sentEarly } = environment;
+  const goOut: Fetch = fetch ?? ((...request) => globalThis.fetch(...request));
+  const client = createClient({ origin, tokens, fetch: fetchAfter(sentEarly, goOut) });
   const turn = fetch ? null : turns(); // a server within the process has no pictures to wait for
   const send: Freshness['send'] = async (call, signal, token = null) => {
     await turn?.();

@@ -2,6 +2,7 @@
 import type { Network } from '../machines/ports.ts';
 import type { Environment } from '../machines/environment.ts';
 import { type Services, createApp } from '../machines/app.ts';
+import './boot/earlyCall.ts';
 import { ownTabLock, sharedLock } from './boot/lock.ts';
 import { memoryStorage } from './boot/memoryStorage.ts';
 import { createPictures } from './boot/pictures.ts';
@@ -10,7 +11,7 @@ let started: Services | null = null;
 
 /** Starts the one app of this page. */
 export function startApp(runtime: Partial<Environment>): Services {
-  started = createApp({ ...(typeof window === 'undefined' ? nowhere() : browser()), ...runtime });
+  started = createApp({ ...(import.meta.env.SSR ? nowhere() : browser()), ...runtime });
   return started;
 }
 
@@ -30,6 +31,7 @@ function browser(): Environment {
     newId,
     random: Math.random,
     frame: createPictures(),
+    sentEarly: window.earlyCall,
   };
 }
 

@@ -31,25 +31,25 @@ describe('pages', () => {
     expect(() => loadedBy(manifest, 'src/Lost.tsx')).toThrow('src/Lost.tsx');
   });
 
-  it('holds styles and early script before the app, the chunks that the entry does not bring itself, names the page', () => {
+  it('asks for all files of the page first, holds styles and early script before the app, names the page', () => {
     const html = writer().write(page);
     const order = [
+      'modulepreload',
       '<style>a{}b{}</style>',
       `<style id="faces" media="not all">${face}</style>`,
       '<script>early()</script>',
-      'modulepreload',
       '<script type="module"',
     ];
     const places = order.map((part) => html.indexOf(part));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
-    expect(html.match(/modulepreload[^>]*href="([^"]*)"/g)).toHaveLength(3); // app.js, Login.js and form.js; base.js comes with the entry
+    expect(html.match(/modulepreload[^>]*href="([^"]*)"/g)).toHaveLength(5); // index.js, base.js, app.js, Login.js and form.js
     expect(html).toContain('<div id="root" data-page="/login"><form></form></div>');
     expect(html).not.toContain('stylesheet');
   });
 
   it('lists in the shell what each of its screens loads beside the entry', () => {
-    const areas = { 'src/ui/areas/AreaRoutes.tsx': { file: 'assets/area.js', imports: ['index.html', '_form.js'] } };
+    const areas = { '_area.js': { file: 'assets/area.js', name: 'frame', imports: ['index.html', '_form.js'] } };
     const parts = { template, manifest: { ...manifest, ...areas }, early: 'early()', css: '', base: '/' };
     const html = pageWriter(parts).write({
       title: 'Меридиан',

@@ -1,6 +1,8 @@
 // The script inline in the head of every page: it runs before anything is on screen (stack.md 11.2, variant D). It
-// applies the stored theme, turns visitors away at the wrong door, has the files of the screen fetched, keeps a submit
-// that comes before the app does, says so where the app does not come, and lets the fonts in once the page is painted.
+// applies the stored theme, turns visitors away at the wrong door, asks who is signed in, has the files of the screen
+// fetched, keeps a submit that comes before the app does, says so where the app does not come, and lets the fonts in once
+// the page is painted.
+import { askWho } from './earlyCall.ts';
 import { holdSubmits } from './earlySubmit.ts';
 import { homes } from './homes.ts';
 import { tellLostApp } from './lostApp.ts';
@@ -48,7 +50,8 @@ function letFacesIn(): void {
 const theme = /^"(light|dark)"$/.exec(stored('meridian:theme'))?.[1];
 if (theme !== undefined) page.dataset['theme'] = theme;
 
-const signedIn = stored('access_token') !== '';
+const access = stored('access_token');
+const signedIn = access !== '';
 const home = new Map(Object.entries(homes)).get(stored('account_type'));
 if (!signedIn && PRIVATE.test(path)) {
   attempt(() => sessionStorage.setItem(prefix + FROM, path + location.search));
@@ -58,6 +61,8 @@ if (!signedIn && PRIVATE.test(path)) {
   else rememberOrigin();
 }
 
+// The demo's server is not there yet.
+if (!page.hidden && signedIn && !import.meta.env.VITE_DEMO) askWho(access);
 if (!page.hidden) fetchListed((listed) => filesOf(listed, path));
 holdSubmits();
 tellLostApp();

@@ -12,13 +12,14 @@ export interface ListedFiles {
 /** Files of the screen at `path`; a static address wins over one with an id, as in the router. */
 export function filesOf({ files, screens }: ListedFiles, path: string): readonly string[] {
   const here = path.replace(/\/$/, '').toLowerCase();
-  const fitting = Object.entries(screens).filter(([screen]) => isPattern(screen, here));
-  const [, found = []] = fitting.find(([screen]) => screen === here) ?? fitting[0] ?? [];
+  const all = Object.entries(screens);
+  const [, found = []] =
+    all.find(([screen]) => screen.toLowerCase() === here) ?? all.find(([screen]) => isPattern(screen, here)) ?? [];
   return found.flatMap((place) => files[place] ?? []);
 }
 
 const isPattern = (screen: string, path: string): boolean =>
-  new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+')}$`, 'i').test(path);
+  screen.includes(':') && new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+')}$`, 'i').test(path);
 
 /** Fetches some of the files the page lists; a page of the dev server lists none. */
 export function fetchListed(some: (listed: ListedFiles) => readonly string[]): void {

@@ -1,0 +1,30 @@
+// Who is signed in is asked while the code is on its way, and not a second time by the app.
+import { once } from 'node:events';
+import { expect, login, test } from '../../support/browser.ts';
+
+test('who is signed in is asked before the app is there, and once', async ({ page, control }) => {
+  await login(page, 'operator');
+  const asked = async () => (await control.log()).filter(({ path }) => path.endsWith('/auth/current_user/'));
+  await expect.poll(asked).toHaveLength(1); // by the sign-in itself
+  const scripts = new EventTarget();
+  const decided = once(scripts, 'arrive');
+  await page.route('**/assets/*.js', async (route) => {
+    await decided;
+    await route.continue();
+  });
+  await page.goto('/organization/kyt-requests', { waitUntil: 'commit' });
+  await expect.poll(asked).toHaveLength(2);
+  scripts.dispatchEvent(new Event('arrive'));
+  await expect(page.getByText('АО «Полярное Карго»')).toBeVisible();
+  expect(await asked()).toMatchObject([{ status: 200 }, { status: 200 }]);
+});
+
+test('an answer for a token that has run out is renewed like any other', async ({ page, control }) => {
+  await login(page, 'operator', '/organization/kyt-requests');
+  await expect(page.getByText('АО «Полярное Карго»')).toBeVisible();
+  await control.advance(16 * 60_000); // an access token lives for 15 minutes
+  await page.reload();
+  await expect(page.getByText('АО «Полярное Карго»')).toBeVisible();
+  const calls = (await control.log()).filter(({ path }) => /current_user|jwt\/refresh/.test(path));
+  expect(calls.slice(-3).map(({ status }) => status)).toEqual([401, 200, 200]);
+});

@@ -1,0 +1,74 @@
+// The call that the inline script sends ahead of the app: which of the app's calls takes its answer, and which does not.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentUser } from '../../../src/api/endpoints/auth.ts';
+import { API_BASE } from '../../../src/api/pages.ts';
+import { fetchAfter } from '../../../src/machines/earlyCall.ts';
+import { askWho } from '../../../src/ui/boot/earlyCall.ts';
+import { deferred } from '../../support/time.ts';
+
+const WHO = location.origin + API_BASE + currentUser.path;
+const bearer = (token: string) => ({ headers: new Headers({ Authorization: `Bearer ${token}` }) });
+
+/** The network by its contract, as far as one call goes: answers when it is told to, breaks off when its signal does. */
+function network() {
+  const { promise, resolve, reject } = deferred<Response>();
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push([url, new Headers(init.headers).get('authorization')]);
+    init.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
+    return promise;
+  });
+  return { sent, answer: resolve };
+}
+
+let early: ReturnType<typeof network>;
+let fetch: ReturnType<typeof fetchAfter>;
+const late = new Response('late');
+beforeEach(() => {
+  early = network();
+  askWho('a.b.c');
+  fetch = fetchAfter(window.earlyCall, async () => late);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete window.earlyCall;
+});
+
+describe('the call sent ahead of the app', () => {
+  it('asks once, with the token, for what the app will ask', () => {
+    expect(early.sent).toEqual([[WHO, 'Bearer a.b.c']]);
+  });
+
+  it('answers the first that asks the same, and no other', async () => {
+    const taken = fetch(WHO, bearer('a.b.c'));
+    const answer = new Response('early');
+    early.answer(answer);
+    await expect(taken).resolves.toBe(answer);
+    await expect(fetch(WHO, bearer('a.b.c'))).resolves.toBe(late);
+  });
+
+  it.each([
+    ['another address', `${WHO}?page=2`, 'a.b.c'],
+    ['another token', WHO, 'd.e.f'],
+  ])('leaves %s to the network, and waits on', async (_, url, token) => {
+    await expect(fetch(url, bearer(token))).resolves.toBe(late);
+    const answer = new Response('early');
+    early.answer(answer);
+    await expect(fetch(WHO, bearer('a.b.c'))).resolves.toBe(answer);
+  });
+
+  it('ends with the app’s call', async () => {
+    const leaving = new AbortController();
+    const taken = fetch(WHO, { ...bearer('a.b.c'), signal: leaving.signal });
+    leaving.abort();
+    await expect(taken).rejects.toThrow('gone');
+  });
+
+  it('ends where the app’s call has ended before', async () => {
+    await expect(fetch(WHO, { ...bearer('a.b.c'), signal: AbortSignal.abort() })).rejects.toThrow('gone');
+  });
+
+  it('is none where nothing was sent', async () => {
+    await expect(fetchAfter(undefined, async () => late)(WHO, bearer('a.b.c'))).resolves.toBe(late);
+  });
+});
