@@ -133,7 +133,7 @@ export const JUDGES = [
     /^src\/mock-server\/handlers\/(agreements|chats|contracts|custody|deposits|exchanges|kyt|operations|organizations|registration|reports|standing|ved|wallet|withdrawals)\w*\.ts/,
     'tests/mock-server/$1*.test.ts',
   ],
-  [/^src\/mock-server\/world\/(?:order|store)/, 'tests/mock-server/{chats,kyt,operations,persistence,trades}.test.ts'],
+  [/^src\/mock-server\/world\/(?:order|store)/, 'tests/mock-server/{kyt,trades,world}.test.ts'],
   [/^src\/mock-server\/world\//, 'tests/mock-server/{control,persistence}.test.ts'],
   [/^src\/mock-server\//, 'tests/mock-server/*.test.ts'],
 ];
@@ -246,6 +246,7 @@ export const EXAMINED = {
   'src/mock-server/transact.ts': 'writing nothing changes nothing',
   'src/mock-server/validate.ts':
     'what narrows types only; a broken form comes through the Node door (tests/mock-server/doors.test.ts); limit 0 and offset 0 mean the default; a list of files that is missing is empty',
+  'src/mock-server/world/ownership.ts': 'a world that is still the own one is read anew, the same',
   'src/mock-server/rules/ranking.ts': 'a list that is not kept is made again, the same',
   'src/mock-server/router.ts':
     'what narrows types only; what is not kept is compiled again, the same; two templates are told apart from either side',

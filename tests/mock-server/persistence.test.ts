@@ -7,7 +7,8 @@ import type { MockServerOptions } from '../../src/mock-server/mockServer.ts';
 import { createMockServer } from '../../src/mock-server/mockServer.ts';
 import { indexedDbPersistence } from '../../src/mock-server/world/indexedDb.ts';
 import { createFetch } from '../../src/mock-server/doors/fetchDoor.ts';
-import { orMemory } from '../../src/mock-server/world/persistence.ts';
+import { createOwnership } from '../../src/mock-server/world/ownership.ts';
+import { Fenced, memoryPersistence, orMemory } from '../../src/mock-server/world/persistence.ts';
 import { type Caller, caller, credentials, form, pdf } from './mock.ts';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
@@ -228,6 +229,14 @@ describe('two owners', () => {
     expect(acked.length).toBeGreaterThanOrEqual(190);
     const seen = await left.as(token)('GET', 'chats?limit=500');
     expect(Object(seen.body).count).toBe(stored.filter((id) => id > 8).length + 3);
+  });
+
+  test('share: a call that loses against the others time and again is given up', async () => {
+    const alone = { onFenced: 'share', superseded: () => undefined } as const;
+    const ownership = createOwnership(memoryPersistence(), () => [], alone);
+    const call = vi.fn<() => Promise<never>>(() => Promise.reject(new Fenced()));
+    await expect(ownership.run(call)).rejects.toThrow('this world belongs to another owner');
+    expect(call).toHaveBeenCalledTimes(10);
   });
 });
 

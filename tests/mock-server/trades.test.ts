@@ -253,6 +253,18 @@ describe('lists', () => {
     expect(new Set(all).size).toBe(28);
   });
 
+  test('so does what is left of it by a filter, with its count', async () => {
+    const mock = openMock();
+    const operator = await apiAs(mock, 'operator');
+    const newest = mock.world.sorted('trades').toReversed();
+    const paid = newest.filter((row) => row.currency_to_pay === 'RUB');
+    const queue = [...paid.filter(isWaiting), ...paid.filter((row) => !isWaiting(row))].map(({ number }) => number);
+    for (const offset of [0, 1, 5]) {
+      const page = await operator(operatorTradeList, { query: { currency_to_pay: 'RUB', limit: 4, offset } });
+      expect([page.count, numbers(page)]).toEqual([queue.length, queue.slice(offset, offset + 4)]);
+    }
+  });
+
   test('so does the queue of one kind, read page by page, also after a decision', async () => {
     const mock = openMock();
     const { owner, operator } = await people(mock, { owner: 'ved.active', operator: 'operator' });

@@ -46,7 +46,7 @@ function scanFirst<T extends TableName>(world: World, list: List<T>, first: Wher
   const whole = select(world, list);
   if (whole.test === null && preferred.test === null) {
     const start = placeOfOther(whole, preferred.rows, left);
-    const others = cut({ ...whole, test: without(first) }, 0, missing, start);
+    const others = cut({ ...whole, test: without(first) }, start, missing);
     return { count: whole.rows.length, found: [...front.found, ...others] };
   }
   const others = scan(select(world, { ...list, tests: [...(list.tests ?? []), without(first)] }), left, missing);
@@ -61,7 +61,7 @@ function placeOfOther<R>({ rows, place }: Selection<R>, preferred: readonly R[],
   const last = rows.length - 1;
   const othersBefore = (nth: number): number => {
     const row = preferred[preferred.length - 1 - nth];
-    return row === undefined ? Infinity : last - place(row) - nth;
+    return row ? last - place(row) - nth : Infinity;
   };
   let [low, high] = [0, preferred.length];
   while (low < high) {
@@ -101,33 +101,27 @@ function scan<R>(selection: Selection<R>, skip: number, size: number): { count: 
   let count = 0;
   for (let place = 0; place < rows.length; place += 1) {
     const row = rows[oldestFirst ? place : rows.length - 1 - place];
-    if (row === undefined || !test(row)) continue;
+    if (!row || !test(row)) continue;
     if (count >= skip && found.length < size) found.push(row);
     count += 1;
   }
   return { count, found };
 }
 
-/** `size` matching rows after the first `skip` ones, counted from a place. */
-function cut<R>({ rows, test, oldestFirst }: Selection<R>, skip: number, size: number, start = 0): R[] {
+/** `size` matching rows from a place on. */
+function cut<R>({ rows, test, oldestFirst }: Selection<R>, start: number, size: number): R[] {
   const found: R[] = [];
-  let passed = test === null ? skip : 0;
-  for (let place = start + passed; place < rows.length && found.length < size; place += 1) {
+  for (let place = start; place < rows.length && found.length < size; place += 1) {
     const row = rows[oldestFirst ? place : rows.length - 1 - place];
-    if (row === undefined || (test !== null && !test(row))) continue;
-    if (passed < skip) passed += 1;
-    else found.push(row);
+    if (row && (test === null || test(row))) found.push(row);
   }
   return found;
 }
 
 /** Rows that do not have all of these values. */
 function without<T extends TableName>(values: Where<T>): Test<Row<T>> {
-  const [field, ...more] = fieldsOf(values);
-  if (field === undefined) return () => false;
-  const value = values[field];
-  if (more.length === 0) return (row) => row[field] !== value;
-  return (row) => row[field] !== value || more.some((other) => row[other] !== values[other]);
+  const fields = fieldsOf(values);
+  return (row) => fields.some((field) => row[field] !== values[field]);
 }
 
 function fieldsOf<T extends TableName>(values: Where<T>): (keyof Row<T>)[];

@@ -107,12 +107,8 @@ export function createOrder(table: TableName, rows: () => Iterable<AnyRow>): Tab
     changed(before, after) {
       whole?.replace(before, after);
       for (const group of groups.values()) {
-        const [from, to] = [before && listAt(group, before), after && listAt(group, after)];
-        if (from === to) from?.replace(before, after);
-        else {
-          from?.replace(before, null);
-          to?.replace(null, after);
-        }
+        if (before) listAt(group, before).replace(before, null);
+        if (after) listAt(group, after).replace(null, after);
       }
     },
     clear() {
@@ -142,10 +138,6 @@ class Sorted implements OrderedRows {
   }
 
   replace(before: AnyRow | null, after: AnyRow | null): void {
-    if (before && after && this.#compare(before, after) === 0) {
-      this.rows[this.place(before)] = after;
-      return;
-    }
     if (before) this.rows.splice(this.place(before), 1);
     if (after) this.rows.splice(this.place(after), 0, after);
   }

@@ -1,0 +1,151 @@
+// The rows of the world: in their order whatever happens to them, asked for by value, rolled back, frozen.
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Row } from '../../src/mock-server/world/tables.ts';
+import { type World, createWorld } from '../../src/mock-server/world/world.ts';
+
+let world: World;
+beforeEach(() => {
+  world = createWorld(() => 0);
+  world.reset('default', true);
+});
+
+const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
+
+const placeOf = ({ created_at, id }: Row<'deposits'>) => `${created_at} ${String(id).padStart(9, '0')}`;
+
+/** Ids as they must stand: by time, those of one time by id. */
+function standing(isAsked: (row: Row<'deposits'>) => boolean = () => true): number[] {
+  return ids(world.filter('deposits', isAsked).sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)));
+}
+
+/** What has been read once is kept up to date: all, those of an owner, those in a status. */
+function expectOrder(): void {
+  expect(ids(world.sorted('deposits'))).toEqual(standing());
+  for (const company_id of [101, 107, 201])
+    expect(ids(world.sortedBy('deposits', 'company_id', company_id))).toEqual(
+      standing((row) => row.company_id === company_id),
+    );
+  for (const status of ['pending', 'executed'] as const)
+    expect(ids(world.sortedBy('deposits', 'status', status))).toEqual(standing((row) => row.status === status));
+}
+
+describe('order', () => {
+  test('is kept while rows come, change, move and go', () => {
+    const row = world.known('deposits', 601);
+    expectOrder();
+    const steps: (() => void)[] = [
+      () => world.put('deposits', { ...row, id: 2, created_at: row.created_at }),
+      () => world.put('deposits', { ...row, id: 9_001 }),
+      () => world.put('deposits', { ...row, comment: 'иначе' }),
+      () => world.put('deposits', { ...row, created_at: '2020-01-01T00:00:00+03:00' }),
+      () => world.put('deposits', { ...row, created_at: '2030-01-01T00:00:00+03:00', status: 'executed' }),
+      () => world.put('deposits', { ...row, company_id: 107 }),
+      () => world.delete('deposits', 2),
+      () => world.delete('deposits', 601),
+    ];
+    for (const step of steps) {
+      step();
+      expectOrder();
+    }
+    expect(world.sorted('deposits').at(-1)?.id).toBe(9_001);
+  });
+
+  test('of a table without times is that of the ids', () => {
+    expect(ids(world.sorted('chats'))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    world.put('chats', { ...world.known('chats', 3), id: 10 });
+    world.put('chats', { ...world.known('chats', 3), id: 9 });
+    expect(ids(world.sorted('chats')).slice(-2)).toEqual([9, 10]);
+  });
+
+  test('is read anew in another world', () => {
+    expectOrder();
+    world.reset('empty');
+    expect([world.sorted('deposits'), world.sortedBy('deposits', 'status', 'pending')]).toEqual([[], []]);
+  });
+});
+
+const isSell = ({ request_type }: Row<'trades'>) => request_type === 'sell';
+const count = (isAsked: (row: Row<'trades'>) => boolean) => world.filter('trades', isAsked).length;
+
+describe('a question about values', () => {
+  test('is answered by the list of both where there is one, by the shortest else', () => {
+    const both = world.narrow('trades', { status: 'completed', request_type: 'sell' });
+    expect([both.rows.length, both.rest]).toEqual([count((row) => isSell(row) && row.status === 'completed'), []]);
+    const owned = world.narrow('trades', { status: 'completed', company_id: 201, wallet_type: 'import' });
+    expect(owned.rest).toEqual(['status', 'wallet_type']);
+    expect(owned.rows).toHaveLength(count(({ company_id }) => company_id === 201));
+    const rare = world.narrow('trades', { status: 'cancelled', company_id: 101 });
+    expect([rare.rows.length, rare.rest]).toEqual([count(({ status }) => status === 'cancelled'), ['company_id']]);
+  });
+
+  test('about nothing, or about fields without a list, walks all rows', () => {
+    const whole = world.sorted('trades');
+    expect(world.narrow('trades', {})).toMatchObject({ rows: whole, rest: [] });
+    expect(world.narrow('trades', { status: undefined, wallet_type: 'import' })).toMatchObject({
+      rows: whole,
+      rest: ['wallet_type'],
+    });
+    expect(world.narrow('chats', { closed: true })).toMatchObject({ rest: ['closed'] });
+  });
+
+  test('tells where a row stands', () => {
+    const { rows, place } = world.narrow('trades', { request_type: 'sell' });
+    expect(rows.map(place)).toEqual(rows.map((_, index) => index));
+  });
+});
+
+describe('a change', () => {
+  test('is undone to the point that was marked, in rows and lists', () => {
+    const row = world.known('deposits', 601);
+    world.put('deposits', { ...row, comment: 'раньше' });
+    expectOrder();
+    const mark = world.mark();
+    world.put('deposits', { ...row, comment: 'потом', status: 'executed' });
+    world.put('deposits', { ...row, id: 9_001 });
+    world.delete('deposits', 602);
+    world.rollback(mark);
+    expectOrder();
+    expect(world.get('deposits', 601)).toEqual({ ...row, comment: 'раньше' });
+    expect([world.get('deposits', 9_001), world.get('deposits', 602)?.id]).toEqual([undefined, 602]);
+  });
+
+  test('is handed over once, as the row is at last, and waits for the disk unless it is only activity', () => {
+    const row = world.known('chats', 1);
+    world.take();
+    world.put('chats', { ...row, name: 'раз' });
+    world.put('chats', { ...row, name: 'два' });
+    world.delete('chats', 2);
+    expect(world.take()).toEqual({
+      durable: true,
+      changes: [
+        { table: 'chats', key: 1, row: { ...row, name: 'два' } },
+        { table: 'chats', key: 2, row: null },
+      ],
+    });
+    world.put('chats', row, { soft: true });
+    expect([world.take(), world.take()]).toEqual([
+      { durable: false, changes: [{ table: 'chats', key: 1, row }] },
+      { durable: false, changes: [] },
+    ]);
+  });
+
+  test('counts up the version of its table only', () => {
+    const before = [world.version('chats'), world.version('trades')];
+    world.put('chats', { ...world.known('chats', 1), name: 'иначе' });
+    expect([world.version('chats'), world.version('trades')]).toEqual([Number(before[0]) + 1, before[1]]);
+    world.clear();
+    expect(world.version('trades')).toBeGreaterThan(Number(before[1]));
+  });
+});
+
+test('rows are frozen through and through, files stay files', () => {
+  const trade = world.known('trades', 1001);
+  expect([trade, trade.files, trade.files[0], trade.events].every(Object.isFrozen)).toBe(true);
+  const content = new Blob(['x']);
+  world.put('files', { id: '/media/x', name: 'x', content });
+  expect([world.get('files', '/media/x')?.content, Object.isFrozen(content)]).toEqual([content, false]);
+});
+
+test('a row that another one names must be there', () => {
+  expect(() => world.known('chats', 99)).toThrow('no row 99 of chats');
+});
