@@ -101,6 +101,14 @@ describe('files', () => {
     expect((await api(chatMessageList, { params: { id: 1 } })).count).toBe(4);
   });
 
+  test('a name that is no part of an address is kept under one that is', async () => {
+    const mock = openMock();
+    const api = await apiAs(mock, 'ved.active');
+    const { file_url } = await api(chatFileUpload, { body: { file: pdf('Акт 1/2 #3?.pdf'), chat_id: 1 } });
+    expect(file_url).toMatch(/\/Акт 1_2 _3_\.pdf$/);
+    expect((await mock.fetch(file_url)).status).toBe(200);
+  });
+
   test('two files of one name are two files', async () => {
     const mock = openMock();
     const api = await apiAs(mock, 'ved.active');

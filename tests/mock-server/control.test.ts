@@ -26,8 +26,12 @@ describe('clock', () => {
     const heard: unknown[] = [];
     mock.server.listen((event) => heard.push(event));
     await mock.advance(1000);
+    await mock.control('POST', 'clock', { timers: 'stopped' });
     const now = Date.parse('2026-11-20T18:00:01+03:00');
-    expect(heard).toEqual([{ type: 'clock', advance_ms: 1000, now, frozen: true }]);
+    expect(heard).toEqual([
+      { type: 'clock', advance_ms: 1000, now, frozen: true },
+      { type: 'clock', advance_ms: 0, now, frozen: true, timers: 'stopped' },
+    ]);
   });
 });
 
@@ -82,6 +86,7 @@ describe('log', () => {
     ]);
     for (const secret of [access, refresh, PASSWORD]) expect(JSON.stringify(log)).not.toContain(secret);
     expect(await mock.control('GET', 'log?since=2')).toHaveLength(1);
+    expect(await mock.control('GET', 'log?since=ever')).toHaveLength(3);
   });
 
   test('a call without an answer has status 0', async () => {
@@ -151,10 +156,42 @@ test.each([
   ['GET', 'faults', 405],
   ['POST', 'nonsense', 404],
   ['POST', 'clock', 400],
+  ['GET', 'state/', 200],
 ] as const)('%s %s with nothing sensible: %i', async (method, name, status) => {
   const body = method === 'POST' ? '{broken' : null;
   const answer = await openMock().fetch(`/__demo__/${name}`, { method, body });
-  expect(answer.status).toBe(status);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/json']);
+});
+
+test.each([
+  ['clock', { advance_ms: -1 }],
+  ['clock', { advance_ms: 0.5 }],
+  ['clock', { frozen: 'yes' }],
+  ['clock', { timers: 'gone' }],
+  ['sockets', { action: 'burn' }],
+  ['reset', { seed: 1 }],
+])('%s: the order %j is refused with the reason', async (name, order) => {
+  await expect(openMock().control('POST', name, order)).rejects.toThrow(/400 \{"body":\["Invalid/);
+});
+
+test('an order of blanks is an empty one, a form is none', async () => {
+  const mock = openMock();
+  const sent = async (body: BodyInit) => {
+    const answer = await mock.fetch('/__demo__/clock', { method: 'POST', body });
+    return [answer.status, await answer.json()];
+  };
+  expect(await sent('  ')).toEqual([200, { now: '2026-11-20T18:00:00+03:00', frozen: true }]);
+  expect(await sent(form({ advance_ms: 1 }))).toEqual([400, { message: 'JSON parsing error' }]);
+});
+
+test('clearing tells how many faults were armed; a reset, what it planted', async () => {
+  const mock = openMock();
+  for (const kind of ['network', 'timeout']) await mock.control('POST', 'faults', { kind });
+  expect(await mock.control('DELETE', 'faults')).toEqual({ cleared: 2 });
+  expect(await mock.control('POST', 'reset', { seed: 'empty' })).toEqual({
+    seed: 'empty',
+    now: '2026-11-20T18:00:00+03:00',
+  });
 });
 
 test('what is armed and what time it is can be read', async () => {
@@ -167,6 +204,7 @@ test('what is armed and what time it is can be read', async () => {
     sockets: 'refuse',
     faults: [{ kind: 'serverError', match: 'GET deposits', left: 3 }],
   });
+  expect(await openMock().control('GET', 'state')).toMatchObject({ sockets: 'heal', faults: [] });
 });
 
 test('a fault that strikes is told to all pages, one that stays armed for ever is not', async () => {
@@ -186,8 +224,11 @@ test('where a record stands can be asked, and nothing else of it', async () => {
   const mock = openMock();
   expect(await mock.control('GET', 'record?table=wallets&id=15')).toEqual({ id: 15, status: 'rejected' });
   expect(await mock.control('GET', 'record?table=chats&id=3')).toEqual({ id: 3, status: 'closed' });
+  expect(await mock.control('GET', 'record?table=chats')).toEqual({ id: 8, status: 'closed' });
+  expect(await mock.control('GET', 'record?table=messages')).toBeNull();
   expect(await mock.control('GET', 'record?table=trades&id=latest')).toMatchObject({ id: 1016 });
   expect(await mock.control('GET', 'record?table=trades&after=1014')).toMatchObject({ id: 1015 });
+  expect(await mock.control('GET', 'record?table=trades&after=1016')).toBeNull();
   expect(await mock.control('GET', 'record?table=trades&id=9')).toBeNull();
   await expect(mock.control('GET', 'record?table=constructor')).rejects.toThrow('400');
 });

@@ -81,6 +81,45 @@ test('the file of a busy session holds none of its secrets, yet the same tokens 
   expect(opened(file).seats['seat:ved']?.storage).toEqual({ access_token: access, refresh_token: refresh });
 });
 
+test.each([
+  [
+    'a short one is replaced where it stands alone',
+    { password: 'Ab1-я', note: 'Ab1-я и ещё' },
+    { password: 'Xc0-ж', note: 'Ab1-я и ещё' },
+  ],
+  [
+    'a long one inside other texts too',
+    { password: 'Taina-Plan8', note: 'Это Taina-Plan8!' },
+    { password: 'Xcxxx-Xxxx0', note: 'Это Xcxxx-Xxxx0!' },
+  ],
+  [
+    'of two the longer one first',
+    { code: 'taina1', password: 'taina1-dva', note: 'taina1-dva, taina1' },
+    { code: 'cxxxx0', password: 'dxxxx0-xxx', note: 'dxxxx0-xxx, cxxxx0' },
+  ],
+  ['in what a text holds as data', { draft: '{"password":"Taina-Plan8"}' }, { draft: '{"password":"Xcxxx-Xxxx0"}' }],
+  [
+    'in the entry of a form',
+    { form: '[["password","Taina-Plan8"],["note","x"]]' },
+    { form: '[["password","Xcxxx-Xxxx0"],["note","x"]]' },
+  ],
+  [
+    'a captcha is one, but not the refused one',
+    { a: '{"smart-token":"abcdef"}', b: '{"smart-token":"fail"}' },
+    { a: '{"smart-token":"‹captcha›"}', b: '{"smart-token":"fail"}' },
+  ],
+  ['what lets set a new password', { recovery_token: 'recovery-12' }, { recovery_token: '‹recovery 12›' }],
+  ['a token that says nothing', { refresh: 'eyJa.b.c' }, { refresh: '‹token none›' }],
+  [
+    'none is none',
+    { password: '', draft: '{broken', list: '[1,null]' },
+    { password: '', draft: '{broken', list: '[1,null]' },
+  ],
+])('a secret in what the console keeps: %s', async (_name, storage, expected) => {
+  const file = await openMock().control('POST', 'session', { ...CONSOLE, seats: { page: { storage, path: '/' } } });
+  expect(Object(file).seats).toEqual({ page: { storage: expected, path: '/' } });
+});
+
 test('the recorded calls make the same world again, to the byte', async () => {
   const { file } = await live();
   const { world, recording } = opened(file);
