@@ -250,6 +250,7 @@ export const EXAMINED = {
   'src/mock-server/validate.ts':
     'what narrows types only; a broken form comes through the Node door (tests/mock-server/doors.test.ts); limit 0 and offset 0 mean the default; a list of files that is missing is empty',
   'src/mock-server/world/ownership.ts': 'a world that is still the own one is read anew, the same',
+  'src/mock-server/world/persistence.ts': 'the name of an error; what is only awaited may be no promise',
   'src/mock-server/rules/ranking.ts': 'a list that is not kept is made again, the same',
   'src/mock-server/router.ts':
     'what narrows types only; what is not kept is compiled again, the same; two templates are told apart from either side',

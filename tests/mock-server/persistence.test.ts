@@ -22,7 +22,7 @@ function open(options: Omit<MockServerOptions, 'persistence'> = {}) {
     frozen: true,
     log: () => undefined,
     ...options,
-    persistence: indexedDbPersistence(DATABASE),
+    persistence: orMemory(indexedDbPersistence(DATABASE)),
   });
   const send = createFetch((request, signal) => server.call(request, signal), {
     base: () => ORIGIN,
@@ -247,10 +247,13 @@ test('where nothing can be stored the world lives in memory, and says so', async
       throw new DOMException('storage is blocked', 'SecurityError');
     },
   });
-  const server = createMockServer({ persistence: orMemory(indexedDbPersistence(DATABASE)) });
-  await server.ready;
-  const request = { method: 'GET', url: `${ORIGIN}/media/rules/1.pdf`, headers: {}, body: { kind: 'none' } } as const;
-  expect((await server.call(request)).status).toBe(200);
-  expect(warn).toHaveBeenCalledOnce();
-  server.close();
+  const page = open({ onFenced: 'share' });
+  const call = page.as(await signIn(page.as));
+  expect((await call('POST', 'chats/create/', { name: 'Вопрос' })).status).toBe(201);
+  expect((await call('GET', 'chats')).body).toMatchObject({ count: 4 });
+  await page.fetch('/__demo__/reset', { method: 'POST' });
+  expect((await call('GET', 'chats')).status, 'the session went with the world').toBe(403);
+  const blocked = expect.objectContaining({ name: 'SecurityError' });
+  expect(warn).toHaveBeenCalledExactlyOnceWith('mock server: the demo world cannot be stored', blocked);
+  page.server.close();
 });
