@@ -135,7 +135,7 @@ export const JUDGES = [
     'tests/mock-server/$1*.test.ts',
   ],
   [/^src\/mock-server\/world\/(?:order|store)/, 'tests/mock-server/{kyt,trades,world}.test.ts'],
-  [/^src\/mock-server\/world\//, 'tests/mock-server/{control,persistence}.test.ts'],
+  [/^src\/mock-server\/world\//, 'tests/mock-server/{control,persistence,world}.test.ts'],
   [/^src\/mock-server\//, 'tests/mock-server/*.test.ts'],
 ];
 
@@ -228,6 +228,8 @@ export const EXAMINED = {
   'src/mock-server/handlers/chats.ts': 'what narrows types only: one of the two is named',
   'src/mock-server/handlers/filters.ts':
     'no search is the text of a break; days that were not asked for leave every row, tested or not',
+  'src/mock-server/handlers/lists.ts':
+    'the shorter way to the same rows; a row too many is passed over; what comes first is told by one field',
   'src/mock-server/handlers/paging.ts': 'what is no number counts as the usual one',
   'src/mock-server/handlers/reports.ts': 'the operations of a company are picked out of all of them too',
   'src/mock-server/handlers/recovery.ts': 'the name of a counter',
@@ -249,6 +251,8 @@ export const EXAMINED = {
   'src/mock-server/transact.ts': 'writing nothing changes nothing',
   'src/mock-server/validate.ts':
     'what narrows types only; a broken form comes through the Node door (tests/mock-server/doors.test.ts); limit 0 and offset 0 mean the default; a list of files that is missing is empty',
+  'src/mock-server/world/clock.ts': 'before there is a world there is no time to tell',
+  'src/mock-server/world/ids.ts': 'what narrows types only: no text is above a number; the highest again',
   'src/mock-server/world/ownership.ts': 'a world that is still the own one is read anew, the same',
   'src/mock-server/world/persistence.ts': 'the name of an error; what is only awaited may be no promise',
   'src/mock-server/rules/ranking.ts': 'a list that is not kept is made again, the same',

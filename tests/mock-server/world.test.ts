@@ -146,6 +146,45 @@ test('rows are frozen through and through, files stay files', () => {
   expect([world.get('files', '/media/x')?.content, Object.isFrozen(content)]).toEqual([content, false]);
 });
 
+test('a new id is one above the highest, wherever that stands, and never given again', () => {
+  for (const id of [50, 20]) world.put('chats', { ...world.known('chats', 3), id });
+  const made = { ...world.known('chats', 3), id: world.ids.next('chats') };
+  world.put('chats', made);
+  world.delete('chats', made.id);
+  expect([made.id, world.ids.next('chats')]).toEqual([51, 52]);
+});
+
 test('a row that another one names must be there', () => {
   expect(() => world.known('chats', 99)).toThrow('no row 99 of chats');
+});
+
+describe('the clock', () => {
+  let real: number;
+  let clock: World['clock'];
+  beforeEach(() => {
+    real = 0;
+    const running = createWorld(() => real);
+    running.reset('default', false);
+    clock = running.clock;
+  });
+
+  test('shows one moment during a step, however long that takes, and goes on after it', () => {
+    const shown = clock.at(clock.now(), () => {
+      real += 5_000;
+      return clock.iso();
+    });
+    expect([shown, clock.iso()]).toEqual(['2026-11-20T18:00:00+03:00', '2026-11-20T18:00:05+03:00']);
+    expect(() => clock.at(0, () => world.known('chats', 99))).toThrow('no row 99');
+    expect(clock.iso()).toBe('2026-11-20T18:00:05+03:00');
+  });
+
+  test('that was advanced runs on, or stands as it stood', () => {
+    clock.advance(60_000);
+    real += 1_000;
+    expect([clock.iso(), clock.frozen()]).toEqual(['2026-11-20T18:01:01+03:00', false]);
+    clock.freeze(true);
+    clock.advance(60_000);
+    real += 1_000;
+    expect([clock.iso(), clock.frozen()]).toEqual(['2026-11-20T18:02:01+03:00', true]);
+  });
 });

@@ -44,13 +44,13 @@ function scanFirst<T extends TableName>(world: World, list: List<T>, first: Wher
   const front = scan(preferred, skip, size);
   const [left, missing] = [Math.max(0, skip - front.count), size - front.found.length];
   const whole = select(world, list);
+  const others = { ...whole, test: joined([whole.test, without(first)]) };
   if (whole.test === null && preferred.test === null) {
     const start = placeOfOther(whole, preferred.rows, left);
-    const others = cut({ ...whole, test: without(first) }, start, missing);
-    return { count: whole.rows.length, found: [...front.found, ...others] };
+    return { count: whole.rows.length, found: [...front.found, ...cut(others, start, missing)] };
   }
-  const others = scan(select(world, { ...list, tests: [...(list.tests ?? []), without(first)] }), left, missing);
-  return { count: front.count + others.count, found: [...front.found, ...others.found] };
+  const { count, found } = scan(others, left, missing);
+  return { count: front.count + count, found: [...front.found, ...found] };
 }
 
 /**
@@ -80,17 +80,15 @@ function select<T extends TableName>(world: World, list: List<T>): Selection<Row
   const { tests = [], oldestFirst = false } = list;
   const where: Where<T> = list.where ?? {};
   const { rows, place, rest } = world.narrow(list.table, where);
-  const all = [
-    ...rest.map((field) => (row: Row<T>) => row[field] === where[field]),
-    ...tests.filter((test) => test !== null),
-  ];
+  const all = [...rest.map((field) => (row: Row<T>) => row[field] === where[field]), ...tests];
   return { rows, place, test: joined(all), oldestFirst };
 }
 
-/** All tests as one; the frequent single one stays itself, since it is asked of every row. */
-function joined<R>(tests: readonly Test<R>[]): Test<R> | null {
-  if (tests.length < 2) return tests[0] ?? null;
-  return (row) => tests.every((test) => test(row));
+/** All tests that were set as one; the frequent single one stays itself, since it is asked of every row. */
+function joined<R>(tests: readonly (Test<R> | null)[]): Test<R> | null {
+  const asked = tests.filter((test) => test !== null);
+  if (asked.length < 2) return asked[0] ?? null;
+  return (row) => asked.every((test) => test(row));
 }
 
 /** How many rows match and `size` of them after the first `skip` ones, in one walk. */
