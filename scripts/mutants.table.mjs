@@ -248,7 +248,6 @@ export const EXAMINED = {
   'src/mock-server/money/ledger.ts': 'what is not the reserve is what is available, whatever its name',
   'src/mock-server/money/opening.ts':
     'what narrows types only: every seed has rouble accounts, every account its organisation',
-  'src/mock-server/transact.ts': 'writing nothing changes nothing',
   'src/mock-server/validate.ts':
     'what narrows types only; a broken form comes through the Node door (tests/mock-server/doors.test.ts); limit 0 and offset 0 mean the default; a list of files that is missing is empty',
   'src/mock-server/world/clock.ts': 'before there is a world there is no time to tell',

@@ -160,6 +160,15 @@ describe('an answer', () => {
     expect((await call('GET', 'chats')).status).toBe(200);
   });
 
+  test('to what changes nothing writes nothing', async () => {
+    const page = open();
+    const call = page.as(await signIn(page.as));
+    const before = await writes();
+    await page.fetch('/media/nothing');
+    await call('POST', 'chats/create/', { name: 'x' });
+    expect((await writes()) - before).toBe(1);
+  });
+
   test('a hundred writes at once are a few transactions, all on disk', async () => {
     const page = open();
     const call = page.as(await signIn(page.as));
