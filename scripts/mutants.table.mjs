@@ -239,6 +239,8 @@ export const EXAMINED = {
   'src/mock-server/handlers/walletReview.ts': 'an address that is replaced before it is read',
   'src/mock-server/pipeline.ts': 'undefined in place of null; the texts of errors nobody reads',
   'src/mock-server/wire.ts': 'the name of an error nobody reads',
+  'src/mock-server/session/secrets.ts':
+    'what narrows types only; no secret is only ever optional; no field has the name of a break; what is no data is found out by reading it, too',
   'src/mock-server/files.ts': 'what narrows types only: an upload has a name; the name of a counter',
   'src/mock-server/gate.ts': 'no header is no bearer, whatever stands for it',
   'src/mock-server/limits.ts': 'what is no moment was not just now',

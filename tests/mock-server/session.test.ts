@@ -108,6 +108,15 @@ test.each([
     { a: '{"smart-token":"abcdef"}', b: '{"smart-token":"fail"}' },
     { a: '{"smart-token":"‹captcha›"}', b: '{"smart-token":"fail"}' },
   ],
+  ['in data behind blanks', { draft: ' {"password":"Taina-Plan8"}' }, { draft: '{"password":"Xcxxx-Xxxx0"}' }],
+  ['three texts are no entry of a form', { list: '["password","a","b"]' }, { list: '["password","a","b"]' }],
+  [
+    'beside what is no text',
+    { list: '["Taina-Plan8",{"password":"Taina-Plan8"}]' },
+    { list: '["Xcxxx-Xxxx0",{"password":"Xcxxx-Xxxx0"}]' },
+  ],
+  ['before a text', { list: '[{"password":"Taina-Plan8"},"x"]' }, { list: '[{"password":"Xcxxx-Xxxx0"},"x"]' }],
+  ['a captcha that is empty is none', { draft: '{"smart-token":""}' }, { draft: '{"smart-token":""}' }],
   ['what lets set a new password', { recovery_token: 'recovery-12' }, { recovery_token: '‹recovery 12›' }],
   ['a token that says nothing', { refresh: 'eyJa.b.c' }, { refresh: '‹token none›' }],
   [
@@ -118,6 +127,12 @@ test.each([
 ])('a secret in what the console keeps: %s', async (_name, storage, expected) => {
   const file = await openMock().control('POST', 'session', { ...CONSOLE, seats: { page: { storage, path: '/' } } });
   expect(Object(file).seats).toEqual({ page: { storage: expected, path: '/' } });
+});
+
+test('a token that said nothing does not spoil the file', async () => {
+  const seats = { page: { storage: { refresh: 'eyJa.b.c' }, path: '/' } };
+  const file = await openMock().control('POST', 'session', { ...CONSOLE, seats });
+  expect(opened(file).seats.page?.storage).toEqual({ refresh: 'none' });
 });
 
 test('the recorded calls make the same world again, to the byte', async () => {
