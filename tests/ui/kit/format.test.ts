@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatDate,
+  formatDecimal,
   formatDay,
   formatMoney,
   formatNetwork,
@@ -74,7 +75,51 @@ describe('rates and percents', () => {
   });
 });
 
+/** The figures of the language as the engine knows them; `trunc` and `negative` are what domain.md asks for. */
+const asIntl = (value: `${number}`, places: number): string =>
+  new Intl.NumberFormat('ru-RU', {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+    roundingMode: 'trunc',
+    signDisplay: 'negative',
+  })
+    .format(value)
+    .replace('-', '\u2212');
+
+it('figures are those of Intl, for any sum', () => {
+  const sums = fc.tuple(fc.constantFrom('', '-'), fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.nat({ max: 99_999_999 }));
+  fc.assert(
+    fc.property(sums, fc.nat({ max: 8 }), ([sign, whole, rest], places) => {
+      const sum = `${sign}${whole}.${String(rest).padStart(8, '0')}` as const;
+      expect(formatDecimal(sum, places, places)).toBe(asIntl(sum, places));
+    }),
+  );
+});
+
+const inMoscow = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('ru-RU', { ...options, timeZone: 'Europe/Moscow' });
+
 describe('times, in Moscow wherever the reader is', () => {
+  it('figures are those of Intl, for any moment since Moscow keeps one time', () => {
+    const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+    const time = { hour: '2-digit', minute: '2-digit' } as const;
+    const dayMonth = { day: 'numeric', month: 'long' } as const;
+    const known = [
+      ['date', inMoscow(day)],
+      ['dateTime', inMoscow({ ...day, ...time })],
+      ['time', inMoscow(time)],
+      ['long', inMoscow({ ...dayMonth, year: 'numeric' })],
+      ['dayMonth', inMoscow(dayMonth)],
+    ] as const;
+    const moments = fc.date({ min: new Date('2015-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moments, (moment) => {
+        for (const [style, format] of known)
+          expect(formatDate(moment.toISOString(), style)).toBe(format.format(moment));
+      }),
+    );
+  });
+
   const at = '2026-11-20T09:05:00Z';
   it.each([
     ['date', '20.11.2026'],
