@@ -254,6 +254,10 @@ export const EXAMINED = {
     'what narrows types only; a broken form comes through the Node door (tests/mock-server/doors.test.ts); limit 0 and offset 0 mean the default; a list of files that is missing is empty',
   'src/mock-server/world/clock.ts': 'before there is a world there is no time to tell',
   'src/mock-server/world/ids.ts': 'what narrows types only: no text is above a number; the highest again',
+  'src/mock-server/world/order.ts':
+    'what narrows types only: two values are of one kind; the name of a list, whatever it is made of',
+  'src/mock-server/world/store.ts':
+    'what is frozen is frozen again, what is no object stays as it is; a world begins with an empty journal',
   'src/mock-server/world/ownership.ts': 'a world that is still the own one is read anew, the same',
   'src/mock-server/world/persistence.ts': 'the name of an error; what is only awaited may be no promise',
   'src/mock-server/rules/ranking.ts': 'a list that is not kept is made again, the same',
