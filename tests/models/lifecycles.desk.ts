@@ -88,7 +88,8 @@ export function fill(label: string, value: string, inside: HTMLElement): void {
 /** Answers the question of a move: its reason, where one is asked for, and the chief button, the last one. */
 export async function confirm(): Promise<void> {
   const dialog = await asked();
-  if (dialog.querySelector('textarea')) fill('Причина', 'Не прошла проверку', dialog);
+  const reason = within(dialog).queryByLabelText(/^(Причина|Комментарий)$/);
+  if (reason) fireEvent.change(reason, { target: { value: 'Не прошла проверку' } });
   const chief = buttons(dialog).at(-1);
   if (!chief) throw new Error('no way to say yes');
   fireEvent.click(chief);

@@ -16,6 +16,8 @@ export interface Question {
   readonly danger?: true;
   /** The move needs a reason, which the other side reads. */
   readonly reason?: true;
+  /** What the field of the reason is called, where it is none to refuse. */
+  readonly reasonLabel?: string;
 }
 
 interface DecisionDialogProps {
@@ -44,7 +46,9 @@ export function DecisionDialog({ decision, question, rows, labels }: DecisionDia
         back();
       }}
     >
-      {question.reason ? <TextArea {...form.text('comment')} label="Причина" maxLength={500} /> : null}
+      {question.reason ? (
+        <TextArea {...form.text('comment')} label={question.reasonLabel ?? 'Причина'} maxLength={500} />
+      ) : null}
       <FormProblem failure={form.failure} labels={labels} />
     </ConfirmDialog>
   );

@@ -67,7 +67,7 @@ test('a verification is refused with a reason, taken again and granted; the clie
   const question = operator.getByRole('dialog', { name: 'Запросить документы?' });
   await question.getByRole('button', { name: 'Запросить документы' }).click();
   await expect(question.getByText('Заполните поле')).toBeVisible();
-  await question.getByRole('textbox', { name: 'Причина' }).fill('Нет действующей доверенности');
+  await question.getByRole('textbox', { name: 'Комментарий' }).fill('Нет действующей доверенности');
   await question.getByRole('button', { name: 'Запросить документы' }).click();
   await expect(decision.getByText('Нужны документы').first()).toBeVisible();
   await client.reload();

@@ -71,6 +71,7 @@ export const VERIFICATION_QUESTIONS: Readonly<Record<string, Question>> = {
     title: 'Запросить документы?',
     text: 'Напишите, чего не хватает, — организация увидит этот текст.',
     reason: true,
+    reasonLabel: 'Комментарий',
   },
   REJECT: {
     title: 'Отказать в верификации?',
