@@ -116,8 +116,8 @@ export const JUDGES = [
   [/^src\/mock-server\/notify\.ts/, 'tests/mock-server/{notify,walletBalances}.test.ts'],
   [/^src\/mock-server\/(chatSocket|faults|publicFields|router)\.ts/, 'tests/mock-server/$1.test.ts'],
   [/^src\/mock-server\/files/, 'tests/mock-server/chats.test.ts'],
-  [/^src\/mock-server\/wire/, 'tests/mock-server/{control,gates}.test.ts'],
-  [/^src\/mock-server\/demoControl/, 'tests/mock-server/{chatSocket,control,session}.test.ts'],
+  [/^src\/mock-server\/wire/, 'tests/mock-server/{control,faults,gates}.test.ts'],
+  [/^src\/mock-server\/demoControl/, 'tests/mock-server/{chatSocket,control,persistence,session}.test.ts'],
   [/^src\/mock-server\/session\//, 'tests/mock-server/session.test.ts'],
   [/^src\/mock-server\/handlers\/(?:dealing|trades)/, 'tests/mock-server/{lots,trades}.test.ts'],
   [/^src\/mock-server\/handlers\/fiat/, 'tests/mock-server/{deposits,documents.exports,standing,withdrawals}.test.ts'],
@@ -238,9 +238,10 @@ export const EXAMINED = {
     'what narrows types only; whatever is not «renewed» is all; no event has the name of a break',
   'src/mock-server/handlers/walletReview.ts': 'an address that is replaced before it is read',
   'src/mock-server/pipeline.ts': 'undefined in place of null; the texts of errors nobody reads',
-  'src/mock-server/wire.ts': 'the name of an error nobody reads',
   'src/mock-server/session/secrets.ts':
     'what narrows types only; no secret is only ever optional; no field has the name of a break; what is no data is found out by reading it, too',
+  'src/mock-server/demoControl.ts':
+    'what narrows types only: nothing else breaks an import or an order, a form has no text; moved by nothing a clock stands where it was',
   'src/mock-server/files.ts': 'what narrows types only: an upload has a name; the name of a counter',
   'src/mock-server/gate.ts': 'no header is no bearer, whatever stands for it',
   'src/mock-server/limits.ts': 'what is no moment was not just now',

@@ -23,9 +23,7 @@ export interface WireAnswer {
 }
 
 /** The call got no answer at all; a door turns it into `TypeError: Failed to fetch` or a dead connection. */
-export class NetworkFailure extends Error {
-  override readonly name = 'NetworkFailure';
-}
+export class NetworkFailure extends Error {}
 
 /** Statuses whose answers must not carry a body; `new Response` throws on one. */
 const BODILESS = new Set([101, 204, 205, 304]);

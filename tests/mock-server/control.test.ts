@@ -26,11 +26,12 @@ describe('clock', () => {
     const heard: unknown[] = [];
     mock.server.listen((event) => heard.push(event));
     await mock.advance(1000);
-    await mock.control('POST', 'clock', { timers: 'stopped' });
+    for (const state of ['stopped', 'running']) await mock.control('POST', 'clock', { timers: state });
     const now = Date.parse('2026-11-20T18:00:01+03:00');
     expect(heard).toEqual([
       { type: 'clock', advance_ms: 1000, now, frozen: true },
       { type: 'clock', advance_ms: 0, now, frozen: true, timers: 'stopped' },
+      { type: 'clock', advance_ms: 0, now, frozen: true, timers: 'running' },
     ]);
   });
 });
@@ -132,7 +133,7 @@ describe('world', () => {
     const exported = await mock.fetch('/__demo__/world').then((answer) => answer.text());
     expect(exported).not.toBe(bytes);
     const other = openMock({ seed: 'empty' });
-    await other.fetch('/__demo__/world', { method: 'PUT', body: exported });
+    expect(await other.control('PUT', 'world', JSON.parse(exported))).toEqual({ now: '2026-11-20T18:01:00+03:00' });
     expect(await other.fetch('/__demo__/world').then((answer) => answer.text())).toBe(exported);
     const headers = { Authorization: `Bearer ${access}` };
     expect((await other.fetch('/api/v1/chats', { headers })).status).toBe(200);
@@ -147,7 +148,7 @@ describe('world', () => {
     ['another schema', { schema: 0, tables: {}, files: [] }],
   ])('%s is refused and changes nothing', async (_name, data) => {
     const { mock, bytes } = await play();
-    await expect(mock.control('PUT', 'world', data)).rejects.toThrow('400');
+    await expect(mock.control('PUT', 'world', data)).rejects.toThrow('400 {"world":["');
     expect(await mock.fetch('/__demo__/world').then((answer) => answer.text())).toBe(bytes);
   });
 });
@@ -157,6 +158,7 @@ test.each([
   ['POST', 'nonsense', 404],
   ['POST', 'clock', 400],
   ['GET', 'state/', 200],
+  ['GET', 'sta/te', 404],
 ] as const)('%s %s with nothing sensible: %i', async (method, name, status) => {
   const body = method === 'POST' ? '{broken' : null;
   const answer = await openMock().fetch(`/__demo__/${name}`, { method, body });
@@ -174,6 +176,17 @@ test.each([
   await expect(openMock().control('POST', name, order)).rejects.toThrow(/400 \{"body":\["Invalid/);
 });
 
+test('an order that is wrong in several ways is told all of them', async () => {
+  const order = { advance_ms: -1, frozen: 'yes' };
+  await expect(openMock().control('POST', 'clock', order)).rejects.toThrow(/Invalid[^;]+; Invalid/);
+});
+
+test('every order to the sockets is taken', async () => {
+  const mock = openMock();
+  for (const action of ['drop', 'swallow', 'refuse', 'hold', 'heal'])
+    expect(await mock.control('POST', 'sockets', { action })).toEqual({ action });
+});
+
 test('an order of blanks is an empty one, a form is none', async () => {
   const mock = openMock();
   const sent = async (body: BodyInit) => {
@@ -186,7 +199,8 @@ test('an order of blanks is an empty one, a form is none', async () => {
 
 test('clearing tells how many faults were armed; a reset, what it planted', async () => {
   const mock = openMock();
-  for (const kind of ['network', 'timeout']) await mock.control('POST', 'faults', { kind });
+  for (const kind of ['network', 'timeout'])
+    expect(await mock.control('POST', 'faults', { kind })).toEqual({ id: expect.any(Number) });
   expect(await mock.control('DELETE', 'faults')).toEqual({ cleared: 2 });
   expect(await mock.control('POST', 'reset', { seed: 'empty' })).toEqual({
     seed: 'empty',
@@ -230,5 +244,5 @@ test('where a record stands can be asked, and nothing else of it', async () => {
   expect(await mock.control('GET', 'record?table=trades&after=1014')).toMatchObject({ id: 1015 });
   expect(await mock.control('GET', 'record?table=trades&after=1016')).toBeNull();
   expect(await mock.control('GET', 'record?table=trades&id=9')).toBeNull();
-  await expect(mock.control('GET', 'record?table=constructor')).rejects.toThrow('400');
+  await expect(mock.control('GET', 'record?table=constructor')).rejects.toThrow('400 {"table":["unknown"]}');
 });

@@ -111,6 +111,16 @@ describe('a restart', () => {
     expect(await open().world()).toBe(before);
   });
 
+  test('an imported world replaces everything on disk', async () => {
+    const first = open();
+    const before = await first.world();
+    await signInAndCreate(first);
+    await first.fetch('/__demo__/world', { method: 'PUT', body: before });
+    expect(await first.world()).toBe(before);
+    first.server.close();
+    expect(await open().world()).toBe(before);
+  });
+
   test('a world of another schema or seed is planted anew', async () => {
     const first = open();
     await (

@@ -129,6 +129,31 @@ test.each([
   expect(Object(file).seats).toEqual({ page: { storage: expected, path: '/' } });
 });
 
+test('what a recording begins with, and the orders it keeps', async () => {
+  const mock = openMock();
+  const { recording: seeded } = opened(await mock.control('POST', 'session', CONSOLE));
+  expect(seeded).toEqual({ from: { seed: 'default' }, entries: [] });
+  const world = await mock.control('GET', 'world');
+  await mock.control('POST', 'reset', { seed: 'empty' });
+  await mock.control('POST', 'faults', { kind: 'network' });
+  await mock.control('DELETE', 'faults');
+  await mock.control('POST', 'clock', {});
+  await mock.control('POST', 'sockets', { action: 'heal' });
+  const { recording } = opened(await mock.control('POST', 'session', CONSOLE));
+  expect(recording.from).toEqual({ seed: 'empty' });
+  const orders = recording.entries.flatMap((entry) => (entry.kind === 'call' ? [`${entry.method} ${entry.url}`] : []));
+  expect(orders).toEqual([
+    'POST /__demo__/faults',
+    'DELETE /__demo__/faults',
+    'POST /__demo__/clock',
+    'POST /__demo__/sockets',
+  ]);
+  await mock.control('PUT', 'world', world);
+  const file = await mock.control('POST', 'session', CONSOLE);
+  expect(opened(file).recording).toMatchObject({ from: { world: { tables: { chats: { length: 8 } } } }, entries: [] });
+  expect(await mock.control('POST', 'seats', file)).toEqual({ seats: {}, preferences: CONSOLE.preferences });
+});
+
 test('a token that said nothing does not spoil the file', async () => {
   const seats = { page: { storage: { refresh: 'eyJa.b.c' }, path: '/' } };
   const file = await openMock().control('POST', 'session', { ...CONSOLE, seats });
@@ -154,6 +179,7 @@ test('a session taken by another server stands there as it was, and is saved and
   const chats = await caller(other, access)('GET', 'chats');
   expect(JSON.stringify(chats.body)).toContain('Общие вопросы');
   const again = opened(await other.control('POST', 'session', CONSOLE));
+  expect(again.recording.from).toEqual({ seed: 'default' });
   const { at } = v.parse(v.object({ at: v.number() }), again.world.tables['clock']?.[0]);
   expect(JSON.stringify(await replay(again.recording, { at, frozen: false }))).toBe(JSON.stringify(again.world));
 });
