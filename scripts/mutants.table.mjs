@@ -259,8 +259,7 @@ export const EXAMINED = {
     'what narrows types only: two values are of one kind; the name of a list, whatever it is made of',
   'src/mock-server/world/store.ts':
     'what is frozen is frozen again, what is no object stays as it is; a world begins with an empty journal',
-  'src/mock-server/world/ownership.ts': 'a world that is still the own one is read anew, the same',
-  'src/mock-server/world/persistence.ts': 'the name of an error; what is only awaited may be no promise',
+  'src/mock-server/world/persistence.ts': 'what is only awaited may be no promise',
   'src/mock-server/rules/ranking.ts': 'a list that is not kept is made again, the same',
   'src/mock-server/router.ts':
     'what narrows types only; what is not kept is compiled again, the same; two templates are told apart from either side',

@@ -1,7 +1,7 @@
 // The stored world: it survives a restart, half-done calls leave nothing, and only one owner can write (stack.md 12.2).
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MockServerOptions } from '../../src/mock-server/mockServer.ts';
 import { createMockServer } from '../../src/mock-server/mockServer.ts';
@@ -75,6 +75,16 @@ describe('a restart', () => {
     expect(await second.world()).toBe(before);
     const file = second.server.world.filter('files', () => true)[0];
     expect(await file?.content.arrayBuffer()).toEqual(await pdf().arrayBuffer());
+  });
+
+  test('finds nothing in its way: who has closed lets go of the database', async () => {
+    const first = open();
+    await first.server.ready;
+    first.server.close();
+    const found = new Promise<string>((resolve) => {
+      void deleteDB(DATABASE, { blocked: () => resolve('held') }).then(() => resolve('free'));
+    });
+    expect(await found).toBe('free');
   });
 
   test('a running clock has gone on meanwhile', async () => {

@@ -10,9 +10,7 @@ export interface StoredRow {
 }
 
 /** Another page or worker has taken the stored world over; whoever meets this must read it anew or stop. */
-export class Fenced extends Error {
-  override readonly name = 'Fenced';
-}
+export class Fenced extends Error {}
 
 export type Adopt = (stored: readonly StoredRow[] | null) => readonly StoredRow[];
 
