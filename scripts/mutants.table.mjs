@@ -152,7 +152,7 @@ export const EXAMINED = {
   'src/api/endpoint.ts': 'the name of bytes, whichever it is; no call touches the tag of a break',
   'src/api/checks/file.ts': 'undefined in place of null for a file that is gone',
   'src/machines/agreements.ts':
-    'what narrows types only: what is accepted or read was chosen; what the first answer replaces; the tag is noticed by hand since',
+    'what narrows types only: what is accepted or read was chosen; what the first answer replaces',
   'src/machines/allPages.ts': 'pages counted down are more than one as well',
   'src/machines/bulk.ts': 'what narrows types only: a sequence runs while a record is left',
   'src/machines/chat.ts':
@@ -193,8 +193,7 @@ export const EXAMINED = {
   'src/machines/request.ts': 'what narrows types only; the id of the machine',
   'src/machines/session.ts':
     'what narrows types only, a store that another tab empties within the same turn included; what is replaced before it is read; a refused refresh ends the session wherever it rests',
-  'src/machines/outbox.ts':
-    'an empty text is no JSON: nothing is restored either way; the others are noticed by hand since (chat.outbox.test.ts)',
+  'src/machines/outbox.ts': 'an empty text is no JSON: nothing is restored either way',
   'src/machines/startChat.ts': 'what narrows types only; the id of an actor',
   'src/machines/sessionCalls.ts':
     'what narrows types only; whatever else another tab stores begins or ends a session by itself, and so does a refusal; a profile that cannot be read breaks in the next line',
@@ -207,7 +206,7 @@ export const EXAMINED = {
   'src/machines/chatList.ts':
     'what narrows types only; what is found is settled in the next step too; nothing chosen is kept as nothing; the ids of the machine and its actors',
   'src/machines/app.ts':
-    'what narrows types only; what is loaded ahead, or again, is loaded anyway; one abort is all there is, and it settles the session too; what is neither renewed nor a failure is an end; the id of the machine; stopping has a test since',
+    'what narrows types only; what is loaded ahead, or again, is loaded anyway; one abort is all there is, and it settles the session too; what is neither renewed nor a failure is an end; the id of the machine',
   'src/machines/upload.ts': 'what the first state empties anyway; the id of the machine',
   'src/machines/wire.ts': 'what is asked between two turns need not wait for a turn of its own',
   'src/mock-server/aml.ts': 'the text of an error nobody reads',
