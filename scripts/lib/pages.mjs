@@ -50,7 +50,8 @@ export function startOf(manifest) {
  * The frame of the private areas with what their first calls go out through (scripts/vite/chunks.ts).
  * @param {Manifest} manifest
  */
-export const frameOf = (manifest) => Object.keys(manifest).filter((key) => manifest[key]?.name === 'frame');
+export const frameOf = (manifest) =>
+  Object.keys(manifest).filter((key) => manifest[key]?.name === 'frame' || key === 'src/machines/sessionCalls.ts');
 
 /**
  * Puts pages together. No font is on the critical path (performance.md): the text stands in a face of the system until ours

@@ -30,19 +30,23 @@ const OVERLAYS = 3;
 /** What the entry starts. */
 const BOOT = paths(['ui/boot.tsx']);
 /** What every screen of the areas stands in, with what its first calls need; and the screen that is opened most. */
-const FRAME = paths([
-  'ui/areas/AreaRoutes.tsx',
-  'machines/wire.ts',
-  'machines/sessionCalls.ts',
-  'machines/unreadCalls.ts',
-]);
+const FRAME = paths(['ui/areas/AreaRoutes.tsx', 'machines/wire.ts', 'machines/unreadCalls.ts']);
+/** Comes with it, in a file of its own: the model of the session loses it (tests/models/session.screen.ts). */
+const SESSION = paths(['machines/sessionCalls.ts']);
 const KYT = paths(['ui/areas/organization/Kyt.tsx']);
 
 type Naming = Rolldown.CodeSplittingNameFunction;
 type ChunkingContext = Parameters<Naming>[1];
 
-/** Tells which of `readers`, by their place, need a module; the readers themselves are theirs alone: the manifest knows them. */
-function neededBy(readers: readonly (readonly string[])[], { withThem = false } = {}) {
+interface Alone {
+  readonly alone?: readonly string[];
+}
+
+/**
+ * Tells which of `readers`, by their place, need a module. What is `alone` has a file, and a name in the manifest, of its
+ * own: unless told otherwise the readers themselves.
+ */
+function neededBy(readers: readonly (readonly string[])[], { alone = readers.flat() }: Alone = {}) {
   let reached: Set<string>[] | null = null;
   const visit = (id: string, context: ChunkingContext, into: Set<string>) => {
     if (into.has(id)) return;
@@ -55,9 +59,7 @@ function neededBy(readers: readonly (readonly string[])[], { withThem = false } 
       for (const view of views) visit(view, context, into);
       return into;
     });
-    return !withThem && readers.flat().includes(id)
-      ? []
-      : reached.flatMap((ids, place) => (ids.has(id) ? [place] : []));
+    return alone.includes(id) ? [] : reached.flatMap((ids, place) => (ids.has(id) ? [place] : []));
   };
 }
 
@@ -67,7 +69,7 @@ function neededBy(readers: readonly (readonly string[])[], { withThem = false } 
  */
 function publicCode({ inAreas }: { inAreas: boolean }): Naming {
   const publicReaders = neededBy(PUBLIC);
-  const areaReaders = neededBy([[...FRAME, ...KYT]]);
+  const areaReaders = neededBy([[...FRAME, ...SESSION, ...KYT]]);
   return (id, context) => {
     const places = publicReaders(id, context);
     if (places.length === 0 || areaReaders(id, context).length > 0 !== inAreas) return null;
@@ -77,7 +79,7 @@ function publicCode({ inAreas }: { inAreas: boolean }): Naming {
 }
 
 /** What one of `views` needs. */
-function codeOf(name: string, views: readonly string[], options?: { withThem: boolean }): Naming {
+function codeOf(name: string, views: readonly string[], options?: Alone): Naming {
   const readers = neededBy([views], options);
   return (id, context) => (readers(id, context).length > 0 ? name : null);
 }
@@ -93,10 +95,10 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
   { name: 'form', test: FORM, priority: 10 },
   { name: 'firstIcons', test: FIRST_ICON, priority: 9 },
   { name: 'icons', test: ICON, entriesAware: true, entriesAwareMergeThreshold: 60_000, priority: 8 },
-  { name: codeOf('app', BOOT, { withThem: true }), debugName: 'app', priority: 7 },
+  { name: codeOf('app', BOOT, { alone: [] }), debugName: 'app', priority: 7 },
   { name: publicCode({ inAreas: true }), debugName: 'public, areas', priority: 5 },
   { name: publicCode({ inAreas: false }), debugName: 'public', priority: 4 },
-  { name: codeOf('frame', FRAME, { withThem: true }), debugName: 'frame', priority: 3 },
+  { name: codeOf('frame', [...FRAME, ...SESSION], { alone: SESSION }), debugName: 'frame', priority: 3 },
   { name: codeOf('kyt', KYT), debugName: 'kyt', priority: 2 },
   { name: 'area', minShareCount: 5, priority: 1 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 9_000, priority: 0 },
