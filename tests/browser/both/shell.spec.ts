@@ -38,6 +38,7 @@ test('chunks of a version that is gone: the screen says so, the others work, a r
   await expect(trouble(page)).toHaveCount(0);
 
   await section(page, 'Справочный центр').click();
+  await expect(trouble(page)).toBeVisible(); // asked for again, and gone again
   await page.unroute(CODE);
   await trouble(page).getByRole('button', { name: 'Обновить' }).click();
   await expect(title(page, 'Справочный центр')).toBeVisible();
