@@ -53,6 +53,7 @@ export const JUDGES = [
   [/^src\/machines\/startChat/, 'tests/machines/chatStart.test.ts tests/models/startChat.actor.test.ts'],
   [/^src\/machines\/unsent/, 'tests/machines/chat.tabs.test.ts'],
   [/^src\/machines\/ports/, 'tests/machines/{app,query}.test.ts'],
+  [/^src\/machines\/earlyCall/, 'tests/ui/boot/earlyCall.test.ts'],
   [/^src\/machines\/wire/, 'tests/machines/{freshness,wire}.test.ts'],
   [
     /^src\/machines\/app/,

@@ -29,10 +29,11 @@ const PUBLIC = [
 const OVERLAYS = 3;
 /** What the entry starts. */
 const BOOT = paths(['ui/boot.tsx']);
-/** What every screen of the areas stands in, with what its first calls need; and the screen that is opened most. */
+/** What every screen of the areas stands in, with what its first calls need. */
 const FRAME = paths(['ui/areas/AreaRoutes.tsx', 'machines/wire.ts', 'machines/unreadCalls.ts']);
 /** Comes with it, in a file of its own: the model of the session loses it (tests/models/session.screen.ts). */
 const SESSION = paths(['machines/sessionCalls.ts']);
+/** The screen that is opened most. */
 const KYT = paths(['ui/areas/organization/Kyt.tsx']);
 
 type Naming = Rolldown.CodeSplittingNameFunction;

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // The call that the inline script sends ahead of the app: which of the app's calls takes its answer, and which does not.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentUser } from '../../../src/api/endpoints/auth.ts';
