@@ -7,13 +7,13 @@ import { AreaRoutes } from './areaRoutes.ts';
 import { ErrorBoundary } from './bind/ErrorBoundary.tsx';
 import { lazyView } from './bind/lazyView.ts';
 import { ServicesContext } from './bind/services.ts';
+import { useFirstKeys } from './bind/useFirstKeys.ts';
 import { useReturnPath } from './bind/useReturnPath.ts';
 import { useSession } from './bind/useSession.ts';
 import { useSomethingToSay } from './bind/useSomethingToSay.ts';
 import { useTouched } from './bind/useTouched.ts';
 import { demoSlots } from './demoSlots.ts';
 import { AuthLayout } from './layouts/AuthLayout.tsx';
-import { NotFound } from './layouts/NotFound.tsx';
 import { RouteError } from './layouts/RouteError.tsx';
 import { ScreenView } from './layouts/ScreenView.tsx';
 import { ShellLoading } from './layouts/ShellLoading.tsx';
@@ -21,6 +21,7 @@ import { type Screen, areaOfPath, publicScreens, screenAt } from './screens.ts';
 import { startedApp } from './start.ts';
 import './theme/styles.ts';
 
+const NotFound = lazyView(() => import('./layouts/NotFound.tsx'));
 const RoleWait = lazyView(() => import('./layouts/RoleWait.tsx'));
 const BlockedAccount = lazyView(() => import('./layouts/BlockedAccount.tsx'));
 const Overlays = lazyView(() => import('./layouts/Overlays.tsx'));
@@ -42,6 +43,7 @@ export default function App({ ssrPath, services = startedApp() }: AppProps) {
         <GuardedScreen />
         <OverlaysOnceNeeded />
       </Router>
+      <FirstKeys />
       {IDLE_MS > 0 ? (
         <ErrorBoundary fallback={Nothing}>
           <IdleWhileSignedIn />
@@ -49,6 +51,12 @@ export default function App({ ssrPath, services = startedApp() }: AppProps) {
       ) : null}
     </ServicesContext>
   );
+}
+
+/** Beside the screens: a key draws this alone. */
+function FirstKeys() {
+  useFirstKeys();
+  return null;
 }
 
 /** A page that was only looked at loads none of it, unless something has to be said. */
@@ -105,7 +113,7 @@ function CurrentScreen() {
 
 function PublicScreen({ path }: { path: string }) {
   const screen = screenAt([...publicScreens, ...demoSlots.screens], path);
-  if (!screen) return <NotFound />;
+  if (!screen) return <NotFound waiting={<ShellLoading />} />;
   return (
     <Route path={screen.path.toLowerCase()}>
       <PublicFrame screen={screen}>

@@ -23,7 +23,7 @@ export function NotFoundNote() {
 }
 
 /** «Страница не найдена» outside the areas. */
-export function NotFound() {
+export default function NotFound() {
   return (
     <AuthLayout title="Страница не найдена">
       <NotFoundNote />
