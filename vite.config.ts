@@ -5,6 +5,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { apiProxy } from './scripts/lib/apiProxy.mjs';
 import { chunkGroups } from './scripts/vite/chunks.ts';
 import { prebundled } from './scripts/vite/prebundled.ts';
+import { seedData } from './scripts/vite/seedData.ts';
 import { stableIds } from './scripts/vite/stableIds.ts';
 import { tightStyles } from './scripts/vite/tightStyles.ts';
 import { tokensCss } from './scripts/vite/tokensCss.ts';
@@ -14,7 +15,8 @@ const PRODUCT_ENTRY = '/src/ui/main.ts';
 const DEMO_ENTRY = '/src/ui/demo/main.ts';
 
 const NO_PREFIXES = fileURLToPath(new URL('./scripts/vite/noPrefixes.ts', import.meta.url));
-const PRETENDER_STUB = fileURLToPath(new URL('./src/mock-server/pretenderStub.ts', import.meta.url));
+const MIRAGE_STUB = fileURLToPath(new URL('./src/mock-server/mirageStub.ts', import.meta.url));
+const MIRAGE_FOR_IN = fileURLToPath(new URL('./src/mock-server/mirageForIn.ts', import.meta.url));
 
 /** The HTML starts the demo entry instead of the product's: the only way from the page to the mock (stack.md 12.3). */
 function demoEntry(): Plugin {
@@ -58,6 +60,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     plugins: [
       react(),
       tokensCss(),
+      seedData(),
       stableIds(),
       tightStyles(),
       ...(demo ? [demoEntry()] : []),
@@ -77,11 +80,15 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
         { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
         // Browsers of today need no vendor prefixes: 1.3 kB gzip that styled-components carries along for an option.
         { find: /^\.\/Prefixer\.js$/, replacement: NO_PREFIXES },
-        // Mirage runs on our own interceptor: its Pretender would be 12 kB of dead weight (stack.md 2).
-        { find: /^(pretender|@miragejs\/pretender-node-polyfill\/.*)$/, replacement: PRETENDER_STUB },
+        // Mirage runs on our own interceptor and plain handlers: the rest would be dead weight that each start evaluates (stack.md 2).
+        { find: 'lodash/forIn', replacement: MIRAGE_FOR_IN },
+        {
+          find: /^(pretender|@miragejs\/pretender-node-polyfill\/.*|lodash\/\w+|inflected)$/,
+          replacement: MIRAGE_STUB,
+        },
       ],
     },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [seedData()] },
     build: {
       manifest: true,
       modulePreload: { polyfill: false },

@@ -1,6 +1,7 @@
 // Tests without a browser: `pure` for wire, machines and tools, `node` for the mock server, `jsdom` for views. Browser tests:
 // playwright.config.ts.
 import react from '@vitejs/plugin-react';
+import { seedData } from './scripts/vite/seedData.ts';
 import { tokensCss } from './scripts/vite/tokensCss.ts';
 import { defineConfig } from 'vitest/config';
 
@@ -12,7 +13,7 @@ const WITH_PAGE = 'tests/mock-server/*jsdom.test.ts';
 const LARGE = 'tests/mock-server/{documents.writers,histories,large,spoiled}.test.ts';
 
 export default defineConfig({
-  plugins: [react(), tokensCss()],
+  plugins: [react(), tokensCss(), seedData()],
   define: { 'import.meta.env.VITE_CAPTCHA': '"demo"', 'import.meta.env.VITE_DEMO': 'false' },
   test: {
     projects: [

@@ -112,7 +112,11 @@ export const JUDGES = [
   [/^src\/mock-server\/limits/, 'tests/mock-server/sessions.test.ts'],
   [/^src\/mock-server\/(?:mail|rating)/, 'tests/mock-server/organizations.test.ts'],
   [/^src\/mock-server\/media/, 'tests/mock-server/chats.test.ts'],
-  [/^src\/mock-server\/routes/, 'tests/mock-server/{gates,hostile,router,sessions}.test.ts'],
+  [
+    /^src\/mock-server\/(?:routes?|firstRoutes)\./,
+    'tests/mock-server/{firstAnswers,gates,hostile,router,sessions}.test.ts',
+  ],
+  [/^src\/mock-server\/(?:arriving|mockServer)/, 'tests/mock-server/{firstAnswers,persistence,session}.test.ts'],
   [/^src\/mock-server\/sessions\.ts/, 'tests/mock-server/{persistence,session,sessions}.test.ts'],
   [/^src\/mock-server\/notify\.ts/, 'tests/mock-server/{notify,walletBalances}.test.ts'],
   [/^src\/mock-server\/(chatSocket|faults|publicFields|router)\.ts/, 'tests/mock-server/$1.test.ts'],

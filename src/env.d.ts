@@ -16,3 +16,9 @@ interface ImportMetaEnv {
   /** Path of a collector of errors on the own origin; unset: none is told anything. */
   readonly VITE_ERROR_REPORTS?: string;
 }
+
+/** Made by scripts/vite/seedData.ts. */
+declare module 'virtual:seed' {
+  /** Changes whenever the seed data do: a stored world of another seed is planted anew (stack.md 12.2). */
+  export const seedHash: string;
+}

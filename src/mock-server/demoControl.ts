@@ -8,7 +8,7 @@ import { answerOf } from './pipeline.ts';
 import { Refusal, created, invalid, notFound, refusal } from './reply.ts';
 import { opened, saved } from './session/file.ts';
 import type { Recorder, Recording } from './session/recording.ts';
-import type { WireAnswer, WireBody } from './wire.ts';
+import { DEMO_BASE, type WireAnswer, type WireBody } from './wire.ts';
 import { type SeedName, isSeedName, scenarios } from './world/seed.ts';
 import { isTable } from './world/tables.ts';
 import type { World } from './world/world.ts';
@@ -88,7 +88,7 @@ const controls: Readonly<Record<string, Control>> = {
     const seed = seedOf(checked(resetOrder, body).seed);
     rooms.drop();
     world.reset(seed);
-    recorder.begin({ seed });
+    recorder.begin(() => ({ seed }));
     release();
     await save('whole');
     announce({ type: 'reset' });
@@ -143,17 +143,20 @@ async function take({ world, rooms, recorder, save, announce }: ControlParts, da
   }
   rooms.drop();
   if (recorded) recorder.resume(recorded);
-  else recorder.begin({ world: world.export() });
+  else {
+    const imported = world.export();
+    recorder.begin(() => ({ world: imported }));
+  }
   await save('whole');
   announce({ type: 'imported' });
   return { now: world.clock.iso() };
 }
 
 /** Control calls that change the world a recording is of; the others begin a recording or are none of it. */
-export const RECORDED: ReadonlySet<string> = new Set(['POST faults', 'DELETE faults', 'POST clock', 'POST sockets']);
+const RECORDED: ReadonlySet<string> = new Set(['POST faults', 'DELETE faults', 'POST clock', 'POST sockets']);
+export const isRecorded = (method: string, url: URL): boolean => RECORDED.has(`${method} ${nameOf(url)}`);
 
 const NAMES = new Set(Object.keys(controls).map((key) => key.split(' ')[1]));
-export const DEMO_BASE = '/__demo__/';
 
 /** Answers a control call; a wrong body is 400 with the reason in plain words. */
 export async function control(parts: ControlParts, method: string, url: URL, body: WireBody): Promise<WireAnswer> {
@@ -189,7 +192,7 @@ function standingOf(world: World, asked: URLSearchParams): { id: number; status:
 }
 
 /** `faults` of /__demo__/faults. */
-export const nameOf = ({ pathname }: URL): string => pathname.slice(DEMO_BASE.length).replace(/\/$/, '');
+const nameOf = ({ pathname }: URL): string => pathname.slice(DEMO_BASE.length).replace(/\/$/, '');
 
 function seedOf(name: string): SeedName {
   if (isSeedName(name)) return name;

@@ -4,15 +4,18 @@ import { chatSocketPath } from '../api/endpoints/chatSocket.ts';
 import { API_BASE } from '../api/pages.ts';
 import { createCallLog } from './callLog.ts';
 import { type Knock, type Peer, type Seat, createChatRooms } from './chatSocket.ts';
-import { DEMO_BASE, RECORDED, type ServerEvent, control, nameOf } from './demoControl.ts';
+import type { ServerEvent } from './demoControl.ts';
 import { nextFault } from './faults.ts';
-import { mediaAnswer } from './media.ts';
+import { firstRoutes } from './firstRoutes.ts';
+import { type Arriving, arriving } from './arriving.ts';
 import { type Exchange, answerOf, befallen, createPipeline } from './pipeline.ts';
+import { once } from './once.ts';
 import { notFound } from './reply.ts';
+import type * as wholeCode from './rest.ts';
 import { createApi } from './server.ts';
 import { type Origin, type Recorder, createRecorder } from './session/recording.ts';
 import { createTransactor } from './transact.ts';
-import type { WireAnswer, WireRequest } from './wire.ts';
+import { DEMO_BASE, type WireAnswer, type WireRequest } from './wire.ts';
 import type { RealClock } from './world/clock.ts';
 import { createOwnership } from './world/ownership.ts';
 import { type Adopt, type Persistence, type StoredRow, memoryPersistence } from './world/persistence.ts';
@@ -38,12 +41,17 @@ export interface MockServerOptions {
   readonly delay?: (ms: number) => Promise<void>;
 }
 
+/** What of the server's code a first answer need not wait for. */
+export type Rest = typeof wholeCode;
+
 type Entering = Extract<Knock, { kind: 'open' }>;
 
 export interface MockServer {
   readonly world: World;
   /** Resolves when the world is there; calls made before simply wait for it. */
   readonly ready: Promise<void>;
+  /** Has all of its code come, so that no later call waits for it. */
+  come(): Promise<void>;
   /** Answers a call. Rejects with NetworkFailure when the call gets no answer (fault, fenced, caller gone). */
   call(request: WireRequest, signal?: AbortSignal): Promise<WireAnswer>;
   /** Judges a socket handshake; an `open` one may enter. */
@@ -53,7 +61,8 @@ export interface MockServer {
   close(): void;
 }
 
-export function createMockServer(options: MockServerOptions = {}): MockServer {
+/** Where code is still to come, sign-in calls are answered before it is there; every other call waits for it. */
+export function createServerWith(code: Arriving<Rest>, options: MockServerOptions): MockServer {
   const { persistence = memoryPersistence(), onFenced = 'stop', log: say = (text) => console.warn(text) } = options;
   const world = createWorld(options.clock ?? Date.now);
   const transactor = createTransactor(world, persistence, () => ownership.lost());
@@ -64,7 +73,10 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   const listeners = new Set<(event: ServerEvent) => void>();
   const announce = (event: ServerEvent) => listeners.forEach((listener) => listener(event));
   const gate = holdingGate();
-  const api = createApi(createPipeline({ world, rooms, transactor, released: gate.wait, delay }));
+  const pipeline = createPipeline({ world, rooms, transactor, released: gate.wait, delay });
+  const rest = arriving(code);
+  const firstApi = once(() => createApi(pipeline, firstRoutes));
+  const wholeApi = once(() => createApi(pipeline, rest.known().routes));
   const save = (whole?: 'whole') => (whole ? storeAll(world, persistence) : transactor.settle());
   const parts = { world, rooms, log: calls, recorder, save, release: gate.release, announce };
   const superseded = () => announce({ type: 'superseded' });
@@ -73,7 +85,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
 
   async function serve(exchange: Exchange): Promise<WireAnswer> {
     const { pathname } = exchange.url;
-    if (pathname.startsWith(API_BASE)) return api(exchange);
+    if (pathname.startsWith(API_BASE)) return (rest.isHere() ? wholeApi() : firstApi()).answer(exchange);
     if (pathname.startsWith('/media/')) return media(exchange);
     return answerOf(notFound());
   }
@@ -81,20 +93,25 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   async function media({ request: { method }, url, signal }: Exchange): Promise<WireAnswer> {
     const fault = transactor.step(() => nextFault(world, { method, path: url.pathname, login: null }));
     await transactor.settle();
+    const { mediaAnswer } = rest.known();
     return (
       (fault && (await befallen(fault, signal, { released: gate.wait, delay }))) ?? mediaAnswer(world, method, url)
     );
   }
 
+  /** Whether the code for a call is there. Behind one that waits for it all others wait: they are carried out as they came. */
+  const mayBegin = ({ method }: WireRequest, url: URL) =>
+    rest.isHere() || (!rest.isComing() && url.pathname.startsWith(API_BASE) && firstApi().knows(method, url));
+
   async function call(request: WireRequest, signal = new AbortController().signal): Promise<WireAnswer> {
     await ready;
     const url = new URL(request.url);
+    if (!mayBegin(request, url)) await rest.come();
     const at = world.clock.now();
-    if (url.pathname.startsWith(DEMO_BASE)) {
-      const order = () => ownership.run(() => control(parts, request.method, url, request.body));
-      return RECORDED.has(`${request.method} ${nameOf(url)}`) ? recorded(at, request, order) : order();
-    }
-    return recorded(at, request, () => answer({ request, url, signal, at }));
+    if (!url.pathname.startsWith(DEMO_BASE)) return recorded(at, request, () => answer({ request, url, signal, at }));
+    const { control, isRecorded } = rest.known();
+    const order = () => ownership.run(() => control(parts, request.method, url, request.body));
+    return isRecorded(request.method, url) ? recorded(at, request, order) : order();
   }
 
   async function recorded(at: number, request: WireRequest, run: () => Promise<WireAnswer>): Promise<WireAnswer> {
@@ -124,6 +141,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     ready,
     call,
     knock: (url) => ready.then(() => rooms.knock(url)),
+    come: () => rest.come(),
     enter: (knock, peer) => recordedSeat(world, recorder, knock, rooms.enter(knock, peer)),
     listen(listener) {
       listeners.add(listener);
@@ -154,18 +172,26 @@ function recordedSeat(world: World, recorder: Recorder, { token, chatId }: Enter
 }
 
 /** Reads a stored world; where there is none, plants a seed and gives its rows to be stored. */
-function adoption(world: World, recorder: Recorder, { seed = 'default', frozen = false }: MockServerOptions): Adopt {
+function adoption(
+  world: World,
+  recorder: Recorder,
+  { seed = 'default', frozen = false, clock = Date.now }: MockServerOptions,
+): Adopt {
   return (stored) => {
     if (stored === null) world.reset(seed, frozen);
     else load(world, stored);
-    recorder.begin(stored === null ? { seed } : reopened(world));
+    const real = clock();
+    // A stored world is put together only for who saves the recording: that reads every table.
+    recorder.begin(() => (stored === null ? { seed } : reopened(stored, real)));
     world.take();
     return stored === null ? rowsToStore(world) : [];
   };
 }
 
-/** What the recording of a stored world begins as: the world itself. */
-function reopened(world: World): Origin {
+/** What the recording of a stored world begins as: the world itself as it was found at this real moment. */
+function reopened(stored: readonly StoredRow[], real: number): Origin {
+  const world = createWorld(() => real);
+  load(world, stored);
   const seed = world.get('origins', 'origin')?.seed;
   return seed === LARGE ? { seed } : { world: world.export() }; // assumed: the large world is not kept twice
 }

@@ -4,7 +4,7 @@ import type { LoggedCall } from './callLog.ts';
 import type { ChatRooms } from './chatSocket.ts';
 import { faultAnswer, nextFault } from './faults.ts';
 import { FileReply, Refusal, Reply, refusal } from './reply.ts';
-import type { RawCall, Route } from './routes.ts';
+import type { RawCall, Route } from './route.ts';
 import type { Transactor } from './transact.ts';
 import { NetworkFailure, type WireAnswer, type WireRequest, jsonAnswer } from './wire.ts';
 import type { Row } from './world/tables.ts';

@@ -1,11 +1,11 @@
-// The Mirage server: every endpoint of the contract as a Mirage route, answered by its typed handler.
+// The Mirage server: endpoints of the contract as Mirage routes, answered by their typed handlers.
 import { Response as MirageResponse, createServer } from 'miragejs';
 import type { AnyFactories, AnyModels } from 'miragejs/-types';
 import { API_BASE } from '../api/pages.ts';
 import { Interceptor, MirageRequest } from './interceptor.ts';
 import { type Exchange, type Pipeline, answerOf } from './pipeline.ts';
 import { notFound, refusal } from './reply.ts';
-import { type Route, routes } from './routes.ts';
+import type { Route } from './route.ts';
 import type { WireAnswer } from './wire.ts';
 
 declare module 'miragejs/server' {
@@ -15,8 +15,14 @@ declare module 'miragejs/server' {
   }
 }
 
-/** Answers calls below /api/v1/: 404 for an unknown path, 405 for a known one with another method. */
-export function createApi(pipeline: Pipeline): (exchange: Exchange) => Promise<WireAnswer> {
+export interface Api {
+  /** Whether one of its routes is meant by an address below /api/v1/. */
+  readonly knows: (method: string, url: URL) => boolean;
+  /** Answers a call below /api/v1/: 404 for an unknown path, 405 for a known one with another method. */
+  readonly answer: (exchange: Exchange) => Promise<WireAnswer>;
+}
+
+export function createApi(pipeline: Pipeline, routes: readonly Route[]): Api {
   const interceptor = new Interceptor<Route, Exchange>(routes);
   const server = createServer({
     environment: 'production',
@@ -31,16 +37,21 @@ export function createApi(pipeline: Pipeline): (exchange: Exchange) => Promise<W
   });
   server.logging = false; // the config option of that name is ignored (stack.md 2)
 
-  return async (exchange) => {
-    const { url } = exchange;
-    const path = url.pathname.slice(API_BASE.length);
-    const found = interceptor.find(exchange.request.method, path, url.searchParams);
-    if (found.kind === 'unknown') return answerOf(notFound());
-    if (found.kind === 'method') return answerOf(refusal('methodNotAllowed'));
-    const [status, headers, body] = await interceptor.run(
-      found.route,
-      new MirageRequest(url.href, found.params, exchange),
-    );
-    return { status, headers, body: typeof body === 'string' || body instanceof Blob ? body : null };
+  const find = (method: string, url: URL) =>
+    interceptor.find(method, url.pathname.slice(API_BASE.length), url.searchParams);
+
+  return {
+    knows: (method, url) => find(method, url).kind === 'route',
+    async answer(exchange) {
+      const { url } = exchange;
+      const found = find(exchange.request.method, url);
+      if (found.kind === 'unknown') return answerOf(notFound());
+      if (found.kind === 'method') return answerOf(refusal('methodNotAllowed'));
+      const [status, headers, body] = await interceptor.run(
+        found.route,
+        new MirageRequest(url.href, found.params, exchange),
+      );
+      return { status, headers, body: typeof body === 'string' || body instanceof Blob ? body : null };
+    },
   };
 }

@@ -22,6 +22,9 @@ export interface WireAnswer {
   readonly body: string | Blob | null;
 }
 
+/** Where the calls lie that steer the demo. */
+export const DEMO_BASE = '/__demo__/';
+
 /** The call got no answer at all; a door turns it into `TypeError: Failed to fetch` or a dead connection. */
 export class NetworkFailure extends Error {}
 

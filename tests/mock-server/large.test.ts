@@ -9,6 +9,7 @@ import { inn, ogrn } from '../../src/api/checks/organization.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { type InProcessMock, createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
 import { checkBooks } from '../../src/mock-server/money/books.ts';
+import { openDatabase } from '../../src/mock-server/world/database.ts';
 import { indexedDbPersistence } from '../../src/mock-server/world/indexedDb.ts';
 import { type Row, TABLE_NAMES, type TableName } from '../../src/mock-server/world/tables.ts';
 import { type Api, apiAs } from './mock.ts';
@@ -138,7 +139,11 @@ test('it is not stored: only what came on top is, and a restart finds both', asy
   vi.stubGlobal('indexedDB', new IDBFactory());
   const database = 'meridian-demo:large';
   const open = () =>
-    createInProcessMock({ frozen: true, log: () => undefined, persistence: indexedDbPersistence(database) });
+    createInProcessMock({
+      frozen: true,
+      log: () => undefined,
+      persistence: indexedDbPersistence(openDatabase(database)),
+    });
   const first = open();
   await first.fetch('/__demo__/reset', { method: 'POST', body: '{"seed":"large"}' });
   await (

@@ -4,7 +4,8 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MockServerOptions } from '../../src/mock-server/mockServer.ts';
-import { createMockServer } from '../../src/mock-server/mockServer.ts';
+import { createMockServer } from '../../src/mock-server/wholeServer.ts';
+import { openDatabase } from '../../src/mock-server/world/database.ts';
 import { indexedDbPersistence } from '../../src/mock-server/world/indexedDb.ts';
 import { createFetch } from '../../src/mock-server/doors/fetchDoor.ts';
 import { createOwnership } from '../../src/mock-server/world/ownership.ts';
@@ -22,7 +23,7 @@ function open(options: Omit<MockServerOptions, 'persistence'> = {}) {
     frozen: true,
     log: () => undefined,
     ...options,
-    persistence: orMemory(indexedDbPersistence(DATABASE)),
+    persistence: orMemory(indexedDbPersistence(openDatabase(DATABASE))),
   });
   const send = createFetch((request, signal) => server.call(request, signal), {
     base: () => ORIGIN,

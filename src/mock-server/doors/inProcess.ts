@@ -1,7 +1,8 @@
 // The mock server inside a test's own process: fetch, WebSocket class and control calls, no network, nothing stored unless asked.
 import * as v from 'valibot';
 import { tokenPair } from '../../api/schemas/account.ts';
-import { type MockServer, type MockServerOptions, createMockServer } from '../mockServer.ts';
+import type { MockServer, MockServerOptions } from '../mockServer.ts';
+import { createMockServer } from '../wholeServer.ts';
 import { DEMO_PASSWORD } from '../world/seed.ts';
 import type { World } from '../world/world.ts';
 import { connectTo } from './connect.ts';

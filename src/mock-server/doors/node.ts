@@ -2,7 +2,8 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type MockServer, type MockServerOptions, createMockServer } from '../mockServer.ts';
+import type { MockServer, MockServerOptions } from '../mockServer.ts';
+import { createMockServer } from '../wholeServer.ts';
 import { NetworkFailure, type WireAnswer, type WireBody, isBodiless } from '../wire.ts';
 
 export interface NodeDoorOptions extends Pick<MockServerOptions, 'seed' | 'frozen' | 'clock' | 'log'> {

@@ -1,4 +1,5 @@
 // The SharedWorker: one world for all tabs and frames of this browser (stack.md 12.1).
+import './opening.ts';
 import { typedPort } from './port.ts';
 import { openWorld } from './world.ts';
 

@@ -47,8 +47,8 @@ export type Recording = v.InferOutput<typeof recording>;
 export type Origin = { readonly seed: string } | { readonly world: WorldFile | Promise<WorldFile> };
 
 export interface Recorder {
-  /** A world begins: forgets what came before. */
-  begin(origin: Origin): void;
+  /** A world begins: forgets what came before. What it began as is asked when the recording is. */
+  begin(origin: () => Origin): void;
   /** A world came with its recording: goes on with it. */
   resume(recorded: Recording): void;
   /** Notes a call; returns how to note its end. */
@@ -62,8 +62,10 @@ export interface Recorder {
 /** Headers a call is judged by. */
 const HEADERS: ReadonlySet<string> = new Set(['authorization', 'content-type']);
 
+const fresh = (): Origin => ({ seed: 'default' });
+
 export function createRecorder(): Recorder {
-  let origin: Origin = { seed: 'default' };
+  let origin = fresh;
   let entries: (() => Promise<Entry>)[] = [];
   let last = 0;
   const note = (noted: Entry | (() => Promise<Entry>)) =>
@@ -75,7 +77,7 @@ export function createRecorder(): Recorder {
       entries = [];
     },
     resume(recorded) {
-      origin = recorded.from;
+      origin = () => recorded.from;
       entries = recorded.entries.map((known) => () => Promise.resolve(known));
       last = Math.max(0, ...recorded.entries.map((known) => known.n));
     },
@@ -103,7 +105,7 @@ export function createRecorder(): Recorder {
       };
     },
     async packed() {
-      const [began, noted] = [origin, [...entries]];
+      const [began, noted] = [origin(), [...entries]];
       const from = 'seed' in began ? began : { world: await began.world };
       return { from, entries: await Promise.all(noted.map((pack) => pack())) };
     },

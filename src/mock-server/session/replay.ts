@@ -1,5 +1,5 @@
 // Plays a recording on a server of its own: the same calls at the same moments make the same world again.
-import { createMockServer } from '../mockServer.ts';
+import { createMockServer } from '../wholeServer.ts';
 import type { Knock, Peer, Seat } from '../chatSocket.ts';
 import type { WorldFile } from '../world/world.ts';
 import { isSeedName } from '../world/seed.ts';

@@ -1,20 +1,10 @@
 // The stored demo world: one IndexedDB record per row, written through and grouped, fenced by an epoch (stack.md 12.2).
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import { Fenced, type Persistence, type StoredRow } from './persistence.ts';
-import { SCHEMA, seedHash } from './seed.ts';
+import type { IDBPObjectStore } from 'idb';
+import type { Database, Schema } from './database.ts';
+import { Fenced, type Persistence } from './persistence.ts';
+import { seedHash } from 'virtual:seed';
+import { SCHEMA } from './seed.ts';
 import type { Change } from './store.ts';
-
-/** `epoch` counts the owners: a write by an earlier one is refused. */
-interface Head {
-  readonly schema: number;
-  readonly seed: string;
-  readonly epoch: number;
-  readonly version: number;
-}
-interface Schema extends DBSchema {
-  head: { key: string; value: Head };
-  rows: { key: [string, string | number]; value: StoredRow };
-}
 
 /** Changes that go to disk together; belongs to the owner of `epoch`. */
 interface Group {
@@ -26,15 +16,14 @@ interface Group {
 
 const HEAD = 'head';
 
-/** Keeps a world in the IndexedDB database `name`. */
-export function indexedDbPersistence(name: string): Persistence {
-  const opening = open(name);
+/** Keeps a world in a database that is open or on its way. */
+export function indexedDbPersistence(opening: Promise<Database>): Persistence {
   let mine = 0;
   let next: Group | null = null;
   let writing = false;
 
   /** One transaction at a time; what comes meanwhile forms the next group. */
-  async function drain(db: IDBPDatabase<Schema>): Promise<void> {
+  async function drain(db: Database): Promise<void> {
     writing = true;
     while (next !== null) {
       const group: Group = next;
@@ -51,14 +40,14 @@ export function indexedDbPersistence(name: string): Persistence {
     async claim(adopt) {
       const tx = (await opening).transaction(['head', 'rows'], 'readwrite');
       const rows = tx.objectStore('rows');
-      const head = await tx.objectStore('head').get(HEAD);
-      const known = head?.schema === SCHEMA && head.seed === seedHash();
-      const stored = known ? await rows.getAll() : null;
-      if (!known) await rows.clear();
+      const [head, found] = await Promise.all([tx.objectStore('head').get(HEAD), rows.getAll()]);
+      const known = head?.schema === SCHEMA && head.seed === seedHash;
+      const stored = known ? found : null;
+      if (!known) void rows.clear();
       mine = (head?.epoch ?? 0) + 1;
       for (const row of adopt(stored)) void rows.put(row);
       const version = (head?.version ?? 0) + 1;
-      void tx.objectStore('head').put({ schema: SCHEMA, seed: seedHash(), epoch: mine, version }, HEAD);
+      void tx.objectStore('head').put({ schema: SCHEMA, seed: seedHash, epoch: mine, version }, HEAD);
       await tx.done;
     },
 
@@ -88,16 +77,6 @@ export function indexedDbPersistence(name: string): Persistence {
   };
 }
 
-/** Async through and through: where storage is blocked, even asking for it throws. */
-async function open(name: string): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(name, 1, {
-    upgrade(db) {
-      db.createObjectStore('head');
-      db.createObjectStore('rows', { keyPath: ['table', 'id'] });
-    },
-  });
-}
-
 function newGroup(epoch: number): Group {
   const ends: { resolve: () => void; reject: (error: unknown) => void }[] = [];
   const written = new Promise<void>((resolve, reject) => ends.push({ resolve, reject }));
@@ -106,7 +85,7 @@ function newGroup(epoch: number): Group {
   return { epoch, changes: new Map(), written, settle };
 }
 
-function write(db: IDBPDatabase<Schema>, { epoch, changes }: Group): Promise<void> {
+function write(db: Database, { epoch, changes }: Group): Promise<void> {
   return owned(db, epoch, (store) => {
     for (const { table, key, row } of changes.values())
       void (row === null ? store.delete([table, key]) : store.put({ table, id: key, row }));
@@ -116,11 +95,7 @@ function write(db: IDBPDatabase<Schema>, { epoch, changes }: Group): Promise<voi
 type Rows = IDBPObjectStore<Schema, ['head', 'rows'], 'rows', 'readwrite'>;
 
 /** Changes rows in one transaction, if the world still belongs to the owner of `epoch`; else changes nothing. */
-async function owned(
-  db: IDBPDatabase<Schema>,
-  epoch: number,
-  change: (rows: Rows) => Promise<void> | void,
-): Promise<void> {
+async function owned(db: Database, epoch: number, change: (rows: Rows) => Promise<void> | void): Promise<void> {
   const tx = db.transaction(['head', 'rows'], 'readwrite');
   const head = await tx.objectStore('head').get(HEAD);
   if (head?.epoch !== epoch) {

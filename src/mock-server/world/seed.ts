@@ -4,7 +4,6 @@ import { demo } from './demo.ts';
 import { defaultSeed } from './scenarios/default.ts';
 import { emptySeed } from './scenarios/empty.ts';
 import { largeSeed } from './scenarios/large.ts';
-import { once } from './scenarios/rows.ts';
 import { type Store, createStore } from './store.ts';
 import { TABLE_NAMES } from './tables.ts';
 
@@ -43,12 +42,3 @@ export function plant(store: Store, seed: SeedName): void {
 export function bankName(bik: string): string | null {
   return demo.banks.find((bank) => bank.bik === bik)?.name ?? null;
 }
-
-/** Changes whenever the seed data does: a stored world of another seed is planted anew (stack.md 12.2). */
-export const seedHash = once(() => {
-  const text = JSON.stringify(demo);
-  let hash = 5381;
-  // By place: a loop over the characters makes a text of each, and every visit waits for it.
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash, 33) ^ text.charCodeAt(at);
-  return (hash >>> 0).toString(36);
-});

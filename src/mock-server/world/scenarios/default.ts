@@ -1,43 +1,37 @@
 // The demo world of domain.md section 7, with the statement lines that its history tells.
 import { depositLine, feeLine, lineRow, tradeLines, withdrawalLine } from '../../money/statement.ts';
 import type { OpeningLine } from '../../money/opening.ts';
-import { demo } from '../demo.ts';
+import { demo, joined } from '../demo.ts';
 import { parties, publications } from './parties.ts';
 import { type Seed, type SeedRows, rowsOf } from './rows.ts';
 
 export function defaultRows() {
-  const messages = demo.messages.map((row, index) => ({
-    ...row,
-    id: `${row.chat_id}:${row.message_id}`,
-    seq: index + 1,
-  }));
   return {
     ...parties(),
-    wallets: rowsOf('wallets', demo.wallets),
-    fiat_wallets: rowsOf('fiat_wallets', demo.fiat_wallets),
-    contracts: rowsOf('contracts', demo.contracts),
-    trades: rowsOf('trades', demo.trades),
-    exchanges: rowsOf('exchanges', demo.exchanges),
-    deposits: rowsOf('deposits', demo.deposits),
-    withdrawals: rowsOf('withdrawals', demo.withdrawals),
-    ved_transactions: rowsOf('ved_transactions', demo.ved_transactions),
-    operations: rowsOf('operations', demo.operations),
-    submissions: rowsOf('submissions', demo.submissions),
-    chats: rowsOf('chats', demo.chats),
-    messages: rowsOf('messages', messages),
-    agreements: rowsOf('agreements', demo.agreements),
-    publications: publications(),
-    notifications: rowsOf('notifications', demo.notifications),
-    reports: rowsOf(
-      'reports',
-      demo.reports.map((report) => ({ ...report, ready_at: readyAt(report.status) })),
+    wallets: rowsOf('wallets', () => demo.wallets),
+    fiat_wallets: rowsOf('fiat_wallets', () => demo.fiat_wallets),
+    contracts: rowsOf('contracts', joined.contracts),
+    trades: rowsOf('trades', joined.trades),
+    exchanges: rowsOf('exchanges', joined.exchanges),
+    deposits: rowsOf('deposits', joined.deposits),
+    withdrawals: rowsOf('withdrawals', joined.withdrawals),
+    ved_transactions: rowsOf('ved_transactions', joined.ved_transactions),
+    operations: rowsOf('operations', joined.operations),
+    submissions: rowsOf('submissions', joined.submissions),
+    chats: rowsOf('chats', () => demo.chats),
+    messages: rowsOf('messages', () =>
+      demo.messages.map((row, index) => ({ ...row, id: `${row.chat_id}:${row.message_id}`, seq: index + 1 })),
     ),
-    custodial_solutions: rowsOf('custodial_solutions', demo.custodial_solutions),
-    platform_rules: rowsOf('platform_rules', demo.platform_rules),
+    agreements: rowsOf('agreements', joined.agreements),
+    publications: publications(),
+    notifications: rowsOf('notifications', () => demo.notifications),
+    reports: rowsOf('reports', () => demo.reports.map((report) => ({ ...report, ready_at: readyAt(report.status) }))),
+    custodial_solutions: rowsOf('custodial_solutions', () => demo.custodial_solutions),
+    platform_rules: rowsOf('platform_rules', () => demo.platform_rules),
     counters: () => [
-      { id: 'message', last: messages.length },
+      { id: 'message', last: demo.messages.length },
       { id: 'lot', last: 7 },
-      { id: 'operation', last: demo.operations.length },
+      { id: 'operation', last: joined.operations().length },
     ],
   } satisfies SeedRows;
 }

@@ -8,13 +8,10 @@ export function emptySeed(): Seed {
   const zero = { balance: '0.00', reserved: '0.00', available: '0.00' };
   const rows = {
     ...parties(),
-    fiat_wallets: rowsOf(
-      'fiat_wallets',
-      demo.fiat_wallets.map((wallet) => ({ ...wallet, ...zero })),
-    ),
-    agreements: rowsOf('agreements', demo.agreements),
+    fiat_wallets: rowsOf('fiat_wallets', () => demo.fiat_wallets.map((wallet) => ({ ...wallet, ...zero }))),
+    agreements: rowsOf('agreements', () => demo.agreements),
     publications: publications(),
-    platform_rules: rowsOf('platform_rules', demo.platform_rules),
+    platform_rules: rowsOf('platform_rules', () => demo.platform_rules),
   };
   return { rows, history: () => [] };
 }

@@ -1,5 +1,6 @@
 // The large world: the demo world among 10,000 organisations, 100,000 wallets, 100,000 trades and 50,000 messages.
 // It is made anew wherever it is needed and never stored (world/origin): raise SCHEMA when what it makes changes.
+import { once } from '../../once.ts';
 import type { Row } from '../tables.ts';
 import { defaultRows, historyOf } from './default.ts';
 import { IN_SERVICE, accounts, contracts, organizations } from './large/parties.ts';
@@ -7,7 +8,7 @@ import { chats, messages } from './large/talk.ts';
 import { lastLot, operations, trades } from './large/trades.ts';
 import { wallets } from './large/wallets.ts';
 import { userOf } from './parties.ts';
-import { type Seed, once } from './rows.ts';
+import type { Seed } from './rows.ts';
 
 /** How many rows there are in all, those of the demo world included. */
 export const LARGE = { organizations: 10_000, wallets: 100_000, trades: 100_000, messages: 50_000 } as const;

@@ -1,0 +1,40 @@
+// Vite plugin: the demo world's data are JSON that is parsed when first asked for, several times faster than the same as code,
+// and their hash is `virtual:seed`, worked out by the build: every start of the mock asks for it.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const NAME = 'virtual:seed';
+const RESOLVED = `\0${NAME}`;
+const FILES = ['demo-world.json', 'demo-more.json'].map((name) =>
+  fileURLToPath(new URL(`../../src/mock-server/world/${name}`, import.meta.url)),
+);
+
+/** Serves the data and their hash. */
+export function seedData(): Plugin {
+  return {
+    name: 'seed-data',
+    enforce: 'pre',
+    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    load(id) {
+      if (id === RESOLVED) return `export const seedHash = ${JSON.stringify(hashOf(FILES.map(textOf)))};`;
+      return FILES.includes(id) ? { code: moduleOf(textOf(id)), moduleType: 'js' } : undefined;
+    },
+  };
+}
+
+const textOf = (file: string): string => readFileSync(file, 'utf8');
+
+export const hashOf = (texts: readonly string[]): string =>
+  createHash('sha256').update(texts.join('')).digest('base64url').slice(0, 10);
+
+/** The object of a JSON text as a module, each of its parts made at the first look. */
+export function moduleOf(text: string): string {
+  const data: unknown = JSON.parse(text);
+  const parts = Object.entries(Object(data)).map(([name, part], place) => {
+    const json = JSON.stringify(JSON.stringify(part));
+    return `get ${name}() { return (made[${place}] ??= JSON.parse(${json})); },`;
+  });
+  return `const made = [];\nexport default {\n${parts.join('\n')}\n};`;
+}

@@ -1,0 +1,105 @@
+// A server whose code comes in two parts: who signs in does not wait for the second, everything else does, in its order.
+import { afterEach, describe, expect, test } from 'vitest';
+import { firstRoutes } from '../../src/mock-server/firstRoutes.ts';
+import { type MockServer, type Rest, createServerWith } from '../../src/mock-server/mockServer.ts';
+import * as whole from '../../src/mock-server/rest.ts';
+import { createRouter } from '../../src/mock-server/router.ts';
+import type { WireRequest } from '../../src/mock-server/wire.ts';
+
+const ORIGIN = 'http://localhost';
+const opened: MockServer[] = [];
+afterEach(() => {
+  for (const server of opened.splice(0)) server.close();
+});
+
+function open(load: () => Promise<Rest>): MockServer {
+  const server = createServerWith({ load }, { frozen: true, log: () => undefined });
+  opened.push(server);
+  return server;
+}
+
+/** Code that comes when it is told to. */
+function slowly() {
+  const waiting: (() => void)[] = [];
+  const coming = new Promise<Rest>((resolve) => void waiting.push(() => resolve(whole)));
+  return { load: () => coming, arrives: () => waiting.forEach((go) => go()) };
+}
+
+function request(method: string, path: string, body?: object): WireRequest {
+  const text = JSON.stringify(body);
+  return { method, url: ORIGIN + path, headers: {}, body: body ? { kind: 'text', text } : { kind: 'none' } };
+}
+const get = (path: string) => request('GET', path);
+const signIn = request('POST', '/api/v1/auth/jwt/create/', {
+  login: 'operator',
+  password: 'Demo-2026!',
+  account_type: 'authorized_organization',
+  'smart-token': 'demo',
+});
+
+const statusOf = async (server: MockServer, asked: WireRequest) => (await server.call(asked)).status;
+/** Long enough for whatever does not wait for anything. */
+const aWhile = () => new Promise<'waits'>((resolve) => void setTimeout(() => resolve('waits'), 30));
+
+describe('while the rest of the code is still to come', () => {
+  test('who signs in has the answer', async () => {
+    const server = open(slowly().load);
+    expect(await statusOf(server, signIn)).toBe(200);
+  });
+
+  test('a session is told who it is', async () => {
+    const server = open(slowly().load);
+    const { body } = await server.call(signIn);
+    const { access } = JSON.parse(typeof body === 'string' ? body : '');
+    const asked = { ...get('/api/v1/auth/current_user/'), headers: { authorization: `Bearer ${access}` } };
+    expect(await statusOf(server, asked)).toBe(200);
+  });
+
+  test.each([
+    ['a screen', get('/api/v1/trades/'), 401],
+    ['an unknown address', get('/api/v1/nowhere/'), 404],
+    ['the wrong method', get('/api/v1/auth/jwt/create/'), 405],
+    ['a file', get('/media/nowhere.pdf'), 404],
+    ['the console', get('/__demo__/state'), 200],
+    ['any other address', get('/elsewhere'), 404],
+  ])('%s waits for it', async (_what, asked, status) => {
+    const { load, arrives } = slowly();
+    const answer = statusOf(open(load), asked);
+    expect(await Promise.race([answer, aWhile()])).toBe('waits');
+    arrives();
+    expect(await answer).toBe(status);
+  });
+
+  test('who comes behind a call that waits, waits too: calls are carried out as they came', async () => {
+    const { load, arrives } = slowly();
+    const server = open(load);
+    const armed = server.call(request('POST', '/__demo__/faults', { kind: 'status-500', match: 'auth/jwt/create' }));
+    const signedIn = statusOf(server, signIn);
+    expect(await Promise.race([signedIn, aWhile()])).toBe('waits');
+    arrives();
+    expect((await armed).status).toBe(201);
+    expect(await signedIn).toBe(500);
+  });
+
+  test('it is fetched by the first who needs it, once, and again after a failure', async () => {
+    let fetched = 0;
+    const server = open(() => {
+      fetched += 1;
+      return fetched === 1 ? Promise.reject(new Error('no line')) : Promise.resolve(whole);
+    });
+    await server.call(signIn);
+    expect(fetched).toBe(0);
+    await expect(server.call(get('/__demo__/state'))).rejects.toThrow('no line');
+    expect(await Promise.all([statusOf(server, signIn), statusOf(server, get('/__demo__/state'))])).toEqual([200, 200]);
+    await server.come();
+    expect(fetched).toBe(2);
+  });
+});
+
+test('the first routes are those of the whole table', () => {
+  const find = createRouter(whole.routes);
+  for (const { name, method, path, isSignOut, isOpenWhilePending } of firstRoutes) {
+    const found = find(method, path, new URLSearchParams());
+    expect(found.kind === 'route' ? found.route : null).toMatchObject({ name, isSignOut, isOpenWhilePending });
+  }
+});
