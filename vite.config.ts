@@ -4,7 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { apiProxy } from './scripts/lib/apiProxy.mjs';
 import { chunkGroups } from './scripts/vite/chunks.ts';
+import { importing } from './scripts/vite/importing.ts';
+import { noPrefixes } from './scripts/vite/noPrefixes.ts';
 import { prebundled } from './scripts/vite/prebundled.ts';
+import { reactModules } from './scripts/vite/reactModules.ts';
 import { seedData } from './scripts/vite/seedData.ts';
 import { stableIds } from './scripts/vite/stableIds.ts';
 import { tightStyles } from './scripts/vite/tightStyles.ts';
@@ -14,7 +17,7 @@ import { viewSources } from './scripts/vite/viewSources.ts';
 const PRODUCT_ENTRY = '/src/ui/main.ts';
 const DEMO_ENTRY = '/src/ui/demo/main.ts';
 
-const NO_PREFIXES = fileURLToPath(new URL('./scripts/vite/noPrefixes.ts', import.meta.url));
+const PLAIN_ICONS = fileURLToPath(new URL('./scripts/vite/plainIcons.ts', import.meta.url));
 const MIRAGE_STUB = fileURLToPath(new URL('./src/mock-server/mirageStub.ts', import.meta.url));
 const MIRAGE_FOR_IN = fileURLToPath(new URL('./src/mock-server/mirageForIn.ts', import.meta.url));
 
@@ -59,6 +62,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     base: env['BASE'] ?? '/',
     plugins: [
       react(),
+      reactModules(),
+      importing(),
+      noPrefixes(),
       tokensCss(),
       seedData(),
       stableIds(),
@@ -78,8 +84,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       alias: [
         // React 19 has it built in: the shim is for React 17 and older.
         { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-        // Browsers of today need no vendor prefixes: 1.3 kB gzip that styled-components carries along for an option.
-        { find: /^\.\/Prefixer\.js$/, replacement: NO_PREFIXES },
+        // An icon of ours is one svg with a size: 1.1 kB gzip of the first page are for what else lucide can do.
+        { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: PLAIN_ICONS },
         // Mirage runs on our own interceptor and plain handlers: the rest would be dead weight that each start evaluates (stack.md 2).
         { find: 'lodash/forIn', replacement: MIRAGE_FOR_IN },
         {

@@ -5,11 +5,12 @@ import type { Rolldown } from 'vite';
 
 /** What starts the rest, and what all files lean on; the bundler would make a file of each. */
 const ENTRY =
-  /index\.html$|src\/ui\/(main|starting|boot\/tasks|demo\/main)\.ts$|vite\/preload-helper|rolldown\/runtime/;
+  /index\.html$|src\/ui\/(main|starting|boot\/(tasks|fetchAhead)|demo\/main)\.ts$|vite\/preload-helper|rolldown\/runtime/;
 /** What every page needs, and what every page with a form needs. */
-const BASE = /node_modules\/(react|react-dom|scheduler|xstate|@xstate|styled-components|stylis|wouter|regexparam)\//;
+const BASE =
+  /node_modules\/(react|react-dom|scheduler|xstate|@xstate|styled-components|stylis|wouter|regexparam)\/|src\/ui\/boot\/libraries\.ts$/;
 const FORM =
-  /src\/(ui\/kit\/(Button|CheckboxField|Control|Field|IconButton|PasswordField|SelectField|Spinner|TextField|VisuallyHidden|motion)|ui\/bind\/(Link|services|useForm|useEmitted|useAdoptedForm)|ui\/texts\/(failures|roles)|machines\/form|api\/(failures|roles))\.tsx?$|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared|icons\/(eye|eye-off|lock|check|circle-alert|chevrons-up-down))/;
+  /src\/(ui\/kit\/(Button|CheckboxField|Control|Field|IconButton|PasswordField|SelectField|Spinner|TextField|VisuallyHidden|motion)|ui\/bind\/(Link|services|useForm|useEmitted|useAdoptedForm)|ui\/texts\/(failures|roles)|machines\/form|api\/(failures|roles))\.tsx?$|scripts\/vite\/plainIcons\.ts|lucide-react\/dist\/esm\/icons\/(eye|eye-off|lock|check|circle-alert|chevrons-up-down)/;
 
 /** The one file that all icons come through tells nothing of who shows which; those of the first page stand apart. */
 const ICON = /lucide-react\/dist\/esm\/icons\//;

@@ -14,7 +14,7 @@ export function start(load: Load): void {
 
 async function parts(load: Load): Promise<void> {
   await afterPicture();
-  await import('react-dom/client');
+  await import('./boot/libraries.ts');
   await nextTask();
   const { boot } = await load();
   await nextTask();

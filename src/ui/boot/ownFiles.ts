@@ -1,5 +1,6 @@
 // Every page lists files that it does not load itself (scripts/lib/pages.mjs). The shell answers many addresses: those of the
 // one that stands are fetched beside the entry, which would find them one after the other. Nothing is run by fetching it.
+import { fetchAhead } from './fetchAhead.ts';
 
 export interface ListedFiles {
   readonly files: readonly string[];
@@ -25,11 +26,5 @@ const isPattern = (screen: string, path: string): boolean =>
 export function fetchListed(some: (listed: ListedFiles) => readonly string[]): void {
   const text = document.getElementById('files')?.textContent;
   if (!text) return;
-  for (const file of some(JSON.parse(text))) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.crossOrigin = '';
-    link.href = import.meta.env.BASE_URL + file;
-    document.head.append(link);
-  }
+  for (const file of some(JSON.parse(text))) fetchAhead(file);
 }

@@ -36,7 +36,7 @@ export function RouteError({ error, retry }: Failed) {
   const lost = isLostCode(error);
   return (
     <Box role="alert">
-      <CircleAlert strokeWidth={1.25} absoluteStrokeWidth />
+      <CircleAlert strokeWidth={1.25} />
       <h2>Не удалось открыть раздел</h2>
       <p>
         {lost

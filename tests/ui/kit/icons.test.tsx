@@ -1,0 +1,52 @@
+// Builds make icons by scripts/vite/plainIcons.ts, tests by lucide-react: the markup is the same, for every icon and every prop
+// that stands in the sources.
+import { readFileSync, readdirSync } from 'node:fs';
+import * as lucide from 'lucide-react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import createLucideIcon from '../../../scripts/vite/plainIcons.ts';
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.tsx') || path.endsWith('.ts'))
+  .map((path) => readFileSync(`src/${path}`, 'utf8'));
+const imported = sources.map((source) =>
+  [...source.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .flatMap((name) => /^\s*([A-Z]\w*)(?: as (\w+))?\s*$/.exec(name)?.slice(1) ?? [])
+    .filter((name) => name !== undefined),
+);
+const names = [...new Set(imported.flat())].filter((name) => name in lucide).toSorted();
+const isIcon = (value: unknown): value is lucide.LucideIcon =>
+  typeof value === 'object' && value !== null && '$$typeof' in value;
+
+const USED = ['className', 'size', 'strokeWidth', 'aria-hidden', 'data-full', 'key'];
+const PROPS = [
+  {},
+  { className: 'chevron end', size: 16 },
+  { strokeWidth: 1.25, 'aria-hidden': true },
+  { 'data-full': true },
+];
+
+describe('icons', () => {
+  it.each(names)('%s', async (name) => {
+    const Original: unknown = Reflect.get(lucide, name);
+    if (!isIcon(Original)) throw new Error(`${name} is no icon`);
+    const [, file] = /class="lucide lucide-([\w-]+)/.exec(renderToStaticMarkup(<Original />)) ?? [];
+    const { __iconData } = await import(`../../../node_modules/lucide-react/dist/esm/icons/${file}.mjs`);
+    const Plain = createLucideIcon(__iconData);
+    for (const props of PROPS)
+      expect(renderToStaticMarkup(<Plain {...props} />)).toBe(renderToStaticMarkup(<Original {...props} />));
+  });
+
+  it('are given no other props', () => {
+    const given = sources.flatMap((source, at) =>
+      (imported[at] ?? []).flatMap((name) =>
+        [...source.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].flatMap(([, props = '']) =>
+          [...props.matchAll(/([\w-]+)(?==|\s|$)(?![^{]*\})/g)].map(([, prop]) => prop),
+        ),
+      ),
+    );
+    expect(USED).toEqual(expect.arrayContaining(given));
+    expect(given).toContain('strokeWidth');
+  });
+});
