@@ -49,18 +49,21 @@ export function weigh(manifest, sizes, prerendered) {
 
 const KIB = 1024;
 
-/** Bytes. `page`: 1.10 × the floor of the mandated packages (101.0 kB gzip, 87.5 kB brotli), what /forgot-password adds included. */
+/**
+ * Bytes. `pages`: what is reached now, with little to spare; the goal of /login is 1.10 × the floor of the mandated packages, 109.8 kB
+ * gzip (performance.md).
+ */
 export const BUDGETS = {
   pages: {
-    '/': { gzip: 116_500, brotli: 101_000 },
-    '/login': { gzip: 115_000, brotli: 99_800 },
-    '/forgot-password': { gzip: 130_000, brotli: 113_000 },
+    '/': { gzip: 109_000, brotli: 95_000 },
+    '/login': { gzip: 109_000, brotli: 95_000 },
+    '/forgot-password': { gzip: 121_500, brotli: 106_000 },
   },
   first: {
-    [KYT]: { gzip: 175_000, brotli: 152_000 },
-    [HOMES.account]: { gzip: 235_000, brotli: 203_000 },
-    [HOMES.liquidity]: { gzip: 235_000, brotli: 203_000 },
-    [HOMES.organization]: { gzip: 235_000, brotli: 203_000 },
+    [KYT]: { gzip: 168_000, brotli: 146_000 },
+    [HOMES.account]: { gzip: 228_000, brotli: 197_000 },
+    [HOMES.liquidity]: { gzip: 228_000, brotli: 197_000 },
+    [HOMES.organization]: { gzip: 228_000, brotli: 197_000 },
   },
   screen: { gzip: 25 * KIB, brotli: 22 * KIB },
   medianScreen: { gzip: 8 * KIB, brotli: 7.2 * KIB },

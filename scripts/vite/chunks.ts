@@ -86,6 +86,12 @@ function codeOf(name: string, views: readonly string[], options?: Alone): Naming
   return (id, context) => (readers(id, context).length > 0 ? name : null);
 }
 
+/** What every page starts with, forms included: one file is smaller than two, and one request. */
+function appCode(): Naming {
+  const started = codeOf('app', BOOT, { alone: [] });
+  return (id, context) => (FORM.test(id) ? 'app' : ICON.test(id) ? null : started(id, context));
+}
+
 /**
  * In the order of their claims; figures are bytes of source. What the areas' frame needs is one file, what KYT needs beside
  * it another, what five views share a third; of the rest, files below their threshold join the one whose readers are most
@@ -94,10 +100,9 @@ function codeOf(name: string, views: readonly string[], options?: Alone): Naming
 export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
   { name: 'entry', test: ENTRY, priority: 12 },
   { name: 'base', test: BASE, priority: 11 },
-  { name: 'form', test: FORM, priority: 10 },
+  { name: appCode(), debugName: 'app', priority: 10 },
   { name: 'firstIcons', test: FIRST_ICON, priority: 9 },
   { name: 'icons', test: ICON, entriesAware: true, entriesAwareMergeThreshold: 60_000, priority: 8 },
-  { name: codeOf('app', BOOT, { alone: [] }), debugName: 'app', priority: 7 },
   { name: publicCode({ inAreas: true }), debugName: 'public, areas', priority: 5 },
   { name: publicCode({ inAreas: false }), debugName: 'public', priority: 4 },
   { name: codeOf('frame', [...FRAME, ...SESSION], { alone: SESSION }), debugName: 'frame', priority: 3 },

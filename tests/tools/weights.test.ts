@@ -56,7 +56,11 @@ describe('budgets', () => {
   it('nothing is said of a build that keeps them', () => expect(overBudget(kept)).toEqual([]));
 
   it.each([
-    ['a page in brotli', { pages: { ...kept.pages, '/login': { gzip: 1, brotli: 99_801 } } }, ['JS of /login']],
+    [
+      'a page in brotli',
+      { pages: { ...kept.pages, '/login': { gzip: 1, brotli: BUDGETS.pages['/login'].brotli + 1 } } },
+      ['JS of /login'],
+    ],
     [
       'one screen',
       { screens: { ...kept.screens, a: { gzip: BUDGETS.screen.gzip + 1, brotli: 1 } } },
