@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { apiProxy } from './scripts/lib/apiProxy.mjs';
-import { chunkGroups } from './scripts/vite/chunks.ts';
+import { chunkGroups, compileHint } from './scripts/vite/chunks.ts';
 import { importing } from './scripts/vite/importing.ts';
 import { noPrefixes } from './scripts/vite/noPrefixes.ts';
 import { prebundled } from './scripts/vite/prebundled.ts';
@@ -107,6 +107,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
           // The first page's script names every chunk it may load: without words, these names cost it least.
           chunkFileNames: 'assets/[hash:7].js',
           codeSplitting: { groups: chunkGroups() },
+          postBanner: compileHint,
         },
       },
       reportCompressedSize: false,

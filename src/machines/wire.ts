@@ -12,34 +12,42 @@ export function openWire(environment: Environment, tokens: TokenStore, touches: 
   const { origin, fetch, now, sentEarly } = environment;
   const goOut: Fetch = fetch ?? ((...request) => globalThis.fetch(...request));
   const client = createClient({ origin, tokens, fetch: fetchAfter(sentEarly, goOut) });
-  const turn = fetch ? null : turns(); // a server within the process has no pictures to wait for
-  const send: Freshness['send'] = async (call, signal, token = null) => {
-    await turn?.();
-    return client.send(call, { signal, token });
-  };
+  const inTurn = fetch ? atOnce : turns(); // a server within the process has no pictures to wait for
+  const send: Freshness['send'] = (call, signal, token = null) => inTurn(() => client.send(call, { signal, token }));
   return keepFresh(send, touches, now);
 }
 
+type Turn = <T>(run: () => Promise<T>) => Promise<T>;
+
+const atOnce: Turn = (run) => run();
+
+/** So long calls go out in one task: half a picture. */
+const TASK_MS = 8;
+
 /**
- * The first call of a task goes out at once, each further one in a task of its own: a screen that asks fifteen questions
- * is painted between them, not after the last.
+ * Calls go out for some milliseconds of a task, further ones in the next: a screen that asks fifteen questions is painted
+ * between them, not after the last.
  */
-function turns(): () => Promise<void> | undefined {
+function turns(): Turn {
   const waiting: (() => void)[] = [];
-  let busy = false;
+  /** The end of this task's share; null while no call has gone out. */
+  let until: number | null = null;
+  const mayGo = () => until !== null && performance.now() < until;
+  const begin = () => {
+    until = performance.now() + TASK_MS;
+    port2.postMessage(null);
+  };
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', () => {
-    const next = waiting.shift();
-    busy = next !== undefined;
-    if (!next) return;
-    next();
-    port2.postMessage(null);
+    until = null;
+    if (waiting.length === 0) return;
+    begin();
+    while (waiting.length > 0 && mayGo()) waiting.shift()?.();
   });
   port1.start();
-  return () => {
-    if (busy) return new Promise((resolve) => void waiting.push(resolve));
-    busy = true;
-    port2.postMessage(null);
-    return undefined;
+  return (run) => {
+    if (until === null) begin();
+    if (waiting.length === 0 && mayGo()) return run();
+    return new Promise((resolve) => void waiting.push(() => resolve(run())));
   };
 }

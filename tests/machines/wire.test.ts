@@ -1,5 +1,5 @@
-// The wire of a page, which paints between its questions: the first call of a task at once, each further one in its own.
-import { expect, test, vi } from 'vitest';
+// The wire of a page, which paints between its questions: those that fit into a part of a task at once, the others in the next.
+import { afterEach, expect, test, vi } from 'vitest';
 import { callOf } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { createTokenStore } from '../../src/api/tokens.ts';
@@ -10,10 +10,15 @@ import { createProfile } from '../support/tabs.ts';
 import { quiet } from '../support/time.ts';
 import { json } from '../support/wire.ts';
 
+afterEach(() => void vi.restoreAllMocks());
+
 /** A server within the process, or the page's own `fetch`; which offsets were asked for, in their order. */
-function open(where: 'within' | 'outside') {
+function open(where: 'within' | 'outside', msOfCall = 0) {
   const sent: number[] = [];
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   const fetch = (input: RequestInfo | URL): Promise<Response> => {
+    now += msOfCall;
     sent.push(Number(new URL(new Request(input).url).searchParams.get('offset')));
     return Promise.resolve(json(200, { count: 0, next: null, previous: null, results: [] }));
   };
@@ -31,20 +36,39 @@ async function task(): Promise<void> {
   for (let steps = 0; steps < 100; steps += 1) await Promise.resolve();
 }
 
-test('questions asked at once go out one by one, in their order', async () => {
-  const { ask, sent } = open('outside');
+test('questions asked at once go out as long as half a picture lasts, the others after it, in their order', async () => {
+  const { ask, sent } = open('outside', 4);
   for (const round of [0, 1]) {
-    const answers = Promise.all([1, 2, 3].map((place) => ask(round * 10 + place)));
+    const places = [1, 2, 3, 4, 5].map((place) => round * 10 + place);
+    const answers = Promise.all(places.map(ask));
     await task();
-    expect(sent.slice(round * 3)).toEqual([round * 10 + 1]);
-    expect(await answers).toHaveLength(3);
-    expect(sent.slice(round * 3)).toEqual([1, 2, 3].map((place) => round * 10 + place));
+    expect(sent.slice(round * 5)).toEqual(places.slice(0, 2));
+    expect(await answers).toHaveLength(5);
+    expect(sent.slice(round * 5)).toEqual(places);
     await quiet(); // nothing more is to be sent: the next round begins at once again
   }
 });
 
+test('a question asked while others wait takes its turn after them', async () => {
+  const { ask, sent } = open('outside', 8);
+  const answers = [ask(1), ask(2), ask(3)];
+  await answers[0];
+  answers.push(ask(4));
+  await Promise.all(answers);
+  expect(sent).toEqual([1, 2, 3, 4]);
+});
+
+test('a question that is slow to be asked keeps none but its own task', async () => {
+  const { ask, sent } = open('outside', 30);
+  const answers = Promise.all([1, 2].map((place) => ask(place)));
+  await task();
+  expect(sent).toEqual([1]);
+  await answers;
+  expect(sent).toEqual([1, 2]);
+});
+
 test('a server within the process has no pictures to wait for', async () => {
-  const { ask, sent } = open('within');
+  const { ask, sent } = open('within', 100);
   const answers = Promise.all([1, 2, 3].map((place) => ask(place)));
   await task();
   expect(sent).toEqual([1, 2, 3]);
