@@ -94,7 +94,7 @@ async function writePages(manifest, early) {
   const styleFiles = style ? [style.file] : [];
   const css = (await Promise.all(styleFiles.map((file) => readFile(join(dir, file), 'utf8')))).join('').trim();
   const template = await readFile(join(dir, 'index.html'), 'utf8');
-  const writer = pageWriter({ template, manifest, early, css, base });
+  const writer = pageWriter({ template, manifest, early, css, styledVersion: server.styledVersion, base });
 
   const prerendered = await server.renderPages(); // brings the demo's own screens with it
   const screens = server.shellScreens();
@@ -102,7 +102,7 @@ async function writePages(manifest, early) {
   const lost = bare.filter((path) => path.includes(':'));
   if (lost.length > 0)
     throw new Error(`no page answers ${lost.join(', ')}: add them to SHELL in scripts/lib/pages.mjs`);
-  const shell = writer.write({ title: 'Меридиан', ...server.renderShell(), screens });
+  const shell = writer.write({ title: 'Меридиан', ...(await server.renderShell()), screens });
   await Promise.all([
     ...prerendered.map((page) => put(join(page.path, 'index.html'), writer.write(page))),
     ...bare.map((path) => put(join(path, 'index.html'), shell)),

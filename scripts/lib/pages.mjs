@@ -57,11 +57,13 @@ export const frameOf = (manifest) =>
  * Puts pages together. No font is on the critical path (performance.md): the text stands in a face of the system until ours
  * has come. Chromium holds the first paint for a font that is preloaded, and looks for ours for a third of its time if their
  * faces are declared by then: they have a style of their own, which src/ui/boot/early.ts lets in after it.
- * @param {{ template: string, manifest: Manifest, early: string, css: string, base: string }} build
- *   `template`: Vite's index.html; `early`: the inline script; `css`: rules of the entry's style files
+ * @param {{ template: string, manifest: Manifest, early: string, css: string, styledVersion: string, base: string }} build
+ *   `template`: Vite's index.html; `early`: the inline script; `css`: rules of the entry's style files; `styledVersion`: of
+ *   the styled-components that made a page's own
  */
-export function pageWriter({ template, manifest, early, css, base }) {
+export function pageWriter({ template, manifest, early, css, styledVersion, base }) {
   const faces = [...css.matchAll(FACE)].join('\n');
+  const style = css.replaceAll(FACE, '');
   const bare = template.replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '');
   const entry = new Set(loadedBy(manifest, ...startOf(manifest)));
   /** @type {Set<string>} */
@@ -72,14 +74,14 @@ export function pageWriter({ template, manifest, early, css, base }) {
    *   `source` and `path` of a prerendered screen; the shell has neither but the screens it stands for
    */
   function write({ title, html, css: own, source, path, screens = [] }) {
-    const style = css.replaceAll(FACE, '') + own;
-    checkInline(path ?? 'app.html', html, style + faces);
-    styles.add(hashOf(style)).add(hashOf(faces));
+    checkInline(path ?? 'app.html', html, style + own + faces);
+    for (const text of [style, own, faces]) styles.add(hashOf(text));
     const files = source === undefined ? [...entry] : [...entry, ...beside([source])];
     const head = [
       // First of all: what every page waits for is asked for before the early script runs and asks for more.
       ...files.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
       `<style>${style}</style>`,
+      `<style data-styled="true" data-styled-version="${styledVersion}">${own}</style>`,
       `<style id="faces" media="not all">${faces}</style>`,
       `<script type="application/json" id="files">${JSON.stringify(listed(screens))}</script>`,
       `<script>${early}</script>`,

@@ -1,18 +1,26 @@
 // The prerender build's entry: public pages and the shell to HTML and the styles they use (scripts/build.mjs calls it).
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ServerStyleSheet } from 'styled-components';
+import { ServerStyleSheet, version } from 'styled-components';
+import { Router } from 'wouter';
 import App from './App.tsx';
+import { AreaRoutes } from './areaRoutes.ts';
+import { preload } from './areas/AreaRoutes.tsx';
+import { ServicesContext } from './bind/services.ts';
 import { Shell } from './boot/Shell.tsx';
 import { demoSlots } from './demoSlots.ts';
 import { screens } from './screenTable.ts';
-import type { Area } from './screens.ts';
+import { type Area, areaOfPath } from './screens.ts';
+import { startedApp } from './start.ts';
+
+/** In the browser styled-components takes over the styles that its own version has made. */
+export const styledVersion = version;
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, ''); // the router's paths include it
 
 interface Rendered {
   readonly html: string;
-  /** The rules it uses, without styled-components' markers: the browser inserts its own copy by CSSOM. */
+  /** The rules it uses, marked as styled-components takes them over. */
   readonly css: string;
 }
 
@@ -38,9 +46,21 @@ export async function renderPages(): Promise<Prerendered[]> {
   return pages;
 }
 
-/** Renders what stands in app.html until the app has loaded. */
-export function renderShell(): Rendered {
-  return render(<Shell />);
+/** The screen that is opened most; its frame is that of all areas. */
+const FIRST = '/organization/kyt-requests';
+
+/** Renders what stands in app.html until the app has loaded, with the styles of what will stand there first. */
+export async function renderShell(): Promise<Rendered> {
+  await AreaRoutes.preload();
+  await preload(FIRST);
+  return render(
+    <Shell />,
+    <ServicesContext value={startedApp()}>
+      <Router base={base} ssrPath={base + FIRST}>
+        <AreaRoutes area={areaOfPath(FIRST)} path={FIRST} />
+      </Router>
+    </ServicesContext>,
+  );
 }
 
 export interface ShellScreen {
@@ -61,17 +81,13 @@ export function shellScreens(): ShellScreen[] {
     }));
 }
 
-function render(element: ReactElement): Rendered {
+/** The HTML of `element`; `ahead` gives its styles only. */
+function render(element: ReactElement, ahead: ReactElement = <></>): Rendered {
   const sheet = new ServerStyleSheet();
   try {
     const html = renderToString(sheet.collectStyles(element));
-    const css = sheet
-      .getStyleTags()
-      .replace(/^<style[^>]*>|<\/style>\s*$/g, '')
-      .split('/*!sc*/\n')
-      .filter((rule) => !/^\s*data-styled\./.test(rule))
-      .join('');
-    return { html, css };
+    renderToString(sheet.collectStyles(ahead));
+    return { html, css: sheet.getStyleTags().replace(/^<style[^>]*>|<\/style>\s*$/g, '') };
   } finally {
     sheet.seal();
   }

@@ -16,7 +16,8 @@ const template =
   '<html><head><title>x</title><link rel="stylesheet" crossorigin href="/assets/style.css">' +
   '<script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>';
 const face = '@font-face { src: url(f) }';
-const writer = () => pageWriter({ template, manifest, early: 'early()', css: `${face}a{}`, base: '/' });
+const parts = { template, manifest, early: 'early()', css: `${face}a{}`, styledVersion: '6.0.0', base: '/' };
+const writer = () => pageWriter(parts);
 const page = { path: '/login', title: 'Вход', source: 'src/Login.tsx', css: 'b{}', html: '<form></form>' };
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -35,7 +36,8 @@ describe('pages', () => {
     const html = writer().write(page);
     const order = [
       'modulepreload',
-      '<style>a{}b{}</style>',
+      '<style>a{}</style>',
+      '<style data-styled="true" data-styled-version="6.0.0">b{}</style>',
       `<style id="faces" media="not all">${face}</style>`,
       '<script>early()</script>',
       '<script type="module"',
@@ -50,8 +52,7 @@ describe('pages', () => {
 
   it('lists in the shell what each of its screens loads beside the entry', () => {
     const areas = { '_area.js': { file: 'assets/area.js', name: 'frame', imports: ['index.html', '_form.js'] } };
-    const parts = { template, manifest: { ...manifest, ...areas }, early: 'early()', css: '', base: '/' };
-    const html = pageWriter(parts).write({
+    const html = pageWriter({ ...parts, manifest: { ...manifest, ...areas } }).write({
       title: 'Меридиан',
       html: '',
       css: '',
@@ -72,7 +73,7 @@ describe('pages', () => {
     const { write, hashes } = writer();
     write(page);
     write({ title: 'Меридиан', html: '', css: '' });
-    expect(hashes()).toEqual({ scripts: [sha('early()')], styles: [sha('a{}b{}'), sha(face), sha('a{}')] });
+    expect(hashes()).toEqual({ scripts: [sha('early()')], styles: ['a{}', 'b{}', face, ''].map(sha) });
   });
 
   it.each(['<p style="color:red">', '<script>x</script>', '<a href="javascript:x">', '<p onclick="x">', '<style>'])(

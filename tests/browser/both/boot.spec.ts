@@ -29,6 +29,22 @@ test('the sign-in page keeps the security policy and is taken over without a red
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход');
 });
 
+for (const path of ['/login', '/organization/kyt-requests'])
+  test(`${path}: the styles that came with the page are taken over, none is made anew`, async ({ page }) => {
+    if (path !== '/login') await login(page, 'operator', path);
+    const sent = await (await page.request.get(path)).text();
+    await page.goto(path);
+    await expect(page.locator('main h1, h1').first()).toBeVisible();
+    const styles = () => page.locator('style[data-styled]').evaluateAll((all) => all.map((it) => it.dataset['styled']));
+    await expect.poll(styles).toEqual(['active']);
+    const { frame, rules } = await page.evaluate(() => ({
+      frame: [...(document.querySelector('main')?.classList ?? [])],
+      rules: [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)),
+    }));
+    expect(frame.filter((name) => sent.includes(`.${name}{`))).toHaveLength(1);
+    expect(rules.filter((rule, at) => rules.indexOf(rule) !== at)).toEqual([]);
+  });
+
 test('what is typed and submitted before the script came is sent once, nothing is lost', async ({ page, control }) => {
   const scripts = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
