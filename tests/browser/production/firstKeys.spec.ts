@@ -42,3 +42,20 @@ for (const [address, seat, field] of SCREENS)
     await expect.poll(() => page.evaluate(() => window.firstKeys?.map((key) => key.field))).toContain(field);
     expect(await page.evaluate(() => window.firstKeys?.filter(({ kept }) => !kept))).toEqual([]);
   });
+
+/** Runs in the page before its own scripts: effects follow their drawing late, for React's scheduler goes on by messages. */
+function slowEffects(): void {
+  const post: unknown = Reflect.get(MessagePort.prototype, 'postMessage');
+  MessagePort.prototype.postMessage = function later(message: unknown) {
+    setTimeout(() => typeof post === 'function' && Reflect.apply(post, this, [message]), 400);
+  };
+}
+
+test('/login: a form keeps the key it gets as React takes it over', async ({ page }) => {
+  await page.addInitScript(slowEffects);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Логин').focus();
+  await page.waitForFunction(() => document.readyState === 'complete' && window.earlySubmit === undefined);
+  for (const key of 'operator') await page.keyboard.insertText(key);
+  await expect(page.getByLabel('Логин')).toHaveValue('operator');
+});
