@@ -6,9 +6,10 @@ import { apiProxy } from './scripts/lib/apiProxy.mjs';
 import { chunkGroups, compileHint } from './scripts/vite/chunks.ts';
 import { importing } from './scripts/vite/importing.ts';
 import { noPrefixes } from './scripts/vite/noPrefixes.ts';
-import { prebundled } from './scripts/vite/prebundled.ts';
+import { AS_THEY_ARE, prebundled } from './scripts/vite/prebundled.ts';
 import { reactModules } from './scripts/vite/reactModules.ts';
 import { seedData } from './scripts/vite/seedData.ts';
+import { singleIcons } from './scripts/vite/singleIcons.ts';
 import { stableIds } from './scripts/vite/stableIds.ts';
 import { tightStyles } from './scripts/vite/tightStyles.ts';
 import { tokensCss } from './scripts/vite/tokensCss.ts';
@@ -67,6 +68,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       noPrefixes(),
       tokensCss(),
       seedData(),
+      singleIcons(),
       stableIds(),
       tightStyles(),
       ...(demo ? [demoEntry()] : []),
@@ -114,7 +116,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       emptyOutDir: true,
     },
     server: { port: Number(env['PORT'] ?? 5173) },
-    optimizeDeps: { entries: [], include: prebundled(demo) },
+    optimizeDeps: { entries: [], include: prebundled(demo), exclude: AS_THEY_ARE },
     environments: {
       ssr: { resolve: { noExternal: true } },
     },
