@@ -19,7 +19,8 @@ function typeAtOnce(): void {
     const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, '1');
     field.dispatchEvent(new InputEvent('input', { bubbles: true, data: '1', inputType: 'insertText' }));
-    seen.push({ field: field.ariaLabel ?? field.name, kept: field.value !== '' });
+    // Before anything else can happen in the page, the next key too.
+    queueMicrotask(() => seen.push({ field: field.ariaLabel ?? field.name, kept: field.value !== '' }));
   };
   new MutationObserver(() => {
     const there = 'input:not([type]), input[type=text], input[type=search], input[type=password], textarea';
