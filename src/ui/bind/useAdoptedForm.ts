@@ -1,6 +1,6 @@
 // Ties a prerendered form to its machine: what was typed or submitted before React came is handed over in the same
 // commit that hydrates, so that no key can fall in between (stack.md 11.2, 11.4).
-import { useEffectEvent, useLayoutEffect, useReducer, useRef, type SubmitEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { ADOPTABLE, takeEarlySubmit } from '../boot/earlySubmit.ts';
 
 /** The text fields of a form by name; files and unchecked boxes are left out. */
@@ -23,12 +23,8 @@ export function useAdoptedForm({ onAdopt, onSubmit }: Commands) {
     onAdopt(valuesOf(form));
     if (takeEarlySubmit(form)) onSubmit(valuesOf(form));
   });
-  const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
   useLayoutEffect(() => {
     if (ref.current) adopt(ref.current); // once, at the hand-over: later changes reach the machine by its own events
-    // Has React start the machine within this commit. Started after a key, it would have the form drawn as it was handed over,
-    // without that key, before React looks at what the key has made of its field.
-    draw();
   }, []);
   return {
     ref,
