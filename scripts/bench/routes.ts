@@ -1,8 +1,9 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page takes nothing along */
-// Signed-in screens with the processor slowed ×4 and the Node door on loopback: change of route, keystrokes, heap.
-import type { Page } from '@playwright/test';
+// Screens with the processor slowed ×4 and the Node door on loopback: change of route, keystrokes, heap, and their floors.
+import type { BrowserContext, Page } from '@playwright/test';
 import { type Opened, type Product, heapOf, launch, openPage, p95, serveProduct, signedIn, spent } from './chromium.ts';
-import { type BenchRow, type Suite, limitRow } from './suite.ts';
+import { serveFloor } from './floors.ts';
+import { type BenchRow, type Suite, limitRow, plainRow } from './suite.ts';
 
 /** Screens of the operator's menu: a list, a card, a chat, a dashboard, a table of two panes. */
 const PATHS = [
@@ -16,29 +17,30 @@ const PATHS = [
 ];
 const CHANGES = 35;
 const KEYS = 60;
+const LARGEST = 'largest form (registration)';
 
 export const rows: Suite['rows'] = async (say) => {
   const product = await serveProduct('default', say);
+  const floor = await serveFloor('react');
   const browser = await launch();
   try {
     const operator = await signedIn(browser, product, 'operator', 'authorized_organization');
     const opened = await openPage(operator, 'cpu');
     const changes = await routeChanges(opened, product, say);
     const heap = await heapRow(opened, say);
-    const typing = [
-      await keystrokes('KYT search', await goTo(opened, `${product.origin}/organization/kyt-requests`, 'Поиск'), say),
-      await keystrokes(
-        'chat draft',
-        await goTo(opened, `${product.origin}/organization/support/0`, 'Введите сообщение'),
-        say,
-      ),
-    ];
     const visitor = await openPage(browser, 'cpu');
-    const form = await goTo(visitor, `${product.origin}/registr-company`, null);
-    return [...changes, ...typing, await keystrokes('largest form (registration)', form, say), heap];
+    const at = (path: string) => `${product.origin}${path}`;
+    const typing = [
+      floorRow(await keystrokes('floor react', await typeInto(visitor, floor.origin, 'Логин'), say)),
+      await keystrokes('KYT search', await typeInto(opened, at('/organization/kyt-requests'), 'Поиск'), say),
+      await keystrokes('chat draft', await typeInto(opened, at('/organization/support/0'), 'Введите сообщение'), say),
+      await keystrokes(LARGEST, await typeInto(visitor, at('/registr-company'), 'Наименование организации'), say),
+    ];
+    return [...changes, ...(await routeFloors(operator, product, say)), ...typing, heap];
   } finally {
     await browser.close();
     product.close();
+    floor.close();
   }
 };
 
@@ -87,6 +89,74 @@ function change(page: Page, path: string): Promise<{ painted: number; data: numb
   );
 }
 
+/** What no code of ours can go below on this machine: the drawing of ready screens, and the calls of the home by themselves. */
+async function routeFloors(on: BrowserContext, { origin }: Product, say: (line: string) => void): Promise<BenchRow[]> {
+  const { page } = await openPage(on, 'cpu');
+  await page.goto(`${origin}/organization`);
+  await page.locator('nav[aria-label="Разделы"] a').first().waitFor();
+  const drawn: number[] = [];
+  for (let done = 0; done < CHANGES; done += 1) {
+    await change(page, PATHS[done % PATHS.length] ?? '/');
+    drawn.push(await putIn(page));
+  }
+  const called = await callsOfHome(page, origin);
+  say(`floors: screens put in ${p95(drawn).toFixed(0)} ms, calls of the home ${p95(called).toFixed(0)} ms (p95)`);
+  await page.close();
+  return [
+    plainRow('floor: the same screens with their data as ready nodes, until painted, p95, CPU×4', p95(drawn), 'ms'),
+    plainRow(
+      'floor: the calls of the operator’s home by bare fetch, until all are answered, p95, CPU×4',
+      p95(called),
+      'ms',
+    ),
+  ];
+}
+
+/** Milliseconds until the screen that is there is painted anew, from copies of its nodes. */
+function putIn(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const main = document.querySelector('main');
+        const own = [...(main?.childNodes ?? [])];
+        const copies = own.map((node) => node.cloneNode(true));
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => {
+          const painted = performance.now() - started;
+          main?.replaceChildren(...own); // React goes on with its own
+          resolve(painted);
+        });
+        port1.start();
+        const started = performance.now();
+        main?.replaceChildren(...copies);
+        requestAnimationFrame(() => port2.postMessage(null));
+      }),
+  );
+}
+
+/** Milliseconds until everything is answered that the home asks, asked at once and read as JSON; ten times. */
+async function callsOfHome(page: Page, origin: string): Promise<number[]> {
+  const asked: { readonly url: string; readonly authorization: string }[] = [];
+  page.on('request', (request) => {
+    const { authorization } = request.headers();
+    if (authorization !== undefined && request.method() === 'GET') asked.push({ url: request.url(), authorization });
+  });
+  await page.goto(`${origin}/organization`);
+  await page.waitForLoadState('networkidle');
+  const calls = [...asked];
+  return page.evaluate(async (all) => {
+    const times: number[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const started = performance.now();
+      await Promise.all(
+        all.map(async ({ url, authorization }) => (await fetch(url, { headers: { authorization } })).json()),
+      );
+      times.push(performance.now() - started);
+    }
+    return times;
+  }, calls);
+}
+
 async function heapRow({ page, cdp }: Opened, say: (line: string) => void): Promise<BenchRow> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const after = async (from: number, to: number) => {
@@ -109,12 +179,11 @@ async function heapRow({ page, cdp }: Opened, say: (line: string) => void): Prom
 
 const mib = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
 
-/** Opens an address and puts the caret into a field: the one with the label, else the first. */
-async function goTo(opened: Opened, url: string, label: string | null): Promise<Opened> {
+/** Opens an address and puts the caret into the field with this label. */
+async function typeInto(opened: Opened, url: string, label: string): Promise<Opened> {
   const { page } = opened;
   await page.goto(url);
-  const field = label === null ? page.locator('form input').first() : page.getByLabel(label).first();
-  await field.click();
+  await page.getByLabel(label).first().click();
   return opened;
 }
 
@@ -129,5 +198,8 @@ async function keystrokes(what: string, { page, cdp }: Opened, say: (line: strin
   }
   const worst = p95(costs);
   say(`${what}: ${worst.toFixed(1)} ms a key (p95)`);
+
   return limitRow(`keystroke, ${what}: script and layout, p95, CPU×4`, 16, worst, 'ms');
 }
+
+const floorRow = ({ what, figure }: BenchRow): BenchRow => ({ what, figure, goal: '', ratio: null, met: null });

@@ -3,13 +3,28 @@
 import { useLayoutEffect, useReducer } from 'react';
 
 /**
- * Mounted once: after every input React carries out the effects that are due, and draws what the machines know by then.
- * Not before it: React would take the key out of the field before it has seen it.
+ * Mounted once: when React has put a field back after an input, it carries out the effects that are due and draws what the
+ * machines know by then. Not before it: React would take the key out of the field before it has seen it.
  */
 export function useFirstKeys(): void {
   const [, draw] = useReducer((inputs: number) => inputs + 1, 0);
   useLayoutEffect(() => {
-    addEventListener('input', draw); // after React, which listens further down
-    return () => removeEventListener('input', draw);
+    let typed: string | null = null;
+    const before = ({ target }: Event) => void (typed = textOf(target));
+    const after = ({ target }: Event) => {
+      if (textOf(target) !== typed) draw();
+    };
+    addEventListener('input', before, { capture: true });
+    addEventListener('input', after); // React listens further down
+    return () => {
+      removeEventListener('input', before, { capture: true });
+      removeEventListener('input', after);
+    };
   }, []);
+}
+
+/** What a field shows; null for what is no field. */
+function textOf(target: EventTarget | null): string | null {
+  if (target instanceof HTMLInputElement) return target.type === 'checkbox' ? String(target.checked) : target.value;
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement ? target.value : null;
 }

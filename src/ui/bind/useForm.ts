@@ -9,7 +9,7 @@ import {
   formMachine,
   shownErrors,
 } from '../../machines/form.ts';
-import { type FieldProps, fieldProps } from './fieldProps.ts';
+import { type FieldProps, fieldProps, useFieldActs } from './fieldProps.ts';
 import { useEmitted } from './useEmitted.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
@@ -53,10 +53,10 @@ export function useForm(definition: FormInput, told: Told = {}): Form {
     () => told.onInvalid?.(),
   );
 
+  const acts = useFieldActs(actor);
   const snapshot = useSelector(actor, (current) => current);
   const { values, failure } = snapshot.context;
   const errors = shownErrors(snapshot.context);
-  const change = (name: string, value: FieldValue) => actor.send({ type: 'CHANGED', name, value });
   return {
     values,
     errors,
@@ -65,8 +65,8 @@ export function useForm(definition: FormInput, told: Told = {}): Form {
     slow: snapshot.hasTag('slow'),
     sent: snapshot.hasTag('sent'),
     state: typeof snapshot.value === 'string' ? snapshot.value : (Object.keys(snapshot.value)[0] ?? ''),
-    ...fieldProps({ values, errors, change, leave: (name) => actor.send({ type: 'LEFT', name }) }),
-    change,
+    ...fieldProps({ values, errors, acts }),
+    change: (name, value) => actor.send({ type: 'CHANGED', name, value }),
     adopt: (found) => actor.send({ type: 'ADOPTED', values: found }),
     submit: () => actor.send({ type: 'SUBMITTED' }),
     cancel: () => actor.send({ type: 'CANCELLED' }),

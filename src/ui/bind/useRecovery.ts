@@ -1,11 +1,12 @@
 // Binds a password recovery to its screen; a changed password leads to the login.
+import { useMemo } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
 import type { Failure } from '../../api/failures.ts';
 import type { FieldValue, Values } from '../../machines/form.ts';
 import { recoveryMachine } from '../../machines/recovery.ts';
 import { type RecoveryStep, recoveryErrors } from '../../machines/recoveryContext.ts';
-import { type FieldProps, fieldProps } from './fieldProps.ts';
+import { type FieldEvent, type FieldProps, fieldProps, useFieldActs } from './fieldProps.ts';
 import { useServices } from './services.ts';
 import { useEmitted } from './useEmitted.ts';
 import { useFocusWhenAsked } from './useFocusWhenAsked.ts';
@@ -60,13 +61,18 @@ export function useRecovery(): Recovery {
     },
   );
 
+  // A field that is left is nothing to it: errors are shown by step.
+  const fields = useMemo(
+    () => ({ send: (event: FieldEvent) => void (event.type === 'CHANGED' && actor.send(event)) }),
+    [actor],
+  );
+  const acts = useFieldActs(fields);
   const snapshot = useSelector(actor, (current) => current);
   const { values, failure, revealed, serverErrors, emailMask, resendAt, expiresAt, limitedUntil } = snapshot.context;
   const step = STEPS.find((name) => snapshot.hasTag(name)) ?? 'password';
   const errors = { ...(revealed.includes(step) ? recoveryErrors(step, values) : {}), ...serverErrors };
-  const change = (name: string, value: FieldValue) => actor.send({ type: 'CHANGED', name, value });
   return {
-    ...fieldProps({ values, errors, change, leave: () => undefined }),
+    ...fieldProps({ values, errors, acts }),
     step,
     values,
     errors,
@@ -81,7 +87,7 @@ export function useRecovery(): Recovery {
     expiresAt,
     limitedUntil,
     state: STATES.find((state) => snapshot.matches({ step: state })) ?? '',
-    change,
+    change: (name, value) => actor.send({ type: 'CHANGED', name, value }),
     adopt: (found) => actor.send({ type: 'ADOPTED', values: found }),
     submit: () => actor.send({ type: 'SUBMITTED' }),
     resend: () => actor.send({ type: 'RESENT' }),

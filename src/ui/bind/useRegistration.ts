@@ -12,7 +12,7 @@ import {
   shownStepErrors,
 } from '../../machines/registrationContext.ts';
 import type { RegistrationForm, RegistrationStep } from '../../machines/registrationShared.ts';
-import { type FieldProps, fieldProps } from './fieldProps.ts';
+import { type FieldProps, fieldProps, useFieldActs } from './fieldProps.ts';
 import { useServices } from './services.ts';
 import { useEmitted } from './useEmitted.ts';
 import { useFocusWhenAsked } from './useFocusWhenAsked.ts';
@@ -39,7 +39,6 @@ export interface Registration extends FieldProps {
   /** Id of the summary of errors: the focus goes there after a refused submit. */
   readonly summaryId: string;
   readonly change: (name: string, value: FieldValue) => void;
-  readonly leave: (name: string) => void;
   readonly pick: (name: string, file: File) => void;
   /** The way on: to step 2, or to the server. */
   readonly submit: () => void;
@@ -73,15 +72,14 @@ export function useRegistration(form: RegistrationForm, paths: RegistrationPaths
   );
   useEffect(() => actor.send({ type: 'ROUTED', step: routed }), [actor, routed]);
 
+  const acts = useFieldActs(actor);
   const snapshot = useSelector(actor, (current) => current);
   const draft = useSelector(snapshot.children.draft, (current) => current);
   const step: RegistrationStep = snapshot.matches({ editing: 'company' }) ? 'company' : 'entry';
   const { values, failure, checking } = snapshot.context;
   const errors = shownStepErrors(snapshot.context, step);
-  const change = (name: string, value: FieldValue) => actor.send({ type: 'CHANGED', name, value });
-  const leave = (name: string) => actor.send({ type: 'LEFT', name });
   return {
-    ...fieldProps({ values, errors, change, leave }),
+    ...fieldProps({ values, errors, acts }),
     step,
     values,
     errors,
@@ -93,8 +91,7 @@ export function useRegistration(form: RegistrationForm, paths: RegistrationPaths
     unkept: draft?.matches('refused') ?? false,
     isChecking: (name) => Object.hasOwn(checking, name),
     summaryId: summary.id,
-    change,
-    leave,
+    change: (name, value) => actor.send({ type: 'CHANGED', name, value }),
     pick: (name, file) => actor.send({ type: 'PICKED', name, file }),
     submit: () => actor.send({ type: step === 'company' ? 'NEXT' : 'SUBMITTED' }),
     back: () => actor.send({ type: 'BACK' }),

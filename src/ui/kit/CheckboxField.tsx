@@ -1,5 +1,5 @@
 // A box to tick, native, with its label beside it and an error below.
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, memo, useId } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../theme/media.ts';
 import { FieldLine, fieldAria } from './Field.tsx';
@@ -78,7 +78,7 @@ export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'
 }
 
 /** A labelled native checkbox; native attributes pass through. */
-export function CheckboxField({ label, hint, error, ...native }: CheckboxFieldProps) {
+export const CheckboxField = memo(function CheckboxField({ label, hint, error, ...native }: CheckboxFieldProps) {
   const own = useId();
   const id = native.id ?? own;
   const texts = { hint, error, compact: true };
@@ -93,4 +93,4 @@ export function CheckboxField({ label, hint, error, ...native }: CheckboxFieldPr
       </Below>
     </div>
   );
-}
+});

@@ -1,12 +1,12 @@
 // Several lines of text.
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, memo, useId } from 'react';
 import { Control } from './Control.ts';
 import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
 
 export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {}
 
 /** A labelled native text area, three rows high unless told otherwise; native attributes pass through. */
-export function TextArea(props: TextAreaProps) {
+export const TextArea = memo(function TextArea(props: TextAreaProps) {
   const own = useId();
   const { texts, native } = splitField(props);
   const id = native.id ?? own;
@@ -17,4 +17,4 @@ export function TextArea(props: TextAreaProps) {
       </Control>
     </Field>
   );
-}
+});

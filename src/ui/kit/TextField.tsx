@@ -1,13 +1,13 @@
 // One line of text; a read-only one shows a lock.
 import { Lock } from 'lucide-react';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, memo, useId } from 'react';
 import { Control } from './Control.ts';
 import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
 
 export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {}
 
 /** A labelled native input; `value`, `onChange`, `name`, `inputMode` and the rest pass through. */
-export function TextField(props: TextFieldProps) {
+export const TextField = memo(function TextField(props: TextFieldProps) {
   const own = useId();
   const { texts, native } = splitField(props);
   const id = native.id ?? own;
@@ -19,4 +19,4 @@ export function TextField(props: TextFieldProps) {
       </Control>
     </Field>
   );
-}
+});

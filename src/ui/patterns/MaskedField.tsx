@@ -1,5 +1,5 @@
 // A text field with a mask: separators come by themselves, a friendly paste is understood, the caret keeps its place.
-import { type ChangeEvent, type ComponentProps, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, memo, useId } from 'react';
 import { styled } from 'styled-components';
 import { Control } from '../kit/Control.ts';
 import { Field, type FieldTexts, fieldAria, splitField } from '../kit/Field.tsx';
@@ -32,7 +32,7 @@ export interface MaskedFieldProps
 }
 
 /** A labelled native text input; native attributes pass through. */
-export function MaskedField({ mask, value, onValue, ...props }: MaskedFieldProps) {
+export const MaskedField = memo(function MaskedField({ mask, value, onValue, ...props }: MaskedFieldProps) {
   const own = useId();
   const { texts, native } = splitField(props);
   const id = native.id ?? own;
@@ -66,4 +66,4 @@ export function MaskedField({ mask, value, onValue, ...props }: MaskedFieldProps
       </Box>
     </Field>
   );
-}
+});

@@ -42,7 +42,7 @@ export function MaskedEntry({ registration, name, ...native }: MaskedEntryProps)
       required
       {...native}
       {...{ value, error, onBlur }}
-      onValue={(typed) => registration.change(name, typed)}
+      onValue={registration.setter(name)}
     />
   );
 }
