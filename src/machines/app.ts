@@ -31,7 +31,7 @@ interface Input {
   readonly now: () => number;
 }
 type Event =
-  | { type: 'CALL_REFUSED'; failure: Failure }
+  | { type: 'CALL_REFUSED'; failure: Failure; modalsOpenedBefore?: number | undefined }
   | { type: 'ALERTED'; text: string }
   | { type: 'ACCOUNT_LIMITED'; limit: AccountLimit }
   | { type: 'SESSION_TERMINATED'; modal: ModalFlag }
@@ -43,9 +43,9 @@ type Event =
   | { type: 'AGREEMENTS_ACCEPTED' };
 
 /** Whom a refusal concerns; only a call of the session that stands now may limit or end it. */
-function newsOf(failure: Failure): readonly Event[] {
+function newsOf(failure: Failure, modalsOpenedBefore?: number): readonly Event[] {
   const { known, current } = failure;
-  const news: Event[] = [{ type: 'CALL_REFUSED', failure }];
+  const news: Event[] = [{ type: 'CALL_REFUSED', failure, modalsOpenedBefore }];
   if (known?.alert) news.push({ type: 'ALERTED', text: known.alert });
   if (known?.account && current) news.push({ type: 'ACCOUNT_LIMITED', limit: known.account });
   if (known?.ends && current) news.push({ type: 'SESSION_TERMINATED', modal: known.modal });
@@ -96,6 +96,7 @@ export const appMachine = setup({
         type: 'REFUSED',
         failure: event.failure,
         at: context.now(),
+        modalsOpenedBefore: event.modalsOpenedBefore,
       })),
     },
     ALERTED: { actions: sendTo('notices', ({ event }) => ({ type: 'NOTIFY', kind: 'alert', text: event.text })) },
@@ -161,8 +162,8 @@ export function createApp(env: Environment): Services {
       if (!call.endpoint.bearer) return;
       app.send({ type: 'CALL_STARTED', again: child('session').getSnapshot().context.used });
     },
-    refused(failure, call) {
-      newsOf(failure).forEach((event) => app.send(event));
+    refused(failure, call, modalsOpenedBefore) {
+      newsOf(failure, modalsOpenedBefore).forEach((event) => app.send(event));
       // A read that comes through would close the modal that tells of the failure: it waits until it was read.
       if (call && isInDoubt(failure)) whenCalm(child('failures'), () => touches.publish(call.endpoint.touches));
     },

@@ -20,18 +20,23 @@ export interface RecentFailure {
 
 interface Context {
   readonly opened: number;
+  /** How many had been opened when the user last closed each. */
+  readonly dismissed: Readonly<Partial<Record<ModalFlag, number>>>;
   readonly modals: readonly OpenModal[];
   readonly recent: readonly RecentFailure[];
 }
 
 type Event =
-  | { type: 'REFUSED'; failure: Failure; at: number }
+  /** `modalsOpenedBefore`: how many had been opened when the refused read started; of a write all of them. */
+  | { type: 'REFUSED'; failure: Failure; at: number; modalsOpenedBefore?: number | undefined }
   | { type: 'SUCCEEDED'; modalsOpenedBefore: number }
   | { type: 'DISMISSED'; modal: ModalFlag }
   /** The user asks for a modal that was dismissed («Открыть соглашения»); nothing was refused. */
   | { type: 'REOPENED'; row: CatalogueRow }
   | { type: 'AGREEMENTS_ACCEPTED' }
   | { type: 'SESSION_CHANGED' };
+
+type Refusal = Extract<Event, { type: 'REFUSED' }>;
 
 const RECENT_KEPT = 20;
 
@@ -40,6 +45,13 @@ function withModal({ modals, opened }: Context, row: CatalogueRow): Partial<Cont
   const others = modals.filter((modal) => modal !== standing);
   if (standing) return { modals: [...others, { ...standing, row, times: standing.times + 1 }] };
   return { modals: [...others, { row, ordinal: opened + 1, times: 1 }], opened: opened + 1 };
+}
+
+// assumed: a read that was on its way when the user closed a modal has nothing new to say: the modal stays closed
+function afterRefusal(context: Context, { failure, modalsOpenedBefore = Infinity }: Refusal): Partial<Context> {
+  const { known } = failure;
+  if (known === null || (context.dismissed[known.modal] ?? 0) > modalsOpenedBefore) return {};
+  return withModal(context, known);
 }
 
 const remember = ({ recent }: Context, entry: RecentFailure) => [entry, ...recent].slice(0, RECENT_KEPT);
@@ -66,7 +78,7 @@ export const failuresMachine = setup({
   actions: { keepSurvivors: assign({ modals: ({ context, event }) => survivors(context, event) }) },
 }).createMachine({
   id: 'failures',
-  context: { opened: 0, modals: [], recent: [] },
+  context: { opened: 0, dismissed: {}, modals: [], recent: [] },
   initial: 'calm',
   on: {
     REFUSED: [
@@ -77,7 +89,7 @@ export const failuresMachine = setup({
         guard: ({ event }) => event.failure.known !== null,
         target: '.deciding',
         actions: assign(({ context, event }) => ({
-          ...(event.failure.known ? withModal(context, event.failure.known) : {}),
+          ...afterRefusal(context, event),
           recent: remember(context, { at: event.at, failure: event.failure }),
         })),
       },
@@ -98,7 +110,13 @@ export const failuresMachine = setup({
       tags: 'open',
       on: {
         SUCCEEDED: { target: 'deciding', actions: 'keepSurvivors' },
-        DISMISSED: { target: 'deciding', actions: 'keepSurvivors' },
+        DISMISSED: {
+          target: 'deciding',
+          actions: [
+            'keepSurvivors',
+            assign({ dismissed: ({ context, event }) => ({ ...context.dismissed, [event.modal]: context.opened }) }),
+          ],
+        },
         AGREEMENTS_ACCEPTED: { target: 'deciding', actions: 'keepSurvivors' },
         SESSION_CHANGED: { target: 'deciding', actions: 'keepSurvivors' },
       },

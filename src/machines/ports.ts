@@ -17,8 +17,11 @@ export interface RequestPorts {
   modalsOpened(): number;
   /** A bearer call goes out: the session is in use. */
   started(call: Call): void;
-  /** `call` is what failed, for good; what a write in doubt may have changed is read again. */
-  refused(failure: Failure, call?: Call): void;
+  /**
+   * `call` is what failed, for good; what a write in doubt may have changed is read again. A modal that was
+   * dismissed after more than `modalsOpenedBefore` had opened is not opened anew.
+   */
+  refused(failure: Failure, call?: Call | null, modalsOpenedBefore?: number): void;
   /** Before the call's own outcome is there. */
   succeeded(call: Call, modalsOpenedBefore: number): void;
 }

@@ -17,6 +17,8 @@ interface Context extends Request {
   readonly replayed: boolean;
   /** Sent again after a good refresh. */
   readonly renewed: boolean;
+  /** Of a read, how many modals had been opened when its first try began; a write always says that it was refused. */
+  readonly openedBefore: number | undefined;
   readonly outcome: Outcome | null;
 }
 
@@ -66,6 +68,7 @@ export const requestMachine = setup({
     retried: false,
     replayed: false,
     renewed: false,
+    openedBefore: input.call.endpoint.method === 'GET' ? input.ports.modalsOpened() : undefined,
     outcome: null,
   }),
   initial: 'sending',
@@ -95,7 +98,7 @@ export const requestMachine = setup({
             guard: ({ context, event }) => mayRetry(context, failureOf(event.error)),
             target: 'sending',
             reenter: true,
-            actions: [({ context, event }) => context.ports.refused(failureOf(event.error)), assign({ retried: true })],
+            actions: [({ context, event }) => tellTry(context, failureOf(event.error)), assign({ retried: true })],
           },
           {
             target: 'failed',
@@ -129,9 +132,14 @@ export const requestMachine = setup({
   output: ({ context }) => context.outcome ?? failed(failureOf(null)),
 });
 
+/** One that is tried again: its modal opens at once. */
+function tellTry({ ports, openedBefore }: Context, failure: Failure): void {
+  ports.refused(failure, null, openedBefore);
+}
+
 function tellRefusal(context: Context): void {
-  const { outcome, ports, call } = context;
-  if (outcome?.ok === false && !isLate(context, outcome.failure)) ports.refused(outcome.failure, call);
+  const { outcome, ports, call, openedBefore } = context;
+  if (outcome?.ok === false && !isLate(context, outcome.failure)) ports.refused(outcome.failure, call, openedBefore);
 }
 
 /** Runs one call to its outcome inside a promise actor; never rejects, except when `signal` aborts. */

@@ -47,7 +47,7 @@ const alerts = () =>
 
 /** A write answered with the text of `row`. */
 async function refuse(row: CatalogueRow): Promise<void> {
-  bench.wire.answer(CREATE, () => json(row.status, { [row.channel]: row.text }));
+  bench.wire.answer(CREATE, () => refusalOf(row));
   await ask(deposit);
 }
 function rowBy(text: string): CatalogueRow {
@@ -55,6 +55,8 @@ function rowBy(text: string): CatalogueRow {
   if (!row) throw new Error(`no text begins with ${text}`);
   return row;
 }
+const refusalOf = (row: CatalogueRow) => json(row.status, { [row.channel]: row.text });
+const dismiss = ({ modal }: CatalogueRow) => bench.app.failures.send({ type: 'DISMISSED', modal });
 const blocked = rowBy('Your account has been blocked');
 const rateLimit = rowBy('Rate limit');
 const serverError = rowBy('Internal server error');
@@ -94,7 +96,54 @@ describe.each(catalogue)('«$text»', (row) => {
     await refuse(row);
     for (const { modal } of catalogue) if (modal !== row.modal) bench.app.failures.send({ type: 'DISMISSED', modal });
     expect(shown()).toBe(row.modal);
-    bench.app.failures.send({ type: 'DISMISSED', modal: row.modal });
+    dismiss(row);
+    expect(open()).toEqual([]);
+  });
+});
+
+describe('a modal that was dismissed', () => {
+  const kept = catalogue.filter(({ ends }) => !ends);
+
+  test.each(kept)(
+    '«$text»: stays closed for a read that was on its way when it opened, not for the next',
+    async (row) => {
+      const early = held();
+      bench.wire.answer(DEPOSITS, () => refusalOf(row));
+      bench.wire.once(DEPOSITS, early.answer);
+      const running = ask(deposits);
+      await until(() => bench.wire.calls(DEPOSITS).length === 1);
+      await refuse(row);
+      dismiss(row);
+      early.give(refusalOf(row));
+      expect(await running).toMatchObject({ ok: false, failure: { known: { modal: row.modal } } });
+      expect(open()).toEqual([]);
+      await refuse(row);
+      expect(shown()).toBe(row.modal);
+    },
+  );
+
+  test('is opened anew by a write that was on its way: nothing else may say that it was refused', async () => {
+    const early = held();
+    bench.wire.answer(CREATE, early.answer);
+    const running = ask(deposit);
+    await until(() => bench.wire.calls(CREATE).length === 1);
+    bench.wire.answer(DEPOSITS, () => refusalOf(rateLimit));
+    await ask(deposits);
+    dismiss(rateLimit);
+    early.give(refusalOf(rateLimit));
+    await running;
+    expect(shown()).toBe('rateLimitExceeded');
+  });
+
+  test('stays closed when the second try of the read that opened it is refused too', async () => {
+    const second = held();
+    bench.wire.answer(DEPOSITS, second.answer);
+    bench.wire.once(DEPOSITS, () => refusalOf(blocked));
+    const running = ask(deposits);
+    await until(() => shown() === 'accountBlocked' && bench.wire.calls(DEPOSITS).length === 2);
+    dismiss(blocked);
+    second.give(refusalOf(blocked));
+    await running;
     expect(open()).toEqual([]);
   });
 });
