@@ -11,6 +11,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   firstScreen: () => import('./bench/firstScreen.ts'),
   size: () => import('./bench/size.ts'),
   routes: () => import('./bench/routes.ts'),
+  acts: () => import('./bench/acts.ts'),
   lists: () => import('./bench/lists.ts'),
   machinery: () => import('./bench/machinery.ts'),
   building: () => import('./bench/building.ts'),

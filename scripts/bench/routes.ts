@@ -1,8 +1,8 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page takes nothing along */
 // Screens with the processor slowed ×4 and the Node door on loopback: change of route, keystrokes, heap, and their floors.
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Opened, type Product, heapOf, launch, openPage, p95, serveProduct, signedIn, spent } from './chromium.ts';
 import { serveFloor } from './floors.ts';
+import { type Seen, press } from './press.ts';
 import { type BenchRow, type Suite, limitRow, plainRow } from './suite.ts';
 
 /** Screens of the operator's menu: a list, a card, a chat, a dashboard, a table of two panes. */
@@ -59,35 +59,8 @@ async function routeChanges({ page }: Opened, { origin }: Product, say: (line: s
   ];
 }
 
-/** Clicks the link of the menu and tells when the new screen was on the screen, and when its data was. */
-function change(page: Page, path: string): Promise<{ painted: number; data: number }> {
-  return page.evaluate(
-    (to) =>
-      new Promise<{ painted: number; data: number }>((resolve, reject) => {
-        const link = document.querySelector<HTMLAnchorElement>(`nav a[href="${to}"]`);
-        if (!link) return reject(new Error(`no link to ${to}`));
-        const started = performance.now();
-        let painted = 0;
-        const channel = new MessageChannel();
-        // How many rows came is a status too; what waits says so, or is a table that is busy.
-        const waits = () =>
-          document.querySelector('main [aria-busy=true]') !== null ||
-          [...document.querySelectorAll('main [role=status]')].some(({ textContent }) => /Загрузка/.test(textContent));
-        const painting = () => {
-          painted ||= performance.now() - started;
-          if (waits() && performance.now() - started < 10_000) return void requestAnimationFrame(afterPaint);
-          resolve({ painted, data: performance.now() - started });
-        };
-        channel.port1.addEventListener('message', painting);
-        channel.port1.start();
-        const afterPaint = () => channel.port2.postMessage(null);
-        link.click();
-        requestAnimationFrame(afterPaint);
-        return undefined;
-      }),
-    path,
-  );
-}
+/** The link of the menu that leads there. */
+const change = (page: Page, path: string): Promise<Seen> => press(page, `nav a[href="${path}"]`);
 
 /** What no code of ours can go below on this machine: the drawing of ready screens, and the calls of the home by themselves. */
 async function routeFloors(on: BrowserContext, { origin }: Product, say: (line: string) => void): Promise<BenchRow[]> {

@@ -1,6 +1,6 @@
 // A real table: columns as typed data, one styled wrapper with plain markup inside; below 768 px each row is a card.
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { Key, ReactNode } from 'react';
+import { type Key, type ReactNode, memo } from 'react';
 import { TableFrame } from './TableFrame.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { MISSING } from './format.ts';
@@ -79,7 +79,14 @@ export function Table<T>(props: TableProps<T>) {
               data-changed={key === changedKey || undefined}
             >
               {columns.map((column, index) => (
-                <Cell key={column.key} column={column} row={row} isFirst={index === 0} />
+                <Cell
+                  key={column.key}
+                  column={column}
+                  row={row}
+                  isFirst={index === 0}
+                  content={() => column.cell(row)}
+                  hint={() => column.hint?.(row)}
+                />
               ))}
             </tr>
           );
@@ -89,21 +96,34 @@ export function Table<T>(props: TableProps<T>) {
   );
 }
 
-function Cell<T>({ column, row, isFirst }: { column: Column<T>; row: T; isFirst: boolean }) {
-  const content = column.cell(row);
-  return (
-    <td
-      className={column.align}
-      data-label={column.title}
-      data-card={column.card ?? (isFirst ? 'title' : 'line')}
-      data-blank={content === MISSING || undefined}
-      data-cut={column.hint ? true : undefined}
-      title={column.hint?.(row)}
-    >
-      {content}
-    </td>
-  );
+interface CellProps {
+  column: Column<never>;
+  row: unknown;
+  isFirst: boolean;
+  /** What column and row make of each other. */
+  content: () => ReactNode;
+  hint: () => string | undefined;
 }
+
+/** A cell is what its column makes of its row: while both are the same it is not drawn again. */
+const Cell = memo(
+  function Cell({ column, isFirst, content: draw, hint }: CellProps) {
+    const content = draw();
+    return (
+      <td
+        className={column.align}
+        data-label={column.title}
+        data-card={column.card ?? (isFirst ? 'title' : 'line')}
+        data-blank={content === MISSING || undefined}
+        data-cut={column.hint ? true : undefined}
+        title={hint()}
+      >
+        {content}
+      </td>
+    );
+  },
+  (before, now) => before.column === now.column && before.row === now.row && before.isFirst === now.isFirst,
+);
 
 interface HeadProps {
   column: Pick<Column<never>, 'key' | 'title' | 'bareHead' | 'align' | 'sortable' | 'width' | 'hint'>;

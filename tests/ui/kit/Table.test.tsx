@@ -51,6 +51,23 @@ describe('Table', () => {
     expect(cells[1]?.title).toBe('ООО «Лазурит Импорт»');
   });
 
+  it('draws a cell again only when its record or its column has become another', () => {
+    const drawn = vi.fn<(row: Row) => string>(({ amount }) => amount);
+    const counted: readonly Column<Row>[] = [{ key: 'amount', title: 'Сумма', cell: drawn }];
+    const { rerender } = render(<Table {...base} columns={counted} />);
+    drawn.mockClear();
+    rerender(<Table {...base} columns={counted} busy selectedKey={601} />);
+    expect(drawn).not.toHaveBeenCalled();
+    const paid = { id: 603, company: 'АО «Полярное Карго»', amount: '0,00 ₽' };
+    rerender(<Table {...base} columns={counted} rows={[...rows.slice(0, 1), paid]} />);
+    expect(drawn.mock.calls).toEqual([[paid]]);
+    expect(screen.getByRole('cell', { name: '0,00 ₽' })).toBeTruthy();
+    rerender(
+      <Table {...base} columns={[{ ...counted[0], key: 'amount', title: 'Итого', cell: ({ id }) => String(id) }]} />,
+    );
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['601', '603']);
+  });
+
   it('marks the chosen row and the one that has just changed', () => {
     render(<Table {...base} selectedKey={603} changedKey={601} />);
     expect(screen.getByRole('row', { selected: true }).textContent).toContain('П-603');

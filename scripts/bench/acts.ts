@@ -1,0 +1,74 @@
+// What an operator does on a screen that is there, with the processor slowed ×4 and the Node door on loopback: a page
+// turned, a filter set, a card opened, a dialog asked for.
+import type { Page } from '@playwright/test';
+import { launch, openPage, p95, serveProduct, signedIn } from './chromium.ts';
+import { type Seen, press } from './press.ts';
+import { type BenchRow, type Suite, limitRow, plainRow } from './suite.ts';
+
+const ROUNDS = 20;
+const WARM = 3;
+// assumed: performance.md sets no goal for these acts; that of a change of route holds, of which they are parts
+const PAINTED = 50;
+const DATA = 100;
+const LIST = '/organization/deposit-requests';
+const DIALOG = '[role=dialog]';
+
+/** An act and what takes it back; each is pressed on the screen that the ones before have left. */
+const ACTS: readonly { readonly what: string; readonly press: string; readonly asks: boolean }[] = [
+  { what: 'page change', press: 'main [aria-label="Следующая страница"]', asks: true },
+  { what: 'filter by a tab', press: `main a[href^="${LIST}?status="]`, asks: true },
+  { what: 'card opened', press: 'main tbody a', asks: true },
+  { what: 'dialog opened', press: 'main aside footer button', asks: false },
+];
+
+export const rows: Suite['rows'] = async (say) => {
+  const product = await serveProduct('default', say);
+  const browser = await launch();
+  try {
+    const operator = await signedIn(browser, product, 'operator', 'authorized_organization');
+    const { page } = await openPage(operator, 'cpu');
+    await page.goto(product.origin + LIST);
+    await page.locator('main tbody a').first().waitFor();
+    const seen = new Map<string, Seen[]>(ACTS.map(({ what }) => [what, []]));
+    for (let round = -WARM; round < ROUNDS; round += 1) {
+      for (const act of ACTS) {
+        const times = await press(page, act.press);
+        if (round >= 0) seen.get(act.what)?.push(times);
+      }
+      await startOver(page);
+    }
+    const rowsOfActs = ACTS.flatMap(({ what, asks }) => rowsOf(what, asks, seen.get(what) ?? [], say));
+    return [...rowsOfActs, await plainButton(page, say)];
+  } finally {
+    await browser.close();
+    product.close();
+  }
+};
+
+/** Back to the first page of the unfiltered list, nothing open. */
+async function startOver(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator(DIALOG).waitFor({ state: 'detached' });
+  await press(page, `nav a[href="${LIST}"]`);
+}
+
+/** The floor: a button without a framework that changes one word; what is left is the processor and the frame. */
+async function plainButton(page: Page, say: (line: string) => void): Promise<BenchRow> {
+  await page.goto('about:blank');
+  await page.setContent(`<button onclick="this.textContent = performance.now()">?</button>`);
+  const painted: number[] = [];
+  for (let round = -WARM; round < ROUNDS; round += 1) {
+    const seen = await press(page, 'button');
+    if (round >= 0) painted.push(seen.painted);
+  }
+  say(`floor: ${p95(painted).toFixed(0)} ms (p95 of ${ROUNDS})`);
+  return plainRow('floor: a plain button that changes one word, input to painted, p95, CPU×4', p95(painted), 'ms');
+}
+
+function rowsOf(what: string, asks: boolean, seen: readonly Seen[], say: (line: string) => void): BenchRow[] {
+  const painted = p95(seen.map((it) => it.painted));
+  const data = p95(seen.map((it) => it.data));
+  say(`${what}: painted ${painted.toFixed(0)} ms${asks ? `, with data ${data.toFixed(0)} ms` : ''} (p95 of ${ROUNDS})`);
+  const first = limitRow(`${what}: input to painted answer, p95, CPU×4`, PAINTED, painted, 'ms');
+  return asks ? [first, limitRow(`${what}: to data, p95, CPU×4`, DATA, data, 'ms')] : [first];
+}

@@ -1,0 +1,39 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page takes nothing along */
+// A press of a link or button, and how long it takes to be seen: what all measures of screens in use are made of.
+import type { Page } from '@playwright/test';
+
+/** Milliseconds from the press to the next painted frame, and to the frame in which nothing waits for an answer. */
+export interface Seen {
+  readonly painted: number;
+  readonly data: number;
+}
+
+/** Presses the first element that `selector` finds in the page; throws without one. */
+export function press(page: Page, selector: string): Promise<Seen> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<Seen>((resolve, reject) => {
+        const target = document.querySelector<HTMLElement>(wanted);
+        if (!target) return reject(new Error(`nothing to press: ${wanted}`));
+        const started = performance.now();
+        let painted = 0;
+        const channel = new MessageChannel();
+        // How many rows came is a status too; what waits says so, or is a table that is busy.
+        const waits = () =>
+          document.querySelector('main [aria-busy=true]') !== null ||
+          [...document.querySelectorAll('main [role=status]')].some(({ textContent }) => /Загрузка/.test(textContent));
+        const painting = () => {
+          painted ||= performance.now() - started;
+          if (waits() && performance.now() - started < 10_000) return void requestAnimationFrame(afterPaint);
+          resolve({ painted, data: performance.now() - started });
+        };
+        channel.port1.addEventListener('message', painting);
+        channel.port1.start();
+        const afterPaint = () => channel.port2.postMessage(null);
+        target.click();
+        requestAnimationFrame(afterPaint);
+        return undefined;
+      }),
+    selector,
+  );
+}
