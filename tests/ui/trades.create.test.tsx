@@ -103,6 +103,23 @@ describe('a purchase', () => {
     expect(writes(wire)).toHaveLength(0);
   });
 
+  it('offers the best rate of the other side, also at an empty field that says so, and warns far from it', async () => {
+    const { user } = await openTrades({ path: FORM });
+    const best = await screen.findByText(/^92,10/);
+    const line = best.closest('span:not(.num)');
+    expect(line?.textContent).toMatch(/^Рыночный курс 92,10/);
+    await fill('Курс', '120');
+    expect(line?.textContent).toMatch(/^Курс отличается от рыночного больше чем на 10/);
+    expect(line?.getAttribute('role')).toBe('status');
+    await fill('Курс', '');
+    await user.click(button('Проверить заявку'));
+    const rate = screen.getByRole('textbox', { name: 'Курс', description: 'Заполните поле' });
+    expect(rate.getAttribute('aria-invalid')).toBe('true');
+    await user.click(button('Подставить'));
+    expect(valueOf('Курс')).toBe('92,1');
+    expect(rate.getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('keeps everything typed through any refusal, at the field the server names', async () => {
     const nothingSaid = 'Network Error or unknown issue'; // spec section 8
     const refusals = [

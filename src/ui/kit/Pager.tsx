@@ -111,15 +111,16 @@ export interface PagerProps {
   note?: ReactNode;
 }
 
-/** Always shown; the arrows are disabled at the ends, the current page carries `aria-current`. */
+/** Nothing under an empty list, which says so itself; the arrows are disabled at the ends, the current page carries `aria-current`. */
 export function Pager({ page, size, count, counted, onPage, label = 'Страницы', note }: PagerProps) {
   const pages = Math.max(1, Math.ceil(count / size));
-  const first = Math.min(count, (page - 1) * size + 1);
+  const first = (page - 1) * size + 1;
   const marks = pageMarks(page, pages);
+  if (count === 0) return null;
   return (
     <Foot>
       <span className="num">
-        {`${show(first)}–${show(Math.min(count, page * size))} из ${show(count)}`.replace(/^0–0/, '0')}
+        {`${show(first)}–${show(Math.min(count, page * size))} из ${show(count)}`}
         {counted ? ` ${pluralOf(count, counted)}` : null}
       </span>
       {note}

@@ -24,6 +24,8 @@ export interface Column<T> {
   width?: number | string | undefined;
   /** Full text of a cell that may be cut with an ellipsis. */
   hint?: ((row: T) => string) | undefined;
+  /** Gives way on small laptops: another column, or the open record, says it too. */
+  spare?: boolean | undefined;
   /** The head becomes a button that sorts the loaded page. */
   sortable?: boolean | undefined;
   /** Place in the card of a phone: the first column is its title, the others are labelled lines. A cell «—» has none. */
@@ -58,8 +60,8 @@ export function Table<T>(props: TableProps<T>) {
   return (
     <TableFrame aria-label={label} aria-busy={busy || undefined} data-compact={compact || undefined}>
       <colgroup>
-        {columns.map(({ key, width }) => (
-          <col key={key} style={width === undefined ? undefined : { width }} />
+        {columns.map(({ key, width, spare }) => (
+          <col key={key} data-spare={spare || undefined} style={width === undefined ? undefined : { width }} />
         ))}
       </colgroup>
       <thead>
@@ -116,6 +118,7 @@ const Cell = memo(
         data-card={column.card ?? (isFirst ? 'title' : 'line')}
         data-blank={content === MISSING || undefined}
         data-cut={column.hint ? true : undefined}
+        data-spare={column.spare || undefined}
         title={hint()}
       >
         {content}
@@ -126,12 +129,12 @@ const Cell = memo(
 );
 
 interface HeadProps {
-  column: Pick<Column<never>, 'key' | 'title' | 'bareHead' | 'align' | 'sortable' | 'width' | 'hint'>;
+  column: Pick<Column<never>, 'key' | 'title' | 'bareHead' | 'align' | 'sortable' | 'width' | 'hint' | 'spare'>;
   sort: Sort | undefined;
   onSort: ((key: string) => void) | undefined;
 }
 
-function Head({ column: { key, title, bareHead, align, sortable, width, hint }, sort, onSort }: HeadProps) {
+function Head({ column: { key, title, bareHead, align, sortable, width, hint, spare }, sort, onSort }: HeadProps) {
   const direction = sort?.key === key ? sort.direction : undefined;
   return (
     <th
@@ -139,6 +142,7 @@ function Head({ column: { key, title, bareHead, align, sortable, width, hint }, 
       className={align}
       aria-sort={direction}
       data-rest={(hint && width === undefined) || undefined}
+      data-spare={spare || undefined}
       style={hint && { minWidth: width }}
     >
       {sortable && onSort ? (

@@ -1,9 +1,7 @@
 // All looks of a table (its cards on a phone: tableCards.ts), for the Table of the kit and for windowed tables written by hand.
 import { keyframes, styled } from 'styled-components';
+import { onSmallLaptops } from '../theme/media.ts';
 import { cards } from './tableCards.ts';
-
-/** Columns move together before a table has to scroll sideways. */
-const onSmallLaptops = '@media (max-width: 1365px)';
 
 const tint = keyframes`
   from { background: var(--status-info-tint); }
@@ -15,7 +13,7 @@ const slide = keyframes`
 /**
  * Styles plain `thead th`, `tbody tr`, `td` inside: class `end` aligns right, `tr[aria-selected=true]` is the chosen
  * row, `td[data-label][data-card]` is a place of the card (`CardPlace` of Table.tsx), `td[data-cut]` may be cut short,
- * `th[data-rest]` heads a name that takes what is left, `.rowlink` covers its row.
+ * `th[data-rest]` heads a name that takes what is left, `[data-spare]` gives way where there is little room, `.rowlink` covers its row.
  * Inside an element with `data-rejected` it takes the red tint of «Отказано», inside `data-apart` its cards stand apart.
  */
 export const TableFrame = styled.table`
@@ -72,6 +70,9 @@ export const TableFrame = styled.table`
     th,
     td {
       padding: 0 8px;
+    }
+    [data-spare] {
+      display: none;
     }
   }
   td > :not(.num, .rowlink) {

@@ -1,6 +1,6 @@
 // Looks of a list screen: tabs, filters, table in a panel; beside it the open row, or in its place on narrow screens.
 import { styled } from 'styled-components';
-import { belowMobile } from '../theme/media.ts';
+import { belowMobile, onSmallLaptops } from '../theme/media.ts';
 
 /** Below 1280 px the open row is a page of its own (look.md section 6). */
 const ONE_PANE = '@media (max-width: 1279px)';
@@ -119,6 +119,9 @@ export const TableScroll = styled.div`
   /* Enough of a name to tell it from others. */
   th[data-rest] {
     min-width: 140px;
+    ${onSmallLaptops} {
+      min-width: 108px;
+    }
   }
   ${belowMobile} {
     overflow: visible;

@@ -2,3 +2,6 @@
 
 /** Below the mobile breakpoint: lists become cards, dialogs sheets, controls 44 px high. */
 export const belowMobile = '@media (max-width: 767px)';
+
+/** Columns of a table move together before it has to scroll sideways. */
+export const onSmallLaptops = '@media (min-width: 768px) and (max-width: 1365px)';

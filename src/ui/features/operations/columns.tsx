@@ -38,6 +38,7 @@ const currency: Column<DigitalOperation> = {
   key: 'currency',
   title: 'Валюта',
   width: 84,
+  spare: true,
   cell: (row) => row.currency,
 };
 const amount: Column<{ readonly currency_amount: string; readonly currency: string }> = {
@@ -50,13 +51,13 @@ const amount: Column<{ readonly currency_amount: string; readonly currency: stri
 const aml: Column<DigitalOperation> = {
   key: 'aml',
   title: 'AML',
-  width: 156,
+  width: 144,
   cell: (row) => <AmlChip value={row.aml_percentage} />,
 };
 const hash: Column<DigitalOperation> = {
   key: 'hash',
   title: 'Хеш',
-  width: 116,
+  width: 104,
   hint: (row) => row.hash ?? '',
   cell: (row) => (row.hash === null ? MISSING : <span className="mono">{shortAddress(row.hash)}</span>),
 };

@@ -26,12 +26,15 @@ export function LinkedSums({ request }: { request: RequestForm }) {
             <Link2 />
           </span>
           <Sum request={request} name="amount_to_receive" />
-          <AmountField
-            {...amountProps(request, 'exchange_rate')}
-            currency={quoted}
-            unit={`${currencySign(quoted)} за 1 ${per}`}
-            hint={<MarketRate request={request} />}
-          />
+          <div>
+            <AmountField
+              {...amountProps(request, 'exchange_rate')}
+              compact
+              currency={quoted}
+              unit={`${currencySign(quoted)} за 1 ${per}`}
+            />
+            <MarketRate request={request} />
+          </div>
           {kind === 'exchange' ? null : (
             <>
               <span className="gap" />

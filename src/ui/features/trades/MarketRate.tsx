@@ -15,6 +15,8 @@ const Line = styled.span`
   flex-wrap: wrap;
   gap: 0 8px;
   align-items: center;
+  min-height: 16px;
+  margin-top: 5px;
   color: var(--text-muted);
   font-size: 12px;
   line-height: 16px;
@@ -27,7 +29,7 @@ const Line = styled.span`
 /** Share by which a rate is told to be far from the market's (domain.md section 6). */
 const FAR = '0.1';
 
-/** Nothing while there is no market to compare with, as for exchanges. */
+/** Below the field, whatever the field says of itself; nothing while there is no market to compare with, as for exchanges. */
 // assumed: the contract has no call for rates; the market's rate is that of the best offer on the other side
 export function MarketRate({ request: { kind, form, change } }: { request: RequestForm }) {
   const { pay, receive } = pairIn(kind, form.values);

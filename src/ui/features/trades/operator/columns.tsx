@@ -89,11 +89,20 @@ const status: Column<Trade> = {
   cell: (row) => <Status of={tradeLifecycle} status={row.status} />,
 };
 
+const exchangeStatus: Column<Exchange> = {
+  key: 'status',
+  title: 'Статус',
+  width: 172,
+  card: 'corner',
+  cell: (row) => <Status of={exchangeLifecycle} status={row.status} />,
+};
+const dateIfThereIsRoom = { ...common.date, spare: true };
+
 /** `open`: a record is open beside the table, which then keeps what fits (look.md section 6). */
 // assumed: who waits in the queue is its column; a counterparty is there only once there is a lot, in the registry
 export const queueColumns = (open: boolean): readonly Column<Trade>[] =>
   open
-    ? [common.number, common.date, common.company, common.pays, status]
+    ? [common.number, dateIfThereIsRoom, common.company, common.pays, status]
     : [common.number, common.date, common.company, common.pays, common.receives, common.rate, limit, status];
 
 export const registryColumns: readonly Column<Trade>[] = [
@@ -107,15 +116,7 @@ export const registryColumns: readonly Column<Trade>[] = [
   counterparty,
 ];
 
-export const exchangeColumns = (open: boolean): readonly Column<Exchange>[] => {
-  const exchangeStatus: Column<Exchange> = {
-    key: 'status',
-    title: 'Статус',
-    width: 172,
-    card: 'corner',
-    cell: (row) => <Status of={exchangeLifecycle} status={row.status} />,
-  };
-  return open
-    ? [common.number, common.date, common.company, common.pays, exchangeStatus]
+export const exchangeColumns = (open: boolean): readonly Column<Exchange>[] =>
+  open
+    ? [common.number, dateIfThereIsRoom, common.company, common.pays, exchangeStatus]
     : [common.number, common.date, common.company, common.pays, common.receives, common.rate, exchangeStatus];
-};
