@@ -117,7 +117,10 @@ export const JUDGES = [
     /^src\/mock-server\/(?:routes?|firstRoutes)\./,
     'tests/mock-server/{firstAnswers,gates,hostile,router,sessions}.test.ts',
   ],
-  [/^src\/mock-server\/(?:arriving|mockServer)/, 'tests/mock-server/{firstAnswers,persistence,session}.test.ts'],
+  [
+    /^src\/mock-server\/(?:arriving|mockServer)/,
+    'tests/mock-server/{chats,chatSocket,control,faults,firstAnswers,persistence,session}.test.ts',
+  ],
   [/^src\/mock-server\/sessions\.ts/, 'tests/mock-server/{persistence,session,sessions}.test.ts'],
   [/^src\/mock-server\/notify\.ts/, 'tests/mock-server/{notify,walletBalances}.test.ts'],
   [/^src\/mock-server\/(chatSocket|faults|publicFields|router)\.ts/, 'tests/mock-server/$1.test.ts'],
@@ -196,7 +199,7 @@ export const EXAMINED = {
   'src/machines/search.ts': 'the id of the machine',
   'src/machines/selection.ts':
     'what is unreadable is no choice; what stands in the storage is told anew; the names of its one command',
-  'src/machines/request.ts': 'what narrows types only; the id of the machine',
+  'src/machines/request.ts': 'what narrows types only; the id of the machine; what is neither renewed nor ended is a failure',
   'src/machines/session.ts':
     'what narrows types only, a store that another tab empties within the same turn included; what is replaced before it is read; a refused refresh ends the session wherever it rests',
   'src/machines/outbox.ts': 'an empty text is no JSON: nothing is restored either way',
@@ -270,6 +273,7 @@ export const EXAMINED = {
   'src/mock-server/routes.ts': 'what narrows types only: the table has names of calls only',
   'src/mock-server/rules/rates.ts': 'what narrows types only: who asks has looked whether there is a rate',
   'src/mock-server/rules/reports.ts': 'what narrows types only: what is being made has its time',
+  'src/mock-server/arriving.ts': 'what narrows types only; what has not come throws either way',
   'src/mock-server/rules/requests.ts': 'the name of a counter; an address of a file has a last part',
   'src/mock-server/matching':
     'what narrows types only, states that no call can cause; the store gives the earlier first; an unknown currency has two places too',

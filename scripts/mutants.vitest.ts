@@ -1,6 +1,7 @@
 // Vitest inside of Stryker: the tests that judge what is mutated, named by scripts/mutants.mjs.
 import { defineConfig } from 'vitest/config';
 import type { Reporter, Vitest } from 'vitest/node';
+import { seedData } from './vite/seedData.ts';
 
 let vitest: Vitest | undefined;
 /**
@@ -18,6 +19,7 @@ const unloadable: Reporter = {
 };
 
 export default defineConfig({
+  plugins: [seedData()],
   test: {
     include: (process.env['MUTANTS_TESTS'] ?? '').split(' '),
     setupFiles: ['tests/support/seed.ts'],

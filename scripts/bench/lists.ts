@@ -108,7 +108,7 @@ async function chatRows(browser: Browser, floor: Floor, say: (line: string) => v
     const client = await signedIn(browser, product, 'ved.active', 'ved_participant');
     const times: { ours: Taken[]; floor: number[] } = { ours: [], floor: [] };
     let grown = 0;
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const plain = await openPage(browser, 'none');
       await plain.page.goto(floor.origin);
       times.floor.push(await plain.page.evaluate(floorTakes, MESSAGES));

@@ -8,6 +8,7 @@ import { createMockServer } from '../../src/mock-server/wholeServer.ts';
 import { openDatabase } from '../../src/mock-server/world/database.ts';
 import { indexedDbPersistence } from '../../src/mock-server/world/indexedDb.ts';
 import { createFetch } from '../../src/mock-server/doors/fetchDoor.ts';
+import { opened } from '../../src/mock-server/session/file.ts';
 import { createOwnership } from '../../src/mock-server/world/ownership.ts';
 import { Fenced, memoryPersistence, orMemory } from '../../src/mock-server/world/persistence.ts';
 import { type Caller, caller, credentials, form, pdf } from './mock.ts';
@@ -16,6 +17,9 @@ beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 
 const ORIGIN = 'http://localhost';
 const DATABASE = 'meridian-demo:test';
+/** Orders the file of a session. */
+const PREFERENCES = { tab: 'roles', open: true, layout: 'stage' };
+const SAVED = { method: 'POST', body: JSON.stringify({ seats: {}, preferences: PREFERENCES, events: [] }) };
 
 /** A page or worker that opens the stored world. */
 function open(options: Omit<MockServerOptions, 'persistence'> = {}) {
@@ -62,6 +66,16 @@ async function writes(): Promise<number> {
 }
 
 describe('a restart', () => {
+  test('begins the recording of a session with the world it found, not with a seed', async () => {
+    const first = await signInAndCreate(open());
+    const found = first.server.world.export();
+    first.server.close();
+    const second = await signInAndCreate(open());
+    const { recording } = opened(await second.fetch('/__demo__/session', SAVED).then((answer) => answer.json()));
+    expect(Object(recording.from).world).toEqual(JSON.parse(JSON.stringify(await found)));
+    expect(recording.entries.filter(({ kind }) => kind === 'call')).toHaveLength(2);
+  });
+
   test('finds the whole world as it was: rows, session, clock, faults, ids, files', async () => {
     const first = open();
     const call = first.as(await signIn(first.as));

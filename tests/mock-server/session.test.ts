@@ -154,6 +154,33 @@ test('what a recording begins with, and the orders it keeps', async () => {
   expect(await mock.control('POST', 'seats', file)).toEqual({ seats: {}, preferences: CONSOLE.preferences });
 });
 
+test('what is noted of a call and of a socket, in the order it happened, with numbers of their own', async () => {
+  const mock = openMock();
+  const { access } = await mock.signIn('ved.active');
+  const headers = { Authorization: `Bearer ${access}`, Accept: 'application/json', 'X-Own': 'Taina-Plan8' };
+  await mock.fetch(`${mock.origin}/api/v1/chats?limit=1`, { headers });
+  const socket = new mock.WebSocket(`${mock.origin.replace('http', 'ws')}/ws/chat/1/?token=${access}`);
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  const left = new Promise((resolve) => socket.addEventListener('close', resolve));
+  socket.close();
+  await left;
+  const noted = async () => opened(await mock.control('POST', 'session', CONSOLE)).recording.entries;
+  const entries = await noted();
+  expect(entries.map(({ kind, n }) => `${kind} ${n}`)).toEqual([
+    'call 1',
+    'end 1',
+    'call 2',
+    'end 2',
+    'enter 3',
+    'leave 3',
+  ]);
+  expect(entries[2]).toMatchObject({ method: 'GET', url: '/api/v1/chats?limit=1' });
+  expect(Object.keys(Object(entries[2]).headers)).toEqual(['authorization']);
+  await mock.control('PUT', 'session', await mock.control('POST', 'session', CONSOLE));
+  await caller(mock, access)('GET', 'chats');
+  expect((await noted()).slice(entries.length).map(({ kind, n }) => `${kind} ${n}`)).toEqual(['call 4', 'end 4']);
+});
+
 test('a token that said nothing does not spoil the file', async () => {
   const seats = { page: { storage: { refresh: 'eyJa.b.c' }, path: '/' } };
   const file = await openMock().control('POST', 'session', { ...CONSOLE, seats });
