@@ -199,7 +199,8 @@ export const EXAMINED = {
   'src/machines/search.ts': 'the id of the machine',
   'src/machines/selection.ts':
     'what is unreadable is no choice; what stands in the storage is told anew; the names of its one command',
-  'src/machines/request.ts': 'what narrows types only; the id of the machine; what is neither renewed nor ended is a failure',
+  'src/machines/request.ts':
+    'what narrows types only; the id of the machine; what is neither renewed nor ended is a failure',
   'src/machines/session.ts':
     'what narrows types only, a store that another tab empties within the same turn included; what is replaced before it is read; a refused refresh ends the session wherever it rests',
   'src/machines/outbox.ts': 'an empty text is no JSON: nothing is restored either way',
