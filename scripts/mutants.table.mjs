@@ -274,6 +274,10 @@ export const EXAMINED = {
   'src/mock-server/routes.ts': 'what narrows types only: the table has names of calls only',
   'src/mock-server/rules/rates.ts': 'what narrows types only: who asks has looked whether there is a rate',
   'src/mock-server/rules/reports.ts': 'what narrows types only: what is being made has its time',
+  'src/mock-server/session/recording.ts':
+    'what there is before a world begins, and it begins with the server; the texts of errors nobody reads',
+  'src/mock-server/mockServer.ts':
+    'what is no file and no call is not found either way; only the large world, which is not kept twice, is not tried',
   'src/mock-server/arriving.ts': 'what narrows types only; what has not come throws either way',
   'src/mock-server/rules/requests.ts': 'the name of a counter; an address of a file has a last part',
   'src/mock-server/matching':

@@ -177,8 +177,10 @@ test('what is noted of a call and of a socket, in the order it happened, with nu
   expect(entries[2]).toMatchObject({ method: 'GET', url: '/api/v1/chats?limit=1' });
   expect(Object.keys(Object(entries[2]).headers)).toEqual(['authorization']);
   await mock.control('PUT', 'session', await mock.control('POST', 'session', CONSOLE));
-  await caller(mock, access)('GET', 'chats');
-  expect((await noted()).slice(entries.length).map(({ kind, n }) => `${kind} ${n}`)).toEqual(['call 4', 'end 4']);
+  await caller(mock, access)('POST', 'chats/create/', { name: 'x' });
+  const more = (await noted()).slice(entries.length);
+  expect(more.map(({ kind, n }) => `${kind} ${n}`)).toEqual(['call 4', 'end 4']);
+  expect(Object.keys(Object(more[0]).headers).toSorted()).toEqual(['authorization', 'content-type']);
 });
 
 test('a token that said nothing does not spoil the file', async () => {
