@@ -41,7 +41,9 @@ type Event =
 export type FormResult =
   | { type: 'SENT'; value: unknown }
   | { type: 'REJECTED'; failure: Failure }
-  | { type: 'INVALID' };
+  | { type: 'INVALID' }
+  /** Something was typed or chosen; `values` are all there are now. */
+  | { type: 'EDITED'; values: Values };
 
 const known = (initial: Values, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(initial, name)));
@@ -53,7 +55,8 @@ const restored = ({ values, initial, resets }: Context): Values => ({
 });
 
 /**
- * Input `FormInput`; emits SENT (with the parsed answer), REJECTED or INVALID (focus the first wrong field).
+ * Input `FormInput`; emits SENT (with the parsed answer), REJECTED or INVALID (focus the first wrong field), and EDITED for a
+ * draft.
  * Tags: `busy` while sending, `slow` after 15 s. Abort on CANCELLED or when the screen is left.
  */
 export const formMachine = setup({
@@ -107,7 +110,12 @@ export const formMachine = setup({
   states: {
     editing: {
       on: {
-        CHANGED: { actions: { type: 'take', params: ({ event }) => event } },
+        CHANGED: {
+          actions: [
+            { type: 'take', params: ({ event }) => event },
+            emit(({ context }) => ({ type: 'EDITED', values: context.values })),
+          ],
+        },
         ADOPTED: {
           actions: assign({
             values: ({ context, event }) => ({ ...context.values, ...known(context.initial, event.values) }),

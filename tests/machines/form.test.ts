@@ -16,11 +16,13 @@ const validate = ({ amount }: Values): Record<string, string> =>
 
 let submits: { values: Values; signal: AbortSignal; end: Deferred<Outcome> }[];
 let results: FormResult[];
+let edits: FormResult[];
 let form: Actor<typeof formMachine>;
 
 function open(more: Partial<FormInput> = {}): void {
   submits = [];
   results = [];
+  edits = [];
   form = createActor(formMachine, {
     input: {
       initial,
@@ -34,7 +36,7 @@ function open(more: Partial<FormInput> = {}): void {
     },
     clock: new SimulatedClock(),
   });
-  form.on('*', (result) => results.push(result));
+  form.on('*', (result) => (result.type === 'EDITED' ? edits : results).push(result));
   form.start();
 }
 beforeEach(() => open({ resets: ['captcha'] }));
@@ -80,6 +82,18 @@ describe('errors', () => {
     change('amount', '50');
     expect(errors()).toEqual({ comment: 'Слишком длинно' });
   });
+});
+
+test('whatever is typed is told with all that stands there, for a draft; what cannot be taken is not', () => {
+  change('amount', '7');
+  change('comment', 'a');
+  expect(edits).toEqual([
+    { type: 'EDITED', values: { ...initial, amount: '7' } },
+    { type: 'EDITED', values: { ...initial, amount: '7', comment: 'a' } },
+  ]);
+  submit();
+  change('amount', '8');
+  expect(edits).toHaveLength(2);
 });
 
 describe('submitting', () => {

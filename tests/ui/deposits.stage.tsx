@@ -8,7 +8,7 @@ import { preload } from '../../src/ui/areas/AreaRoutes.tsx';
 import '../../src/ui/layouts/Overlays.tsx';
 import { API, openApp, signedIn, userRecord } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
-import { createProfile } from '../support/tabs.ts';
+import { type Profile, createProfile } from '../support/tabs.ts';
 import { type Received, type Wire, createWire, json } from '../support/wire.ts';
 
 export const OPERATOR_LIST = `GET ${API}authorized_organization/deposits`;
@@ -35,12 +35,14 @@ interface Setting {
   readonly role: Role;
   readonly state?: string;
   readonly script?: (wire: Wire) => void;
+  /** A browser that was open before. */
+  readonly profile?: Profile;
 }
 
 let ending: (() => void) | null = null;
 
 /** Opens the product at `path`; `closeDeposits` ends it. */
-export async function openDeposits({ path, role, state = 'active', script }: Setting) {
+export async function openDeposits({ path, role, state = 'active', script, profile }: Setting) {
   supportDialogs();
   await preload(path.split('?')[0] ?? path);
   const wire = createWire();
@@ -52,7 +54,7 @@ export async function openDeposits({ path, role, state = 'active', script }: Set
   wire.answer(OWN_LIST, (call) => pageOf(deposits.filter(({ company_id }) => company_id === 101).slice(0, 2), call));
   script?.(wire);
   history.replaceState(null, '', path);
-  const bench = openApp({ wire, profile: createProfile(signedIn(undefined, role)) });
+  const bench = openApp({ wire, profile: profile ?? createProfile(signedIn(undefined, role)) });
   render(<App services={bench.app} />);
   ending = () => {
     cleanup();

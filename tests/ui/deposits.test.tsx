@@ -1,7 +1,9 @@
 // Deposits: the list pattern (filters in the address, empty, failed), decisions, creating, the payment order.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { held, json } from '../support/wire.ts';
+import { signedIn } from '../support/app.ts';
+import { createProfile } from '../support/tabs.ts';
+import { type Wire, held, json } from '../support/wire.ts';
 import {
   CREATE,
   OPERATOR_LIST,
@@ -27,8 +29,13 @@ const numbers = async (name = 'Заявки на пополнение') =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 const operator = (path = LIST, script?: Parameters<typeof openDeposits>[0]['script']) =>
   openDeposits({ path, role: 'authorized_organization', ...(script ? { script } : {}) });
-const owner = (path = OWN, script?: Parameters<typeof openDeposits>[0]['script'], state = 'active') =>
-  openDeposits({ path, role: 'ved_participant', state, ...(script ? { script } : {}) });
+const owner = (
+  path = OWN,
+  script?: Parameters<typeof openDeposits>[0]['script'],
+  state = 'active',
+  profile = createProfile(signedIn(undefined, 'ved_participant')),
+) => openDeposits({ path, role: 'ved_participant', state, profile, ...(script ? { script } : {}) });
+const accepting = (scripted: Wire) => scripted.answer(CREATE, () => json(201, deposits[0]));
 const button = (name: string) => screen.findByRole('button', { name });
 /** Writes are allowed only once the account is known. */
 const enabled = async (name: string) => {
@@ -216,6 +223,42 @@ describe('the owner', () => {
     await waitFor(() => expect(location.search).toBe('?id=601'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(wire.calls(CREATE)[1]?.body).toEqual({ amount: '3000000', currency: 'RUB' });
+  });
+
+  it('keeps what was typed through Esc and a reload, says since when, and forgets it on request and once it was sent', async () => {
+    const { user, profile } = await owner();
+    const kept = () => [...profile.items.keys()].filter((key) => key.includes('form:deposit'));
+    await user.click(await enabled('Пополнить счёт'));
+    await user.type(screen.getByLabelText('Сумма'), '12');
+    await user.type(screen.getByLabelText('Комментарий'), 'за ноябрь');
+    expect(screen.queryByText(/^Черновик от/)).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    closeDeposits();
+    const { wire } = await owner(OWN, accepting, 'active', profile);
+    await user.click(await enabled('Пополнить счёт'));
+    expect(screen.getByText(/^Черновик от/)).toBeTruthy();
+    expect(screen.getByLabelText('Сумма')).toHaveProperty('value', '12');
+    await user.click(screen.getByRole('button', { name: 'Удалить' }));
+    expect(screen.getByLabelText('Сумма')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Комментарий')).toHaveProperty('value', '');
+    expect(screen.queryByText(/^Черновик от/)).toBeNull();
+    expect(kept()).toEqual([]);
+    await user.type(screen.getByLabelText('Сумма'), '5');
+    expect(kept()).toHaveLength(1);
+    await user.click(await button('Создать заявку'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(kept()).toEqual([]);
+    expect(wire.calls(CREATE).map(({ body }) => body)).toEqual([{ amount: '5', currency: 'RUB' }]);
+  });
+
+  it('leads to the first wrong field', async () => {
+    const { user, wire } = await owner();
+    await user.click(await enabled('Пополнить счёт'));
+    await user.click(await button('Создать заявку'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Сумма'));
+    expect(screen.getByLabelText('Сумма').getAttribute('aria-invalid')).toBe('true');
+    expect(wire.calls(CREATE)).toHaveLength(0);
   });
 
   it('uploads a payment order that has passed the checks, and keeps it when the sending fails', async () => {

@@ -81,7 +81,7 @@ describe('a purchase', () => {
       wallet_id: '1',
       ved_contract_number: UNK,
     });
-    expect(Object.keys(profile.tab().storage).some((key) => key.includes('draft'))).toBe(false);
+    expect([...profile.items.keys()].filter((key) => key.includes('draft'))).toEqual([]);
   });
 
   it('names every wrong field at once and leads to it; Enter in a field sends nothing', async () => {

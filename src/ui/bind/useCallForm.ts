@@ -4,19 +4,23 @@ import type { Failure } from '../../api/failures.ts';
 import type { Errors, FieldValue, Values } from '../../machines/form.ts';
 import { runRequest } from '../../machines/request.ts';
 import { useConfirm } from './useConfirm.ts';
+import { useFocusWhenAsked } from './useFocusWhenAsked.ts';
 import { type Form, useForm } from './useForm.ts';
+import { type FormDraft, useFormDraft } from './useFormDraft.ts';
 import { useServices } from './services.ts';
 
 interface CallForm<E extends Endpoint> {
   readonly initial: Values;
   readonly found?: Values | null;
+  /** What is typed is kept under this name of the user's own until it is sent; files are to be picked again. */
+  readonly draft?: string;
   /** Pure; Russian text per wrong field. */
   readonly validate: (values: Values) => Errors;
   /** The call's input from values that are right. */
   readonly input: (values: Values) => InputOf<E>;
   readonly onDone?: (result: ResultOf<E>) => void;
   readonly onRejected?: (failure: Failure) => void;
-  /** Submitted with something wrong: lead to it. */
+  /** Submitted with something wrong: lead to it. Without it the focus goes to the first wrong field of an open dialog. */
   readonly onInvalid?: () => void;
 }
 
@@ -25,28 +29,42 @@ type Target<E extends Endpoint> = E | ((values: Values) => E);
 const targetOf = <E extends Endpoint>(target: Target<E>, values: Values): E =>
   typeof target === 'function' ? target(values) : target;
 
+/** A form with what was found of it when it opened. */
+export interface DraftedForm extends Form {
+  readonly draft: FormDraft;
+}
+
+const FIRST_WRONG = 'dialog[open] [aria-invalid="true"]';
+
 /** Sends `target` once per submit; `target` and all of `definition` but its callbacks are read once. */
-export function useCallForm<E extends Endpoint>(target: Target<E>, definition: CallForm<E>): Form {
+export function useCallForm<E extends Endpoint>(target: Target<E>, definition: CallForm<E>): DraftedForm {
   const { requests } = useServices();
-  const { initial, found = null, validate, input, onDone, onRejected, onInvalid } = definition;
-  return useForm(
+  const wrong = useFocusWhenAsked(FIRST_WRONG);
+  const { initial, validate, input, onDone, onRejected, onInvalid = wrong.ask } = definition;
+  const draft = useFormDraft(definition.draft, initial);
+  const form = useForm(
     {
       initial,
-      found,
+      found: definition.found ?? draft.found,
       validate,
       submit: (values, signal) =>
         runRequest({ ...callOf<Endpoint>(targetOf(target, values)), input: input(values) }, requests, signal),
     },
     {
-      ...(onDone ? { onSent: (value) => onDone(resultOf(targetOf(target, initial), value)) } : {}),
+      onSent(value) {
+        draft.drop();
+        onDone?.(resultOf(targetOf(target, initial), value));
+      },
       ...(onRejected ? { onRejected } : {}),
-      ...(onInvalid ? { onInvalid } : {}),
+      onInvalid,
+      onEdited: draft.keep,
     },
   );
+  return { ...form, draft };
 }
 
 export interface ReviewedForm<T> {
-  readonly form: Form;
+  readonly form: DraftedForm;
   /** What is being looked at; null while the fields are filled in. */
   readonly reviewed: T | null;
   /** Shows the review if everything is right with `changes` made, else the errors at their fields. */

@@ -17,6 +17,7 @@ interface Told {
   readonly onSent?: (value: unknown) => void;
   readonly onRejected?: (failure: Failure) => void;
   readonly onInvalid?: () => void;
+  readonly onEdited?: (values: Values) => void;
 }
 
 /** What a screen sees of a form and may do with it. */
@@ -40,17 +41,14 @@ export interface Form extends FieldProps {
 /** Runs one form for as long as the view is mounted; `definition` is read once. */
 export function useForm(definition: FormInput, told: Told = {}): Form {
   const actor = useActorRef(formMachine, { ...useSurroundings(), input: definition });
-  useEmitted<Extract<FormResult, { type: 'SENT' }>>(
-    (tell) => actor.on('SENT', tell),
-    ({ value }) => told.onSent?.(value),
-  );
-  useEmitted<Extract<FormResult, { type: 'REJECTED' }>>(
-    (tell) => actor.on('REJECTED', tell),
-    ({ failure }) => told.onRejected?.(failure),
-  );
-  useEmitted<{ type: 'INVALID' }>(
-    (tell) => actor.on('INVALID', tell),
-    () => told.onInvalid?.(),
+  useEmitted<FormResult>(
+    (tell) => actor.on('*', tell),
+    (result) => {
+      if (result.type === 'SENT') told.onSent?.(result.value);
+      else if (result.type === 'REJECTED') told.onRejected?.(result.failure);
+      else if (result.type === 'EDITED') told.onEdited?.(result.values);
+      else told.onInvalid?.();
+    },
   );
 
   const acts = useFieldActs(actor);

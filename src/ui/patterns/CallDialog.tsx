@@ -1,8 +1,9 @@
 // A dialog of a few fields whose answer is one call. No form element: Enter sends nothing that concerns money.
 import type { ReactNode } from 'react';
-import type { Form } from '../bind/useForm.ts';
+import type { DraftedForm } from '../bind/useCallForm.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
+import { FormDraftNote } from './FormDraftNote.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { DialogFields } from './ListFrame.ts';
 
@@ -10,7 +11,7 @@ interface CallDialogProps {
   readonly title: string;
   /** The verb of the chief button. */
   readonly confirm: string;
-  readonly form: Form;
+  readonly form: DraftedForm;
   /** Labels of the fields the server may object to. */
   readonly labels: Readonly<Record<string, string>>;
   readonly onClose: () => void;
@@ -37,6 +38,7 @@ export function CallDialog({ title, confirm, form, labels, onClose, children }: 
       }
     >
       <FormProblem failure={form.failure} labels={labels} />
+      <FormDraftNote form={form} />
       <DialogFields>{children}</DialogFields>
     </Dialog>
   );

@@ -227,6 +227,14 @@ export const LineButton = styled.button`
 `;
 
 /** Fields of a dialog, one below the other. */
+/** What was kept of a dialog's fields, above them. */
+export const DraftLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin-bottom: 10px;
+`;
+
 export const DialogFields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

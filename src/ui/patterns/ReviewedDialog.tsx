@@ -5,6 +5,7 @@ import { Button } from '../kit/Button.tsx';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import type { LedgerRow } from '../kit/Ledger.tsx';
+import { FormDraftNote } from './FormDraftNote.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { DialogFields } from './ListFrame.ts';
 
@@ -49,6 +50,7 @@ export function ReviewedDialog(props: ReviewedDialogProps) {
       }
     >
       <FormProblem failure={reviewed.form.failure} title={problem} labels={labels} />
+      <FormDraftNote form={reviewed.form} />
       <DialogFields>{children}</DialogFields>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { AmountField } from '../../kit/AmountField.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { TextField } from '../../kit/TextField.tsx';
+import { FormDraftNote } from '../../patterns/FormDraftNote.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { DialogFields } from '../../patterns/ListFrame.ts';
 import { LABELS, texts } from './texts.ts';
@@ -31,6 +32,7 @@ export function CreateDeposit({ onCreated, onClose }: CreateDepositProps) {
   const notify = useNotify();
   const form = useCallForm(depositCreate, {
     initial: { amount: '', comment: '' },
+    draft: 'deposit',
     validate,
     input(values) {
       const comment = textIn(values, 'comment');
@@ -60,6 +62,7 @@ export function CreateDeposit({ onCreated, onClose }: CreateDepositProps) {
       }
     >
       <FormProblem failure={form.failure} title={texts.createFailed} labels={LABELS} />
+      <FormDraftNote form={form} />
       <DialogFields>
         <AmountField
           {...field}

@@ -17,6 +17,7 @@ import { SelectField } from '../../kit/SelectField.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { AgreementText } from '../../patterns/AgreementText.tsx';
+import { FormDraftNote } from '../../patterns/FormDraftNote.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { DialogFields } from '../../patterns/ListFrame.ts';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
@@ -67,6 +68,7 @@ function Publishing({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const publication = useReviewedForm<true, typeof agreementCreate>(agreementCreate, {
     initial: { title: '', version: '', account_type: 'all', text: '', file: null },
+    draft: 'agreement',
     validate,
     input(values) {
       const { value: account_type } = audienceOf(values);
@@ -112,6 +114,7 @@ function Fields({ publication: { form, review }, picked, onClose }: FieldsProps)
       }
     >
       <FormProblem failure={form.failure} labels={LABELS} />
+      <FormDraftNote form={form} />
       <DialogFields>
         <TextField {...form.text('title')} label="Название" maxLength={200} data-autofocus />
         <TextField

@@ -15,6 +15,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { FileField } from '../../kit/FileField.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
+import { FormDraftNote } from '../../patterns/FormDraftNote.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { DialogFields } from '../../patterns/ListFrame.ts';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
@@ -51,6 +52,7 @@ function EmailDialog({ organization, onClose }: { organization: Addressee; onClo
   const notify = useNotify();
   const form = useCallForm(organizationSendEmail, {
     initial: { subject: '', message: '', file: null },
+    draft: `email:${organization.role}:${organization.id}`,
     validate,
     input(values) {
       const { id, role } = organization;
@@ -80,6 +82,7 @@ function EmailDialog({ organization, onClose }: { organization: Addressee; onClo
       }
     >
       <FormProblem failure={form.failure} labels={LABELS} />
+      <FormDraftNote form={form} />
       <DialogFields>
         <p>Получатель: {organization.company_name}</p>
         <TextField {...form.text('subject')} label="Тема" maxLength={200} data-autofocus />

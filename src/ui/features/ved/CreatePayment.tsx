@@ -10,6 +10,7 @@ import { useQuery } from '../../bind/useQuery.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
+import { FormDraftNote } from '../../patterns/FormDraftNote.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { Awaited } from '../../patterns/Answered.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
@@ -45,6 +46,7 @@ function Payment({ contracts, wallets, onCreated, onClose }: CreatePaymentProps 
   const notify = useNotify();
   const reviewed = useReviewedForm<true, typeof vedTransactionCreate>(vedTransactionCreate, {
     initial: INITIAL,
+    draft: 'ved-payment',
     validate: errorsIn,
     input: (values) => ({ body: bodyOf(values) }),
     onDone(payment) {
@@ -72,6 +74,7 @@ function Payment({ contracts, wallets, onCreated, onClose }: CreatePaymentProps 
         }
       >
         <FormProblem failure={form.failure} labels={LABELS} />
+        <FormDraftNote form={form} />
         <PaymentFields form={form} contracts={contracts} wallets={wallets} />
       </Dialog>
       {reviewed.reviewed ? <PaymentReview reviewed={reviewed} wallets={wallets} /> : null}

@@ -33,6 +33,7 @@ export function CreateHotWallet({ onCreated, onClose }: CreateHotWalletProps) {
   const notify = useNotify();
   const form = useCallForm(hotWalletCreate, {
     initial: { currency: '', network: '', name: '', limit: '' },
+    draft: 'hot-wallet',
     validate: errorsIn,
     input(values) {
       const limit = textIn(values, 'limit');

@@ -8,7 +8,7 @@ import { ACCEPTED_FILES, FILE_RULE } from '../../../api/checks/file.ts';
 import { walletCreate, walletRequestCreate } from '../../../api/endpoints/wallets.ts';
 import type { WalletType } from '../../../api/schemas/wallets.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
-import { textIn, useCallForm } from '../../bind/useCallForm.ts';
+import { type DraftedForm, textIn, useCallForm } from '../../bind/useCallForm.ts';
 import type { Form } from '../../bind/useForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { usePickedFile } from '../../bind/usePickedFile.ts';
@@ -20,6 +20,7 @@ import { SelectField } from '../../kit/SelectField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { formatNetwork } from '../../kit/format.ts';
 import { FormGrid, FormRow } from '../../patterns/FormGrid.ts';
+import { FormDraftNote } from '../../patterns/FormDraftNote.tsx';
 import { RejectionProblem } from '../../patterns/FormProblem.tsx';
 import { MaskedField } from '../../patterns/MaskedField.tsx';
 import { contractNumberMask } from '../../patterns/masks.ts';
@@ -75,10 +76,11 @@ function bodyOf(values: Values) {
 }
 
 /** The form of a participant's request or of a provider's wallet; each is one call. */
-function useWalletForm({ asRequest, onAdded }: AddWalletProps): Form {
+function useWalletForm({ asRequest, onAdded }: AddWalletProps): DraftedForm {
   const notify = useNotify();
   const request = useCallForm(walletRequestCreate, {
     initial: INITIAL,
+    draft: 'wallet-request',
     validate: errorsIn(true),
     input(values) {
       const { contract_file } = values;
@@ -97,6 +99,7 @@ function useWalletForm({ asRequest, onAdded }: AddWalletProps): Form {
   });
   const creation = useCallForm(walletCreate, {
     initial: INITIAL,
+    draft: 'wallet',
     validate: errorsIn(false),
     input: (values) => ({ body: bodyOf(values) }),
     onDone(wallet) {
@@ -127,6 +130,7 @@ export default function AddWalletForm(props: AddWalletProps) {
       }
     >
       <RejectionProblem failure={form.failure} labels={LABELS} />
+      <FormDraftNote form={form} />
       <p>
         {asRequest
           ? 'Оператор проверит адрес и договор. До одобрения кошелёк нельзя указать в заявках.'

@@ -45,6 +45,7 @@ function Fields({ organizations, onCreated, onClose }: FieldsProps) {
   const chosenIn = (key: string) => organizations.find((organization) => keyOf(organization) === key);
   const reviewed = useReviewedForm<true, typeof operatorWithdrawalCreate>(operatorWithdrawalCreate, {
     initial: { company_id: '', amount: '', settlement_account: '', bik: '', purpose: '' },
+    draft: 'withdrawal-for-company',
     validate: (values) =>
       withdrawalErrors({
         available: null,

@@ -47,6 +47,7 @@ function Fields({ available, onCreated, onClose }: CreateWithdrawalProps & { rea
       purpose: '',
       comment: '',
     },
+    draft: 'withdrawal',
     validate: withdrawalErrors({ available, isResident: user?.is_resident !== false, needed: ['recipient_name'] }),
     input(values) {
       const text = (name: string) => textIn(values, name);

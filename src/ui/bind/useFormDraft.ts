@@ -1,0 +1,41 @@
+// The draft of a form in a dialog: its texts and ticks outlive Esc, a reload and the end of the session.
+import * as v from 'valibot';
+import type { Values } from '../../machines/form.ts';
+import { useDraft } from './useDraft.ts';
+import { useSession } from './useSession.ts';
+
+export interface FormDraft {
+  /** What was kept when the form was mounted; null without it. */
+  readonly found: Values | null;
+  /** When it was kept last, ISO 8601; null where nothing had been found, or it was thrown away. */
+  readonly savedAt: string | null;
+  readonly keep: (values: Values) => void;
+  readonly drop: () => void;
+  /** The values a form without a draft begins with, its files apart. */
+  readonly empty: Values;
+}
+
+const kept = v.record(v.string(), v.union([v.string(), v.boolean()]));
+/** What may be kept: no files. */
+const plain = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => v.is(kept.value, value)));
+
+// assumed: a dialog for a new record keeps what was typed until it is sent or thrown away, as a new trade request does
+/** `name` is one of the user's own; without it nothing is kept. Read once, as is `initial`. */
+export function useFormDraft(name: string | undefined, initial: Values): FormDraft {
+  const { user } = useSession();
+  const draft = useDraft<Values>({ name: `${user?.id ?? 0}:form:${name ?? ''}`, schema: kept });
+  const empty = plain(initial);
+  return {
+    found: draft.found,
+    savedAt: draft.found === null ? null : draft.savedAt,
+    empty,
+    drop: draft.drop,
+    keep(values) {
+      if (name === undefined || user === null) return;
+      const texts = plain(values);
+      if (JSON.stringify(texts) === JSON.stringify(empty)) draft.drop();
+      else draft.keep(texts);
+    },
+  };
+}
