@@ -28,6 +28,7 @@ describe('the market', () => {
       '92,3500',
       '6 926 250,00',
     ]);
+    expect(screen.queryByText(/^Изменено вами/)).toBeNull();
   });
 
   it('offers no answer to an account that may not write', async () => {

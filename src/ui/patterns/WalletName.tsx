@@ -17,22 +17,30 @@ const Line = styled.span`
     flex: none;
   }
   > span {
+    display: flex;
     min-width: 0;
+    white-space: pre;
+  }
+  .code {
+    flex: none;
+  }
+  .muted {
     overflow: hidden;
     text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `;
 
 /** `USDT (Tether USD)`. */
 export const walletName = ({ currency, name }: Named): string => (name === '' ? currency : `${currency} (${name})`);
 
+/** Where room is short the name gives way, never the code. */
 export function WalletName({ currency, name }: Named) {
   return (
     <Line>
       <Coin currency={currency} />
       <span>
-        {currency} {name === '' ? null : <span className="muted">({name})</span>}
+        <span className="code">{name === '' ? currency : `${currency} `}</span>
+        {name === '' ? null : <span className="muted">({name})</span>}
       </span>
     </Line>
   );

@@ -18,7 +18,7 @@ export const wallet: Column<Wallet> = {
 export const address: Column<Wallet> = {
   key: 'address',
   title: 'Адрес',
-  width: 148,
+  width: 132,
   cell: (row) => <WalletAddress address={row.address} />,
 };
 export const network: Column<Wallet> = {
@@ -30,7 +30,7 @@ export const network: Column<Wallet> = {
 export const balance: Column<Wallet> = {
   key: 'balance',
   title: 'Баланс',
-  width: 212,
+  width: 184,
   align: 'end',
   cell: (row) => <Money amount={row.balance} currency={row.currency} />,
 };
@@ -44,7 +44,7 @@ export const aml: Column<Wallet> = {
 export const status: Column<Wallet> = {
   key: 'status',
   title: 'Статус',
-  width: 144,
+  width: 124,
   card: 'corner',
   cell: (row) => <Status of={walletLifecycle} status={row.status} />,
 };

@@ -17,18 +17,18 @@ const MOST = 5;
 
 const columns: readonly Column<Wallet>[] = [
   { key: 'wallet', title: 'Кошелёк', hint: walletName, cell: (wallet) => <WalletName {...wallet} /> },
-  { key: 'address', title: 'Адрес', width: 110, cell: ({ address }) => <Address address={address} /> },
+  { key: 'address', title: 'Адрес', width: 100, cell: ({ address }) => <Address address={address} /> },
   {
     key: 'balance',
     title: 'Баланс',
-    width: 148,
+    width: 128,
     align: 'end',
     cell: ({ balance, currency }) => <Money amount={new Big(balance).toFixed()} currency={currency} />,
   },
   {
     key: 'aml',
     title: 'AML',
-    width: 160,
+    width: 140,
     card: 'corner',
     cell: ({ aml_percentage }) => <AmlChip value={aml_percentage} />,
   },

@@ -65,12 +65,13 @@ function amountProps({ form, change }: RequestForm, name: TextName) {
 }
 
 function Sum({ request, name }: { request: RequestForm; name: 'amount_to_pay' | 'amount_to_receive' }) {
-  const { kind, form, known } = request;
+  const { kind, form, known, draft } = request;
   const { pay, receive } = pairIn(kind, form.values);
   const isPay = name === 'amount_to_pay';
   const currency = isPay ? pay : receive;
   const { leader, exchange_rate } = sumsIn(form.values);
-  const leads = textIn(form.values, name) !== '' && exchange_rate !== '' && (leader === 'pay') === isPay;
+  const isChanged = draft.savedAt !== null || draft.unkept; // an offer that is answered stands there unchanged
+  const leads = isChanged && textIn(form.values, name) !== '' && exchange_rate !== '' && (leader === 'pay') === isPay;
   const available = isPay ? availableIn(kind, known, form.values) : null;
   const hint = [
     available === null ? null : `Доступно ${formatMoney(available, currency)}`,
