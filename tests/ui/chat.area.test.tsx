@@ -95,6 +95,21 @@ describe('the pane', () => {
     await waitFor(() => expect(screen.queryByText('Отправляется')).toBeNull());
   });
 
+  test.each(['a text', 'a file'])('«Отправить» sends %s and gives the focus back to the field', async (what) => {
+    const { user, mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
+    await connected();
+    const before = mock.world.filter('messages', (row) => row.chat_id === 1).length;
+    if (what === 'a text') await user.type(await field(), 'Первая');
+    else {
+      await user.upload(screen.getByLabelText('Прикрепить файл'), new File(['%PDF-1.7'], 'akt.pdf'));
+      await screen.findByText('Выбрано');
+    }
+    await user.click(screen.getByRole('button', { name: 'Отправить' }));
+    expect(document.activeElement).toBe(await field());
+    await waitFor(() => expect(mock.world.filter('messages', (row) => row.chat_id === 1).length).toBe(before + 1));
+    expect(document.activeElement).toBe(await field());
+  });
+
   test('an empty message cannot be sent', async () => {
     const { user } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
     await connected();

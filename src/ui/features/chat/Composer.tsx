@@ -23,6 +23,7 @@ export function Composer({ actor }: { actor: ChatActor }) {
       onSubmit={(event) => {
         event.preventDefault();
         send();
+        event.currentTarget.querySelector('textarea')?.focus(); // the button, pressed a moment ago, is disabled from now on
       }}
     >
       {mayUpload ? <FilePicker actor={actor} /> : null}
