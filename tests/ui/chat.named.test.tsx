@@ -42,3 +42,10 @@ test('registry chats: the address names the id, none can be created', async () =
   await log();
   await said('Проверяем уставные документы.');
 });
+
+test('from the registry chats a link leads back to the application', async () => {
+  const { user } = await openChats({ login: 'ved.review', path: '/registr-message/6' });
+  await connected();
+  await user.click(screen.getByRole('link', { name: 'К заявке' }));
+  expect(location.pathname).toBe('/registr-application');
+});

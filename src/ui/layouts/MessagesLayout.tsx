@@ -1,8 +1,11 @@
-// The frame of the registration's chats: a bar with the title, the chats in all the rest of the window.
+// The frame of the registration's chats: a bar with the title and the way back to the application, the chats in all the rest of the window.
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Link } from '../bind/Link.tsx';
 import { useDocumentTitle } from '../bind/useDocumentTitle.ts';
 import { AccountBanner } from '../features/agreements/AccountBanner.tsx';
+import { ButtonLink } from '../kit/Button.tsx';
 import { SkipLink } from '../kit/SkipLink.tsx';
 import { ProfileBanner } from './ProfileBanner.tsx';
 import { PublicTop } from './PublicTop.tsx';
@@ -26,7 +29,7 @@ export default function MessagesLayout({ title, children }: { title: string; chi
   return (
     <Page>
       <SkipLink target="content" />
-      <PublicTop>
+      <PublicTop back={<Back />}>
         <h1>{title}</h1>
       </PublicTop>
       <AccountBanner plain />
@@ -35,5 +38,15 @@ export default function MessagesLayout({ title, children }: { title: string; chi
         {children}
       </Main>
     </Page>
+  );
+}
+
+function Back() {
+  return (
+    <Link href="/registr-application" asChild>
+      <ButtonLink className="back" size="small" icon={<ArrowLeft />}>
+        К заявке
+      </ButtonLink>
+    </Link>
   );
 }

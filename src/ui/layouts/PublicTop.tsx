@@ -39,14 +39,32 @@ const Top = styled.header`
     .asked {
       display: none;
     }
+    > .back {
+      width: 44px;
+      padding: 0;
+    }
+    > .back > span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    > .back > .lucide {
+      margin: 0;
+    }
   }
 `;
 
-/** `children`: the h1, for screens whose content leaves no place for one. */
-export function PublicTop({ children }: { children?: ReactNode }) {
+interface PublicTopProps {
+  /** A link of class `back` to where the screen belongs: its arrow alone on a phone. */
+  readonly back?: ReactNode;
+  /** The h1, for screens whose content leaves no place for one. */
+  readonly children?: ReactNode;
+}
+
+export function PublicTop({ back, children }: PublicTopProps) {
   return (
     <Top>
       <Logo size={24} />
+      {back}
       <div className="title">{children}</div>
       <Way />
     </Top>
