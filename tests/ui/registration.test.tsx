@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Registration screens: what is asked of whom, drafts over a reload, files, errors with their way to the field.
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { participantDraft, providerValues } from '../models/registration.model.ts';
 import { API } from '../support/app.ts';
@@ -123,6 +123,44 @@ const pick = async (file: File) => {
   fireEvent.change(license(), { target: { files: [file] } });
   await settled();
 };
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+describe('a step', () => {
+  const root = document.documentElement;
+  const whole = { [PARTICIPANT]: draft({ ...participantDraft, inn: '0077012344' }) };
+
+  test('begins at the top of the page, on its heading: on by «Далее», back by «Назад» and by the browser', async () => {
+    await open('/registr-company', whole);
+    const ways = [
+      ['Данные для входа', () => press('Далее')],
+      ['Данные компании', () => press('Назад')],
+      ['Данные для входа', () => press('Далее')],
+      ['Данные компании', () => history.back()],
+    ] as const;
+    for (const [title, go] of ways) {
+      root.scrollTop = 500;
+      go();
+      await waitFor(() => expect(heading().textContent).toBe(title));
+      expect(document.activeElement).toBe(heading());
+      expect(root.scrollTop).toBe(0);
+    }
+  });
+
+  test('that a field of was refused begins on the summary', async () => {
+    const stage = await open('/registr-entry-details', whole);
+    stage.wire.answer(REGISTER, () => json(400, { inn: ['Уже зарегистрирован'] }));
+    put('Пароль', 'Demo-2026!');
+    put('Пароль ещё раз', 'Demo-2026!');
+    fireEvent.click(screen.getByLabelText(/Согласен/));
+    root.scrollTop = 500;
+    press('Зарегистрироваться');
+    await settled();
+    expect(heading().textContent).toBe('Данные компании');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Ошибки в форме' }));
+    expect(root.scrollTop).toBe(0);
+  });
+});
 
 describe('files', () => {
   test('of a wrong type are refused at once and can be replaced in place', async () => {

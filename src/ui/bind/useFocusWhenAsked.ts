@@ -1,5 +1,5 @@
-// Moves the focus to an element that a machine's answer has just brought to the screen, as a summary of errors.
-import { useEffect, useId, useState } from 'react';
+// Moves the focus to what has just come to the screen: a summary of errors that a machine asks for, a step's beginning.
+import { useEffect, useId, useRef, useState } from 'react';
 
 export interface FocusWhenAsked {
   /** Id for the element (with `tabIndex` -1), where no selector names it. */
@@ -8,14 +8,46 @@ export interface FocusWhenAsked {
   readonly ask: () => void;
 }
 
+/** Of a screen that is one form. */
+export const FIRST_FIELD = 'form input';
+
 /** `selector` names the element by what it is, e.g. the first wrong field; read once. */
 export function useFocusWhenAsked(selector?: string): FocusWhenAsked {
   const id = useId();
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     if (asked === 0) return;
-    const found = selector === undefined ? document.getElementById(id) : document.querySelector(selector);
-    if (found instanceof HTMLElement) found.focus();
+    focusOn(selector === undefined ? document.getElementById(id) : document.querySelector(selector));
   }, [id, selector, asked]);
   return { id, ask: () => setAsked((times) => times + 1) };
+}
+
+/**
+ * A step begins at the top of the page, the focus on `selector`: the button that led there has gone, or is another one at
+ * the same place by now. Where a step can come with errors this stands before their `useFocusWhenAsked`, which then wins.
+ */
+export function useFocusOnStep(step: string, selector: string): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return; // the page itself has just come
+    shown.current = step;
+    document.documentElement.scrollTop = 0;
+    focusOn(document.querySelector(selector));
+  }, [step, selector]);
+}
+
+/** The next screen's first field gets the focus when this one goes, where `leave` was called before. */
+export function useFocusOnward(): { readonly leave: () => void } {
+  const leaving = useRef(false);
+  useEffect(
+    () => () => {
+      if (leaving.current) focusOn(document.querySelector(FIRST_FIELD));
+    },
+    [],
+  );
+  return { leave: () => void (leaving.current = true) };
+}
+
+function focusOn(found: Element | null): void {
+  if (found instanceof HTMLElement) found.focus();
 }

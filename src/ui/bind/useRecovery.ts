@@ -1,15 +1,16 @@
 // Binds a password recovery to its screen; a changed password leads to the login.
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
 import type { Failure } from '../../api/failures.ts';
 import type { FieldValue, Values } from '../../machines/form.ts';
 import { recoveryMachine } from '../../machines/recovery.ts';
 import { type RecoveryStep, recoveryErrors } from '../../machines/recoveryContext.ts';
+import { preloadScreen } from '../preload.ts';
 import { type FieldEvent, type FieldProps, fieldProps, useFieldActs } from './fieldProps.ts';
 import { useServices } from './services.ts';
 import { useEmitted } from './useEmitted.ts';
-import { useFocusWhenAsked } from './useFocusWhenAsked.ts';
+import { useFocusOnward, useFocusWhenAsked } from './useFocusWhenAsked.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
 /** What the recovery screen sees and may do. */
@@ -52,11 +53,13 @@ export function useRecovery(): Recovery {
   });
   const wrong = useFocusWhenAsked('[aria-invalid="true"]');
   useEmitted<{ type: 'INVALID' }>((tell) => actor.on('INVALID', tell), wrong.ask);
+  const login = useFocusOnward();
   useEmitted<{ type: 'RECOVERED' }>(
     (tell) => actor.on('RECOVERED', tell),
     () => {
       notices.send({ type: 'NOTIFY', kind: 'done', text: 'Пароль изменён' });
       session.send({ type: 'SIGN_OUT' }); // from the profile: the new password has ended every session on the server
+      login.leave();
       navigate('/login');
     },
   );
@@ -70,6 +73,10 @@ export function useRecovery(): Recovery {
   const snapshot = useSelector(actor, (current) => current);
   const { values, failure, revealed, serverErrors, emailMask, resendAt, expiresAt, limitedUntil } = snapshot.context;
   const step = STEPS.find((name) => snapshot.hasTag(name)) ?? 'password';
+  useEffect(() => {
+    // what fails is told by the screen itself
+    if (step === 'password') preloadScreen('/login').catch(() => undefined);
+  }, [step]);
   const errors = { ...(revealed.includes(step) ? recoveryErrors(step, values) : {}), ...serverErrors };
   return {
     ...fieldProps({ values, errors, acts }),

@@ -15,7 +15,7 @@ import type { RegistrationForm, RegistrationStep } from '../../machines/registra
 import { type FieldProps, fieldProps, useFieldActs } from './fieldProps.ts';
 import { useServices } from './services.ts';
 import { useEmitted } from './useEmitted.ts';
-import { useFocusWhenAsked } from './useFocusWhenAsked.ts';
+import { useFocusOnStep, useFocusWhenAsked } from './useFocusWhenAsked.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
 /** What a registration screen sees and may do. */
@@ -60,10 +60,13 @@ export function useRegistration(form: RegistrationForm, paths: RegistrationPaths
     ...useSurroundings(),
     input: { form, step: routed, ports: portsOf(services) },
   });
+  const snapshot = useSelector(actor, (current) => current);
+  const step: RegistrationStep = snapshot.matches({ editing: 'company' }) ? 'company' : 'entry';
+  useFocusOnStep(step, 'h1');
   const summary = useFocusWhenAsked();
   useEmitted<Extract<RegistrationResult, { type: 'STEPPED' }>>(
     (tell) => actor.on('STEPPED', tell),
-    ({ step, replace }) => navigate(paths[step], { replace }),
+    ({ step: next, replace }) => navigate(paths[next], { replace }),
   );
   useEmitted<{ type: 'INVALID' }>((tell) => actor.on('INVALID', tell), summary.ask);
   useEmitted<{ type: 'REGISTERED' }>(
@@ -73,9 +76,7 @@ export function useRegistration(form: RegistrationForm, paths: RegistrationPaths
   useEffect(() => actor.send({ type: 'ROUTED', step: routed }), [actor, routed]);
 
   const acts = useFieldActs(actor);
-  const snapshot = useSelector(actor, (current) => current);
   const draft = useSelector(snapshot.children.draft, (current) => current);
-  const step: RegistrationStep = snapshot.matches({ editing: 'company' }) ? 'company' : 'entry';
   const { values, failure, checking } = snapshot.context;
   const errors = shownStepErrors(snapshot.context, step);
   return {

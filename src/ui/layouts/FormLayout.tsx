@@ -22,11 +22,12 @@ const Main = styled.main`
   h1 {
     font: 600 24px/32px var(--font-sans);
     letter-spacing: -0.015em;
+    outline: none;
   }
 `;
 
 interface FormLayoutProps {
-  /** Becomes the h1 and the document title. */
+  /** Becomes the document title and the h1, where the focus goes with each step. */
   readonly title: string;
   /** Under the bar, full width. */
   readonly banner?: ReactNode;
@@ -42,7 +43,7 @@ export default function FormLayout({ title, banner, children }: FormLayoutProps)
       {banner}
       <Main id="content" tabIndex={-1}>
         <WizardColumns>
-          <h1>{title}</h1>
+          <h1 tabIndex={-1}>{title}</h1>
         </WizardColumns>
         {children}
       </Main>

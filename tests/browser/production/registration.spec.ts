@@ -112,3 +112,21 @@ test('the registered may sign in anew and talk to the operator in the registry c
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log')).toContainText('Когда ждать решения?');
 });
+
+test('on a phone each step begins at its top, on its heading', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.goto('/registr-company');
+  await fillCompany(page);
+  for (const [way, title] of [
+    ['Далее', 'Данные для входа'],
+    ['Назад', 'Данные компании'],
+  ] as const) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await button(page, way).click();
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Link } from '../../bind/Link.tsx';
 import { useAdoptedForm } from '../../bind/useAdoptedForm.ts';
 import { clockOf, useCountdown } from '../../bind/useCountdown.ts';
+import { FIRST_FIELD, useFocusOnStep } from '../../bind/useFocusWhenAsked.ts';
 import { type Recovery, useRecovery } from '../../bind/useRecovery.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Stepper } from '../../kit/Stepper.tsx';
@@ -57,6 +58,7 @@ export default function ForgotPassword() {
     },
   });
   const { step, errors, failure } = recovery;
+  useFocusOnStep(step, FIRST_FIELD);
   const now = STEPS.findIndex((one) => one.step === step);
   const problem = failure?.known === null && Object.keys(errors).length === 0 ? failure : null;
   return (
