@@ -1,5 +1,5 @@
 // What a client does about its own organisation: change request by chat, password, closing, agreements, own verification.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { outboxKey } from '../../src/machines/outbox.ts';
 import { API } from '../support/app.ts';
@@ -15,6 +15,13 @@ const participant = { role: 'ved_participant', user: { organization: row } } as 
 const CLOSE = `PATCH ${API}organizations/close/`;
 const CREATE = `POST ${API}chats/create/`;
 const ACCEPT = `PATCH ${API}agreements/accept/12/`;
+
+const bankCode = () => screen.findByRole('textbox', { name: 'БИК' });
+async function lookElsewhere(): Promise<void> {
+  act(() => history.pushState(null, '', '/account/dashboard'));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'БИК' })).toBeNull());
+  act(() => history.pushState(null, '', '/account/edit'));
+}
 
 describe('the own data', () => {
   it('are looked at as a list of differences and go to a chat of their own', async () => {
@@ -50,6 +57,19 @@ describe('the own data', () => {
     expect(wire.calls(CREATE).map(({ body }) => body)).toEqual([{ name: chat.name }, { name: chat.name }]);
     const kept = app.env.tabStorage.getItem(outboxKey(1, chat.id)) ?? '';
     expect(kept).toContain('БИК: «040200701» → «040200812»');
+  });
+
+  it('keep what was changed while one looks elsewhere, until it is taken back', async () => {
+    await openClients({ path: '/account/edit', ...participant });
+    await enabled('Отправить на проверку');
+    fireEvent.change(await bankCode(), { target: { value: '040200812' } });
+    await lookElsewhere();
+    expect(await bankCode()).toHaveProperty('value', '040200812');
+    expect(screen.getByText('Изменено полей: 1')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Вернуть как было' }));
+    expect(await bankCode()).toHaveProperty('value', '040200701');
+    await lookElsewhere();
+    expect(await bankCode()).toHaveProperty('value', '040200701');
   });
 
   it('can be asked for again when they did not come', async () => {

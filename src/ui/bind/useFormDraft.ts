@@ -33,9 +33,10 @@ export function useFormDraft(name: string | undefined, initial: Values): FormDra
     drop: draft.drop,
     keep(values) {
       if (name === undefined || user === null) return;
-      const texts = plain(values);
-      if (JSON.stringify(texts) === JSON.stringify(empty)) draft.drop();
-      else draft.keep(texts);
+      // What stands as it began is no draft: it may begin otherwise the next time.
+      const typed = Object.entries(plain(values)).filter(([field, value]) => value !== empty[field]);
+      if (typed.length === 0) draft.drop();
+      else draft.keep(Object.fromEntries(typed));
     },
   };
 }

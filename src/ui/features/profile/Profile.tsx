@@ -80,7 +80,7 @@ interface ProfileProps {
 /** Enter sends nothing: the request is looked at first. */
 function Data({ organization, user }: ProfileProps) {
   const { mayWrite } = useSession();
-  const { form, changes, asked, review } = useChangeRequest(organization, user);
+  const { form, changes, asked, review, restore } = useChangeRequest(organization, user);
   const none = changes.length === 0;
   return (
     <Panel title="Данные организации" padded>
@@ -99,7 +99,7 @@ function Data({ organization, user }: ProfileProps) {
             {form.slow ? 'Отменить отправку' : 'Отправить на проверку'}
           </Button>
           {none ? null : (
-            <Button disabled={form.busy} onClick={form.reset}>
+            <Button disabled={form.busy} onClick={restore}>
               Вернуть как было
             </Button>
           )}

@@ -6,6 +6,7 @@ import type { Organization } from '../../../api/schemas/organizations.ts';
 import { sendInNewChat } from '../../../machines/startChat.ts';
 import { type Confirm, useConfirm } from '../../bind/useConfirm.ts';
 import { type Form, useForm } from '../../bind/useForm.ts';
+import { useFormDraft } from '../../bind/useFormDraft.ts';
 import { useOpenChat } from '../../bind/useOpenChat.ts';
 import { useServices } from '../../bind/services.ts';
 import { type Change, changeErrors, changesIn, requestText, valuesOf } from './change.ts';
@@ -19,6 +20,8 @@ export interface ChangeRequest {
   readonly asked: Confirm<readonly Change[]>;
   /** Shows what would be sent, or the errors at their fields. */
   readonly review: () => void;
+  /** The record as it is, and no draft. */
+  readonly restore: () => void;
 }
 
 /** `user` is the signed-in one, `organization` its record; both are read once. */
@@ -26,16 +29,25 @@ export function useChangeRequest(organization: Organization, user: User): Change
   const services = useServices();
   const openChat = useOpenChat();
   const validate = changeErrors(organization, services.env.now);
+  const initial = valuesOf(organization);
+  const kept = useFormDraft('profile', initial);
   const form = useForm(
     {
-      initial: valuesOf(organization),
+      initial,
+      found: kept.found,
       validate,
       submit: (values, signal) => {
         const draft = requestText(changesIn(organization, values));
         return sendInNewChat({ name: TOPIC, draft, user, services }, signal);
       },
     },
-    { onSent: (value) => openChat(resultOf(chatCreate, value).id) },
+    {
+      onEdited: kept.keep,
+      onSent(value) {
+        kept.drop();
+        openChat(resultOf(chatCreate, value).id);
+      },
+    },
   );
   const asked = useConfirm<readonly Change[]>(form.submit);
   const changes = changesIn(organization, form.values);
@@ -47,6 +59,10 @@ export function useChangeRequest(organization: Organization, user: User): Change
       if (changes.length === 0) return;
       if (Object.keys(validate(form.values)).length > 0) form.submit();
       else asked.ask(changes);
+    },
+    restore() {
+      form.reset();
+      kept.drop();
     },
   };
 }
