@@ -14,7 +14,7 @@ import { roleShortLabels } from '../texts/roles.ts';
 import { BottomBar, Main, Page, Top } from './AreaFrame.ts';
 import { ProfileBanner } from './ProfileBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { type MenuGroup, bottomBarOf, entryOf, isCurrent } from './menu.ts';
+import { type MenuGroup, bottomBarOf, entryOf, groupAt } from './menu.ts';
 
 interface AreaLayoutProps {
   readonly area: Area;
@@ -93,17 +93,16 @@ const PhoneLink = memo(function PhoneLink({ group, isCurrent: current }: { group
   );
 });
 
+/** A screen that only the sheet leads to stands under «Ещё». */
 function PhoneBar({ area, path }: { area: Area; path: string }) {
+  const groups = bottomBarOf(area);
+  const here = groupAt(area, path);
   return (
     <BottomBar aria-label="Главные разделы">
-      {bottomBarOf(area).map((group) => (
-        <PhoneLink
-          key={group.title}
-          group={group}
-          isCurrent={group.screens.some((member) => isCurrent(member, path))}
-        />
+      {groups.map((group) => (
+        <PhoneLink key={group.title} group={group} isCurrent={group === here} />
       ))}
-      <button type="button" popoverTarget="sections">
+      <button type="button" popoverTarget="sections" aria-current={(here && !groups.includes(here)) || undefined}>
         <Menu />
         Ещё
       </button>

@@ -78,3 +78,7 @@ export function isCurrent(screen: Screen, path: string): boolean {
   const lists = own === '/organization' ? [] : [own, ...(screen.records ?? [])];
   return lists.some((list) => here.startsWith(`${list}/`));
 }
+
+/** The group that the screen of this path belongs to; none for a screen outside the menu. */
+export const groupAt = (area: Area, path: string): MenuGroup | undefined =>
+  menuOf(area).find((group) => group.screens.some((screen) => isCurrent(screen, path)));
