@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { stayOn } from '../bind/stayNear.ts';
 import { belowMobile } from '../theme/media.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -83,8 +84,12 @@ export interface DrawerProps {
 /** A complementary landmark named by its title. */
 export function Drawer({ title, mark, tools, children, foot, onClose }: DrawerProps) {
   const id = useId();
+  const close = (focused: EventTarget) => {
+    if (focused instanceof Element) stayOn(focused, openRow());
+    onClose();
+  };
   const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    if (event.key === 'Escape' && !event.defaultPrevented) close(event.target);
   };
   return (
     <Aside aria-labelledby={id} onKeyDown={leave}>
@@ -94,10 +99,13 @@ export function Drawer({ title, mark, tools, children, foot, onClose }: DrawerPr
           {mark}
         </div>
         {tools}
-        <IconButton label="Закрыть" icon={<X />} size="small" onClick={onClose} />
+        <IconButton label="Закрыть" icon={<X />} size="small" onClick={(event) => close(event.currentTarget)} />
       </header>
       <section>{children}</section>
       {foot ? <footer>{foot}</footer> : null}
     </Aside>
   );
 }
+
+/** The link of the row that is open beside: where the focus goes on when the drawer is closed. */
+const openRow = () => document.querySelector('[aria-selected="true"] .rowlink');

@@ -1,5 +1,6 @@
 // A choice of two to four kinds in one strip: native radios, the chosen one in ink.
 import { styled } from 'styled-components';
+import { stayOn } from '../bind/stayNear.ts';
 import { belowMobile } from '../theme/media.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -81,7 +82,10 @@ export function Segmented<V extends string>({ label, name, options, value, onCho
             value={option.value}
             checked={option.value === value}
             disabled={option.disabled}
-            onChange={() => onChoose(option.value)}
+            onChange={({ currentTarget }) => {
+              stayOn(currentTarget); // the kind may bring a form or a list of its own
+              onChoose(option.value);
+            }}
           />
           {option.label}
         </label>

@@ -1,6 +1,7 @@
 // Tabs over a list: links where they are places, buttons where they are not; the underline is ink, not accent.
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { stayOn } from '../bind/stayNear.ts';
 import { belowMobile } from '../theme/media.ts';
 
 const Bar = styled.nav`
@@ -99,9 +100,10 @@ function TabItem({ tab, current, onSelect }: { tab: Tab; current: boolean; onSel
       </button>
     );
   }
-  const follow = (event: MouseEvent) => {
+  const follow = (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    stayOn(event.currentTarget); // the list may be another one, with tabs of its own
     onSelect(tab.key);
   };
   return (
