@@ -2,6 +2,7 @@
 // Password recovery: every step begins in its first field, and so does the login that it ends at.
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import '../../src/ui/areas/public/Login.tsx'; // there by then: it comes while the new password is typed
 import { createWire, json } from '../support/wire.ts';
 import { SAVE_PASSWORD, SEND_CODE, VERIFY_CODE, openPublic, press, put, settled } from './public.stage.tsx';
 
