@@ -30,6 +30,8 @@ const PUBLIC = [
 const OVERLAYS = 3;
 /** What the entry starts. */
 const BOOT = paths(['ui/boot.tsx']);
+/** What every page of the demo starts with: what it shares with console and screens must not come with their code. */
+const DEMO = paths(['ui/demo/parts.ts']);
 /** What every screen of the areas stands in, with what its first calls need. */
 const FRAME = paths(['ui/areas/AreaRoutes.tsx', 'machines/wire.ts', 'machines/unreadCalls.ts']);
 /** Comes with it, in a file of its own: the model of the session loses it (tests/models/session.screen.ts). */
@@ -105,6 +107,7 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
   { name: 'icons', test: ICON, entriesAware: true, entriesAwareMergeThreshold: 60_000, priority: 8 },
   { name: publicCode({ inAreas: true }), debugName: 'public, areas', priority: 5 },
   { name: publicCode({ inAreas: false }), debugName: 'public', priority: 4 },
+  { name: codeOf('parts', DEMO), debugName: 'parts', priority: 6 },
   { name: codeOf('frame', [...FRAME, ...SESSION], { alone: SESSION }), debugName: 'frame', priority: 3 },
   { name: codeOf('kyt', KYT), debugName: 'kyt', priority: 2 },
   { name: 'area', minShareCount: 5, priority: 1 },
