@@ -55,8 +55,8 @@ const restored = ({ values, initial, resets }: Context): Values => ({
 });
 
 /**
- * Input `FormInput`; emits SENT (with the parsed answer), REJECTED or INVALID (focus the first wrong field), and EDITED for a
- * draft.
+ * Input `FormInput`; emits SENT (with the parsed answer), REJECTED or INVALID (focus the first wrong field), and EDITED
+ * for a draft.
  * Tags: `busy` while sending, `slow` after 15 s. Abort on CANCELLED or when the screen is left.
  */
 export const formMachine = setup({

@@ -105,9 +105,9 @@ describe('a purchase', () => {
 
   it('offers the best rate of the other side, also at an empty field that says so, and warns far from it', async () => {
     const { user } = await openTrades({ path: FORM });
-    const best = await screen.findByText(/^92,10/);
+    const best = await screen.findByText('92,1000');
     const line = best.closest('span:not(.num)');
-    expect(line?.textContent).toMatch(/^Рыночный курс 92,10/);
+    expect(line?.textContent).toMatch(/^Рыночный курс 92,1000/);
     await fill('Курс', '120');
     expect(line?.textContent).toMatch(/^Курс отличается от рыночного больше чем на 10/);
     expect(line?.getAttribute('role')).toBe('status');
@@ -116,7 +116,7 @@ describe('a purchase', () => {
     const rate = screen.getByRole('textbox', { name: 'Курс', description: 'Заполните поле' });
     expect(rate.getAttribute('aria-invalid')).toBe('true');
     await user.click(button('Подставить'));
-    expect(valueOf('Курс')).toBe('92,1');
+    expect(valueOf('Курс')).toBe('92,1000');
     expect(rate.getAttribute('aria-invalid')).toBeNull();
   });
 

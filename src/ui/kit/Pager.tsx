@@ -111,7 +111,10 @@ export interface PagerProps {
   note?: ReactNode;
 }
 
-/** Nothing under an empty list, which says so itself; the arrows are disabled at the ends, the current page carries `aria-current`. */
+/**
+ * Nothing under an empty list, which says so itself; the arrows are disabled at the ends, the current page carries
+ * `aria-current`.
+ */
 export function Pager({ page, size, count, counted, onPage, label = 'Страницы', note }: PagerProps) {
   const pages = Math.max(1, Math.ceil(count / size));
   const first = (page - 1) * size + 1;

@@ -13,7 +13,8 @@ const slide = keyframes`
 /**
  * Styles plain `thead th`, `tbody tr`, `td` inside: class `end` aligns right, `tr[aria-selected=true]` is the chosen
  * row, `td[data-label][data-card]` is a place of the card (`CardPlace` of Table.tsx), `td[data-cut]` may be cut short,
- * `th[data-rest]` heads a name that takes what is left, `[data-spare]` gives way where there is little room, `.rowlink` covers its row.
+ * `th[data-rest]` heads a name that takes what is left, `[data-spare]` gives way where there is little room, `.rowlink`
+ * covers its row.
  * Inside an element with `data-rejected` it takes the red tint of «Отказано», inside `data-apart` its cards stand apart.
  */
 export const TableFrame = styled.table`

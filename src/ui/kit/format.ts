@@ -54,9 +54,9 @@ export function formatMoney(value: string | Missing, currency: string): string {
   return sign === '' ? figure : figure + NBSP + sign;
 }
 
-/** Rate of a pair: 4 decimals, up to 8 between coins, so that a column lines up; `92.35` → `92,3500`. */
+/** Rate of a pair: 2–4 decimals where roubles are one side, else 2–8; `92.3500` → `92,3500` (domain.md section 2). */
 export function formatRate(value: string | Missing, from: string, to: string): string {
-  return formatDecimal(value, 4, from === 'RUB' || to === 'RUB' ? 4 : MAX_PLACES);
+  return formatDecimal(value, 2, from === 'RUB' || to === 'RUB' ? 4 : MAX_PLACES);
 }
 
 /** Percent in prose: `12.34` → `12,34 %`. */

@@ -1,4 +1,5 @@
-// The frame of the registration's chats: a bar with the title and the way back to the application, the chats in all the rest of the window.
+// The frame of the registration's chats: a bar with the title and the way back to the application, the chats in all the
+// rest of the window.
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

@@ -29,7 +29,10 @@ const Line = styled.span`
 /** Share by which a rate is told to be far from the market's (domain.md section 6). */
 const FAR = '0.1';
 
-/** Below the field, whatever the field says of itself; nothing while there is no market to compare with, as for exchanges. */
+/**
+ * Below the field, whatever the field says of itself; nothing while there is no market to compare with, as for
+ * exchanges.
+ */
 // assumed: the contract has no call for rates; the market's rate is that of the best offer on the other side
 export function MarketRate({ request: { kind, form, change } }: { request: RequestForm }) {
   const { pay, receive } = pairIn(kind, form.values);
@@ -50,10 +53,10 @@ export function MarketRate({ request: { kind, form, change } }: { request: Reque
   );
 }
 
-/** A buyer looks for the lowest rate, a seller for the highest. */
+/** A buyer looks for the lowest rate, a seller for the highest; as it was sent, so that it reads as in the list of offers. */
 function bestOf(offers: readonly Trade[], lowest: boolean): string | null {
-  const rates = offers.map(({ exchange_rate }) => new Big(exchange_rate)).toSorted((a, b) => a.cmp(b));
-  return (lowest ? rates[0] : rates.at(-1))?.toFixed() ?? null;
+  const rates = offers.map(({ exchange_rate }) => exchange_rate).toSorted((a, b) => new Big(a).cmp(b));
+  return (lowest ? rates[0] : rates.at(-1)) ?? null;
 }
 
 function isFar(rate: string, market: string): boolean {
