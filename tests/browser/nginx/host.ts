@@ -80,11 +80,14 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** As it stood on the wire: nothing decoded, no redirect followed, the path sent as written. */
+/**
+ * As it stood on the wire: nothing decoded, no redirect followed, the path sent as written. Each on a connection of its own:
+ * one kept from before is closed by nginx as a release takes over, and may take a request with it.
+ */
 export function ask(origin: string, path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
   return new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    httpRequest({ hostname, port, path, ...options }, (answer) => {
+    httpRequest({ hostname, port, path, agent: false, ...options }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
