@@ -1,4 +1,5 @@
 // The base of every browser test: `test` fails on errors of the page, `control` speaks to the mock, `login` signs in.
+import { EventEmitter, once } from 'node:events';
 import { type APIRequestContext, type BrowserContext, type Page, test as base, expect } from '@playwright/test';
 import world from '../contract/demo-world.json' with { type: 'json' };
 
@@ -20,7 +21,11 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures & SiteOptions>({
   site: ['demo', { option: true }],
-  control: async ({ site, page, request }, provide) => provide(controlBy(site === 'demo' ? page : request)),
+  control: async ({ site, page, request }, provide) => {
+    if (site !== 'production') return provide(controlBy(site === 'demo' ? page : request));
+    const before = (await controlBy(request).log()).at(-1)?.n; // a reset leaves the log of the Node door as it is
+    return provide(controlBy(request, before));
+  },
   expectedErrors: [
     async ({ site, browser, context, request }, provide) => {
       if (site === 'production') await controlBy(request).reset(); // one world for all tests of the Node door
@@ -79,8 +84,9 @@ export type Control = ReturnType<typeof controlBy>;
 /**
  * The mock's remote control. Two doors: in a demo page the mock is reached by the page's own fetch only, the Node door
  * by any request (stack.md 12.4).
+ * @param before number of the last call that is none of the test's own
  */
-export function controlBy(door: Page | APIRequestContext) {
+export function controlBy(door: Page | APIRequestContext, before = 0) {
   const call = (method: string, name: string, body?: unknown) =>
     'evaluate' in door ? callInPage(door, method, name, body) : callByRequest(door, method, name, body);
   const renew = (method: string, name: string, body: unknown) =>
@@ -93,7 +99,8 @@ export function controlBy(door: Page | APIRequestContext) {
     /** Pages of the world reload after it. */
     reset: (seed: 'default' | 'empty' | 'large' = 'default') => renew('POST', 'reset', { seed }),
     sockets: (action: 'drop' | 'swallow' | 'refuse' | 'heal') => call('POST', 'sockets', { action }),
-    log: async (since = 0): Promise<LoggedCall[]> => callsOf(await call('GET', `log?since=${since}`)),
+    /** Calls after that number; without one, those of the test. */
+    log: async (since = before): Promise<LoggedCall[]> => callsOf(await call('GET', `log?since=${since}`)),
     world: () => call('GET', 'world'),
     setWorld: (exported: unknown) => renew('PUT', 'world', exported),
   };
@@ -172,4 +179,17 @@ export async function signIn(page: Page, name: Login): Promise<void> {
   await page.getByLabel('Я не робот').check();
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+export const SCRIPTS = '**/assets/*.js';
+
+/** The page's scripts wait; what it gives lets them arrive, or be lost. */
+export async function holdScripts(page: Page): Promise<(fate: 'arrive' | 'lost') => void> {
+  const network = new EventEmitter();
+  const decided = once(network, 'fate');
+  await page.route(SCRIPTS, async (route) => {
+    const [fate] = await decided;
+    await (fate === 'lost' ? route.abort() : route.continue());
+  });
+  return (fate) => void network.emit('fate', fate);
 }

@@ -1,20 +1,5 @@
 // The boot of prerendered pages in both builds (stack.md 11): policy kept, nothing typed is lost, doors lead on.
-import { EventEmitter, once } from 'node:events';
-import type { Page } from '@playwright/test';
-import { expect, login, signIn, test } from '../../support/browser.ts';
-
-const SCRIPTS = '**/assets/*.js';
-
-/** The page's scripts wait; what it gives lets them arrive, or be lost. */
-async function holdScripts(page: Page): Promise<(fate: 'arrive' | 'lost') => void> {
-  const network = new EventEmitter();
-  const decided = once(network, 'fate');
-  await page.route(SCRIPTS, async (route) => {
-    const [fate] = await decided;
-    await (fate === 'lost' ? route.abort() : route.continue());
-  });
-  return (fate) => void network.emit('fate', fate);
-}
+import { SCRIPTS, expect, holdScripts, login, signIn, test } from '../../support/browser.ts';
 
 test('the sign-in page keeps the security policy and is taken over without a redraw', async ({ page }) => {
   await page.addInitScript(() =>
