@@ -28,7 +28,7 @@ export default function AreaRoutes({ path, area }: { path: string; area: Area })
   }
   return (
     <Route path={screen.path.toLowerCase()}>
-      <AreaLayout area={area} title={screen.title} path={path}>
+      <AreaLayout area={area} title={screen.title} path={path} view={screen.view}>
         <ScreenView screen={screen} />
       </AreaLayout>
     </Route>

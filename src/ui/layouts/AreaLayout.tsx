@@ -3,6 +3,7 @@ import { LogOut, Menu } from 'lucide-react';
 import { type ReactNode, memo } from 'react';
 import { Link } from '../bind/Link.tsx';
 import { useDocumentTitle } from '../bind/useDocumentTitle.ts';
+import { usePlace } from '../bind/usePlace.ts';
 import { useSession } from '../bind/useSession.ts';
 import { demoSlots } from '../demoSlots.ts';
 import { AccountBanner } from '../features/agreements/AccountBanner.tsx';
@@ -21,20 +22,23 @@ interface AreaLayoutProps {
   /** Becomes the h1 and the document title. */
   readonly title: string;
   readonly path: string;
+  /** Two addresses with the same one are one screen. */
+  readonly view?: unknown;
   readonly children: ReactNode;
 }
 
 /** Chat screens need the width of the side bar: 64 + 320 + 1000 (look.md section 6). */
 const isWide = (path: string) => /^\/\w+\/(support|help-chat|my-wallets\/chat)(\/|$)/i.test(path);
 
-export function AreaLayout({ area, title, path, children }: AreaLayoutProps) {
+export function AreaLayout({ area, title, path, view, children }: AreaLayoutProps) {
   useDocumentTitle(title);
+  const main = usePlace(view);
   return (
     <Page>
       <SkipLink target="content" />
       <Sidebar area={area} path={path} giveWay={isWide(path)} />
       <TopBar title={title} />
-      <Main id="content" tabIndex={-1}>
+      <Main ref={main} id="content" tabIndex={-1}>
         <AccountBanner />
         <ProfileBanner />
         <div className="screen">{children}</div>

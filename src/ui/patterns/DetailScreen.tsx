@@ -14,7 +14,9 @@ import { stateOf } from './listStates.tsx';
 export function SplitScreen({ list, detail }: { list: ReactNode; detail: ReactNode }) {
   return (
     <Split data-open={detail === null ? undefined : true}>
-      <div className="list">{list}</div>
+      <div className="list" data-place>
+        {list}
+      </div>
       {detail}
     </Split>
   );

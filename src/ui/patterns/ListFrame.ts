@@ -226,7 +226,6 @@ export const LineButton = styled.button`
   }
 `;
 
-/** Fields of a dialog, one below the other. */
 /** What was kept of a dialog's fields, above them. */
 export const DraftLine = styled.div`
   display: flex;
@@ -235,6 +234,7 @@ export const DraftLine = styled.div`
   margin-bottom: 10px;
 `;
 
+/** Fields of a dialog, one below the other. */
 export const DialogFields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
