@@ -74,6 +74,8 @@ describe('the dashboard of a participant', () => {
     expect(within(last).getAllByText('Ваш ход').length).toBeGreaterThan(0);
     expect(await screen.findByRole('table', { name: 'Цифровые кошельки' })).toBeTruthy();
     expect(screen.getAllByText(/1.000.000,00/).length).toBeGreaterThan(0);
+    const inWork = await screen.findByRole('table', { name: 'Сделки в работе' });
+    expect(within(inWork).getAllByText('Покупка USDT')[0]?.closest('[title]')?.getAttribute('title')).toMatch(/ по \d/);
   });
 
   it('draws the movements, and tells them as a table where the chart is not enough', async () => {

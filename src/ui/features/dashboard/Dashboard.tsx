@@ -14,7 +14,7 @@ import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { Table } from '../../kit/Table.tsx';
+import { type Column, Table } from '../../kit/Table.tsx';
 import { NoAccount } from '../../patterns/NoAccount.tsx';
 import { PageBody, PageColumns, PageFrame, PageStack } from '../../patterns/PageFrame.ts';
 import { linked } from '../../patterns/linked.tsx';
@@ -26,7 +26,7 @@ import { StructurePanel } from './StructurePanel.tsx';
 import { WalletsPanel } from './WalletsPanel.tsx';
 import { mattersOf } from './attention.ts';
 import type { Paths } from './paths.ts';
-import { type Recent, recentColumns, recentOf, tradeRow } from './recent.tsx';
+import { type InWorkRow, recentColumns, recentOf, tradeRow } from './recent.tsx';
 import { holdingsOf } from './structure.ts';
 
 /** Rows of a table on the dashboard, and how much is read where a sum or a chart is made of it. */
@@ -126,9 +126,13 @@ function Structure({ account, wallets, trades, exchanges }: StructureProps) {
   );
 }
 
-const inWorkColumns = recentColumns.filter(({ key }) => ['number', 'title', 'amount', 'status'].includes(key));
+const inWorkColumns = recentColumns
+  .filter(({ key }) => ['number', 'title', 'amount', 'status'].includes(key))
+  .map((column): Column<InWorkRow> =>
+    column.key === 'title' ? { ...column, hint: ({ title }) => title, cell: ({ brief }) => brief } : column,
+  );
 
-function InWork({ rows, paths }: { rows: readonly Recent[]; paths: Paths }) {
+function InWork({ rows, paths }: { rows: readonly InWorkRow[]; paths: Paths }) {
   return (
     <Panel title="Сделки в работе" count={rows.length} aside={<Way href={paths.deals}>Все сделки</Way>}>
       {rows.length === 0 ? (

@@ -29,6 +29,12 @@ export interface Recent {
   readonly href: string;
 }
 
+/** A deal in work: half of the page has no room for its rate. */
+export interface InWorkRow extends Recent {
+  /** «Покупка USDT» */
+  readonly brief: string;
+}
+
 interface Sources {
   readonly trades: readonly Trade[];
   readonly exchanges: readonly Exchange[];
@@ -40,13 +46,15 @@ const turnOf = (lifecycle: AnyStateMachine, status: string) =>
   waitsForOperator(lifecycle, status) ? 'operator' : 'none';
 
 /** A trade as a row; deals in work are listed by it too. */
-export const tradeRow = (trade: Trade, paths: Paths): Recent => {
+export const tradeRow = (trade: Trade, paths: Paths): InWorkRow => {
   const isBuy = trade.currency_to_pay === 'RUB';
   const rate = formatRate(trade.exchange_rate, trade.currency_to_pay, trade.currency_to_receive);
+  const brief = isBuy ? `Покупка ${trade.currency_to_receive}` : `Продажа ${trade.currency_to_pay}`;
   return {
     number: trade.number,
     at: trade.created_at,
-    title: `${isBuy ? `Покупка ${trade.currency_to_receive}` : `Продажа ${trade.currency_to_pay}`} по ${rate}`,
+    brief,
+    title: `${brief} по ${rate}`,
     amount: trade.amount_to_pay,
     currency: trade.currency_to_pay,
     status: trade.status,
