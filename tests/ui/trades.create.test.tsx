@@ -148,6 +148,16 @@ describe('a purchase', () => {
     expect(wire.calls(CREATE_BUY)).toHaveLength(refusals.length);
   });
 
+  it('says once which field a refusal is about, where the server names it itself', async () => {
+    const { wire } = await openTrades({ path: FORM });
+    await purchase();
+    const said = 'УНК принадлежит другой организации';
+    wire.once(CREATE_BUY, () => json(400, { ved_contract_number: [said], amount_to_pay: ['Недостаточно средств'] }));
+    fireEvent.click((await look()).getByRole('button', { name: 'Создать заявку' }));
+    expect(await screen.findByText('Отдаю: Недостаточно средств')).toBeTruthy();
+    expect(screen.getAllByText(said)).toHaveLength(2); // above the form and at the field
+  });
+
   it('is one request however often it is submitted', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 12 }), async (clicks) => {

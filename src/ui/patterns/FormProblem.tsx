@@ -1,10 +1,32 @@
 // What the server said against a form as a whole: a title, and what it objected to field by field.
 import { CircleAlert } from 'lucide-react';
+import { styled } from 'styled-components';
 import type { Failure } from '../../api/failures.ts';
 import { fieldErrors } from '../../api/failures.ts';
 import { Banner } from '../kit/Banner.tsx';
 import { failureText } from '../texts/failures.ts';
 import { rejectionText } from '../texts/serverWords.ts';
+
+/** One box: the alert, which is read as a whole, and below it the particulars. */
+const Box = styled.div`
+  && > :first-child:not(:last-child) {
+    padding-bottom: 0;
+    border-bottom: 0;
+    border-radius: var(--radius-control) var(--radius-control) 0 0;
+  }
+  > ul,
+  > p {
+    padding: 0 16px 12px 44px;
+    border: 1px solid var(--status-danger-border);
+    border-top: 0;
+    border-radius: 0 0 var(--radius-control) var(--radius-control);
+    background: var(--status-danger-tint);
+    color: var(--status-danger-text);
+    font-size: 13px;
+    line-height: 20px;
+    overflow-wrap: anywhere;
+  }
+`;
 
 interface FormProblemProps {
   readonly failure: Failure | null;
@@ -19,21 +41,26 @@ export function FormProblem({ failure, title, labels = {} }: FormProblemProps) {
   if (!failure || failure.kind === 'aborted') return null;
   const said = Object.entries(fieldErrors(failure));
   return (
-    <>
+    <Box>
       <Banner tone="danger" icon={<CircleAlert />} inset>
         {title ?? failureText(failure)}
       </Banner>
       {said.length > 0 ? (
         <ul>
           {said.map(([field, text]) => (
-            <li key={field}>{labels[field] === undefined ? text : `${labels[field]}: ${text}`}</li>
+            <li key={field}>{particular(labels[field], text)}</li>
           ))}
         </ul>
       ) : title === undefined ? null : (
         <p>{failureText(failure)}</p>
       )}
-    </>
+    </Box>
   );
+}
+
+/** The server's words with the field they are about, unless they name it themselves. */
+function particular(label: string | undefined, text: string): string {
+  return label === undefined || text.startsWith(label) ? text : `${label}: ${text}`;
 }
 
 /** Of a wallet or a request that was refused: the server data, else «Network Error or unknown issue» (spec section 8). */
