@@ -102,11 +102,14 @@ async function cutOnLaptop(page: Page): Promise<string[]> {
   return cut.map((text) => `on a laptop: ${text}`);
 }
 
-/** On a phone rows are cards: their places that have no room. */
+/** On a phone rows are cards: their places that have no room, or hide a part of a text. A button may reach into the margin. */
 const squeezedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('td')]
-      .filter((cell) => cell.offsetHeight > 0 && cell.clientWidth === 0 && cell.textContent !== '')
+      .filter(({ offsetHeight, textContent }) => offsetHeight > 0 && textContent !== '')
+      .filter(
+        (cell) => cell.clientWidth === 0 || (cell.clientWidth < cell.scrollWidth && !cell.querySelector('button')),
+      )
       .map(({ textContent }) => textContent.slice(0, 80)),
   );
 

@@ -60,6 +60,10 @@ const Card = styled.div`
   }
   ${belowMobile} {
     width: 100%;
+    /* As high as a finger needs, and no higher than the line beside it. */
+    > button:last-child {
+      margin: -12px -8px -12px 0;
+    }
   }
 `;
 

@@ -127,9 +127,12 @@ export const cards = css`
         content: none;
       }
     }
+    /* Never narrower than a sum in it, which has no place to break: then it has a line of its own. */
     tbody td[data-card='half'] {
       display: block;
       flex: 1 0 calc(50% - 4px);
+      overflow: visible;
+      overflow-wrap: normal;
       text-align: left;
       &::before {
         display: block;

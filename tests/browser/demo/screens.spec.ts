@@ -62,6 +62,22 @@ for (const [area, name] of visitors) {
   });
 }
 
+test('sums of many digits, on a phone', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await login(page, 'ved.active', '/account/history-ved?type=exchange');
+  await expect(page.getByRole('main').getByText(/^10\s000,00000000\sSPCTR$/)).toBeVisible();
+  await inspect(page, 'exchanges', 'account/history-ved-exchanges');
+});
+
+test('a word about what has happened is as high as its button, on a phone', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await login(page, 'operator', '/organization/responsibility-report');
+  await page.getByRole('button', { name: 'Сформировать отчёт' }).click();
+  const toast = page.locator('[data-tone="success"]', { has: page.getByText('Отчёт формируется', { exact: true }) });
+  const [whole, button] = [await toast.boundingBox(), await toast.getByRole('button').boundingBox()];
+  expect(whole?.height).toBeLessThanOrEqual((button?.height ?? 0) + 2); // its borders
+});
+
 test('sign-in and chats, on a phone', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize(NARROW);
