@@ -57,8 +57,8 @@ export function useRecovery(): Recovery {
   useEmitted<{ type: 'RECOVERED' }>(
     (tell) => actor.on('RECOVERED', tell),
     () => {
-      notices.send({ type: 'NOTIFY', kind: 'done', text: 'Пароль изменён' });
       session.send({ type: 'SIGN_OUT' }); // from the profile: the new password has ended every session on the server
+      notices.send({ type: 'NOTIFY', kind: 'done', text: 'Пароль изменён' }); // after it: a session takes its notices along
       login.leave();
       navigate('/login');
     },

@@ -9,9 +9,8 @@ import { type Recovery, useRecovery } from '../../bind/useRecovery.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Stepper } from '../../kit/Stepper.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { MaskedField } from '../../patterns/MaskedField.tsx';
 import { NewPassword } from '../../patterns/NewPassword.tsx';
-import { digitsMask } from '../../patterns/masks.ts';
+import { RecoveryCode } from '../../patterns/RecoveryCode.tsx';
 import { failureText } from '../../texts/failures.ts';
 
 const Form = styled.form`
@@ -113,27 +112,11 @@ function LoginStep({ recovery }: { recovery: Recovery }) {
 }
 
 function CodeStep({ recovery }: { recovery: Recovery }) {
-  const { value, error } = recovery.text('code');
-  const alive = useCountdown(recovery.expiresAt);
-  const limited = useCountdown(recovery.limitedUntil);
   const pause = useCountdown(recovery.resendAt);
-  const life = recovery.expired ? 'Код истёк. Запросите новый' : `Код действует ещё ${clockOf(alive)}`;
   return (
     <>
       <p>Если такой логин есть, код отправлен на {recovery.emailMask}</p>
-      <MaskedField
-        id={idOf('code')}
-        name="code"
-        label="Код из письма"
-        mask={digitsMask}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        hint={recovery.limited ? `Слишком много попыток. Новая — через ${clockOf(limited)}` : life}
-        value={value}
-        error={error}
-        onValue={(typed) => recovery.change('code', typed)}
-      />
+      <RecoveryCode recovery={recovery} id={idOf('code')} />
       <Ways recovery={recovery} label="Подтвердить" barred={recovery.limited || recovery.expired}>
         <Button wide onClick={recovery.resend} disabled={recovery.busy} inactive={!recovery.resendable}>
           {recovery.resendable || recovery.busy ? 'Отправить ещё раз' : `Отправить ещё раз через ${clockOf(pause)}`}

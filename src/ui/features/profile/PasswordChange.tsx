@@ -1,15 +1,15 @@
 // «Сменить пароль»: a code to the own mail, then the new password twice (contract rows 21–23). It ends every session.
 import { KeyRound } from 'lucide-react';
+import { useFocusOnMount } from '../../bind/useFocusOnMount.ts';
 import { useOpen } from '../../bind/useOpen.ts';
 import { type Recovery, useRecovery } from '../../bind/useRecovery.ts';
 import { clockOf, useCountdown } from '../../bind/useCountdown.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { MaskedField } from '../../patterns/MaskedField.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { DialogFields } from '../../patterns/ListFrame.ts';
 import { NewPassword } from '../../patterns/NewPassword.tsx';
-import { digitsMask } from '../../patterns/masks.ts';
+import { RecoveryCode } from '../../patterns/RecoveryCode.tsx';
 
 const idOf = (name: string) => `password-${name}`;
 const SUBMIT = { login: 'Получить код', code: 'Подтвердить', password: 'Сохранить' } as const;
@@ -68,33 +68,24 @@ function Step({ recovery, login }: { recovery: Recovery; login: string }) {
       </p>
     );
   }
-  if (recovery.step === 'password') return <NewPassword fields={recovery} label="Новый пароль" idOf={idOf} />;
-  return <Code recovery={recovery} />;
+  return recovery.step === 'code' ? <Code recovery={recovery} /> : <Passwords recovery={recovery} />;
 }
 
 function Code({ recovery }: { recovery: Recovery }) {
-  const { value, error } = recovery.text('code');
-  const alive = useCountdown(recovery.expiresAt);
   const pause = useCountdown(recovery.resendAt);
+  useFocusOnMount(idOf('code'));
   return (
     <>
       <p>Код отправлен на {recovery.emailMask}</p>
-      <MaskedField
-        id={idOf('code')}
-        name="code"
-        label="Код из письма"
-        mask={digitsMask}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        data-autofocus
-        hint={recovery.expired ? 'Код истёк. Запросите новый' : `Код действует ещё ${clockOf(alive)}`}
-        value={value}
-        error={error}
-        onValue={(typed) => recovery.change('code', typed)}
-      />
+      <RecoveryCode recovery={recovery} id={idOf('code')} />
       <Button size="small" onClick={recovery.resend} disabled={recovery.busy} inactive={!recovery.resendable}>
         {recovery.resendable ? 'Отправить ещё раз' : `Отправить ещё раз через ${clockOf(pause)}`}
       </Button>
     </>
   );
+}
+
+function Passwords({ recovery }: { recovery: Recovery }) {
+  useFocusOnMount(idOf('password'));
+  return <NewPassword fields={recovery} label="Новый пароль" idOf={idOf} />;
 }

@@ -1,0 +1,32 @@
+// The code of a recovery from the mail, with how long it lives or why it cannot be tried now.
+import type { Recovery } from '../bind/useRecovery.ts';
+import { clockOf, useCountdown } from '../bind/useCountdown.ts';
+import { MaskedField } from './MaskedField.tsx';
+import { digitsMask } from './masks.ts';
+
+/** A field; where the code was sent stands above it. */
+export function RecoveryCode({ recovery, id }: { recovery: Recovery; id: string }) {
+  const { value, error } = recovery.text('code');
+  return (
+    <MaskedField
+      id={id}
+      name="code"
+      label="Код из письма"
+      mask={digitsMask}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      hint={useHint(recovery)}
+      value={value}
+      error={error}
+      onValue={(typed) => recovery.change('code', typed)}
+    />
+  );
+}
+
+function useHint({ limited, limitedUntil, expired, expiresAt }: Recovery): string {
+  const pause = useCountdown(limitedUntil);
+  const alive = useCountdown(expiresAt);
+  if (limited) return `Слишком много попыток. Новая — через ${clockOf(pause)}`;
+  return expired ? 'Код истёк. Запросите новый' : `Код действует ещё ${clockOf(alive)}`;
+}
