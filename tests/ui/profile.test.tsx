@@ -160,18 +160,37 @@ it('a new password is set by a code, and ends the session', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Сменить пароль' }));
   const dialog = await screen.findByRole('dialog', { name: 'Смена пароля' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Получить код' }));
-  fireEvent.change(await within(dialog).findByRole('textbox', { name: 'Код из письма' }), {
-    target: { value: '246810' },
-  });
+  const code = await within(dialog).findByRole('textbox', { name: 'Код из письма' });
+  expect(document.activeElement).toBe(code);
+  fireEvent.change(code, { target: { value: '246810' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Подтвердить' }));
-  fireEvent.change(await within(dialog).findByLabelText('Новый пароль'), { target: { value: 'Another-2026' } });
+  const chosen = await within(dialog).findByLabelText('Новый пароль');
+  expect(document.activeElement).toBe(chosen);
+  fireEvent.change(chosen, { target: { value: 'Another-2026' } });
   fireEvent.change(within(dialog).getByLabelText('Новый пароль ещё раз'), { target: { value: 'Another-2026' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(location.pathname).toBe('/login'));
+  expect(await screen.findByText('Пароль изменён')).toBeTruthy();
   expect(wire.calls(save).map(({ body }) => body)).toEqual([
     { login: 'ved.active', recovery_token: 'token', password: 'Another-2026' },
   ]);
   expect(profile.tab().storage.getItem('access_token')).toBeNull();
+});
+
+it('a code tried too often says how long to wait', async () => {
+  const { wire } = await openClients({ path: '/account/edit', ...participant });
+  wire.answer(`POST ${API}organizations/send_recovery_code/`, () =>
+    json(200, { email_mask: 'f***@ved-active.example', ttl: 300 }),
+  );
+  wire.answer(`POST ${API}organizations/verify_recovery_code/`, () => json(429, { error: 'Rate limit exceeded.' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Сменить пароль' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Смена пароля' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Получить код' }));
+  fireEvent.change(await within(dialog).findByRole('textbox', { name: 'Код из письма' }), {
+    target: { value: '111111' },
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Подтвердить' }));
+  expect(await within(dialog).findByText(/^Слишком много попыток. Новая — через [01]:\d\d$/)).toBeTruthy();
 });
 
 it('an agreement is read and accepted, with the tick, and the account reads itself again', async () => {
@@ -220,6 +239,13 @@ describe('the own verification of a provider', () => {
   it('says where it stands, in whose words, and leads to both forms', async () => {
     await open('/liquidity/verification');
     expect(await screen.findByText('Нет доверенности', { exact: false })).toBeTruthy();
+    const steps = within(screen.getByRole('list', { name: 'Ход заявки' })).getAllByRole('listitem');
+    expect(steps.map((step) => [step.textContent, step.dataset['state']])).toEqual([
+      ['Анкета отправлена, пройдено', 'done'],
+      ['Нужны документы', 'now'],
+      ['Верифицирована', 'ahead'],
+    ]);
+    expect(screen.getByText(/^Пришлите недостающие документы по почте/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Открыть: Анкета организации' }).getAttribute('href')).toBe(
       '/liquidity/verification/form',
     );

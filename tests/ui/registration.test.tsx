@@ -259,3 +259,29 @@ test('an early answer of another session is not taken over: what is registered i
     'Bearer old',
   ]);
 });
+
+describe('what has become of it', () => {
+  const signedIn = { access_token: 'new', account_type: 'liquidity_provider' };
+  const at = async (verification_status: string) => {
+    const stage = await open('/registr-application', signedIn);
+    const organization = { verification_comment: 'Нет доверенности' };
+    stage.wire.answer(`GET ${API}auth/current_user/`, () =>
+      json(200, { ...applicant(), account_type: 'liquidity_provider', verification_status, organization }),
+    );
+    press('Обновить');
+    await settled();
+  };
+
+  test('missing papers are named in the operator’s words, and go by mail', async () => {
+    await at('needs_documents');
+    expect(screen.getByText('Нужны документы. Пока аккаунт на проверке, принимаем их по почте')).toBeTruthy();
+    expect(screen.getByText('Комментарий оператора: Нет доверенности')).toBeTruthy();
+  });
+
+  test('once verified, the page speaks of work and no more of waiting', async () => {
+    await at('verified');
+    expect(screen.queryByText(/Нет доверенности/)).toBeNull();
+    expect(screen.queryByText(/станут доступны после проверки/)).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Что дальше' })).toBeTruthy();
+  });
+});

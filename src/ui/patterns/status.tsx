@@ -28,21 +28,31 @@ interface ProgressProps {
   readonly status: string;
 }
 
-/** Where a record stands on its way; off the way (refused, cancelled) only its beginning and its end are known. */
+/**
+ * Where a record stands on its way; off the way only its beginning is known, and its end: here, where it was refused or
+ * cancelled, else that of the way (what waits for documents can still be verified).
+ */
 export function Progress({ of, way, status }: ProgressProps) {
   return <Stepper label="Ход заявки" steps={stepsOf({ of, way, status })} />;
 }
 
 function stepsOf({ of, way, status }: ProgressProps): readonly Step[] {
   const now = way.indexOf(status);
-  const [first] = way;
-  if (now < 0) {
-    const begun: readonly Step[] = first === undefined ? [] : [{ label: labelOf(of, first), state: 'done' }];
-    return [...begun, { label: labelOf(of, status), state: 'refused' }];
-  }
   const last = way.length - 1;
+  if (now < 0) {
+    const step = (place: number, state: Step['state']): readonly Step[] =>
+      way.slice(place, place + 1).map((one) => ({ label: labelOf(of, one), state }));
+    const [here, ahead] = goesOn(of, status) ? (['now', step(last, 'ahead')] as const) : (['refused', []] as const);
+    return [...step(0, 'done'), { label: labelOf(of, status), state: here }, ...ahead];
+  }
   return way.map((step, place) => ({
     label: labelOf(of, step),
     state: place < now || now === last ? 'done' : place === now ? 'now' : 'ahead',
   }));
+}
+
+/** What is known, has no danger about it and is left again. */
+function goesOn(of: AnyStateMachine, status: string): boolean {
+  const tone = statusOf(of, status)?.tone;
+  return tone !== undefined && tone !== 'danger' && of.root.states[status]?.type !== 'final';
 }

@@ -38,6 +38,10 @@ const Card = styled.div`
     display: grid;
     gap: 8px;
   }
+  .word {
+    color: var(--text-secondary);
+    overflow-wrap: anywhere;
+  }
   .row {
     display: flex;
     flex-wrap: wrap;
@@ -54,13 +58,13 @@ const Card = styled.div`
   }
 `;
 
-/** What follows from a verification status (domain.md section 3); an unknown one is left to the chip. */
+/** What follows from a verification status (domain.md section 3, C24); an unknown one is left to the chip. */
 const next: Readonly<Record<string, string>> = {
   submitted: 'Мы проверим данные и сообщим о решении',
   in_review: 'Мы проверим данные и сообщим о решении',
-  needs_documents: 'Нужны документы. Что именно, оператор написал в чате и на почту',
+  needs_documents: 'Нужны документы. Пока аккаунт на проверке, принимаем их по почте',
   verified: 'Данные проверены. Можно начинать работу',
-  rejected: 'Зарегистрировать организацию не удалось. Причину оператор написал в чате',
+  rejected: 'Зарегистрировать организацию не удалось',
 };
 
 export default function Application() {
@@ -77,7 +81,7 @@ export default function Application() {
           <Ways />
         </Card>
       </div>
-      <Advice />
+      {useSession().user?.verification_status === 'verified' ? <WorkAdvice /> : <Advice />}
     </WizardColumns>
   );
 }
@@ -95,9 +99,17 @@ function Applicant() {
         {status === null ? null : <Verification status={status} />}
       </p>
       {status === null ? null : <p>{next[status]}</p>}
+      <OperatorsWord of={user} />
       <Ledger ruled rows={rowsOf(user)} />
     </>
   );
+}
+
+/** What the operator wrote with its decision; a verified organisation needs it no more. */
+function OperatorsWord({ of: { organization, verification_status: status } }: { of: User }) {
+  const comment = organization?.['verification_comment'];
+  if (typeof comment !== 'string' || comment === '' || status === 'verified') return null;
+  return <p className="word">Комментарий оператора: {comment}</p>;
 }
 
 function rowsOf({ login, organization, is_resident: isResident }: User) {
@@ -172,6 +184,17 @@ function Advice() {
       <div>
         <h2>Если закроете страницу</h2>
         <p>Войдите с логином и паролем, которые указали при регистрации.</p>
+      </div>
+    </WizardAside>
+  );
+}
+
+function WorkAdvice() {
+  return (
+    <WizardAside>
+      <div>
+        <h2>Что дальше</h2>
+        <p>В кабинете открыт рублёвый счёт. Пополните его, добавьте кошелёк и создайте первую заявку.</p>
       </div>
     </WizardAside>
   );

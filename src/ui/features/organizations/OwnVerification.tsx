@@ -6,6 +6,7 @@ import { ButtonLink } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { PageBody, PageColumns, PageFrame } from '../../patterns/PageFrame.ts';
+import { SupportContacts } from '../../patterns/SupportContacts.tsx';
 import { Progress, Status } from '../../patterns/status.tsx';
 import { Link } from '../../bind/Link.tsx';
 import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
@@ -39,10 +40,10 @@ const Card = styled.div`
   color: var(--text-secondary);
 `;
 
-/** What the client does next, by whose move it is. */
+/** What the client does next, by whose move it is; an upload would be refused (domain.md C24). */
 const NEXT = {
   operator: 'Проверка занимает до двух рабочих дней. О решении мы сообщим в уведомлениях.',
-  client: 'Дошлите недостающие документы в чат «Верификация».',
+  client: 'Пришлите недостающие документы по почте: пока аккаунт на проверке, чат принимает только текст.',
   none: '',
 } as const;
 
@@ -64,6 +65,7 @@ export function OwnVerification() {
                 <strong>Комментарий оператора:</strong> {comment}
               </p>
             )}
+            {turn === 'client' ? <SupportContacts /> : null}
             <Link href="/liquidity/help-chat" asChild>
               <ButtonLink icon={<MessageSquare />}>Написать оператору</ButtonLink>
             </Link>
