@@ -270,13 +270,15 @@ describe('closing by the operator', () => {
   });
 
   test('the client sees it at once and cannot do it himself', async () => {
-    const { mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
+    const { user, mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
     await connected();
     expect(screen.queryByRole('button', { name: 'Закончить общение' })).toBeNull();
+    await user.type(await field(), 'Ещё вопрос');
     const { access } = await mock.signIn('operator');
     const headers = { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' };
     await mock.fetch('/api/v1/chats/1/update/', { method: 'PATCH', headers, body: '{"closed":true}' });
     await screen.findByText('Менеджер закрыл чат');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Переписка' }));
     await waitFor(async () => expect((await names())[0]).toContain('Закрыт'));
   });
 });

@@ -35,6 +35,14 @@ export function stayOn(leaving: Element, wanted: Element | null = leaving): void
   stayNear(leaving, wanted)();
 }
 
+/** A ref for what others may take away, e.g. the input row of a chat that is closed: the focus in it stays near. */
+export function staysNear(element: Element | null): () => void {
+  return () => {
+    const { activeElement } = document;
+    if (activeElement && element?.contains(activeElement)) stayOn(activeElement, null);
+  };
+}
+
 /** A link or field is the same as another one by these. */
 const MARKS = ['class', 'href', 'name', 'value'];
 

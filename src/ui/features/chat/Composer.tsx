@@ -3,6 +3,7 @@ import { FileText, Paperclip, Send } from 'lucide-react';
 import { type ChangeEvent, memo } from 'react';
 import { ACCEPTED_FILES } from '../../../api/checks/file.ts';
 import { type ChatActor, useAttaching, useWriting } from '../../bind/useChat.ts';
+import { staysNear } from '../../bind/stayNear.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { Button } from '../../kit/Button.tsx';
 import { SupportContacts } from '../../patterns/SupportContacts.tsx';
@@ -20,6 +21,7 @@ export function Composer({ actor }: { actor: ChatActor }) {
   const { draft, maySend, type, send, problem, failure } = writing;
   return (
     <Row
+      ref={staysNear}
       onSubmit={(event) => {
         event.preventDefault();
         send();
