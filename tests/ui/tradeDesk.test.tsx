@@ -111,6 +111,7 @@ describe('a lot', () => {
     await user.dblClick(asked.getByRole('button', { name: 'Сформировать лот' }));
     expect(await screen.findByText(/^Сформирован лот LOT-2026-/)).toBeTruthy();
     expect(await screen.findByRole('table', { name: 'Сравнение встречных заявок' })).toBeTruthy();
+    expect(screen.queryByText('как в заявке')).toBeNull(); // both sides have the rate of the lot by now
     expect(writes('trades/create')).toHaveLength(1);
     const part = mock.world.get('trades', 1002);
     expect([part?.status, part?.amount_to_receive]).toEqual(['in_progress', '60000.000000']);

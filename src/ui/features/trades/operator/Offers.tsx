@@ -123,12 +123,12 @@ export function Offers({ own, offers, chosen, onChoose }: OffersProps) {
   );
 }
 
-/** Better means better for the owner of the request: a buyer pays less, a seller gets more. */
+/** Better means better for the owner of the request: a buyer pays less, a seller gets more. A lot has one rate, nothing to compare. */
 function Rate({ trade, own }: { trade: Trade; own: Trade }) {
   const rate = formatRate(trade.exchange_rate, trade.currency_to_pay, trade.currency_to_receive);
   const difference = differenceOf(own, trade);
   const same = Number(difference) === 0;
-  if (trade === own) return <span className="num">{rate}</span>;
+  if (trade === own || own.matched_trade_id !== null) return <span className="num">{rate}</span>;
   const better = Number(difference) < 0 === (own.request_type !== 'sell');
   return (
     <>
