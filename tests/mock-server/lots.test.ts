@@ -36,6 +36,7 @@ describe('a lot', () => {
     });
     const rest = await seller(tradeRead, { params: { id: 1017 } });
     expect(rest).toMatchObject({
+      comment: 'Остаток заявки С-1008',
       number: 'С-1017',
       status: 'accepted',
       lot_id: null,
