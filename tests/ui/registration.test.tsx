@@ -276,6 +276,7 @@ describe('what has become of it', () => {
     await at('needs_documents');
     expect(screen.getByText('Нужны документы. Пока аккаунт на проверке, принимаем их по почте')).toBeTruthy();
     expect(screen.getByText('Комментарий оператора: Нет доверенности')).toBeTruthy();
+    expect(screen.getByText(/^Контакты поддержки/)).toBeTruthy();
   });
 
   test('once verified, the page speaks of work and no more of waiting', async () => {

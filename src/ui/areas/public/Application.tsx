@@ -17,6 +17,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { Stepper } from '../../kit/Stepper.tsx';
+import { SupportContacts } from '../../patterns/SupportContacts.tsx';
 import { WizardAside, WizardColumns } from '../../patterns/Wizard.tsx';
 import { organizationLabel } from '../../texts/organizationFields.ts';
 import { belowMobile } from '../../theme/media.ts';
@@ -100,6 +101,7 @@ function Applicant() {
       </p>
       {status === null ? null : <p>{next[status]}</p>}
       <OperatorsWord of={user} />
+      {status === 'needs_documents' ? <SupportContacts /> : null}
       <Ledger ruled rows={rowsOf(user)} />
     </>
   );

@@ -59,13 +59,17 @@ export function OwnVerification() {
         <Panel title="Статус верификации" padded aside={<Status of={verificationLifecycle} status={status} />}>
           <Body>
             <Progress of={verificationLifecycle} way={VERIFICATION_WAY} status={status} />
-            {NEXT[turn] === '' ? null : <p>{NEXT[turn]}</p>}
+            {NEXT[turn] === '' ? null : (
+              <div>
+                <p>{NEXT[turn]}</p>
+                {turn === 'client' ? <SupportContacts /> : null}
+              </div>
+            )}
             {comment === null || comment === '' ? null : (
               <p className="word">
                 <strong>Комментарий оператора:</strong> {comment}
               </p>
             )}
-            {turn === 'client' ? <SupportContacts /> : null}
             <Link href="/liquidity/help-chat" asChild>
               <ButtonLink icon={<MessageSquare />}>Написать оператору</ButtonLink>
             </Link>
