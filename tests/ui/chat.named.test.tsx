@@ -7,7 +7,11 @@ import { NamedChat } from '../../src/ui/features/chat/NamedChat.tsx';
 import { connected, field, log, openChats, said } from './chat.stage.tsx';
 
 const path = '/account/my-wallets/chat';
-const wallets = <NamedChat name="Кошельки" base={path} />;
+const wallets = (
+  <main>
+    <NamedChat name="Кошельки" base={path} />
+  </main>
+);
 
 test('the chat of that name is the one shown', async () => {
   await openChats({ login: 'ved.cargo', path, view: wallets });
@@ -21,6 +25,7 @@ test('without one it is created by the first message, which arrives in it', asyn
   await user.type(await field(), 'Почему кошелёк отклонён?{Enter}');
   await connected();
   await said('Почему кошелёк отклонён?');
+  expect(document.activeElement).toBe(await field()); // the chat's own, for the next one
   const created = mock.world.filter('chats', ({ name, participant }) => name === 'Кошельки' && participant === 101);
   expect(created).toHaveLength(1);
   const kept = () => mock.world.filter('messages', ({ chat_id }) => chat_id === created[0]?.id);

@@ -5,6 +5,7 @@ import type { User } from '../../api/schemas/account.ts';
 import { mayWrite } from '../../machines/session.ts';
 import { startChatMachine } from '../../machines/startChat.ts';
 import { useServices } from './services.ts';
+import { stayOn } from './stayNear.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
 export interface StartedChat {
@@ -31,7 +32,16 @@ export function useStartChat(name: string, user: User): StartedChat {
     failure: snapshot.context.failure,
     mayWrite: useSelector(services.session, mayWrite),
     type: (text) => actor.send({ type: 'TYPED', text }),
-    send: () => actor.send({ type: 'SUBMITTED' }),
+    send() {
+      keepWriting();
+      actor.send({ type: 'SUBMITTED' });
+    },
     cancel: () => actor.send({ type: 'CANCELLED' }),
   };
+}
+
+/** The chat that comes in this one's place has a field of its own. */
+function keepWriting(): void {
+  const { activeElement } = document;
+  if (activeElement) stayOn(activeElement, activeElement.closest('form')?.querySelector('textarea'));
 }
