@@ -65,7 +65,9 @@ it('shows the record chosen last in full, also after a reload, and asks for one 
   await openDesk({
     path: '/account/request-information',
     login: 'ved.active',
-    stored: { selectedTransaction: JSON.stringify({ kind: 'deposit', id: 604 }) },
+    stored: { selectedTransaction: JSON.stringify({ kind: 'deposit', id: 601 }) },
   });
-  expect(await screen.findByRole('heading', { name: 'Пополнение П-604' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Пополнение П-601' })).toBeTruthy();
+  expect(screen.getByText('Роль').nextElementSibling?.textContent).toBe('Участник ВЭД');
+  expect(screen.getByRole('heading', { name: 'Реквизиты для оплаты' })).toBeTruthy();
 });

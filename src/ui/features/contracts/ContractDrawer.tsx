@@ -17,8 +17,9 @@ import { DecidedDrawer, MainSum, type OpenedProps } from '../../patterns/Decided
 import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { countryName } from '../../texts/countries.ts';
+import { directionLabel } from '../../texts/directions.ts';
 import { ContractNotice } from './ContractNotice.tsx';
-import { LABELS, QUESTIONS, typeLabel } from './texts.ts';
+import { LABELS, QUESTIONS } from './texts.ts';
 
 /** The straight way of a contract (domain.md section 3). */
 const WAY = ['pending', 'active', 'completed'] as const;
@@ -76,7 +77,7 @@ function rowsOf(contract: Contract): readonly LedgerRow[] {
   const code = currency ?? '';
   return [
     { label: 'Организация', value: contract.company_name },
-    { label: 'Тип', value: typeLabel(contract.contract_type) },
+    { label: 'Тип', value: directionLabel(contract.contract_type) },
     { label: 'Контрагент', value: contract.counterparty_name ?? MISSING },
     {
       label: 'Страна',

@@ -10,13 +10,14 @@ import type { Column } from '../../kit/Table.tsx';
 import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { NextInQueue, QueueTools, queueOf } from '../../patterns/Queue.tsx';
+import { DIRECTIONS } from '../../texts/directions.ts';
 import { ContractDrawer } from './ContractDrawer.tsx';
 import { operatorColumns, ownColumns } from './columns.tsx';
-import { COUNTED, TYPES, texts } from './texts.ts';
+import { COUNTED, texts } from './texts.ts';
 
 const FILTERS = {
   ved_contract_number: filterOf.text,
-  contract_type: filterOf.code(TYPES.map(({ value }) => value)),
+  contract_type: filterOf.code(DIRECTIONS.map(({ value }) => value)),
   created_at_after: filterOf.day,
   created_at_before: filterOf.day,
 };
@@ -48,7 +49,7 @@ function Contracts({ columns, asQueue }: ContractsProps) {
           columns={columns(list.open !== null)}
           filters={[
             { name: 'ved_contract_number', label: 'УНК', kind: 'text' },
-            { name: 'contract_type', label: 'Тип', kind: 'choice', options: TYPES },
+            { name: 'contract_type', label: 'Тип', kind: 'choice', options: DIRECTIONS },
             { name: 'created_at_after', label: 'Период с', kind: 'day' },
             { name: 'created_at_before', label: 'Период по', kind: 'day' },
           ]}

@@ -7,7 +7,7 @@ import type { Column } from '../../kit/Table.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { Status } from '../../patterns/status.tsx';
 import { countryName } from '../../texts/countries.ts';
-import { typeLabel } from './texts.ts';
+import { directionLabel } from '../../texts/directions.ts';
 
 const number: Column<Contract> = {
   key: 'number',
@@ -15,7 +15,12 @@ const number: Column<Contract> = {
   width: 204,
   cell: (row) => <span className="num">{row.ved_contract_number}</span>,
 };
-const type: Column<Contract> = { key: 'type', title: 'Тип', width: 80, cell: (row) => typeLabel(row.contract_type) };
+const type: Column<Contract> = {
+  key: 'type',
+  title: 'Тип',
+  width: 80,
+  cell: (row) => directionLabel(row.contract_type),
+};
 const company: Column<Contract> = {
   key: 'company',
   title: 'Организация',

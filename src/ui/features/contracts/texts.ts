@@ -1,6 +1,5 @@
 // Words of the contract registries.
 import type { PluralForms } from '../../kit/format.ts';
-import type { Option } from '../../kit/SelectField.tsx';
 import type { Question } from '../../patterns/DecisionDialog.tsx';
 
 export const texts = {
@@ -16,14 +15,6 @@ export const LABELS: Readonly<Record<string, string>> = {
   comment: 'Причина',
   text: 'Текст уведомления',
 };
-
-export const TYPES: readonly Option[] = [
-  { value: 'import', label: 'Импорт' },
-  { value: 'export', label: 'Экспорт' },
-];
-
-/** A word of the wire as it is said; an unknown one stands as it came. */
-export const typeLabel = (type: string): string => TYPES.find(({ value }) => value === type)?.label ?? type;
 
 /** What is asked before each move of the lifecycle. */
 export const QUESTIONS: Readonly<Record<string, Question>> = {

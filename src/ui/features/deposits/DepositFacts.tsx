@@ -12,6 +12,7 @@ import { MainSum } from '../../patterns/DecidedDrawer.tsx';
 import { InformationLink } from '../../patterns/InformationLink.tsx';
 import { TurnNote } from '../../patterns/ListFrame.ts';
 import { StoredFile } from '../../patterns/StoredFile.tsx';
+import { PaymentDetails } from '../../patterns/PaymentDetails.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { roleLabels } from '../../texts/roles.ts';
 import { DEPOSIT_WAY, markOf, nextStep, turnOf } from './turn.ts';
@@ -67,24 +68,5 @@ function Turn({ deposit }: { deposit: Deposit }) {
     <TurnNote data-mine={mine || undefined}>
       <strong>{whose}</strong> {mine ? nextStep(deposit) : null}
     </TurnNote>
-  );
-}
-
-function PaymentDetails({ deposit: { payment_details: details } }: { deposit: Deposit }) {
-  if (!details) return null;
-  return (
-    <div>
-      <h3>Реквизиты для оплаты</h3>
-      <Ledger
-        rows={[
-          { label: 'Получатель', value: details.recipient },
-          { label: 'Расчётный счёт', value: details.account_number },
-          { label: 'БИК', value: details.bik },
-          { label: 'Банк', value: details.bank_name },
-          { label: 'Корреспондентский счёт', value: details.corr_account ?? MISSING },
-          { label: 'Назначение платежа', value: details.purpose ?? MISSING },
-        ]}
-      />
-    </div>
   );
 }

@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { AnyStateMachine } from 'xstate';
 import type { StatusEvent } from '../../../api/schemas/trades.ts';
-import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import type { Query } from '../../bind/useQuery.ts';
-import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { Timeline } from '../../kit/Timeline.tsx';
 import { NoRecord } from '../../patterns/DetailScreen.tsx';
+import { History } from '../../patterns/History.tsx';
 import { Facts } from '../../patterns/ListFrame.ts';
 import { PrintButton } from '../../patterns/PrintButton.tsx';
 import { RecordPage } from '../../patterns/RecordPage.tsx';
@@ -41,6 +39,8 @@ interface SheetParts {
   readonly status?: { readonly of: AnyStateMachine; readonly code: string };
   readonly sums: readonly { readonly label: string; readonly value: ReactNode }[];
   readonly rows: readonly LedgerRow[];
+  /** Below the facts. */
+  readonly more?: ReactNode;
   readonly events?: readonly StatusEvent[];
 }
 
@@ -64,9 +64,7 @@ export function Sheet<T>({ record, query, id, back, children }: SheetProps<T>) {
   );
 }
 
-const BY: Readonly<Record<string, string>> = { owner: 'клиент', authorized_organization: 'оператор' };
-
-function Parts({ sums, rows, status, events = [] }: SheetParts) {
+function Parts({ sums, rows, more, status, events = [] }: SheetParts) {
   return (
     <Facts>
       <div className="sums">
@@ -78,21 +76,8 @@ function Parts({ sums, rows, status, events = [] }: SheetParts) {
         ))}
       </div>
       <Ledger rows={rows} />
-      {status && events.length > 0 ? (
-        <div>
-          <h3>История</h3>
-          <Timeline
-            label="История"
-            moments={events.map(({ status: code, at, by }) => ({
-              key: `${code} ${at}`,
-              title: statusOf(status.of, code)?.label ?? code,
-              by: BY[by] ?? by,
-              time: <DateTime iso={at} />,
-              state: statusOf(status.of, code)?.tone === 'danger' ? 'refused' : 'done',
-            }))}
-          />
-        </div>
-      ) : null}
+      {more}
+      {status ? <History of={status.of} events={events} /> : null}
     </Facts>
   );
 }

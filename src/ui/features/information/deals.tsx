@@ -15,6 +15,7 @@ import { Money } from '../../kit/Money.tsx';
 import { MISSING, formatNetwork, formatRate, walletNumber } from '../../kit/format.ts';
 import { StoredFile } from '../../patterns/StoredFile.tsx';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
+import { directionLabel } from '../../texts/directions.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { type InformationProps, Sheet } from './Sheet.tsx';
 
@@ -32,7 +33,7 @@ export function TradeInformation({ id, back, isOperator }: InformationProps) {
           ...commonRows(trade),
           { label: 'Лимит', value: <Money amount={trade.trade_limit} currency={trade.currency_to_pay} /> },
           { label: 'Комиссия', value: <Money amount={trade.fee} currency="RUB" /> },
-          { label: 'Кошелёк', value: walletNumber(trade.wallet_id) },
+          { label: 'Кошелёк', value: walletAs(trade) },
           { label: 'УНК', value: trade.ved_contract_number ?? MISSING },
           { label: 'Лот', value: trade.lot_id ?? MISSING },
           { label: 'Контрагент', value: trade.counterparty?.company_name ?? MISSING },
@@ -97,6 +98,9 @@ export function OperationInformation({ id, back, isOperator }: InformationProps)
 
 const addressOf = (address: string | null, label?: string) =>
   address === null ? MISSING : <WalletAddress address={address} {...(label === undefined ? {} : { label })} />;
+
+const walletAs = ({ wallet_id, wallet_type }: Trade) =>
+  `${walletNumber(wallet_id)}, ${directionLabel(wallet_type).toLowerCase()}`;
 
 const sumsOf = (record: Trade | Exchange) => [
   { label: 'Отдаёт', value: <Money amount={record.amount_to_pay} currency={record.currency_to_pay} /> },

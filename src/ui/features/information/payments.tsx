@@ -9,8 +9,11 @@ import { useFound } from '../../bind/useFound.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { MISSING } from '../../kit/format.ts';
+import { MISSING, walletNumber } from '../../kit/format.ts';
+import { PaymentDetails } from '../../patterns/PaymentDetails.tsx';
 import { StoredFile } from '../../patterns/StoredFile.tsx';
+import { countryName } from '../../texts/countries.ts';
+import { roleLabels } from '../../texts/roles.ts';
 import { type InformationProps, Sheet } from './Sheet.tsx';
 
 const WALK = { limit: 100 };
@@ -42,10 +45,12 @@ export function DepositInformation({ id, back, isOperator }: InformationProps) {
         sums: sumOf(deposit),
         rows: [
           ...commonRows(deposit),
+          { label: 'Роль', value: roleLabels[deposit.role] },
           { label: 'Платёжное поручение', value: fileOf(deposit.payment_order) },
           { label: 'Зачислено', value: <Money amount={deposit.top_up_amount} currency={deposit.currency} /> },
           { label: 'Комментарий', value: deposit.comment ?? MISSING },
         ],
+        more: <PaymentDetails deposit={deposit} />,
       })}
     </Sheet>
   );
@@ -63,6 +68,7 @@ export function WithdrawalInformation({ id, back, isOperator }: InformationProps
         sums: sumOf(withdrawal),
         rows: [
           ...commonRows(withdrawal),
+          { label: 'Роль', value: roleLabels[withdrawal.role] },
           { label: 'Получатель', value: withdrawal.recipient_name },
           { label: 'Расчётный счёт', value: <span className="num">{withdrawal.settlement_account}</span> },
           { label: 'БИК', value: withdrawal.bik },
@@ -86,9 +92,10 @@ export function PaymentInformation({ id, back }: InformationProps) {
         sums: sumOf(payment),
         rows: [
           ...commonRows(payment),
+          { label: 'Кошелёк', value: walletNumber(payment.wallet_id) },
           { label: 'УНК', value: payment.ved_contract_number },
           { label: 'Контрагент', value: payment.counterparty_name },
-          { label: 'Страна контрагента', value: payment.counterparty_country },
+          { label: 'Страна контрагента', value: countryName(payment.counterparty_country) },
           { label: 'Назначение платежа', value: payment.purpose },
           { label: 'Счёт (инвойс)', value: fileOf(payment.invoice) },
           { label: 'Комментарий', value: payment.comment ?? MISSING },

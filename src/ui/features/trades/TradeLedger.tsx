@@ -3,11 +3,10 @@ import type { Trade } from '../../../api/schemas/trades.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
+import { directionLabel } from '../../texts/directions.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { ROUBLES } from './kinds.ts';
 import { fileRows, given, outcomeRows } from '../../patterns/tradeOutcome.tsx';
-
-const WALLET_TYPES: Readonly<Record<string, string>> = { import: 'Импорт', export: 'Экспорт' };
 
 /** Rows without a value are left out. */
 export function TradeLedger({ trade, isOwn }: { trade: Trade; isOwn: boolean }) {
@@ -16,7 +15,7 @@ export function TradeLedger({ trade, isOwn }: { trade: Trade; isOwn: boolean }) 
 
 const commonRows = (trade: Trade): readonly LedgerRow[] => [
   ...given('Лимит', trade.trade_limit && <Money amount={trade.trade_limit} currency={trade.currency_to_pay} />),
-  { label: 'Тип кошелька', value: WALLET_TYPES[trade.wallet_type] ?? trade.wallet_type },
+  { label: 'Тип кошелька', value: directionLabel(trade.wallet_type) },
   { label: 'Создана', value: <DateTime iso={trade.created_at} zone /> },
 ];
 

@@ -5,14 +5,11 @@ import { filterOf } from '../../bind/useList.ts';
 import type { Option } from '../../kit/SelectField.tsx';
 import type { Filter } from '../../patterns/Filters.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
+import { DIRECTIONS } from '../../texts/directions.ts';
 import { COINS, type Kind, ROUBLES } from './kinds.ts';
 
 const CURRENCIES = [ROUBLES, ...COINS];
 const currencies: readonly Option[] = CURRENCIES.map((code) => ({ value: code, label: code }));
-const walletTypes: readonly Option[] = [
-  { value: 'import', label: 'Импорт' },
-  { value: 'export', label: 'Экспорт' },
-];
 const statuses = statusOptions(tradeLifecycle);
 const exchangeStatuses = statusOptions(exchangeLifecycle);
 const codesOf = (options: readonly Option[]) => options.map(({ value }) => value);
@@ -25,7 +22,7 @@ export const HISTORY_FILTERS = {
   amount_to_receive: filterOf.amount,
   status: filterOf.code(codesOf(statuses)),
 };
-export const TRADE_FILTERS = { ...HISTORY_FILTERS, wallet_type: filterOf.code(codesOf(walletTypes)) };
+export const TRADE_FILTERS = { ...HISTORY_FILTERS, wallet_type: filterOf.code(codesOf(DIRECTIONS)) };
 type HistoryFilter = keyof typeof HISTORY_FILTERS;
 type Set = Readonly<Partial<Record<HistoryFilter, string>>>;
 type TradeKind = Exclude<Kind, 'exchange'>;
@@ -49,7 +46,7 @@ export function historyFilters(set: Set, kind: TradeKind): readonly Filter<Histo
 
 export const tradeFilters = (set: Set, kind: TradeKind): readonly Filter<keyof typeof TRADE_FILTERS>[] => [
   ...historyFilters(set, kind),
-  { name: 'wallet_type', label: 'Тип кошелька', kind: 'choice', options: walletTypes },
+  { name: 'wallet_type', label: 'Тип кошелька', kind: 'choice', options: DIRECTIONS },
 ];
 
 export const EXCHANGE_FILTERS = {

@@ -24,8 +24,9 @@ import { FormDraftNote } from '../../patterns/FormDraftNote.tsx';
 import { RejectionProblem } from '../../patterns/FormProblem.tsx';
 import { MaskedField } from '../../patterns/MaskedField.tsx';
 import { contractNumberMask } from '../../patterns/masks.ts';
+import { DIRECTIONS } from '../../texts/directions.ts';
 import { type AddWalletProps, titleOf } from './AddWallet.tsx';
-import { CURRENCIES, LABELS, TYPES, texts } from './texts.ts';
+import { CURRENCIES, LABELS, texts } from './texts.ts';
 
 const INITIAL: Values = {
   currency: '',
@@ -195,7 +196,7 @@ function Kind({ form }: { form: Form }) {
       label="Тип кошелька"
       value={value}
       onChoose={(chosen) => form.change('wallet_type', chosen)}
-      options={TYPES.map((type) => ({
+      options={DIRECTIONS.map((type) => ({
         ...type,
         note: type.value === 'import' ? 'платежи за рубеж' : 'поступления из-за рубежа',
       }))}

@@ -18,6 +18,7 @@ import { AmlLine } from '../../patterns/AmlLine.tsx';
 import { Facts, LineButton, TurnNote } from '../../patterns/ListFrame.ts';
 import { MoveButtons, READ_ONLY } from '../../patterns/MoveButtons.tsx';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
+import { directionLabel } from '../../texts/directions.ts';
 import { Status } from '../../patterns/status.tsx';
 import { failureText } from '../../texts/failures.ts';
 import { AttributeLine } from './AttributeToContract.tsx';
@@ -25,7 +26,6 @@ import { BalanceRequestLine } from './RequestBalance.tsx';
 import { Receive } from './Receive.tsx';
 import { ReportFunding } from './ReportFunding.tsx';
 import { stateNote } from './stateNotes.ts';
-import { typeLabel } from './texts.ts';
 
 interface OwnWalletProps {
   readonly wallet: Wallet;
@@ -104,7 +104,7 @@ function WalletLedger({ wallet }: { wallet: Wallet }) {
     { label: 'Сеть', value: formatNetwork(wallet.network) },
     { label: 'AML-риск', value: <AmlLine wallet={wallet} /> },
     { label: 'Название', value: wallet.name === '' ? MISSING : wallet.name },
-    { label: 'Тип', value: typeLabel(wallet.wallet_type) },
+    { label: 'Тип', value: directionLabel(wallet.wallet_type) },
     ...(hasContracts ? [{ label: 'УНК', value: <AttributeLine wallet={wallet} /> }] : []),
     ...(wallet.funding_reported_at === null
       ? []

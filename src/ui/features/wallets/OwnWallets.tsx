@@ -18,17 +18,18 @@ import type { Filter } from '../../patterns/Filters.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
+import { DIRECTIONS } from '../../texts/directions.ts';
 import { AddWallet } from './AddWallet.tsx';
 import { OwnWallet } from './OwnWallet.tsx';
 import { walletColumns } from './columns.tsx';
-import { COUNTED, CURRENCIES, NETWORKS, TYPES, texts } from './texts.ts';
+import { COUNTED, CURRENCIES, NETWORKS, texts } from './texts.ts';
 
 const STATUSES = statusOptions(walletLifecycle);
 const codes = (options: readonly { readonly value: string }[]) => filterOf.code(options.map(({ value }) => value));
 const FILTERS = {
   currency: codes(CURRENCIES),
   network: codes(NETWORKS),
-  wallet_type: codes(TYPES),
+  wallet_type: codes(DIRECTIONS),
   status: codes(STATUSES),
   ved_contract_number: filterOf.text,
   created_at_after: filterOf.day,
@@ -38,7 +39,7 @@ type Name = keyof typeof FILTERS;
 const COMMON: readonly Filter<Name>[] = [
   { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCIES },
   { name: 'network', label: 'Сеть', kind: 'choice', options: NETWORKS },
-  { name: 'wallet_type', label: 'Тип', kind: 'choice', options: TYPES },
+  { name: 'wallet_type', label: 'Тип', kind: 'choice', options: DIRECTIONS },
   { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
 ];
 const CONTRACT: Filter<Name> = { name: 'ved_contract_number', label: 'УНК', kind: 'text' };

@@ -30,11 +30,6 @@ export const LABELS: Readonly<Record<string, string>> = {
   status: 'Статус',
 };
 
-export const TYPES: readonly Option[] = [
-  { value: 'import', label: 'Импорт' },
-  { value: 'export', label: 'Экспорт' },
-];
-
 /** `USDT (Tether USD)`. */
 export const CURRENCIES: readonly Option[] = Object.entries(DIGITAL_CURRENCIES).map(([value, { name }]) => ({
   value,
@@ -44,6 +39,3 @@ export const CURRENCIES: readonly Option[] = Object.entries(DIGITAL_CURRENCIES).
 export const NETWORKS: readonly Option[] = [
   ...new Set(Object.values(DIGITAL_CURRENCIES).flatMap(({ networks }) => networks)),
 ].map((value) => ({ value, label: value.toUpperCase() }));
-
-/** A word of the wire as it is said; an unknown one stands as it came. */
-export const typeLabel = (type: string): string => TYPES.find(({ value }) => value === type)?.label ?? type;

@@ -1,17 +1,16 @@
 // What a trade or an exchange is, for the operator: sums, way, facts, files, history.
-import type { AnyStateMachine } from 'xstate';
 import type { Exchange } from '../../../../api/schemas/exchanges.ts';
-import type { StatusEvent, Trade } from '../../../../api/schemas/trades.ts';
+import type { Trade } from '../../../../api/schemas/trades.ts';
 import { EXCHANGE_WAY, exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
-import { statusOf } from '../../../../machines/lifecycles/moves.ts';
 import { TRADE_WAY, tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 import { DateTime } from '../../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../../kit/Ledger.tsx';
 import { Money } from '../../../kit/Money.tsx';
-import { Timeline } from '../../../kit/Timeline.tsx';
 import { MISSING, formatRate, walletNumber } from '../../../kit/format.ts';
 import { MainSum } from '../../../patterns/DecidedDrawer.tsx';
+import { History } from '../../../patterns/History.tsx';
 import { Progress } from '../../../patterns/status.tsx';
+import { directionLabel } from '../../../texts/directions.ts';
 import { roleLabels } from '../../../texts/roles.ts';
 import { fileRows, outcomeRows } from '../../../patterns/tradeOutcome.tsx';
 
@@ -65,8 +64,6 @@ const ownerRows = (record: Trade | Exchange): readonly LedgerRow[] => [
   { label: 'Создана', value: <DateTime iso={record.created_at} zone /> },
 ];
 
-const WALLET_TYPES: Readonly<Record<string, string>> = { import: 'импорт', export: 'экспорт' };
-
 function tradeRows(trade: Trade): readonly LedgerRow[] {
   const { wallet_id, wallet_type } = trade;
   return [
@@ -74,31 +71,10 @@ function tradeRows(trade: Trade): readonly LedgerRow[] {
     { label: 'Курс', value: rateOf(trade) },
     { label: 'Лимит', value: <Money amount={trade.trade_limit} currency={trade.currency_to_pay} /> },
     { label: 'Комиссия', value: <Money amount={trade.fee} currency="RUB" /> },
-    { label: 'Кошелёк', value: `${walletNumber(wallet_id)}, ${WALLET_TYPES[wallet_type] ?? wallet_type}` },
+    { label: 'Кошелёк', value: `${walletNumber(wallet_id)}, ${directionLabel(wallet_type).toLowerCase()}` },
     { label: 'УНК', value: trade.ved_contract_number ?? MISSING },
     ...outcomeRows(trade),
     ...fileRows(trade),
     { label: 'Комментарий', value: trade.comment ?? MISSING },
   ];
-}
-
-const BY: Readonly<Record<string, string>> = { owner: 'клиент', authorized_organization: 'оператор' };
-
-function History({ of, events }: { of: AnyStateMachine; events: readonly StatusEvent[] }) {
-  if (events.length === 0) return null;
-  return (
-    <div>
-      <h3>История</h3>
-      <Timeline
-        label="История"
-        moments={events.map(({ status, at, by }) => ({
-          key: `${status} ${at}`,
-          title: statusOf(of, status)?.label ?? status,
-          by: BY[by] ?? by,
-          time: <DateTime iso={at} />,
-          state: statusOf(of, status)?.tone === 'danger' ? 'refused' : 'done',
-        }))}
-      />
-    </div>
-  );
 }

@@ -4,13 +4,10 @@ import type { Option } from '../../../kit/SelectField.tsx';
 import type { Filter } from '../../../patterns/Filters.tsx';
 import { statusOptions } from '../../../patterns/status.tsx';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
+import { DIRECTIONS } from '../../../texts/directions.ts';
 
 const CURRENCIES = ['RUB', 'USDT', 'BTC', 'ETH', 'SPCTR'] as const;
 const currencyOptions: readonly Option[] = CURRENCIES.map((code) => ({ value: code, label: code }));
-const WALLETS: readonly Option[] = [
-  { value: 'import', label: 'Импорт' },
-  { value: 'export', label: 'Экспорт' },
-];
 
 export const TRADE_FILTERS = {
   currency_to_pay: filterOf.code(CURRENCIES),
@@ -18,7 +15,7 @@ export const TRADE_FILTERS = {
   amount_to_pay: filterOf.amount,
   amount_to_receive: filterOf.amount,
   status: filterOf.code(statusOptions(tradeLifecycle).map(({ value }) => value)),
-  wallet_type: filterOf.code(WALLETS.map(({ value }) => value)),
+  wallet_type: filterOf.code(DIRECTIONS.map(({ value }) => value)),
 };
 export type TradeFilter = keyof typeof TRADE_FILTERS;
 
@@ -40,6 +37,6 @@ export function tradeFilters(
       currency: set.currency_to_receive ?? receives ?? '',
     },
     { name: 'status', label: 'Статус', kind: 'choice', options: statuses },
-    { name: 'wallet_type', label: 'Тип кошелька', kind: 'choice', options: WALLETS },
+    { name: 'wallet_type', label: 'Тип кошелька', kind: 'choice', options: DIRECTIONS },
   ];
 }
