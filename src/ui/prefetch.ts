@@ -1,10 +1,10 @@
 // Fetches the code of screens before they are asked for: of a link under the pointer or in focus at once, of the frame and
-// the menu when the browser is idle. Never where bytes are counted. Loaded with the first touch of a page.
+// the menu when browser and visitor are at rest. Never where bytes are counted. Loaded with the first touch of a page.
 import type { Role } from '../api/roles.ts';
 import type { Services } from '../machines/app.ts';
 import { homes } from './boot/homes.ts';
 import { fetchListed } from './boot/ownFiles.ts';
-import { whenIdle } from './boot/whenIdle.ts';
+import { watchRests } from './boot/rests.ts';
 import { ErrorDetails } from './layouts/RouteError.tsx';
 import { preloadScreen } from './preload.ts';
 import { areaOfPath } from './screens.ts';
@@ -47,6 +47,7 @@ export function isMetered(): boolean {
 /** Starts; returns how to end it. */
 export function prefetchScreens(session: Services['session'], code: Code = ofThisBuild): () => void {
   const begun = new Set<string>();
+  const rests = watchRests();
   let stopIdle: (() => void) | undefined;
 
   /** Tells whether the line may be asked for more. */
@@ -68,10 +69,10 @@ export function prefetchScreens(session: Services['session'], code: Code = ofThi
   const inTurn = (paths: readonly string[]) => {
     const [path, ...rest] = paths;
     if (path === undefined) return;
-    stopIdle = whenIdle(() => void ahead(path).then((goesOn) => goesOn && inTurn(rest)));
+    stopIdle = rests.next(() => void ahead(path).then((goesOn) => goesOn && inTurn(rest)));
   };
   const frame = (role: Role | null) => {
-    stopIdle = whenIdle(() => {
+    stopIdle = rests.next(() => {
       void code.trouble().catch(() => undefined);
       if (!isMetered()) void code.menu(role).then(inTurn, () => undefined);
     });
@@ -88,6 +89,7 @@ export function prefetchScreens(session: Services['session'], code: Code = ofThi
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, near, { passive: true });
   return () => {
     stopIdle?.();
+    rests.stop();
     subscription.unsubscribe();
     for (const type of ['pointerover', 'focusin']) document.removeEventListener(type, near);
   };

@@ -1,7 +1,8 @@
 // Binds a registration to its two screens: the address follows the step, the step follows the browser's buttons.
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '../../api/failures.ts';
 import type { FieldValue, Values } from '../../machines/form.ts';
 import type { Services } from '../../machines/app.ts';
@@ -18,8 +19,19 @@ import { useEmitted } from './useEmitted.ts';
 import { useFocusOnStep, useFocusWhenAsked } from './useFocusWhenAsked.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
+/** What a registration may be told; the same functions from key to key, so that what shows none of its values stays. */
+interface RegistrationActs {
+  readonly change: (name: string, value: FieldValue) => void;
+  readonly pick: (name: string, file: File) => void;
+  /** The way on: to step 2, or to the server. */
+  readonly submit: () => void;
+  readonly back: () => void;
+  readonly cancel: () => void;
+  readonly discard: () => void;
+}
+
 /** What a registration screen sees and may do. */
-export interface Registration extends FieldProps {
+export interface Registration extends FieldProps, RegistrationActs {
   readonly step: RegistrationStep;
   readonly values: Values;
   /** Errors of this step to show now, in the order of its fields. */
@@ -38,13 +50,6 @@ export interface Registration extends FieldProps {
   readonly isChecking: (name: string) => boolean;
   /** Id of the summary of errors: the focus goes there after a refused submit. */
   readonly summaryId: string;
-  readonly change: (name: string, value: FieldValue) => void;
-  readonly pick: (name: string, file: File) => void;
-  /** The way on: to step 2, or to the server. */
-  readonly submit: () => void;
-  readonly back: () => void;
-  readonly cancel: () => void;
-  readonly discard: () => void;
 }
 
 /** Addresses of the two steps and of the confirmation. */
@@ -76,11 +81,13 @@ export function useRegistration(form: RegistrationForm, paths: RegistrationPaths
   useEffect(() => actor.send({ type: 'ROUTED', step: routed }), [actor, routed]);
 
   const acts = useFieldActs(actor);
+  const told = useMemo(() => actsOf(actor, step), [actor, step]);
   const draft = useSelector(snapshot.children.draft, (current) => current);
   const { values, failure, checking } = snapshot.context;
   const errors = shownStepErrors(snapshot.context, step);
   return {
     ...fieldProps({ values, errors, acts }),
+    ...told,
     step,
     values,
     errors,
@@ -92,14 +99,17 @@ export function useRegistration(form: RegistrationForm, paths: RegistrationPaths
     unkept: draft?.matches('refused') ?? false,
     isChecking: (name) => Object.hasOwn(checking, name),
     summaryId: summary.id,
-    change: (name, value) => actor.send({ type: 'CHANGED', name, value }),
-    pick: (name, file) => actor.send({ type: 'PICKED', name, file }),
-    submit: () => actor.send({ type: step === 'company' ? 'NEXT' : 'SUBMITTED' }),
-    back: () => actor.send({ type: 'BACK' }),
-    cancel: () => actor.send({ type: 'CANCELLED' }),
-    discard: () => actor.send({ type: 'DISCARDED' }),
   };
 }
+
+const actsOf = (actor: ActorRefFrom<typeof registrationMachine>, step: RegistrationStep): RegistrationActs => ({
+  change: (name, value) => actor.send({ type: 'CHANGED', name, value }),
+  pick: (name, file) => actor.send({ type: 'PICKED', name, file }),
+  submit: () => actor.send({ type: step === 'company' ? 'NEXT' : 'SUBMITTED' }),
+  back: () => actor.send({ type: 'BACK' }),
+  cancel: () => actor.send({ type: 'CANCELLED' }),
+  discard: () => actor.send({ type: 'DISCARDED' }),
+});
 
 function portsOf({ env, requests, tokens, session }: Services): RegistrationPorts {
   return {

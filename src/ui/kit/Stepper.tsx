@@ -1,4 +1,5 @@
 // Progress as the scale bar of a chart: done in ink, now in accent, ahead hollow; a refusal paints its segment red.
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../theme/media.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -82,8 +83,13 @@ export interface Step {
 
 const SAID = { done: ', пройдено', now: '', ahead: '', refused: '' } as const;
 
+interface StepperProps {
+  steps: readonly Step[];
+  label?: string | undefined;
+}
+
 /** An ordered list; the step of now carries `aria-current="step"`. */
-export function Stepper({ steps, label }: { steps: readonly Step[]; label?: string | undefined }) {
+export const Stepper = memo(function Stepper({ steps, label }: StepperProps) {
   return (
     <Scale aria-label={label}>
       {steps.map((step) => (
@@ -97,4 +103,4 @@ export function Stepper({ steps, label }: { steps: readonly Step[]; label?: stri
       ))}
     </Scale>
   );
-}
+});

@@ -1,5 +1,6 @@
 // What was typed is kept on this device, since when, and the way to throw it away.
 import { Save, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { Draft } from '../bind/useDraft.ts';
 import { useNow } from '../bind/useNow.ts';
@@ -49,9 +50,16 @@ export function DraftNote({ savedAt, unkept, busy, discard }: DraftNoteProps) {
         <Save />
         <span>Черновик от {momentOf(savedAt, now)}</span>
       </Line>
-      <Button variant="ghost" size="small" onClick={discard} disabled={busy}>
-        Удалить
-      </Button>
+      <Discard {...{ busy, discard }} />
     </>
   );
 }
+
+/** Not drawn again by every key, as the moment is. */
+const Discard = memo(function Discard({ busy, discard }: Pick<DraftNoteProps, 'busy' | 'discard'>) {
+  return (
+    <Button variant="ghost" size="small" onClick={discard} disabled={busy}>
+      Удалить
+    </Button>
+  );
+});

@@ -126,3 +126,22 @@ it.each([{ saveData: true }, { type: 'cellular' }, { effectiveType: '2g' }, { ef
     expect(asked).toEqual([]);
   },
 );
+
+it('leaves a visitor who types alone, and goes on once he rests', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  try {
+    start(openApp({ profile: createProfile(signedIn()) }).app);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+    await beIdle();
+    vi.advanceTimersByTime(600);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true }));
+    vi.advanceTimersByTime(900);
+    await beIdle();
+    expect(asked).toEqual([]);
+    vi.advanceTimersByTime(100);
+    await beIdle();
+    expect(asked).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,6 +1,6 @@
 // /registr-company and /registr-entry-details: a participant registers (spec sections 2, 3, 7). One view serves both
 // addresses, so that nothing typed is lost between them.
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { participantForm } from '../../../machines/registrationParticipant.ts';
 import { isResident } from '../../../machines/registrationShared.ts';
 import { type Registration, type RegistrationPaths, useRegistration } from '../../bind/useRegistration.ts';
@@ -121,7 +121,7 @@ function Contacts({ registration }: { registration: Registration }) {
 }
 
 /** `home`: of an organisation resident here. */
-function Advice({ home }: { home: boolean }) {
+const Advice = memo(function Advice({ home }: { home: boolean }) {
   return (
     <>
       <div>
@@ -142,4 +142,4 @@ function Advice({ home }: { home: boolean }) {
       </div>
     </>
   );
-}
+});

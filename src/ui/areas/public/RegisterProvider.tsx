@@ -16,7 +16,7 @@ const PATHS: RegistrationPaths = { company: '/registr-liquidity', entry: '/regis
 export default function RegisterProvider() {
   const registration = useRegistration(providerForm, PATHS);
   return (
-    <RegistrationShell registration={registration} whose="поставщика ликвидности" aside={<Advice />}>
+    <RegistrationShell registration={registration} whose="поставщика ликвидности" aside={ADVICE}>
       {registration.step === 'company' ? (
         <Company registration={registration} />
       ) : (
@@ -98,3 +98,6 @@ function Advice() {
     </>
   );
 }
+
+/** The same from key to key. */
+const ADVICE = <Advice />;

@@ -1,6 +1,6 @@
 // What both registrations and both their steps have around the fields: steps, summary of errors, draft, the way on.
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, memo } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../../bind/Link.tsx';
 import type { Registration } from '../../bind/useRegistration.ts';
@@ -27,8 +27,41 @@ interface Props {
   readonly children: ReactNode;
 }
 
+type WaysProps = Pick<Registration, 'step' | 'busy' | 'slow' | 'back' | 'cancel'>;
+
+/** On, and back. */
+const Ways = memo(function Ways({ step, busy, slow, back, cancel }: WaysProps) {
+  return (
+    <>
+      {step === 'company' ? (
+        <Button type="submit" variant="primary">
+          <Onward>
+            Далее
+            <ArrowRight />
+          </Onward>
+        </Button>
+      ) : (
+        <Button type="submit" variant="primary" busy={busy}>
+          Зарегистрироваться
+        </Button>
+      )}
+      {slow ? (
+        <Button onClick={cancel}>Отменить</Button>
+      ) : step === 'entry' ? (
+        <Button variant="ghost" onClick={back} disabled={busy}>
+          Назад
+        </Button>
+      ) : (
+        <Link href="/" asChild>
+          <ButtonLink variant="ghost">Назад</ButtonLink>
+        </Link>
+      )}
+    </>
+  );
+});
+
 export function RegistrationShell({ registration, whose, aside, children }: Props) {
-  const { step, values, errors, busy, slow, state } = registration;
+  const { step, values, errors, busy, slow, state, back, cancel } = registration;
   const now = step === 'company' ? 0 : 1;
   const summary = Object.entries(errors).map(([name, error]) => ({
     fieldId: fieldId(name),
@@ -42,33 +75,7 @@ export function RegistrationShell({ registration, whose, aside, children }: Prop
       aside={aside}
       state={state}
       onSubmit={registration.submit}
-      actions={
-        <>
-          {step === 'company' ? (
-            <Button type="submit" variant="primary">
-              <Onward>
-                Далее
-                <ArrowRight />
-              </Onward>
-            </Button>
-          ) : (
-            <Button type="submit" variant="primary" busy={busy}>
-              Зарегистрироваться
-            </Button>
-          )}
-          {slow ? (
-            <Button onClick={registration.cancel}>Отменить</Button>
-          ) : step === 'entry' ? (
-            <Button variant="ghost" onClick={registration.back} disabled={busy}>
-              Назад
-            </Button>
-          ) : (
-            <Link href="/" asChild>
-              <ButtonLink variant="ghost">Назад</ButtonLink>
-            </Link>
-          )}
-        </>
-      }
+      actions={<Ways {...{ step, busy, slow, back, cancel }} />}
       note={<DraftNote {...registration} />}
     >
       <FormErrors id={registration.summaryId} errors={summary} />

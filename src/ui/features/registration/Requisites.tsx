@@ -1,5 +1,5 @@
 // What names an organisation: resident or not, name, numbers, bank. What fits the rest is asked, the rest is hidden.
-import type { ReactNode } from 'react';
+import { type ReactNode, memo } from 'react';
 import { inn, ogrnFor } from '../../../api/checks/organization.ts';
 import { hasKpp, isResident } from '../../../machines/registrationShared.ts';
 import type { Registration } from '../../bind/useRegistration.ts';
@@ -15,6 +15,21 @@ const KINDS = [
 
 const RIGHT = 'Контрольная цифра верна';
 
+const Residence = memo(function Residence({ home, change }: { home: boolean } & Pick<Registration, 'change'>) {
+  return (
+    <FormHead>
+      <h2>Организация</h2>
+      <Segmented
+        label="Резидентство"
+        name="is_resident"
+        options={KINDS}
+        value={home ? 'resident' : 'foreign'}
+        onChoose={(kind) => change('is_resident', kind === 'resident')}
+      />
+    </FormHead>
+  );
+});
+
 /** Children of a FormGrid; `children` stand behind the name. */
 export function Requisites({ registration, children }: { registration: Registration; children: ReactNode }) {
   const { values } = registration;
@@ -22,16 +37,7 @@ export function Requisites({ registration, children }: { registration: Registrat
   const typed = (name: string) => registration.text(name).value;
   return (
     <>
-      <FormHead>
-        <h2>Организация</h2>
-        <Segmented
-          label="Резидентство"
-          name="is_resident"
-          options={KINDS}
-          value={home ? 'resident' : 'foreign'}
-          onChoose={(kind) => registration.change('is_resident', kind === 'resident')}
-        />
-      </FormHead>
+      <Residence home={home} change={registration.change} />
       <TextEntry
         registration={registration}
         name="company_name"
