@@ -1,4 +1,5 @@
-// The place on a screen: a new screen begins at its top; the browser's «Назад» and «Вперёд» lead to where the user was.
+// The place on a screen: a new screen begins at its top; the browser's «Назад» and «Вперёд» lead to where the user was. The
+// focus goes along where what led there has gone.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** How far the screen of each address of this visit was scrolled, px. */
@@ -8,6 +9,8 @@ const here = () => location.pathname + location.search;
 let top = 0;
 /** Where the app itself went, until a screen is drawn: any other address is one the browser came back to. */
 let gone = '';
+/** A page that has just been loaded begins at its very top, where the way past the menu is. */
+let isLoaded = false;
 
 function go() {
   gone = here();
@@ -29,6 +32,9 @@ export function usePlace(view: unknown): RefObject<HTMLElement | null> {
     if (!ref.current || view === undefined) return undefined;
     const screen = ref.current;
     const left = new AbortController();
+    const isOnward = isLoaded || here() === gone;
+    if (isOnward && document.activeElement === document.body) screen.focus({ preventScroll: true });
+    isLoaded = true;
     if (top > 0) screen.scrollTop = 0;
     top = here() === gone ? 0 : (places.get(here()) ?? 0);
     gone = '';

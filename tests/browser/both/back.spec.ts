@@ -27,8 +27,9 @@ test.describe('on a phone', () => {
   }) => {
     await login(page, 'ved.active', '/account/dashboard');
     const { last, found } = await goDown(page);
-    await last.click();
+    await last.press('Enter');
     await expect(page).toHaveURL(/operations-history/);
+    await expect(main(page)).toBeFocused(); // the link has gone
     await expect.poll(() => place(page)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL(/dashboard/);
