@@ -45,6 +45,18 @@ const accept = async (modal: Modal, label: string) => {
 /** The banner's and those of lists that were refused. */
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
+it('the page behind keeps waiting; given up, it says what stands in the way', async () => {
+  const modal = await open();
+  const main = document.querySelector('main');
+  await waitFor(() => expect(main?.textContent).toContain('Рублёвый счёт'));
+  await demo.settle();
+  expect(main?.textContent).toContain('Загрузка...');
+  expect(main?.textContent).not.toContain('Не удалось загрузить');
+  await userEvent.click(modal.getByRole('button', { name: 'Закрыть' }));
+  await waitFor(() => expect(main?.textContent).toContain('Не удалось загрузить'));
+  expect(main?.textContent).not.toContain('Загрузка...');
+});
+
 describe('accepting', () => {
   it('closes the modal after the last one, lifts the gate and never sends a refused write again', async () => {
     const modal = await open();
