@@ -1,5 +1,5 @@
 // One step of a form in several: where the visitor is, the fields, advice at the side, the bar with the way on and back.
-import type { ReactNode } from 'react';
+import { type ReactNode, memo } from 'react';
 import { styled } from 'styled-components';
 import { type Step, Stepper } from '../kit/Stepper.tsx';
 import { belowMobile } from '../theme/tokens.ts';
@@ -92,6 +92,27 @@ export interface WizardProps {
   readonly children: ReactNode;
 }
 
+/** Not drawn again by a key that changes nothing of it, as the bar below. */
+const Where = memo(function Where({ lead, steps }: Pick<WizardProps, 'lead' | 'steps'>) {
+  return (
+    <>
+      <Lead>{lead}</Lead>
+      <Stepper steps={steps} label="Шаги регистрации" />
+    </>
+  );
+});
+
+const Onward = memo(function Onward({ actions, note }: Pick<WizardProps, 'actions' | 'note'>) {
+  return (
+    <Bar>
+      <WizardColumns>
+        <div>{actions}</div>
+        <div>{note}</div>
+      </WizardColumns>
+    </Bar>
+  );
+});
+
 /** Enter in any field submits; the browser's own bubbles stay away. */
 export function Wizard({ lead, steps, aside, actions, note, onSubmit, state, children }: WizardProps) {
   return (
@@ -106,18 +127,12 @@ export function Wizard({ lead, steps, aside, actions, note, onSubmit, state, chi
     >
       <WizardColumns>
         <div>
-          <Lead>{lead}</Lead>
-          <Stepper steps={steps} label="Шаги регистрации" />
+          <Where lead={lead} steps={steps} />
           <Fields>{children}</Fields>
         </div>
         {aside ? <WizardAside>{aside}</WizardAside> : null}
       </WizardColumns>
-      <Bar>
-        <WizardColumns>
-          <div>{actions}</div>
-          <div>{note}</div>
-        </WizardColumns>
-      </Bar>
+      <Onward actions={actions} note={note} />
     </Frame>
   );
 }

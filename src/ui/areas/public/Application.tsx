@@ -69,6 +69,7 @@ const next: Readonly<Record<string, string>> = {
 };
 
 export default function Application() {
+  const { user } = useSession();
   return (
     <WizardColumns>
       <div>
@@ -82,7 +83,7 @@ export default function Application() {
           <Ways />
         </Card>
       </div>
-      {useSession().user?.verification_status === 'verified' ? <WorkAdvice /> : <Advice />}
+      {user?.verification_status === 'verified' ? <WorkAdvice /> : <Advice />}
     </WizardColumns>
   );
 }

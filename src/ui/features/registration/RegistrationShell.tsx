@@ -1,6 +1,6 @@
 // What both registrations and both their steps have around the fields: steps, summary of errors, draft, the way on.
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, memo } from 'react';
+import { type ReactNode, memo, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../../bind/Link.tsx';
 import type { Registration } from '../../bind/useRegistration.ts';
@@ -62,6 +62,13 @@ const Ways = memo(function Ways({ step, busy, slow, back, cancel }: WaysProps) {
 
 export function RegistrationShell({ registration, whose, aside, children }: Props) {
   const { step, values, errors, busy, slow, state, back, cancel } = registration;
+  const { savedAt, unkept, discard } = registration;
+  const minute = savedAt?.slice(0, 'YYYY-MM-DDTHH:MM'.length); // as much of it as is shown
+  const ways = useMemo(() => <Ways {...{ step, busy, slow, back, cancel }} />, [step, busy, slow, back, cancel]);
+  const note = useMemo(
+    () => <DraftNote savedAt={minute === undefined ? null : `${minute}Z`} {...{ unkept, busy, discard }} />,
+    [minute, unkept, busy, discard],
+  );
   const now = step === 'company' ? 0 : 1;
   const summary = Object.entries(errors).map(([name, error]) => ({
     fieldId: fieldId(name),
@@ -75,8 +82,8 @@ export function RegistrationShell({ registration, whose, aside, children }: Prop
       aside={aside}
       state={state}
       onSubmit={registration.submit}
-      actions={<Ways {...{ step, busy, slow, back, cancel }} />}
-      note={<DraftNote {...registration} />}
+      actions={ways}
+      note={note}
     >
       <FormErrors id={registration.summaryId} errors={summary} />
       <Refusal registration={registration} />
