@@ -107,6 +107,7 @@ test('the registered may sign in anew and talk to the operator in the registry c
   await signInByKeys(page, 'probny.reis', PASSWORD, 'Home');
   await enter(page, link(page, 'Чат о проверке'));
   await enter(page, link(page, /Регистрация/));
+  await expect(page.getByText('Соединение установлено')).toBeVisible(); // sent before, it waits and says so in the console
   await tabTo(page, page.getByLabel('Введите сообщение'));
   await page.keyboard.type('Когда ждать решения?');
   await page.keyboard.press('Enter');
