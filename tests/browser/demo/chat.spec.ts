@@ -9,6 +9,7 @@ const log = (page: Page) => page.getByRole('log', { name: 'Сообщения' }
 async function openChat(page: Page, path = CHAT): Promise<void> {
   await login(page, 'ved.active', path);
   await expect(log(page)).toBeVisible();
+  await expect(page.getByText('Соединение установлено')).toBeAttached();
 }
 
 async function say(page: Page, text: string): Promise<void> {

@@ -78,6 +78,7 @@ test('ved.review: a message to the registry chat goes out over the socket, a fil
     .getByRole('link', { name: /Кедровая Линия/ })
     .first()
     .click();
+  await expect(page.getByText('Соединение установлено')).toBeVisible();
   await page.getByLabel('Введите сообщение').fill('Документы отправили почтой');
   await page.getByRole('button', { name: 'Отправить' }).click();
   await expect(page.getByRole('log')).toContainText('Документы отправили почтой');

@@ -183,7 +183,7 @@ test('the story of ten minutes', async ({ page }) => {
         .getByRole('link', { name: /Пробный Рейс/ })
         .first()
         .click();
-      await expect(at.getByRole('log')).toBeVisible();
+      await expect(at.getByText('Соединение установлено')).toBeVisible();
     }
     await newcomer.getByLabel('Введите сообщение').fill('Спасибо, всё получилось');
     await newcomer.getByRole('button', { name: 'Отправить' }).click();
