@@ -4,8 +4,14 @@ import { useSyncExternalStore } from 'react';
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
 let touched = false;
 
-/** Calls back once, at the first touch, click, key or focus on this page. Returns how to give it up. */
+/** Calls back once, at the first touch, click, key or focus on this page; at once if it was before. Returns how to give it up. */
 export function onTouch(run: () => void): () => void {
+  // A click or a key may have come before this code did: the browser knows.
+  touched ||= 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
+  if (touched) {
+    run();
+    return () => undefined;
+  }
   const told = () => {
     touched = true;
     stop();

@@ -2,7 +2,7 @@
 // `SCREENSHOTS=1` writes docs/screenshots/modals.
 import type { Page } from '@playwright/test';
 import contract from '../../contract/errors.json' with { type: 'json' };
-import { type Control, expect, login, test } from '../../support/browser.ts';
+import { type Control, expect, holdScripts, login, test } from '../../support/browser.ts';
 import { EVERY_LOOK, inspect } from '../../support/inspect.ts';
 
 type Entry = (typeof contract)[number];
@@ -144,6 +144,15 @@ async function modalsAtHand(page: Page, touch: () => Promise<void>) {
   await touch();
   await page.evaluate((url) => import(url), (await chunk).url());
 }
+
+test('a click that comes before the code of the app counts: the modals are fetched', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await modalsAtHand(page, async () => {
+    await page.getByLabel('Логин').click();
+    scripts('arrive');
+  });
+});
 
 test('a modal that was never shown comes though no code can be loaded any more', async ({
   page,
