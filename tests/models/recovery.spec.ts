@@ -1,7 +1,7 @@
 // The recovery of a password on its page in Chromium: fields and buttons drive it, the page's clock runs its timers.
 import type { Page } from '@playwright/test';
 import { textOf } from '../../src/machines/registrationShared.ts';
-import { expect } from '../support/browser.ts';
+import { expect, takenOver } from '../support/browser.ts';
 import { keepTimers } from '../support/inspect.ts';
 import type { ModelEvent } from '../support/models/model.ts';
 import { type PageWire, pageWire, walkPages } from '../support/models/page.ts';
@@ -22,8 +22,7 @@ async function open(page: Page): Promise<World> {
   const wire = await pageWire(page);
   CALLS.forEach(wire.hold);
   await page.goto('/forgot-password');
-  await expect(field(page, 'Логин')).toBeVisible();
-  await page.locator('form[data-state]').waitFor();
+  await takenOver(page); // else the clock would stand before the app's start is over
   await page.clock.pauseAt(Date.now() + 60_000);
   return { page, wire };
 }

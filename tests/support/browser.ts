@@ -181,6 +181,11 @@ export async function signIn(page: Page, name: Login): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
+/** Resolves once the app has taken over the form of a prerendered page: it stands there before, and answers to nothing. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.readyState === 'complete' && window.earlySubmit === undefined);
+}
+
 export const SCRIPTS = '**/assets/*.js';
 
 /** The page's scripts wait; what it gives lets them arrive, or be lost. */

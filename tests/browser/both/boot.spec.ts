@@ -1,5 +1,5 @@
 // The boot of prerendered pages in both builds (stack.md 11): policy kept, nothing typed is lost, doors lead on.
-import { SCRIPTS, expect, holdScripts, login, signIn, test } from '../../support/browser.ts';
+import { SCRIPTS, expect, holdScripts, login, signIn, takenOver, test } from '../../support/browser.ts';
 
 test('the sign-in page keeps the security policy and is taken over without a redraw', async ({ page }) => {
   await page.addInitScript(() =>
@@ -8,7 +8,7 @@ test('the sign-in page keeps the security policy and is taken over without a red
   const answer = await page.goto('/login');
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
   const form = await page.locator('form').elementHandle();
-  await expect.poll(() => page.evaluate(() => window.earlySubmit === undefined)).toBe(true);
+  await takenOver(page);
   expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
   await expect(page).toHaveTitle('Вход · Меридиан');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход');
