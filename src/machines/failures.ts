@@ -54,7 +54,12 @@ function afterRefusal(context: Context, { failure, modalsOpenedBefore = Infinity
   return withModal(context, known);
 }
 
-const remember = ({ recent }: Context, entry: RecentFailure) => [entry, ...recent].slice(0, RECENT_KEPT);
+/** A limit of the account refuses every call of a screen: one line of the list tells it while its modal stands. */
+const isToldLimit = ({ modals }: Context, { known }: Failure): boolean =>
+  modals.some(({ row }) => row === known && row.account !== null);
+
+const remember = (context: Context, { at, failure }: Refusal) =>
+  isToldLimit(context, failure) ? context.recent : [{ at, failure }, ...context.recent].slice(0, RECENT_KEPT);
 
 const survivors = (context: Context, event: Event): readonly OpenModal[] => {
   switch (event.type) {
@@ -86,17 +91,11 @@ export const failuresMachine = setup({
         guard: ({ event }) => event.failure.kind === 'aborted',
       },
       {
-        guard: ({ event }) => event.failure.known !== null,
         target: '.deciding',
         actions: assign(({ context, event }) => ({
           ...afterRefusal(context, event),
-          recent: remember(context, { at: event.at, failure: event.failure }),
+          recent: remember(context, event),
         })),
-      },
-      {
-        actions: assign({
-          recent: ({ context, event }) => remember(context, { at: event.at, failure: event.failure }),
-        }),
       },
     ],
     REOPENED: { target: '.deciding', actions: assign(({ context, event }) => withModal(context, event.row)) },

@@ -273,6 +273,19 @@ describe('the list of recent failures', () => {
     expect(recent.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, place) => 25_000 - place * 1_000));
   });
 
+  test('tells a limit of the account once while its modal stands, an error as often as it comes', async () => {
+    const recent = () => bench.app.failures.getSnapshot().context.recent;
+    const limit = rowBy('You must accept');
+    for (let times = 0; times < 3; times += 1) await refuse(limit);
+    expect(recent()).toHaveLength(1);
+    bench.app.failures.send({ type: 'DISMISSED', modal: limit.modal });
+    await refuse(limit);
+    expect(recent()).toHaveLength(2);
+    const error = rowBy('Internal server error');
+    for (let times = 0; times < 2; times += 1) await refuse(error);
+    expect(recent()).toHaveLength(4);
+  });
+
   test('holds neither token nor body, and no cancelled call', async () => {
     bench.wire.answer(CREATE, () => json(500, {}));
     await ask(deposit);

@@ -6,19 +6,15 @@ let touched = false;
 
 /** Calls back once, at the first touch, click, key or focus on this page; at once if it was before. Returns how to give it up. */
 export function onTouch(run: () => void): () => void {
-  // A click or a key may have come before this code did: the browser knows.
-  touched ||= 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
-  if (touched) {
-    run();
-    return () => undefined;
-  }
   const told = () => {
     touched = true;
     stop();
     run();
   };
   const stop = () => TOUCHES.forEach((type) => removeEventListener(type, told, true));
-  TOUCHES.forEach((type) => addEventListener(type, told, true));
+  // A click or a key may have come before this code did: the browser knows.
+  if (touched || ('userActivation' in navigator && navigator.userActivation.hasBeenActive)) told();
+  else TOUCHES.forEach((type) => addEventListener(type, told, true));
   return stop;
 }
 
