@@ -22,7 +22,7 @@ export function openChat(
   const id = world.ids.next('chats');
   const chat: Row<'chats'> = { id, name, closed: false, sender, ...party, created_at: world.clock.iso() };
   world.put('chats', chat);
-  systemMessage(world, chat, `Чат «${name}» открыт`); // assumed: the contract only says «system message»
+  systemMessage(world, chat, `Чат открыт: ${name}`); // assumed: the contract only says «system message»
   return chat;
 }
 

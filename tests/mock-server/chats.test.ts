@@ -54,7 +54,7 @@ describe('creating', () => {
     const chat = await api(chatCreate, { body: { name: 'Курс' } });
     expect(chat).toMatchObject({ id: 9, name: 'Курс', closed: false, liquidity_provider: 201, participant: null });
     const { results } = await api(chatMessageList, { params: { id: chat.id } });
-    expect(results).toMatchObject([{ sender: 'Система', sender_id: null, content: 'Чат «Курс» открыт' }]);
+    expect(results).toMatchObject([{ sender: 'Система', sender_id: null, content: 'Чат открыт: Курс' }]);
     const unread = await (await apiAs(mock, 'operator'))(endpoints.notificationUnreadList);
     expect(unread.results[0]).toMatchObject({ text: 'Новый чат: Курс', link: '/organization/support' });
   });

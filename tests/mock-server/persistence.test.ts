@@ -167,7 +167,7 @@ describe('an answer', () => {
     const call = page.as(await signIn(page.as));
     const { body } = await call('POST', 'chats/create/', { name: 'Вопрос' });
     expect(await storedRows('chats')).toContainEqual(body);
-    expect(await storedRows('messages')).toContainEqual(expect.objectContaining({ content: 'Чат «Вопрос» открыт' }));
+    expect(await storedRows('messages')).toContainEqual(expect.objectContaining({ content: 'Чат открыт: Вопрос' }));
   });
 
   test('of a refused call leaves nothing behind, in memory or on disk, although the handler had begun', async () => {

@@ -208,7 +208,7 @@ describe('a new chat', () => {
     await user.click(dialog.getByRole('button', { name: 'Создать' }));
     await waitFor(() => expect(location.pathname).toBe(`/account/help-chat/${count}`));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await said('Чат «Новый вопрос» открыт');
+    await said('Чат открыт: Новый вопрос');
   });
 
   test('the invite variant wants an organisation; without one it is only logged', async () => {

@@ -48,11 +48,11 @@ function client(wire: Wire) {
   wire.answer(`GET ${API}deposits_history`, (call) => pageOf(own(world.deposits), call));
   wire.answer(`GET ${API}withdrawals_history`, (call) => pageOf(own(world.withdrawals), call));
 }
-const open = (script: (wire: Wire) => void = client) =>
+const open = (script: (wire: Wire) => void = client, standing: Partial<(typeof participants)[number]> = {}) =>
   openClients({
     path: '/account/dashboard',
     role: 'ved_participant',
-    ...(row ? { user: { organization: row } } : {}),
+    ...(row ? { user: { organization: { ...row, ...standing } } } : {}),
     script,
   });
 
@@ -76,6 +76,13 @@ describe('the dashboard of a participant', () => {
     expect(screen.getAllByText(/1.000.000,00/).length).toBeGreaterThan(0);
     const inWork = await screen.findByRole('table', { name: 'Сделки в работе' });
     expect(within(inWork).getAllByText('Покупка USDT')[0]?.closest('[title]')?.getAttribute('title')).toMatch(/ по \d/);
+  });
+
+  it('puts papers that are missing for the own check first among what waits for the client', async () => {
+    await open(client, { verification_status: 'needs_documents' });
+    const papers = await screen.findByRole('link', { name: 'Открыть: Дошлите документы для проверки' });
+    expect(papers.getAttribute('href')).toBe('/registr-application');
+    expect(within(screen.getByRole('region', { name: 'Требует внимания' })).getAllByRole('link')[0]).toBe(papers);
   });
 
   it('draws the movements, and tells them as a table where the chart is not enough', async () => {

@@ -250,5 +250,5 @@ it('tells a blocked account where to ask', async () => {
   stage = await openStage();
   await stage.refuse(rowOf('accountBlocked'));
   const dialog = within(await shown(rowOf('accountBlocked')));
-  expect(dialog.getByText('Контакты поддержки указаны в договоре с оператором.')).toBeTruthy();
+  expect(dialog.getByText('Контакты поддержки — на сайте оператора и в договоре с ним.')).toBeTruthy();
 });

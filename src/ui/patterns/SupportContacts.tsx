@@ -22,8 +22,8 @@ const Note = styled.p`
 /** E-mail and phone of the deployment's settings as links; without settings, where they are to be found. */
 export function SupportContacts() {
   const contacts = supportContacts();
-  // assumed: an operator that publishes no contacts here has named them in the contract it signed with its clients
-  if (contacts.length === 0) return <Note>Контакты поддержки указаны в договоре с оператором.</Note>;
+  // assumed: an operator that publishes no contacts here has them on its own site, which applicants without a contract find too
+  if (contacts.length === 0) return <Note>Контакты поддержки — на сайте оператора и в договоре с ним.</Note>;
   return (
     <List>
       {contacts.map(({ label, text, href }) => (

@@ -1,5 +1,5 @@
 // «Требует внимания»: what waits for the client, each with the one thing to do about it.
-import { CircleCheck, TriangleAlert, Upload } from 'lucide-react';
+import { CircleCheck, FileClock, TriangleAlert, Upload } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Link } from '../../bind/Link.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';
@@ -20,6 +20,7 @@ const List = styled.ul`
   > li:last-child {
     border-bottom: 0;
   }
+  .lucide-file-clock,
   .lucide-upload {
     color: var(--status-warning-mark);
   }
@@ -41,7 +42,7 @@ const List = styled.ul`
   }
 `;
 
-const ICONS = { order: Upload, wallet: TriangleAlert } as const;
+const ICONS = { papers: FileClock, order: Upload, wallet: TriangleAlert } as const;
 const MOST = 4;
 
 /** At most four; the number beside the title counts all. */

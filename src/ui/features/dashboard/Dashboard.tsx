@@ -10,6 +10,7 @@ import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { Link } from '../../bind/Link.tsx';
+import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -94,9 +95,10 @@ const isInWork = ({ status }: { readonly status: string }) => waitsForOperator(t
 
 function Attention({ wallets, paths }: { wallets: readonly Wallet[]; paths: Paths }) {
   const deposits = useQuery(depositList, { query: {} });
+  const organization = useOwnOrganization();
   return (
     <Ready query={deposits} title="Требует внимания">
-      {({ results }) => <AttentionPanel matters={mattersOf(results, wallets, paths)} />}
+      {({ results }) => <AttentionPanel matters={mattersOf({ organization, deposits: results, wallets }, paths)} />}
     </Ready>
   );
 }

@@ -1,16 +1,19 @@
-// What waits for the client itself, read off the lifecycles: a payment order to upload, a wallet that is not usable.
+// What waits for the client itself, read off the lifecycles: papers of its own check, a payment order to upload, a wallet
+// that is not usable.
 import type { Deposit } from '../../../api/schemas/deposits.ts';
+import type { Organization } from '../../../api/schemas/organizations.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { moves, statusOf } from '../../../machines/lifecycles/moves.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { formatDate, formatMoney } from '../../kit/format.ts';
+import { turnOf } from '../../patterns/verificationTurn.ts';
 import type { Paths } from './paths.ts';
 
 export interface Matter {
-  /** Of the deposit or the wallet. */
+  /** Of the deposit or the wallet; the organisation's own check has none. */
   readonly number: string;
-  readonly kind: 'order' | 'wallet';
+  readonly kind: 'papers' | 'order' | 'wallet';
   readonly title: string;
   readonly text: string;
   readonly verb: string;
@@ -25,8 +28,27 @@ const owner = { role: 'ved_participant', isOwner: true } as const;
 const awaitsOrder = ({ status, payment_order }: Deposit): boolean =>
   payment_order === null && moves(depositLifecycle, status, owner).some(({ event }) => event === UPLOAD);
 
-/** Deposits first: money waits for them. */
-export function mattersOf(deposits: readonly Deposit[], wallets: readonly Wallet[], paths: Paths): readonly Matter[] {
+export interface Concerns {
+  readonly organization: Organization | null;
+  readonly deposits: readonly Deposit[];
+  readonly wallets: readonly Wallet[];
+}
+
+/** The own check first, nothing goes on without it; then deposits, money waits for them. */
+export function mattersOf({ organization, deposits, wallets }: Concerns, paths: Paths): readonly Matter[] {
+  const papers: Matter[] =
+    organization && turnOf(organization) === 'client'
+      ? [
+          {
+            number: '',
+            kind: 'papers',
+            title: 'Дошлите документы для проверки',
+            text: 'Без них верификация не закончится',
+            verb: 'Открыть',
+            href: paths.verification,
+          },
+        ]
+      : [];
   const orders = deposits.filter(awaitsOrder).map((deposit): Matter => {
     const label = statusOf(depositLifecycle, deposit.status)?.label ?? deposit.status;
     return {
@@ -53,5 +75,5 @@ export function mattersOf(deposits: readonly Deposit[], wallets: readonly Wallet
       },
     ];
   });
-  return [...orders, ...dirty];
+  return [...papers, ...orders, ...dirty];
 }

@@ -9,6 +9,8 @@ export interface Paths {
   readonly deposit: (id: number) => string;
   readonly withdrawal: (id: number) => string;
   readonly history: string;
+  /** Where the own organisation's check stands, with what to send. */
+  readonly verification: string;
 }
 
 const DEALS = { buy: 'deal', sell: 'deal-sales', exchange: 'deal-exchange' } as const;
@@ -26,6 +28,7 @@ export const accountPaths: Paths = {
   wallets: '/account/digital-wallets',
   wallet: (id) => `/account/digital-wallets?id=${id}`,
   deposit: (id) => `/account/replenishment-requests?id=${id}`,
+  verification: '/registr-application',
 };
 
 export const liquidityPaths: Paths = {
@@ -33,4 +36,5 @@ export const liquidityPaths: Paths = {
   wallets: '/liquidity/my-wallets',
   wallet: (id) => `/liquidity/my-wallets?id=${id}`,
   deposit: (id) => `/liquidity/operations-history?id=${id}`,
+  verification: '/liquidity/verification',
 };

@@ -17,7 +17,7 @@ import { DeskCard, Line } from './DeskCard.tsx';
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(176px, 1fr));
   gap: 16px;
 
   ${belowMobile} {

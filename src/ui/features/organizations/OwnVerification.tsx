@@ -11,7 +11,7 @@ import { Progress, Status } from '../../patterns/status.tsx';
 import { Link } from '../../bind/Link.tsx';
 import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
 import { texts } from './texts.ts';
-import { VERIFICATION_WAY, turnOf } from './turn.ts';
+import { VERIFICATION_WAY, turnOf } from '../../patterns/verificationTurn.ts';
 
 const Body = styled.div`
   display: grid;

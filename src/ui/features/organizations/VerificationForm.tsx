@@ -21,7 +21,7 @@ import { VerificationDecision } from './VerificationDecision.tsx';
 import { formPath } from './paths.ts';
 import { documentsOf, sheetOf } from './sheet.ts';
 import { texts } from './texts.ts';
-import { turnOf } from './turn.ts';
+import { turnOf } from '../../patterns/verificationTurn.ts';
 
 const QUEUE = '/organization/kyc-verification';
 const CALLS = {

@@ -8,7 +8,7 @@ import { TurnMark } from '../../kit/TurnMark.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { Status } from '../../patterns/status.tsx';
 import { roleLabels } from '../../texts/roles.ts';
-import { turnOf } from './turn.ts';
+import { turnOf } from '../../patterns/verificationTurn.ts';
 
 type OrganizationColumn = Column<OrganizationRow>;
 

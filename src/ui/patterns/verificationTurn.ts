@@ -1,5 +1,5 @@
 // Whose move a verification is, and the straight way it takes.
-import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
+import type { OrganizationRow } from '../../api/schemas/organizations.ts';
 
 /** Steps of the scale; refusals and missing documents stand off the way. */
 export const VERIFICATION_WAY = ['submitted', 'in_review', 'verified'] as const;
