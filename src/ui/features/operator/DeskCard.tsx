@@ -29,7 +29,7 @@ const Desk = styled.section`
     min-height: 28px;
     color: var(--text-primary);
     font-size: 13px;
-    line-height: 28px;
+    line-height: 18px;
   }
   b {
     min-width: 28px;
@@ -45,7 +45,6 @@ const Desk = styled.section`
     a {
       align-items: center;
       min-height: 44px;
-      line-height: 18px;
     }
     li > button {
       margin: 0 -8px;
