@@ -10,6 +10,8 @@ import { typed } from './typed.ts';
 export interface BulkItem {
   readonly id: number;
   readonly title: string;
+  /** What it moves, as the user reads it: no decision about money is confirmed without. */
+  readonly sums: string;
   readonly call: Call;
 }
 /** `null` is done; a record without an entry has not been tried. */

@@ -8,6 +8,7 @@ import { failing, inertPorts } from '../support/models/ports.ts';
 const items: readonly BulkItem[] = [1, 2].map((id) => ({
   id,
   title: `Д-${id}`,
+  sums: `${id},00 ₽`,
   call: callOf(depositCreate, { body: { amount: `${id}.00`, currency: 'RUB' } }),
 }));
 

@@ -52,6 +52,12 @@ const Results = styled.ul`
     padding: 6px 0;
     border-bottom: 1px solid var(--border-subtle);
   }
+  small {
+    display: block;
+    color: var(--text-secondary);
+    font-size: inherit;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
   li > span:last-child {
     margin-left: auto;
     color: var(--text-secondary);
@@ -198,7 +204,9 @@ function Result({ bulk, item }: { bulk: Bulk; item: BulkItem }) {
     <li data-result={state}>
       {state === 'done' ? <Check /> : state === 'failed' ? <CircleAlert /> : null}
       {state === 'running' ? <Spinner label="Отправляется" /> : state === 'waiting' ? <Clock /> : null}
-      <span>{item.title}</span>
+      <span>
+        {item.title} <small>{item.sums}</small>
+      </span>
       <span>{result ? failureMessage(result) : WORDS[state === 'failed' ? 'waiting' : state]}</span>
     </li>
   );

@@ -10,6 +10,7 @@ import { useBulk } from '../../bind/useBulk.ts';
 import { filterOf, useList } from '../../bind/useList.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
+import { formatMoney } from '../../kit/format.ts';
 import { BulkButton, BulkDialog, pickColumn } from '../../patterns/Bulk.tsx';
 import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
@@ -37,6 +38,7 @@ export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
   const items = (query.data?.results ?? []).filter(waits).map((row) => ({
     id: row.id,
     title: `${row.operation_id}, ${row.company_name}`,
+    sums: formatMoney(row.currency_amount, row.currency),
     call: callOf(submissionReview, { params: { id: row.id }, body: { status: 'accepted' } }),
   }));
   const isOpen = list.open !== null;

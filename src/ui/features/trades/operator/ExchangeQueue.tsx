@@ -14,6 +14,7 @@ import { queueOf } from '../../../patterns/Queue.tsx';
 import { statusOptions } from '../../../patterns/status.tsx';
 import { QueueExchange } from './QueueExchange.tsx';
 import { QueueTabs, useQueuePlace } from './QueueTabs.tsx';
+import { bulkItem } from './bulkItem.ts';
 import { exchangeColumns } from './columns.tsx';
 import { reviewOf } from './exchangeReview.ts';
 import { exchangeWaits, isApprovable } from './kinds.ts';
@@ -35,11 +36,9 @@ export function ExchangeQueue({ id }: { id: number | null }) {
   const query = useQuery(exchangeList, { query: { ...list.filters, ...list.paging } });
   const hrefOf = (row: Exchange) => place.hrefOf(row.id);
   const queue = queueOf({ page: query.data, list, current: id, waits, hrefOf });
-  const items = (query.data?.results ?? []).filter(approvable).map((row) => ({
-    id: row.id,
-    title: `${row.number}, ${row.company_name}`,
-    call: callOf(reviewOf(row), { params: { id: row.id }, body: { status: 'accepted' } }),
-  }));
+  const items = (query.data?.results ?? [])
+    .filter(approvable)
+    .map((row) => bulkItem(row, callOf(reviewOf(row), { params: { id: row.id }, body: { status: 'accepted' } })));
   return (
     <SplitScreen
       list={

@@ -13,6 +13,7 @@ import { ListScreen } from '../../../patterns/ListScreen.tsx';
 import { queueOf } from '../../../patterns/Queue.tsx';
 import { statusOptions } from '../../../patterns/status.tsx';
 import { QueueTabs, useQueuePlace } from './QueueTabs.tsx';
+import { bulkItem } from './bulkItem.ts';
 import { QueueTrade } from './QueueTrade.tsx';
 import { queueColumns } from './columns.tsx';
 import { TRADE_FILTERS, tradeFilters } from './filters.ts';
@@ -31,11 +32,9 @@ export function TradeQueue({ kind, id }: { kind: 'buy' | 'sell'; id: number | nu
   const query = useQuery(operatorTradeList, { query: { request_type: kind, ...list.filters, ...list.paging } });
   const hrefOf = (row: Trade) => place.hrefOf(row.id);
   const queue = queueOf({ page: query.data, list, current: id, waits, hrefOf });
-  const items = (query.data?.results ?? []).filter(waits).map((row) => ({
-    id: row.id,
-    title: `${row.number}, ${row.company_name}`,
-    call: callOf(tradeReview, { params: { id: row.id }, body: { status: 'accepted' } }),
-  }));
+  const items = (query.data?.results ?? [])
+    .filter(waits)
+    .map((row) => bulkItem(row, callOf(tradeReview, { params: { id: row.id }, body: { status: 'accepted' } })));
   return (
     <SplitScreen
       list={

@@ -1,0 +1,11 @@
+// A request as one of several that are decided together: whose it is, and what changes hands.
+import type { Exchange } from '../../../../api/schemas/exchanges.ts';
+import type { Trade } from '../../../../api/schemas/trades.ts';
+import type { BulkItem } from '../../../../machines/bulk.ts';
+import { formatMoney } from '../../../kit/format.ts';
+
+export function bulkItem(row: Trade | Exchange, call: BulkItem['call']): BulkItem {
+  const pays = formatMoney(row.amount_to_pay, row.currency_to_pay);
+  const receives = formatMoney(row.amount_to_receive, row.currency_to_receive);
+  return { id: row.id, title: `${row.number}, ${row.company_name}`, sums: `${pays} → ${receives}`, call };
+}
