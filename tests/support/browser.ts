@@ -11,6 +11,8 @@ export interface SiteOptions {
 
 /** `SLOW=6`: pages have a sixth of the processor; a test that does not wait for what it needs fails here first. */
 const SLOWNESS = Number(process.env['SLOW'] ?? 1);
+/** `HELD=2500`: React begins so many milliseconds after the page; a test that takes the HTML for the app fails here first. */
+const HELD_MS = Number(process.env['HELD'] ?? 0);
 
 interface Fixtures {
   /** Console lines a test provokes on purpose; any other error or warning of a page fails it. */
@@ -33,6 +35,7 @@ export const test = base.extend<Fixtures & SiteOptions>({
       const errors = watch(context);
       const watchToo = (other: BrowserContext) => void watch(other, errors); // several people, each in a browser of his own
       if (SLOWNESS > 1) context.on('page', slowDown);
+      if (HELD_MS > 0) await context.addInitScript(holdReact, HELD_MS);
       browser.on('context', watchToo);
       await provide(expected);
       browser.off('context', watchToo);
@@ -48,6 +51,18 @@ export { expect };
 async function slowDown(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
+}
+
+/** Runs in the page: React goes from slice to slice by messages. A clock that the test stops does not stop this one. */
+function holdReact(held: number): void {
+  const post: unknown = Reflect.get(MessagePort.prototype, 'postMessage');
+  const wait = setTimeout;
+  const now = performance.now.bind(performance);
+  MessagePort.prototype.postMessage = function later(...args: unknown[]) {
+    const go = () => void (typeof post === 'function' && Reflect.apply(post, this, args));
+    if (now() < held) wait(go, held - now());
+    else go();
+  };
 }
 
 /** Collects what pages complain about, violations of the policy among it. A refused API call is no error of the page. */
