@@ -33,6 +33,6 @@ export default function createLucideIcon({ name, aliases = [], node }: IconData)
         'aria-hidden': 'true',
         ...props,
       },
-      shapes,
+      ...shapes,
     );
 }
