@@ -282,6 +282,26 @@ describe('the owner', () => {
     expect(wire.calls(updateOf(601))).toHaveLength(2);
   });
 
+  it('keeps a chosen file though the operator moves the deposit on meanwhile', async () => {
+    const { user, wire, app } = await owner(`${OWN}?id=601`);
+    await user.click(await enabled('Загрузить платёжное поручение'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.upload(dialog.getByLabelText('Платёжное поручение'), new File(['%PDF-1.7'], 'po.pdf'));
+    await dialog.findByText('po.pdf');
+    wire.answer(OWN_LIST, (call) =>
+      pageOf(
+        deposits.map((row) => ({ ...row, status: 'on_accounting' })),
+        call,
+      ),
+    );
+    act(() => app.touches.publish(['deposit']));
+    await screen.findAllByText('На учёте', { selector: 'aside header *' });
+    expect(dialog.getByText('po.pdf')).toBeTruthy();
+    wire.once(updateOf(601), () => json(200, { ...deposits[0], payment_order: '/media/deposits/601/po.pdf' }));
+    await user.click(dialog.getByRole('button', { name: 'Загрузить' }));
+    expect(await screen.findByText('Файл загружен')).toBeTruthy();
+  });
+
   it('cancels after a question and closes the card', async () => {
     const { user, wire } = await owner(`${OWN}?id=601`);
     wire.once(updateOf(601), () => json(200, { ...deposits[0], status: 'cancelled' }));

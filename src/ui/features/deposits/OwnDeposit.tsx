@@ -22,11 +22,21 @@ interface OwnDepositProps {
   readonly onClose: () => void;
 }
 
+/** What the operator decides meanwhile drops a question asked for the old status, and leaves a chosen file where it is. */
 export function OwnDeposit({ deposit, onClose }: OwnDepositProps) {
-  const { id, number, status, amount, currency, payment_order } = deposit;
+  const upload = useOpen();
+  return (
+    <>
+      <DepositDrawer key={deposit.status} deposit={deposit} onUpload={upload.open} onClose={onClose} />
+      {upload.isOpen ? <UploadOrder deposit={deposit} onClose={upload.close} /> : null}
+    </>
+  );
+}
+
+function DepositDrawer({ deposit, onUpload, onClose }: OwnDepositProps & { readonly onUpload: () => void }) {
+  const { id, number, status, amount, currency } = deposit;
   const notify = useNotify();
   const open = useMoves(depositLifecycle, deposit);
-  const upload = useOpen();
   const decision = useReviewedForm<Move, typeof depositUpdate>(depositUpdate, {
     initial: { status: '' },
     later: ['status'],
@@ -48,7 +58,7 @@ export function OwnDeposit({ deposit, onClose }: OwnDepositProps) {
           <MoveButtons
             {...open}
             busy={decision.form.busy}
-            onMove={(move) => (move.to === status ? upload.open() : decision.review(move, { status: move.to }))}
+            onMove={(move) => (move.to === status ? onUpload() : decision.review(move, { status: move.to }))}
           />
         )
       }
@@ -67,20 +77,24 @@ export function OwnDeposit({ deposit, onClose }: OwnDepositProps) {
           labels={LABELS}
         />
       ) : null}
-      {upload.isOpen ? (
-        <UploadDialog
-          title={payment_order === null ? 'Загрузить платёжное поручение' : 'Заменить платёжное поручение'}
-          label="Платёжное поручение"
-          name="payment_order"
-          target={depositUpdate}
-          inputOf={(file) => ({ params: { id }, body: { payment_order: file } })}
-          onDone={() => {
-            notify('done', texts.uploaded);
-            upload.close();
-          }}
-          onClose={upload.close}
-        />
-      ) : null}
     </Drawer>
+  );
+}
+
+function UploadOrder({ deposit: { id, payment_order }, onClose }: OwnDepositProps) {
+  const notify = useNotify();
+  return (
+    <UploadDialog
+      title={payment_order === null ? 'Загрузить платёжное поручение' : 'Заменить платёжное поручение'}
+      label="Платёжное поручение"
+      name="payment_order"
+      target={depositUpdate}
+      inputOf={(file) => ({ params: { id }, body: { payment_order: file } })}
+      onDone={() => {
+        notify('done', texts.uploaded);
+        onClose();
+      }}
+      onClose={onClose}
+    />
   );
 }

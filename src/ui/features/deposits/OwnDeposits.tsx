@@ -56,7 +56,7 @@ function Own<K extends string>({ list, query, ...rest }: OwnProps<K>) {
       detail={
         list.open === null ? null : (
           <Detail query={query} id={list.open} title="Заявка на пополнение" missing={texts.missing} onClose={close}>
-            {(deposit) => <OwnDeposit key={`${deposit.id} ${deposit.status}`} deposit={deposit} onClose={close} />}
+            {(deposit) => <OwnDeposit key={deposit.id} deposit={deposit} onClose={close} />}
           </Detail>
         )
       }
