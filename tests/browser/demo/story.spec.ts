@@ -190,6 +190,7 @@ test('the story of ten minutes', async ({ page }) => {
     await expect(operator.getByRole('log')).toContainText('Спасибо, всё получилось');
     await decide(operator, 'Закончить общение');
     await expect(newcomer.getByText('Менеджер закрыл чат')).toBeVisible();
+    await expect(operator.getByRole('button', { name: 'Открыть снова' })).not.toHaveAttribute('aria-busy', 'true'); // answered: his bell reads
   });
 
   await test.step('each of the 19 modals', async () => {

@@ -58,6 +58,12 @@ async function markOf(lit: Locator): Promise<string | null> {
   }
 }
 
+test('a tour seats everybody once: nobody is led away from where he went meanwhile', async ({ page, control }) => {
+  await begin(page, tours[0]?.title ?? '');
+  await expect(panel(page)).toContainText('шаг 2 из', { timeout: 20_000 });
+  expect((await control.log()).filter(({ path }) => path.endsWith('/auth/jwt/create/'))).toHaveLength(3);
+});
+
 test('a tour goes on after a reload, is used by keyboard, and is left at any time', async ({ page }) => {
   const [tour] = tours;
   await begin(page, tour?.title ?? '');

@@ -57,6 +57,12 @@ const emptySeats = (preferences: Preferences) =>
     return persona && !isTaken(name) ? [{ name, persona }] : [];
   });
 
+/** Whoever is already on the way to a seat is not seated anew: it would take the page away from under the visitor's hand. */
+const queued = (waiting: Context['waiting'], added: Context['waiting']): Context['waiting'] => [
+  ...waiting,
+  ...added.filter(({ name, persona }) => !waiting.some((one) => one.name === name && one.persona === persona)),
+];
+
 /** Input: the frames, what was remembered and where to remember. Orders go out one at a time; each is followed by a look. */
 export const consoleMachine = setup({
   types: typed<{ context: Context; input: Input; events: Event; tags: 'busy' }>(),
@@ -132,7 +138,7 @@ export const consoleMachine = setup({
       actions: [
         assign(({ context, event }) => {
           const preferences = { ...context.preferences, ...event.preferences };
-          return { preferences, waiting: [...context.waiting, ...emptySeats(preferences)] };
+          return { preferences, waiting: queued(context.waiting, emptySeats(preferences)) };
         }),
         'keep',
         'attendAll',
@@ -163,7 +169,7 @@ export const consoleMachine = setup({
     SENT: { actions: 'sendToPage' },
     SEAT: {
       actions: assign({
-        waiting: ({ context, event }) => [...context.waiting, { name: event.name, persona: event.persona }],
+        waiting: ({ context, event: { name, persona } }) => queued(context.waiting, [{ name, persona }]),
       }),
     },
   },
@@ -219,7 +225,10 @@ export const consoleMachine = setup({
             onDone: {
               target: 'resting',
               actions: [
-                assign({ waiting: ({ context }) => context.waiting.slice(1) }),
+                assign(({ context: { waiting, told }, event }) => ({
+                  waiting: waiting.slice(1),
+                  told: { ...told, [event.output.name]: undefined }, // of a page that is leaving
+                })),
                 ({ context, event }) => context.stage.go(event.output.name, event.output.path),
               ],
             },

@@ -1,6 +1,6 @@
 // What a tour needs of the console it runs in: who sits where, what the frames and the server tell, where it was left.
 import * as v from 'valibot';
-import type { ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, waitFor } from 'xstate';
 import type { consoleMachine } from '../consoleMachine.ts';
 import { readRecord } from '../control.ts';
 import { activePaths } from '../hearing.ts';
@@ -36,6 +36,7 @@ export function tourPorts({ stage, actor }: Parts): TourPorts {
         const persona = personas.find((known) => known.login === (tour.seats[name] ?? login));
         if (tour.seats[name] !== undefined && persona) actor.send({ type: 'SEAT', name, persona });
       }
+      await waitFor(actor, ({ context }) => context.waiting.length === 0, { signal });
       return before;
     },
     isReached: (step, before, signal) => isReached({ stage, actor }, step, before, signal),
