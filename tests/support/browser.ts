@@ -13,6 +13,8 @@ export interface SiteOptions {
 const SLOWNESS = Number(process.env['SLOW'] ?? 1);
 /** `HELD=2500`: React begins so many milliseconds after the page; a test that takes the HTML for the app fails here first. */
 const HELD_MS = Number(process.env['HELD'] ?? 0);
+/** `ANSWERS=700`: answers of the API come so many milliseconds late. */
+const ANSWERS_MS = Number(process.env['ANSWERS'] ?? 0);
 
 interface Fixtures {
   /** Console lines a test provokes on purpose; any other error or warning of a page fails it. */
@@ -36,6 +38,7 @@ export const test = base.extend<Fixtures & SiteOptions>({
       const watchToo = (other: BrowserContext) => void watch(other, errors); // several people, each in a browser of his own
       if (SLOWNESS > 1) context.on('page', slowDown);
       if (HELD_MS > 0) await context.addInitScript(holdReact, HELD_MS);
+      if (ANSWERS_MS > 0) await context.addInitScript(holdAnswers, ANSWERS_MS);
       browser.on('context', watchToo);
       await provide(expected);
       browser.off('context', watchToo);
@@ -63,6 +66,22 @@ function holdReact(held: number): void {
     if (now() < held) wait(go, held - now());
     else go();
   };
+}
+
+/** Runs in the page, around whatever answers there: the network, or the demo's server. */
+function holdAnswers(late: number): void {
+  let own = window.fetch;
+  const wait = setTimeout;
+  const fetchLate: typeof fetch = async (input, init) => {
+    const answer = await own(input, init);
+    const { url, signal } = input instanceof Request ? input : { url: String(input), signal: init?.signal };
+    if (url.includes('/api/v1/')) await new Promise((go) => wait(go, late));
+    signal?.throwIfAborted();
+    return answer;
+  };
+  fetchLate.toString = () => String(own); // by its text the open door of the mock is known
+  const set = (other: typeof fetch) => (own = other);
+  Object.defineProperty(window, 'fetch', { configurable: true, get: () => fetchLate, set });
 }
 
 /** Collects what pages complain about, violations of the policy among it. A refused API call is no error of the page. */
