@@ -35,6 +35,12 @@ const owner = (
   state = 'active',
   profile = createProfile(signedIn(undefined, 'ved_participant')),
 ) => openDeposits({ path, role: 'ved_participant', state, profile, ...(script ? { script } : {}) });
+/** The operator has decided: the lists say so from now on. */
+const moveOn = (wire: Wire) => {
+  const moved = deposits.map((row) => ({ ...row, status: 'on_accounting' }));
+  wire.answer(OWN_LIST, (call) => pageOf(moved, call));
+};
+const commentBox = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Комментарий' });
 const accepting = (scripted: Wire) => scripted.answer(CREATE, () => json(201, deposits[0]));
 const button = (name: string) => screen.findByRole('button', { name });
 /** Writes are allowed only once the account is known. */
@@ -288,18 +294,25 @@ describe('the owner', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.upload(dialog.getByLabelText('Платёжное поручение'), new File(['%PDF-1.7'], 'po.pdf'));
     await dialog.findByText('po.pdf');
-    wire.answer(OWN_LIST, (call) =>
-      pageOf(
-        deposits.map((row) => ({ ...row, status: 'on_accounting' })),
-        call,
-      ),
-    );
+    moveOn(wire);
     act(() => app.touches.publish(['deposit']));
     await screen.findAllByText('На учёте', { selector: 'aside header *' });
     expect(dialog.getByText('po.pdf')).toBeTruthy();
     wire.once(updateOf(601), () => json(200, { ...deposits[0], payment_order: '/media/deposits/601/po.pdf' }));
     await user.click(dialog.getByRole('button', { name: 'Загрузить' }));
     expect(await screen.findByText('Файл загружен')).toBeTruthy();
+  });
+
+  it('keeps a comment that was being typed when the deposit moved on', async () => {
+    const { user, wire, app } = await owner(`${OWN}?id=601`);
+    await user.click(await enabled('Добавить'));
+    await user.type(commentBox(), 'Оплатим в среду');
+    moveOn(wire);
+    act(() => app.touches.publish(['deposit']));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Комментарий' })).toBeNull());
+    await user.click(await enabled('Добавить'));
+    expect(commentBox().value).toBe('Оплатим в среду');
+    expect(screen.getByText(/Черновик/)).toBeTruthy();
   });
 
   it('cancels after a question and closes the card', async () => {

@@ -9,11 +9,14 @@ import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { TextArea } from '../kit/TextArea.tsx';
 import { MISSING } from '../kit/format.ts';
+import { FormDraftNote } from './FormDraftNote.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { LineButton } from './ListFrame.ts';
 import { READ_ONLY } from './MoveButtons.tsx';
 
 interface CommentLineProps<E extends Endpoint> {
+  /** The record, as its draft is named: `deposit:601`. What was typed outlives a status that changes meanwhile. */
+  readonly of: string;
   readonly comment: string | null;
   /** The call that writes it, and its input. */
   readonly target: E;
@@ -38,10 +41,11 @@ export function CommentLine<E extends Endpoint>(props: CommentLineProps<E>) {
 }
 
 function CommentDialog<E extends Endpoint>(props: CommentLineProps<E> & { readonly onClose: () => void }) {
-  const { comment, target, inputOf, onClose } = props;
+  const { of, comment, target, inputOf, onClose } = props;
   const notify = useNotify();
   const form = useCallForm(target, {
     initial: { comment: comment ?? '' },
+    draft: `comment:${of}`,
     validate(values): Readonly<Record<string, string>> {
       const wrong = required()(textIn(values, 'comment'));
       return wrong === null ? {} : { comment: wrong };
@@ -66,6 +70,7 @@ function CommentDialog<E extends Endpoint>(props: CommentLineProps<E> & { readon
         </>
       }
     >
+      <FormDraftNote form={form} />
       <TextArea {...form.text('comment')} label="Комментарий" maxLength={1000} data-autofocus />
       <FormProblem failure={form.failure} labels={{ comment: 'Комментарий' }} />
     </Dialog>

@@ -39,6 +39,7 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
             label: 'Комментарий',
             value: (
               <CommentLine
+                of={`deposit:${id}`}
                 comment={deposit.comment}
                 target={depositComment}
                 inputOf={(comment) => ({ params: { id }, body: { comment } })}

@@ -66,6 +66,7 @@ export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProp
             label: 'Комментарий',
             value: (
               <CommentLine
+                of={`withdrawal:${id}`}
                 comment={withdrawal.comment}
                 target={withdrawalComment}
                 inputOf={(comment) => ({ params: { id }, body: { comment } })}
