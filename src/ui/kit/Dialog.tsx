@@ -20,6 +20,7 @@ const Sheet = styled.dialog.withConfig({ shouldForwardProp: () => true })<{ $wid
   background: var(--surface-raised);
   box-shadow: var(--shadow-overlay);
   color: var(--text-primary);
+  text-align: start; /* it may stand in a cell that is aligned otherwise */
 
   &[open] {
     display: flex;
