@@ -8,10 +8,10 @@ import { Panel } from '../../kit/Panel.tsx';
 import { PageBody, PageColumns, PageFrame } from '../../patterns/PageFrame.ts';
 import { SupportContacts } from '../../patterns/SupportContacts.tsx';
 import { Progress, Status } from '../../patterns/status.tsx';
+import { VERIFICATION_WAY, turnOf } from '../../patterns/verificationTurn.ts';
 import { Link } from '../../bind/Link.tsx';
 import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
 import { texts } from './texts.ts';
-import { VERIFICATION_WAY, turnOf } from '../../patterns/verificationTurn.ts';
 
 const Body = styled.div`
   display: grid;

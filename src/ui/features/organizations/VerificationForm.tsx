@@ -17,11 +17,11 @@ import { Documents } from './Documents.tsx';
 import { RecordWait } from '../../patterns/RecordWait.tsx';
 import { SendEmail } from './SendEmail.tsx';
 import { SheetView } from './SheetView.tsx';
+import { turnOf } from '../../patterns/verificationTurn.ts';
 import { VerificationDecision } from './VerificationDecision.tsx';
 import { formPath } from './paths.ts';
 import { documentsOf, sheetOf } from './sheet.ts';
 import { texts } from './texts.ts';
-import { turnOf } from '../../patterns/verificationTurn.ts';
 
 const QUEUE = '/organization/kyc-verification';
 const CALLS = {

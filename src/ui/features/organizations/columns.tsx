@@ -7,8 +7,8 @@ import type { Column } from '../../kit/Table.tsx';
 import { TurnMark } from '../../kit/TurnMark.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { Status } from '../../patterns/status.tsx';
-import { roleLabels } from '../../texts/roles.ts';
 import { turnOf } from '../../patterns/verificationTurn.ts';
+import { roleLabels } from '../../texts/roles.ts';
 
 type OrganizationColumn = Column<OrganizationRow>;
 

@@ -4,6 +4,7 @@ import type { Trade } from '../../../../api/schemas/trades.ts';
 import type { BulkItem } from '../../../../machines/bulk.ts';
 import { formatMoney } from '../../../kit/format.ts';
 
+/** `call` carries the decision out; the sums are those the owner pays and receives. */
 export function bulkItem(row: Trade | Exchange, call: BulkItem['call']): BulkItem {
   const pays = formatMoney(row.amount_to_pay, row.currency_to_pay);
   const receives = formatMoney(row.amount_to_receive, row.currency_to_receive);
