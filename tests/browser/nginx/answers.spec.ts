@@ -93,3 +93,27 @@ test('a request over the limit is refused in words, before it is read', async ()
   expect(status).toBe(413);
   expect(JSON.parse(body.toString())).toEqual({ detail: 'Файлы слишком велики: вместе не больше 60 МБ' });
 });
+
+/** What a guesser of passwords and codes would call. */
+const GUESSED = [
+  'register/ved_participant/',
+  'register/liquidity_provider/',
+  'auth/jwt/create/',
+  'organizations/send_recovery_code/',
+  'organizations/verify_recovery_code/',
+  'organizations/password_recovery/',
+].map((path) => `/api/v1/${path}`);
+
+/** So many calls at once. */
+const asked = (path: string, times: number) =>
+  Promise.all(Array.from({ length: times }, () => ask(origin, path, { method: 'POST' })));
+
+// The last one: what it uses up comes back at five calls a second.
+test('who signs in, registers or recovers without end is refused in the words of the API, other calls go on', async () => {
+  await asked('/api/v1/auth/jwt/create/', 150);
+  for (const path of GUESSED) {
+    const refused = (await asked(path, 12)).find(({ status }) => status === 429);
+    expect(refused?.body.toString().trim(), path).toBe('{"error":"Rate limit exceeded."}');
+  }
+  for (const { status } of await asked('/api/v1/chats/', 150)) expect(status).toBe(401);
+});
