@@ -17,7 +17,7 @@ them: \`npm run docs\`. Decisions on its gaps that are larger than a line stand 
 const rows = [];
 for (const folder of ['src', 'scripts']) {
   for (const file of await filesOf(join(root, folder))) {
-    if (!/\.(ts|tsx|mjs)$/.test(file)) continue;
+    if (!/\.(ts|tsx|mjs)$/.test(file) || file === import.meta.filename) continue;
     for (const { line, text } of assumedIn(await readFile(file, 'utf8')))
       rows.push(`| ${relative(root, file)} | ${cell(`\`${line}\``)} | ${cell(text)} |\n`);
   }
@@ -36,10 +36,13 @@ else if ((await readFile(FILE, 'utf8').catch(() => '')) !== table) {
  * @param {string} source
  */
 function assumedIn(source) {
-  const found = source.matchAll(/^(.*)\/\/ assumed:[ \t]*(.+(?:\n[ \t]*\/\/ (?!assumed:).+)*)\n?(.*)$/gm);
+  const found = source.matchAll(/^(.*)\/(?:\/|\*\*?) assumed:[ \t]*(.+(?:\n[ \t]*\/\/ (?!assumed:).+)*)\n?(.*)$/gm);
   return [...found].map(([, before = '', text = '', after = '']) => ({
-    line: before.trim() || after.trim(),
-    text: text.replace(/\n[ \t]*\/\/ /g, ' ').trim(),
+    line: before.replace(/\{$/, '').trim() || after.trim(),
+    text: text
+      .replace(/\n[ \t]*\/\/ /g, ' ')
+      .replace(/\*\/\}?$/, '')
+      .trim(),
   }));
 }
 

@@ -1,4 +1,4 @@
-// The headers a host must send with the pages: one table for scripts/serve.mjs and deploy/headers.mjs.
+// The headers a host must send with the pages: one table for scripts/serve.mjs and deploy/release.mjs.
 
 /** Of an empty <style>: styled-components fills it by CSSOM, which a policy lets pass (stack.md section 10). */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
