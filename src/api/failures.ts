@@ -47,6 +47,9 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
+/** Nobody waits for the answer any longer; what was asked may be done all the same. */
+export const givenUp: Failure = { ...failureOf(null), kind: 'aborted' };
+
 /** The server may have done what was asked: its answer was lost, could not be read or tells of a breakdown. */
 export const isInDoubt = ({ kind, status }: Failure): boolean =>
   kind === 'network' || kind === 'parse' || kind === 'shape' || (status ?? 0) >= 500;

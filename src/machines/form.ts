@@ -1,6 +1,6 @@
 // One form: what was typed survives every failure, errors stand at their fields, it is sent once however often it is submitted.
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { type Failure, failureOf, fieldErrors } from '../api/failures.ts';
+import { type Failure, failureOf, fieldErrors, givenUp } from '../api/failures.ts';
 import type { Outcome } from './ports.ts';
 import { SLOW_MS } from './slow.ts';
 import { typed } from './typed.ts';
@@ -57,7 +57,8 @@ const restored = ({ values, initial, resets }: Context): Values => ({
 /**
  * Input `FormInput`; emits SENT (with the parsed answer), REJECTED or INVALID (focus the first wrong field), and EDITED
  * for a draft.
- * Tags: `busy` while sending, `slow` after 15 s. Abort on CANCELLED or when the screen is left.
+ * Tags: `busy` while sending, `slow` after 15 s. Abort on CANCELLED, which leaves a failure of kind `aborted`, or when the
+ * screen is left.
  */
 export const formMachine = setup({
   types: typed<{
@@ -132,7 +133,7 @@ export const formMachine = setup({
       tags: 'busy',
       initial: 'waiting',
       entry: assign({ failure: null, serverErrors: {} }),
-      on: { CANCELLED: 'editing' },
+      on: { CANCELLED: { target: 'editing', actions: { type: 'keepFailure', params: givenUp } } },
       invoke: {
         id: 'submit',
         src: 'submit',

@@ -1,7 +1,7 @@
 // A registration from the first field to the session it opens: two steps, a draft, files, one call (spec sections 2–7).
 import { assign, emit, fromPromise, not, sendTo, setup } from 'xstate';
 import { fileProblems } from '../api/checks/file.ts';
-import { fieldErrors } from '../api/failures.ts';
+import { fieldErrors, givenUp } from '../api/failures.ts';
 import { draftMachine, foundDraft } from './drafts.ts';
 import type { FieldValue } from './form.ts';
 import type { Outcome } from './ports.ts';
@@ -11,7 +11,6 @@ import {
   type RegistrationInput,
   type RegistrationResult,
   concernsCompany,
-  failed,
   isCompanyDone,
   isRight,
   register,
@@ -23,7 +22,7 @@ import type { RegistrationStep } from './registrationShared.ts';
 import { SLOW_MS } from './slow.ts';
 import { typed } from './typed.ts';
 
-const GIVEN_UP = failed(new DOMException('', 'AbortError'));
+const GIVEN_UP: Outcome = { ok: false, failure: givenUp };
 
 /** Emits `RegistrationResult`. Tags: `busy` while sending, `slow` after 15 s. Cancelling aborts the call. */
 export const registrationMachine = setup({

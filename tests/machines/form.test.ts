@@ -113,11 +113,14 @@ describe('submitting', () => {
     expect(form.getSnapshot().hasTag('sent')).toBe(true);
   });
 
-  test('given up is aborted and keeps what was typed', () => {
+  test('given up is aborted, keeps what was typed and says that it may have come', () => {
     change('amount', '100');
     submit();
     form.send({ type: 'CANCELLED' });
     expect([submits[0]?.signal.aborted, values()['amount'], results]).toEqual([true, '100', []]);
+    expect(form.getSnapshot().context.failure?.kind).toBe('aborted');
+    submit();
+    expect(form.getSnapshot().context.failure).toBeNull();
   });
 
   test('that breaks is a refusal like any other', async () => {

@@ -36,9 +36,12 @@ export interface DraftedForm extends Form {
 
 const FIRST_WRONG = 'dialog[open] [aria-invalid="true"]';
 
-/** Sends `target` once per submit; `target` and all of `definition` but its callbacks are read once. */
+/**
+ * Sends `target` once per submit; `target` and all of `definition` but its callbacks are read once. Given up, by the user
+ * or because the screen is left, the write may still be carried out: what it touches is read again.
+ */
 export function useCallForm<E extends Endpoint>(target: Target<E>, definition: CallForm<E>): DraftedForm {
-  const { requests } = useServices();
+  const { requests, touches } = useServices();
   const wrong = useFocusWhenAsked(FIRST_WRONG);
   const { initial, validate, input, onDone, onRejected, onInvalid = wrong.ask } = definition;
   const draft = useFormDraft(definition.draft, initial);
@@ -47,8 +50,14 @@ export function useCallForm<E extends Endpoint>(target: Target<E>, definition: C
       initial,
       found: definition.found ?? draft.found,
       validate,
-      submit: (values, signal) =>
-        runRequest({ ...callOf<Endpoint>(targetOf(target, values)), input: input(values) }, requests, signal),
+      async submit(values, signal) {
+        const call = { ...callOf<Endpoint>(targetOf(target, values)), input: input(values) };
+        try {
+          return await runRequest(call, requests, signal);
+        } finally {
+          if (signal.aborted) touches.publish(call.endpoint.touches);
+        }
+      },
     },
     {
       onSent(value) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { DraftedForm } from '../bind/useCallForm.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
+import { CancelButton } from './CancelButton.tsx';
 import { FormDraftNote } from './FormDraftNote.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { DialogFields } from './ListFrame.ts';
@@ -28,9 +29,7 @@ export function CallDialog({ title, confirm, form, labels, onClose, children }: 
       onClose={form.busy ? undefined : onClose}
       foot={
         <>
-          <Button data-autofocus disabled={form.busy && !form.slow} onClick={form.busy ? form.cancel : onClose}>
-            {form.slow ? 'Отменить отправку' : 'Отмена'}
-          </Button>
+          <CancelButton form={form} onClose={onClose} first />
           <Button variant="primary" busy={form.busy} onClick={form.submit}>
             {confirm}
           </Button>

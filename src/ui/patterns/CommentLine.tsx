@@ -9,6 +9,7 @@ import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { TextArea } from '../kit/TextArea.tsx';
 import { MISSING } from '../kit/format.ts';
+import { CancelButton } from './CancelButton.tsx';
 import { FormDraftNote } from './FormDraftNote.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { LineButton } from './ListFrame.ts';
@@ -60,10 +61,10 @@ function CommentDialog<E extends Endpoint>(props: CommentLineProps<E> & { readon
     <Dialog
       title="Комментарий"
       width={500}
-      onClose={form.busy && !form.slow ? undefined : onClose}
+      onClose={form.busy ? undefined : onClose}
       foot={
         <>
-          <Button onClick={onClose}>Отмена</Button>
+          <CancelButton form={form} onClose={onClose} />
           <Button variant="primary" busy={form.busy} onClick={form.submit}>
             Сохранить
           </Button>

@@ -27,7 +27,7 @@ interface DecisionDialogProps {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** The focus stands on «Отмена»; Enter confirms nothing by itself. */
+/** The focus stands on «Отмена»; Enter confirms nothing by itself. A wait that is given up leaves the question open. */
 export function DecisionDialog({ decision, question, rows, labels }: DecisionDialogProps) {
   const { form, reviewed, back, send } = decision;
   if (!reviewed) return null;
@@ -41,10 +41,7 @@ export function DecisionDialog({ decision, question, rows, labels }: DecisionDia
       danger={question.danger}
       busy={form.busy && !form.slow}
       onConfirm={send}
-      onCancel={() => {
-        form.cancel();
-        back();
-      }}
+      onCancel={form.busy ? form.cancel : back}
     >
       {question.reason ? (
         <TextArea {...form.text('comment')} label={question.reasonLabel ?? 'Причина'} maxLength={500} />

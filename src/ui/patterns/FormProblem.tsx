@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { Failure } from '../../api/failures.ts';
 import { fieldErrors } from '../../api/failures.ts';
 import { Banner } from '../kit/Banner.tsx';
-import { failureText } from '../texts/failures.ts';
+import { SENDING_STOPPED, failureText } from '../texts/failures.ts';
 import { rejectionText } from '../texts/serverWords.ts';
 
 /** One box: the alert, which is read as a whole, and below it the particulars. */
@@ -36,9 +36,15 @@ interface FormProblemProps {
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** Nothing without a failure, and nothing for a call the user gave up. */
+/** Nothing without a failure; a call the user gave up may have arrived. */
 export function FormProblem({ failure, title, labels = {} }: FormProblemProps) {
-  if (!failure || failure.kind === 'aborted') return null;
+  if (!failure) return null;
+  if (failure.kind === 'aborted')
+    return (
+      <Banner tone="warning" icon={<CircleAlert />} inset>
+        {SENDING_STOPPED}
+      </Banner>
+    );
   const said = Object.entries(fieldErrors(failure));
   return (
     <Box>

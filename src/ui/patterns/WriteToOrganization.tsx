@@ -10,6 +10,7 @@ import { useSession } from '../bind/useSession.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { TextField } from '../kit/TextField.tsx';
+import { CancelButton } from './CancelButton.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { READ_ONLY } from './MoveButtons.tsx';
 
@@ -52,11 +53,11 @@ function TopicDialog({ company, topic, onClose }: WriteProps & { readonly onClos
     <Dialog
       title="Написать организации"
       width={500}
-      onClose={form.busy && !form.slow ? undefined : onClose}
+      onClose={form.busy ? undefined : onClose}
       onSubmit={form.submit}
       foot={
         <>
-          <Button onClick={onClose}>Отмена</Button>
+          <CancelButton form={form} onClose={onClose} />
           <Button type="submit" variant="primary" busy={form.busy}>
             Создать чат
           </Button>

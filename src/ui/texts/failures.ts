@@ -11,6 +11,10 @@ const texts = {
   refused: 'Сервер отклонил запрос',
 } as const;
 
+/** Of a write whose answer nobody waited for. */
+export const SENDING_STOPPED =
+  'Отправка остановлена, но запрос мог дойти. Проверьте, не выполнен ли он, прежде чем отправлять снова';
+
 /** One sentence: what happened. Field errors of a 400 stand at their fields and need no sentence here. */
 export function failureText({ kind, status }: Failure): string {
   if (kind !== 'http') return texts[kind];

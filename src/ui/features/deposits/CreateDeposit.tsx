@@ -10,6 +10,7 @@ import { AmountField } from '../../kit/AmountField.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { TextField } from '../../kit/TextField.tsx';
+import { CancelButton } from '../../patterns/CancelButton.tsx';
 import { FormDraftNote } from '../../patterns/FormDraftNote.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { DialogFields } from '../../patterns/ListFrame.ts';
@@ -52,9 +53,7 @@ export function CreateDeposit({ onCreated, onClose }: CreateDepositProps) {
       onClose={form.busy ? undefined : onClose}
       foot={
         <>
-          <Button data-autofocus disabled={form.busy && !form.slow} onClick={form.busy ? form.cancel : onClose}>
-            {form.slow ? 'Отменить отправку' : 'Отмена'}
-          </Button>
+          <CancelButton form={form} onClose={onClose} first />
           <Button variant="primary" busy={form.busy} onClick={form.submit}>
             Создать заявку
           </Button>

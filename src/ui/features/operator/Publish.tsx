@@ -16,6 +16,7 @@ import { FileField } from '../../kit/FileField.tsx';
 import { SelectField } from '../../kit/SelectField.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
+import { CancelButton } from '../../patterns/CancelButton.tsx';
 import { AgreementText } from '../../patterns/AgreementText.tsx';
 import { FormDraftNote } from '../../patterns/FormDraftNote.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
@@ -148,12 +149,10 @@ function Preview({ publication: { form, back, send } }: { publication: ReviewedF
     <Dialog
       title="Так соглашение увидят клиенты"
       width={700}
-      onClose={form.busy && !form.slow ? undefined : back}
+      onClose={form.busy ? undefined : back}
       foot={
         <>
-          <Button data-autofocus disabled={form.busy && !form.slow} onClick={form.busy ? form.cancel : back}>
-            {form.slow ? 'Отменить отправку' : 'Изменить'}
-          </Button>
+          <CancelButton form={form} onClose={back} label="Изменить" first />
           <Button variant="primary" busy={form.busy} onClick={send}>
             Опубликовать
           </Button>

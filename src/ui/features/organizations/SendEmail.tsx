@@ -15,6 +15,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { FileField } from '../../kit/FileField.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
+import { CancelButton } from '../../patterns/CancelButton.tsx';
 import { FormDraftNote } from '../../patterns/FormDraftNote.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { DialogFields } from '../../patterns/ListFrame.ts';
@@ -69,12 +70,10 @@ function EmailDialog({ organization, onClose }: { organization: Addressee; onClo
   return (
     <Dialog
       title="Отправить письмо"
-      onClose={form.busy && !form.slow ? undefined : onClose}
+      onClose={form.busy ? undefined : onClose}
       foot={
         <>
-          <Button disabled={form.busy && !form.slow} onClick={form.busy ? form.cancel : onClose}>
-            {form.slow ? 'Отменить отправку' : 'Отмена'}
-          </Button>
+          <CancelButton form={form} onClose={onClose} />
           <Button variant="primary" busy={form.busy} onClick={form.submit}>
             Отправить
           </Button>

@@ -12,6 +12,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
+import { CancelButton } from '../../patterns/CancelButton.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { DialogFields } from '../../patterns/ListFrame.ts';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
@@ -64,12 +65,10 @@ function CloseDialog({ name, onClose }: { name: string; onClose: () => void }) {
     <Dialog
       title="Закрыть аккаунт?"
       width={500}
-      onClose={form.busy && !form.slow ? undefined : onClose}
+      onClose={form.busy ? undefined : onClose}
       foot={
         <>
-          <Button data-autofocus disabled={form.busy && !form.slow} onClick={form.busy ? form.cancel : onClose}>
-            {form.slow ? 'Отменить отправку' : 'Отмена'}
-          </Button>
+          <CancelButton form={form} onClose={onClose} first />
           <Button variant="danger" busy={form.busy} onClick={form.submit}>
             Отправить запрос
           </Button>

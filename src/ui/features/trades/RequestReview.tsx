@@ -10,6 +10,7 @@ import { Ledger } from '../../kit/Ledger.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { Stepper } from '../../kit/Stepper.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { CancelButton } from '../../patterns/CancelButton.tsx';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
 import { KIND_LABELS } from './kinds.ts';
 import { RESERVED } from './texts.ts';
@@ -74,9 +75,7 @@ export function RequestLook({ request }: { request: RequestForm }) {
       onClose={form.busy ? undefined : back}
       foot={
         <>
-          <Button data-autofocus disabled={form.busy && !form.slow} onClick={form.busy ? form.cancel : back}>
-            {form.slow ? 'Отменить отправку' : 'Назад'}
-          </Button>
+          <CancelButton form={form} onClose={back} label="Назад" first />
           <Button variant="primary" busy={form.busy} onClick={send}>
             Создать заявку
           </Button>

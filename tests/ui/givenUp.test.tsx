@@ -1,0 +1,65 @@
+// A write whose answer nobody waits for any longer may have been carried out: it is told so, and what it touches is read again.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { SLOW_MS } from '../../src/machines/slow.ts';
+import { type Desk, closeDesk, enabled, openDesk } from './desks.stage.tsx';
+
+afterEach(closeDesk);
+
+const SAID = /Отправка остановлена, но запрос мог дойти/;
+
+/** Opens a screen at which writes are carried out, but never answered. */
+const openSilent = (path: string, login = 'operator') =>
+  openDesk({
+    path,
+    login,
+    async before({ method }, pass) {
+      if (method === 'GET') return null;
+      await pass();
+      return new Promise<never>(() => undefined);
+    },
+  });
+
+/** Waits until the write is on its way, and the 15 s after which it can be given up. */
+async function sent(desk: Desk, path: string): Promise<void> {
+  await waitFor(() => expect(desk.writes(path)).toHaveLength(1));
+  act(() => desk.clock.increment(SLOW_MS));
+}
+
+it('a deposit that is given up keeps its form, says that it may have come, and the list shows it', async () => {
+  const desk = await openSilent('/account/replenishment-requests', 'ved.active');
+  await desk.user.click(await enabled('Пополнить счёт'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Пополнить счёт' }));
+  await desk.user.type(dialog.getByLabelText('Сумма'), '4321000');
+  await desk.user.click(dialog.getByRole('button', { name: 'Создать заявку' }));
+  await sent(desk, 'deposit');
+  await desk.user.click(dialog.getByRole('button', { name: 'Отменить отправку' }));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(SAID);
+  expect(dialog.getByLabelText<HTMLInputElement>('Сумма').value).toBe('4\u00A0321\u00A0000');
+  expect(await screen.findAllByText(/4\s321\s000/)).not.toHaveLength(0);
+  expect(desk.writes()).toHaveLength(1);
+});
+
+it('a decision that is given up stays asked, with its words, while the record shows what has become of it', async () => {
+  const desk = await openSilent('/organization/withdrawal-requests/702');
+  await desk.user.click(await enabled('Отклонить'));
+  const question = within(await screen.findByRole('dialog', { name: /Отклонить/ }));
+  await desk.user.type(question.getByRole('textbox'), 'Нет договора');
+  await desk.user.click(question.getByRole('button', { name: 'Отклонить' }));
+  await sent(desk, 'withdrawal');
+  await desk.user.click(question.getByRole('button', { name: 'Отменить отправку' }));
+  expect((await question.findByRole('alert')).textContent).toMatch(SAID);
+});
+
+it('«Отмена» of a comment waits while it is on its way, and leaves no list as it was', async () => {
+  const desk = await openSilent('/organization/deposit-requests/601');
+  await desk.user.click(await screen.findByRole('button', { name: /Добавить|Изменить/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Комментарий' }));
+  await desk.user.type(dialog.getByLabelText('Комментарий'), 'Ждём выписку');
+  await desk.user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(desk.writes('deposit')).toHaveLength(1));
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Отмена' }).disabled).toBe(true);
+  await sent(desk, 'deposit');
+  await desk.user.click(dialog.getByRole('button', { name: 'Отменить отправку' }));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(SAID);
+});
