@@ -1,12 +1,14 @@
 // Withdrawals: requisites are checked, the exact sum is looked at, one request goes out.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import world from '../contract/demo-world.json' with { type: 'json' };
 import { API } from '../support/app.ts';
 import { json } from '../support/wire.ts';
 import { closeDeposits, openDeposits, pageOf } from './deposits.stage.tsx';
+import { closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
 
 afterEach(closeDeposits);
+afterEach(closeDesk);
 
 const CREATE = `POST ${API}withdrawals/`;
 const OPERATOR_LIST = `GET ${API}authorized_organization/withdrawal`;
@@ -71,7 +73,54 @@ it('offers the operator the moves of the status, each asked before it is sent', 
   const foot = ['На проверку', 'Исполнить', 'Отклонить'];
   expect(foot.map((name) => card.getByRole('button', { name }).textContent)).toEqual(foot);
   await user.click(card.getByRole('button', { name: 'На проверку' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Отправить на проверку?' }));
-  await user.click(dialog.getByRole('button', { name: 'На проверку' }));
+  const question = await dialog('Отправить на проверку?');
+  await user.click(question.getByRole('button', { name: 'На проверку' }));
   await waitFor(() => expect(wire.calls(review).map(({ body }) => body)).toEqual([{ status: 'in_review' }]));
+});
+
+async function filled(user: Awaited<ReturnType<typeof openDesk>>['user'], [bank, account]: readonly [string, string]) {
+  await user.type(await screen.findByLabelText('Сумма'), '1000');
+  await user.type(screen.getByLabelText('SWIFT или БИК'), bank);
+  await user.type(screen.getByLabelText('IBAN или расчётный счёт'), account);
+  await user.type(screen.getByLabelText('Назначение платежа'), 'Вывод');
+  await user.click(screen.getByRole('button', { name: 'Проверить' }));
+}
+const rowOf = (review: ReturnType<typeof within>, label: string) =>
+  review.getByText(label).nextElementSibling?.textContent;
+
+describe('a non-resident', () => {
+  const HOME = ['040200812', '40807840000020000002'] as const;
+  const ABROAD = ['DEMOAEAD', 'AE069990000000000000101'] as const;
+
+  it('takes roubles to a bank here, as the server lets it', async () => {
+    const { user, writes } = await openDesk({
+      login: 'ved.foreign',
+      path: '/account/operations-history?tab=withdrawals',
+      arrange(started) {
+        const account = started.filter('fiat_wallets', ({ company_id }) => company_id === 110)[0];
+        if (account) started.put('fiat_wallets', { ...account, balance: '5000.00', available: '5000.00' });
+      },
+    });
+    await user.click(await enabled('Вывести средства'));
+    await filled(user, ['040200812', '40807840000020000003']);
+    expect(screen.getByText('Расчётный счёт не соответствует БИК')).toBeTruthy();
+    await user.type(screen.getByLabelText('IBAN или расчётный счёт'), '{Backspace}2');
+    await user.click(screen.getByRole('button', { name: 'Проверить' }));
+    const review = await dialog('Проверьте заявку');
+    expect([rowOf(review, 'БИК'), rowOf(review, 'Расчётный счёт')]).toEqual(HOME);
+    await user.click(review.getByRole('button', { name: 'Создать заявку' }));
+    await waitFor(() => expect(writes('withdrawals')).toHaveLength(1));
+    expect(await screen.findByRole('complementary', { name: /^Вывод В-/ })).toBeTruthy();
+  });
+
+  it('has a bank abroad called by its SWIFT, also where the operator makes the withdrawal', async () => {
+    const { user } = await openDesk({ path: '/organization/withdrawal-requests' });
+    await user.click(await enabled('Создать вывод'));
+    const company = await screen.findByRole('combobox', { name: 'Организация' });
+    expect(screen.getByLabelText('БИК')).toBeTruthy();
+    await user.selectOptions(company, 'Golden Dune Trading FZ-LLC · Участник ВЭД');
+    await filled(user, ABROAD);
+    const review = await dialog('Проверьте заявку');
+    expect([rowOf(review, 'SWIFT'), rowOf(review, 'Счёт (IBAN)')]).toEqual(ABROAD);
+  });
 });

@@ -66,6 +66,19 @@ export const iban: Check = (value) => {
   return isRight ? null : 'Проверьте IBAN: контрольное число не совпадает';
 };
 
+/** Whether a bank is told by its SWIFT: only a non-resident may have one abroad, and may have one here as well. */
+export const isAbroad = (bankValue: string, isResident: boolean): boolean => !isResident && !/^\d/.test(bankValue);
+
+/** Code of the bank that money of a resident or a non-resident goes to. */
+export const bankOf =
+  (isResident: boolean): Check =>
+  (value) =>
+    isAbroad(value, isResident) ? swift(value) : bik(value);
+
+/** Account in that bank. */
+export const accountIn = (bankValue: string, isResident: boolean): Check =>
+  isAbroad(bankValue, isResident) ? foreignAccount(bankValue) : settlementAccount(bankValue);
+
 /** Account in the bank with this SWIFT: an IBAN, or 8–34 digits where the bank's country has none. */
 export const foreignAccount =
   (swiftValue: string): Check =>

@@ -1,5 +1,5 @@
 // Where roubles may be sent: bank and account must fit each other (domain.md section 2).
-import { bik as isBik, corrAccount, foreignAccount, settlementAccount, swift } from '../../api/checks/bank.ts';
+import { accountIn, bankOf, corrAccount, isAbroad } from '../../api/checks/bank.ts';
 import type { Complaint } from '../../api/checks/check.ts';
 
 interface Requisites {
@@ -8,15 +8,13 @@ interface Requisites {
   readonly corr_account?: string | undefined;
 }
 
-/** Complaints about requisites. Only a non-resident may have a bank abroad, told by a SWIFT in place of the БИК. */
+/** Complaints about requisites. A bank abroad has no correspondent account here. */
 export function bankComplaints(given: Requisites, isResident: boolean): Readonly<Record<string, Complaint>> {
   const { bik, settlement_account, corr_account } = given;
-  if (!isResident && !/^\d/.test(bik)) {
-    return { bik: swift(bik), settlement_account: foreignAccount(bik)(settlement_account) };
-  }
+  const isHome = !isAbroad(bik, isResident);
   return {
-    bik: isBik(bik),
-    settlement_account: settlementAccount(bik)(settlement_account),
-    corr_account: corr_account === undefined ? null : corrAccount(bik)(corr_account),
+    bik: bankOf(isResident)(bik),
+    settlement_account: accountIn(bik, isResident)(settlement_account),
+    corr_account: isHome && corr_account !== undefined ? corrAccount(bik)(corr_account) : null,
   };
 }

@@ -13,6 +13,7 @@ import { MISSING, walletNumber } from '../../kit/format.ts';
 import { PaymentDetails } from '../../patterns/PaymentDetails.tsx';
 import { StoredFile } from '../../patterns/StoredFile.tsx';
 import { countryName } from '../../texts/countries.ts';
+import { bankLabels } from '../../texts/bankFields.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { type InformationProps, Sheet } from './Sheet.tsx';
 
@@ -70,8 +71,11 @@ export function WithdrawalInformation({ id, back, isOperator }: InformationProps
           ...commonRows(withdrawal),
           { label: 'Роль', value: roleLabels[withdrawal.role] },
           { label: 'Получатель', value: withdrawal.recipient_name },
-          { label: 'Расчётный счёт', value: <span className="num">{withdrawal.settlement_account}</span> },
-          { label: 'БИК', value: withdrawal.bik },
+          {
+            label: bankLabels(withdrawal.bik).settlement_account,
+            value: <span className="num">{withdrawal.settlement_account}</span>,
+          },
+          { label: bankLabels(withdrawal.bik).bik, value: withdrawal.bik },
           { label: 'Банк', value: withdrawal.bank_name ?? MISSING },
           { label: 'Назначение платежа', value: withdrawal.purpose },
           { label: 'Комментарий', value: withdrawal.comment ?? MISSING },

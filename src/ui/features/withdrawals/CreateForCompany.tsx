@@ -34,6 +34,8 @@ export function CreateForCompany(props: CreateForCompanyProps) {
   );
 }
 
+/** Until one is chosen, and where it is not told, it counts as one of here. */
+const isResident = (organization: OrganizationRow | undefined) => organization?.is_resident !== false;
 const keyOf = ({ role, id }: OrganizationRow) => `${role} ${id}`;
 
 interface FieldsProps extends CreateForCompanyProps {
@@ -49,7 +51,7 @@ function Fields({ organizations, onCreated, onClose }: FieldsProps) {
     validate: (values) =>
       withdrawalErrors({
         available: null,
-        isResident: chosenIn(textIn(values, 'company_id'))?.is_resident !== false,
+        isResident: isResident(chosenIn(textIn(values, 'company_id'))),
         needed: ['company_id'],
       })(values),
     input(values) {
@@ -79,6 +81,7 @@ function Fields({ organizations, onCreated, onClose }: FieldsProps) {
     <WithdrawalDialog
       reviewed={reviewed}
       title={TITLE}
+      isResident={isResident(chosen)}
       available={undefined}
       rows={[{ label: 'Организация', value: chosen?.company_name }]}
       onClose={onClose}

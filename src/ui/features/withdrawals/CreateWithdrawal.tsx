@@ -38,6 +38,7 @@ export function CreateWithdrawal(props: CreateWithdrawalProps) {
 function Fields({ available, onCreated, onClose }: CreateWithdrawalProps & { readonly available: string | null }) {
   const notify = useNotify();
   const { user } = useSession();
+  const isResident = user?.is_resident !== false;
   const reviewed = useReviewedForm<true, typeof withdrawalCreate>(withdrawalCreate, {
     initial: {
       amount: '',
@@ -48,7 +49,7 @@ function Fields({ available, onCreated, onClose }: CreateWithdrawalProps & { rea
       comment: '',
     },
     draft: 'withdrawal',
-    validate: withdrawalErrors({ available, isResident: user?.is_resident !== false, needed: ['recipient_name'] }),
+    validate: withdrawalErrors({ available, isResident, needed: ['recipient_name'] }),
     input(values) {
       const text = (name: string) => textIn(values, name);
       const comment = text('comment');
@@ -74,6 +75,7 @@ function Fields({ available, onCreated, onClose }: CreateWithdrawalProps & { rea
     <WithdrawalDialog
       reviewed={reviewed}
       title={TITLE}
+      isResident={isResident}
       available={available === null ? undefined : `Доступно ${formatMoney(available, CURRENCY)}`}
       rows={[{ label: 'Получатель', value: textIn(form.values, 'recipient_name') }]}
       onClose={onClose}

@@ -7,12 +7,15 @@ import type { LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { ReviewedDialog } from '../../patterns/ReviewedDialog.tsx';
+import { bankFields, bankLabels } from '../../texts/bankFields.ts';
 import { CURRENCY } from './requisites.ts';
 import { LABELS, texts } from './texts.ts';
 
 interface WithdrawalDialogProps {
   readonly reviewed: ReviewedForm<true>;
   readonly title: string;
+  /** Whose account the money goes to. */
+  readonly isResident: boolean;
   /** Below the sum: what there is to take. */
   readonly available: ReactNode;
   /** Above the common fields. */
@@ -23,24 +26,27 @@ interface WithdrawalDialogProps {
 }
 
 /** No form element: Enter sends no money. */
-export function WithdrawalDialog({ reviewed, title, available, children, rows, onClose }: WithdrawalDialogProps) {
+export function WithdrawalDialog(props: WithdrawalDialogProps) {
+  const { reviewed, title, isResident, available, children, rows, onClose } = props;
   const { form } = reviewed;
   const { onChange: _typed, ...sum } = form.text('amount');
   const text = (name: string) => textIn(form.values, name);
+  const fields = bankFields(isResident);
+  const given = bankLabels(text('bik'));
   return (
     <ReviewedDialog
       title={title}
       reviewed={reviewed}
       problem={texts.createFailed}
-      labels={LABELS}
+      labels={{ ...LABELS, ...fields }}
       onClose={onClose}
       question={{
         title: 'Проверьте заявку',
         text: 'Сумма перейдёт в резерв. Отозвать заявку нельзя: её исполнит или отклонит оператор.',
         rows: [
           ...rows,
-          { label: 'Расчётный счёт', value: <span className="num">{text('settlement_account')}</span> },
-          { label: 'БИК', value: text('bik') },
+          { label: given.settlement_account, value: <span className="num">{text('settlement_account')}</span> },
+          { label: given.bik, value: text('bik') },
           { label: 'Назначение платежа', value: text('purpose') },
           { label: 'Сумма', value: <Money amount={text('amount')} currency={CURRENCY} />, total: true },
         ],
@@ -55,8 +61,8 @@ export function WithdrawalDialog({ reviewed, title, available, children, rows, o
         hint={available}
         onAmount={(value) => form.change('amount', value)}
       />
-      <TextField {...form.text('bik')} label="БИК" autoComplete="off" />
-      <TextField {...form.text('settlement_account')} label="Расчётный счёт" autoComplete="off" />
+      <TextField {...form.text('bik')} label={fields.bik} autoComplete="off" />
+      <TextField {...form.text('settlement_account')} label={fields.settlement_account} autoComplete="off" />
       <TextField {...form.text('purpose')} label="Назначение платежа" maxLength={210} />
       {'comment' in form.values ? (
         <TextField {...form.text('comment')} label="Комментарий" optional maxLength={500} />

@@ -13,6 +13,7 @@ import { InformationLink } from '../../patterns/InformationLink.tsx';
 import { TurnLine } from '../../patterns/TurnLine.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
+import { bankLabels } from '../../texts/bankFields.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { LABELS, QUESTIONS } from './texts.ts';
 
@@ -83,10 +84,11 @@ export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProp
 type Requisites = Pick<Withdrawal, 'recipient_name' | 'settlement_account' | 'bik' | 'bank_name'>;
 
 function requisiteRows({ recipient_name, settlement_account, bik, bank_name }: Requisites): readonly LedgerRow[] {
+  const labels = bankLabels(bik);
   return [
     { label: 'Получатель', value: recipient_name },
-    { label: 'Расчётный счёт', value: <span className="num">{settlement_account}</span> },
-    { label: 'БИК', value: bik },
+    { label: labels.settlement_account, value: <span className="num">{settlement_account}</span> },
+    { label: labels.bik, value: bik },
     { label: 'Банк', value: bank_name ?? MISSING },
   ];
 }

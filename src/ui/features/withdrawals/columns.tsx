@@ -6,15 +6,18 @@ import { MISSING } from '../../kit/format.ts';
 import { operatorTurn } from '../../patterns/TurnLine.tsx';
 import { amount, company, date, number } from '../../patterns/requestColumns.tsx';
 import { Status } from '../../patterns/status.tsx';
+import { bankLabels } from '../../texts/bankFields.ts';
+
+const bankOf = ({ bik }: Withdrawal) => `${bankLabels(bik).bik} ${bik}`;
 
 const requisites: Column<Withdrawal> = {
   key: 'requisites',
   title: 'Реквизиты',
   width: 320,
-  hint: (row) => `${row.settlement_account}, БИК ${row.bik}`,
+  hint: (row) => `${row.settlement_account}, ${bankOf(row)}`,
   cell: (row) => (
     <span>
-      <span className="num">{row.settlement_account}</span>, <span className="num">БИК {row.bik}</span>
+      <span className="num">{row.settlement_account}</span>, <span className="num">{bankOf(row)}</span>
     </span>
   ),
 };

@@ -1,6 +1,6 @@
 // Rules of a withdrawal's fields: the account must belong to the bank; the sum must be there to be taken.
 import { Big } from 'big.js';
-import { bik, foreignAccount, settlementAccount, swift } from '../../../api/checks/bank.ts';
+import { accountIn, bankOf } from '../../../api/checks/bank.ts';
 import { type Check, required } from '../../../api/checks/check.ts';
 import { amount } from '../../../api/checks/money.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
@@ -24,8 +24,8 @@ export const withdrawalErrors =
     const bank = textIn(values, 'bik');
     const checks: Readonly<Record<string, Check>> = {
       amount: required(affordable(available)),
-      bik: required(isResident ? bik : swift),
-      settlement_account: required(isResident ? settlementAccount(bank) : foreignAccount(bank)),
+      bik: required(bankOf(isResident)),
+      settlement_account: required(accountIn(bank, isResident)),
       purpose: required(),
       ...Object.fromEntries(needed.map((name) => [name, required()])),
     };

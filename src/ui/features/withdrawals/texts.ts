@@ -15,8 +15,6 @@ export const LABELS: Readonly<Record<string, string>> = {
   company_id: 'Организация',
   amount: 'Сумма',
   recipient_name: 'Получатель',
-  settlement_account: 'Расчётный счёт',
-  bik: 'БИК',
   purpose: 'Назначение платежа',
   comment: 'Комментарий',
   status: 'Статус',
