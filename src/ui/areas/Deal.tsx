@@ -2,6 +2,7 @@
 import { useLocation, useParams } from 'wouter';
 import { ExchangeCard } from '../features/trades/ExchangeCard.tsx';
 import { DealCard, PastDealCard } from '../features/trades/TradeCard.tsx';
+import { plainPath } from '../screens.ts';
 
 /** The last word of the path before the id, as the spec spells it: kind, and whether it is the history's. */
 const SCREENS: Readonly<Record<string, readonly [kind: 'buy' | 'sell' | 'exchange', past: boolean]>> = {
@@ -20,7 +21,7 @@ export default function Deal() {
   const [path] = useLocation();
   const { id: given = '' } = useParams();
   const id = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
-  const [kind, past] = SCREENS[path.split('/').at(-2) ?? ''] ?? ['buy', false];
+  const [kind, past] = SCREENS[plainPath(path).split('/').at(-2) ?? ''] ?? ['buy', false];
   if (kind === 'exchange') return <ExchangeCard key={path} id={id} past={past} />;
   return past ? <PastDealCard key={path} id={id} kind={kind} /> : <DealCard key={path} id={id} kind={kind} />;
 }

@@ -13,8 +13,8 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import type { Area, Screen } from '../screens.ts';
 import { areaScreens } from '../areaScreens.ts';
+import { type Area, type Screen, plainPath } from '../screens.ts';
 
 export interface MenuGroup {
   readonly title: string;
@@ -72,7 +72,7 @@ export const entryOf = (group: MenuGroup): string => group.screens[0]?.path ?? '
 
 /** The screen, or a record it leads to, is the one of this path. */
 export function isCurrent(screen: Screen, path: string): boolean {
-  const here = path.toLowerCase().replace(/\/$/, '');
+  const here = plainPath(path);
   const own = screen.path.toLowerCase();
   if (here === own) return true;
   const lists = own === '/organization' ? [] : [own, ...(screen.records ?? [])];
