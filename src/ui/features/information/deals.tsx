@@ -1,12 +1,13 @@
-// Trades, exchanges and operations in full (contract rows 42, 43, 45, 47, 49, 50, 34, 76).
+// Trades, exchanges and operations in full (contract rows 42, 43, 47, 49, 50, 34, 76).
 import { exchangeRead, operatorExchangeRead } from '../../../api/endpoints/exchanges.ts';
 import { availableOperationList, operationList } from '../../../api/endpoints/operations.ts';
-import { operatorTradeRead, tradeHistoryRead, tradeMatchList } from '../../../api/endpoints/trades.ts';
+import { operatorTradeRead, tradeMatchList, tradeRead } from '../../../api/endpoints/trades.ts';
 import type { Exchange } from '../../../api/schemas/exchanges.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { useFound } from '../../bind/useFound.ts';
+import { useWho } from '../../bind/useMoves.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { AmlChip } from '../../kit/AmlChip.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
@@ -19,10 +20,12 @@ import { directionLabel } from '../../texts/directions.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { type InformationProps, Sheet } from './Sheet.tsx';
 
-/** An own trade of any status has its history call; the operator's reads every trade. */
+/** An offer of the market is read as well; what fits a request is told to its owner and the operator alone. */
 export function TradeInformation({ id, back, isOperator }: InformationProps) {
-  const query = useQuery(isOperator ? operatorTradeRead : tradeHistoryRead, { params: { id } });
-  const offers = useQuery(tradeMatchList, { params: { id } });
+  const query = useQuery(isOperator ? operatorTradeRead : tradeRead, { params: { id } });
+  const who = useWho();
+  const isOffer = !isOperator && query.data !== undefined && who(query.data)?.isOwner !== true;
+  const offers = useQuery(tradeMatchList, query.data === undefined || isOffer ? null : { params: { id } });
   return (
     <Sheet record={query.data} query={query} id={id} back={back}>
       {(trade) => ({
@@ -37,7 +40,7 @@ export function TradeInformation({ id, back, isOperator }: InformationProps) {
           { label: 'УНК', value: trade.ved_contract_number ?? MISSING },
           { label: 'Лот', value: trade.lot_id ?? MISSING },
           { label: 'Контрагент', value: trade.counterparty?.company_name ?? MISSING },
-          { label: 'Подходящих заявок', value: offers.data?.count ?? MISSING },
+          ...(isOffer ? [] : [{ label: 'Подходящих заявок', value: offers.data?.count ?? MISSING }]),
           { label: 'Хеш', value: addressOf(trade.hash, 'Скопировать хеш') },
           { label: 'Отправитель', value: addressOf(trade.sender_address) },
           { label: 'Получатель', value: addressOf(trade.recipient_address) },

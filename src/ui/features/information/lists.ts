@@ -6,7 +6,7 @@ export type Kind = 'trade' | 'exchange' | 'deposit' | 'withdrawal' | 'ved' | 'op
 const LISTS: Readonly<Record<Role, Readonly<Record<Kind, string>>>> = {
   ved_participant: {
     trade: '/account/history-ved',
-    exchange: '/account/history-ved?tab=exchange',
+    exchange: '/account/history-ved?type=exchange',
     deposit: '/account/operations-history',
     withdrawal: '/account/operations-history?tab=withdrawals',
     ved: '/account/history-request-for-payment-ved',
@@ -14,7 +14,7 @@ const LISTS: Readonly<Record<Role, Readonly<Record<Kind, string>>>> = {
   },
   liquidity_provider: {
     trade: '/liquidity/history',
-    exchange: '/liquidity/history?tab=exchange',
+    exchange: '/liquidity/history?type=exchange',
     deposit: '/liquidity/operations-history',
     withdrawal: '/liquidity/operations-history?tab=withdrawals',
     ved: '/liquidity/operations-history',

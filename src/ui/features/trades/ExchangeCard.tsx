@@ -8,6 +8,7 @@ import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger } from '../../kit/Ledger.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { walletNumber } from '../../kit/format.ts';
+import { InformationLink } from '../../patterns/InformationLink.tsx';
 import { Facts } from '../../patterns/ListFrame.ts';
 import { PageBody, PageColumns, PageFrame, PageHead } from '../../patterns/PageFrame.ts';
 import { RecordWait } from '../../patterns/RecordWait.tsx';
@@ -50,7 +51,7 @@ interface CardProps {
 }
 
 function Card({ exchange, query, back, backLabel }: CardProps) {
-  const { number, status, events } = exchange;
+  const { id, number, status, events } = exchange;
   const { step } = exchangeTurn(status);
   return (
     <PageFrame>
@@ -74,6 +75,7 @@ function Card({ exchange, query, back, backLabel }: CardProps) {
                   { label: 'Создан', value: <DateTime iso={exchange.created_at} zone /> },
                 ]}
               />
+              <InformationLink kind="exchange" id={id} />
             </Facts>
           </Panel>
           <Panel title="Ход обмена" padded>

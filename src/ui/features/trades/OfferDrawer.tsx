@@ -5,6 +5,7 @@ import { Link } from '../../bind/Link.tsx';
 import { useSession } from '../../bind/useSession.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
+import { InformationLink } from '../../patterns/InformationLink.tsx';
 import { Facts } from '../../patterns/ListFrame.ts';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
 import { Status } from '../../patterns/status.tsx';
@@ -40,6 +41,7 @@ export function OfferDrawer({ offer, answer, onClose }: OfferDrawerProps) {
       <Facts>
         <Sides request={offer} pays="Отдаёт" receives="Получает" />
         <TradeLedger trade={offer} isOwn={false} />
+        <InformationLink kind="trade" id={offer.id} />
       </Facts>
     </Drawer>
   );

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../kit/Button.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
+import { InformationLink } from '../../patterns/InformationLink.tsx';
 import { Facts } from '../../patterns/ListFrame.ts';
 import { MoveButtons } from '../../patterns/MoveButtons.tsx';
 import { PageBody, PageColumns, PageFrame, PageHead, PageStack } from '../../patterns/PageFrame.ts';
@@ -106,6 +107,7 @@ function Card({ trade, query, back, backLabel }: CardProps) {
                   side={kindOf(trade)}
                 />
                 <TradeLedger trade={trade} isOwn={isOwn} />
+                <InformationLink kind="trade" id={id} />
               </Facts>
             </Panel>
           </PageStack>

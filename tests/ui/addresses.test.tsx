@@ -1,0 +1,67 @@
+// Addresses and the ways between screens: a trailing slash and the case of letters change nothing, «К списку» leads to
+// the list the record is from, and a client's card leads to its record in full.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeDesk, openDesk } from './desks.stage.tsx';
+
+afterEach(closeDesk);
+
+it.each([
+  ['lp.active', '/liquidity/deal-exchange/502/', 'О-502', '/liquidity/deal?type=exchange'],
+  ['ved.active', '/account/Deal-Exchange/501', 'О-501', '/account/deal?type=exchange'],
+  ['ved.active', '/account/history-ved-exchange/504/', 'О-504', '/account/history-ved?type=exchange'],
+  ['ved.active', '/account/history-ved/1005/', 'С-1005', '/account/history-ved'],
+  ['lp.active', '/liquidity/History-Sale/1009/', 'С-1009', '/liquidity/history?type=sell'],
+  ['lp.active', '/liquidity/deal-sales/1007/', 'С-1007', '/liquidity/deal?type=sell'],
+])('reads the address of a card as the router does: %s %s', async (login, path, number, list) => {
+  await openDesk({ login, path });
+  expect(await screen.findByRole('heading', { name: number })).toBeTruthy();
+  const back = within(screen.getByRole('main')).getByRole('link', {
+    name: list.includes('history') ? 'История сделок' : 'Сделки',
+  });
+  expect(back.getAttribute('href')).toBe(list);
+});
+
+const chosen = (kind: string, id: number) => ({ selectedTransaction: JSON.stringify({ kind, id }) });
+
+describe('a request in full', () => {
+  const INFORMATION = '/request-information';
+
+  it.each([
+    ['ved.active', '/account', '/account/history-ved?type=exchange', 501],
+    ['lp.active', '/liquidity', '/liquidity/history?type=exchange', 502],
+  ])('leads an exchange of %s back to the exchanges', async (login, area, list, id) => {
+    await openDesk({ login, path: area + INFORMATION, stored: chosen('exchange', id) });
+    expect(await screen.findByRole('heading', { name: `Обмен О-${id}` })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'К списку' }).getAttribute('href')).toBe(list);
+  });
+
+  it.each([
+    ['ved.active', '/account/deal/1002', 'Заявка С-1002'],
+    ['ved.active', '/account/history-ved/1005', 'Заявка С-1005'],
+    ['lp.active', '/liquidity/history-exchange/502', 'Обмен О-502'],
+    ['ved.active', '/account/request?id=1008', 'Заявка С-1008'],
+  ])('is a link on the card: %s %s', async (login, path, title) => {
+    const { user } = await openDesk({ login, path });
+    await user.click(await screen.findByRole('link', { name: 'Вся информация' }));
+    await waitFor(() => expect(location.pathname).toMatch(/\/request-information$/));
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  it('asks what fits an own request, not what fits the offer of another', async () => {
+    for (const [id, asks] of [
+      [1002, 1],
+      [1008, 0],
+    ] as const) {
+      const { asked } = await openDesk({
+        login: 'ved.active',
+        path: `/account${INFORMATION}`,
+        stored: chosen('trade', id),
+      });
+      expect(await screen.findByRole('heading', { name: `Заявка С-${id}` })).toBeTruthy();
+      await waitFor(() => expect(asked('trades/auto_match/')).toBe(asks));
+      expect(screen.queryAllByText('Подходящих заявок')).toHaveLength(asks);
+      closeDesk();
+    }
+  });
+});
