@@ -16,6 +16,10 @@ const FORM =
 const ICON = /lucide-react\/dist\/esm\/icons\//;
 const FIRST_ICON = /lucide-react\/dist\/esm\/icons\/(chevron-right|globe|landmark)\.m?js/;
 
+/** What many lists share and no home has: homes are loaded with the area's file. */
+const NO_HOME =
+  /src\/(ui\/(bind\/useOpenRow|kit\/Drawer|patterns\/(DetailScreen|ListDetail|Queue))|machines\/listsWith)\.tsx?$/;
+
 const paths = (modules: readonly string[]): string[] =>
   modules.map((module) => fileURLToPath(new URL(`../../src/${module}`, import.meta.url)));
 
@@ -110,7 +114,7 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
   { name: publicCode({ inAreas: false }), debugName: 'public', priority: 4 },
   { name: codeOf('frame', [...FRAME, ...SESSION], { alone: SESSION }), debugName: 'frame', priority: 3 },
   { name: codeOf('kyt', KYT), debugName: 'kyt', priority: 2 },
-  { name: 'area', minShareCount: 5, priority: 1 },
+  { name: (id) => (NO_HOME.test(id) ? null : 'area'), debugName: 'area', minShareCount: 5, priority: 1 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 9_000, priority: 0 },
 ];
 

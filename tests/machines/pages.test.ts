@@ -4,6 +4,7 @@ import { type Call, callOf } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { withdrawalList } from '../../src/api/endpoints/withdrawals.ts';
 import { wholeLists } from '../../src/machines/allPages.ts';
+import { listsWith } from '../../src/machines/listsWith.ts';
 import { neighbourOf } from '../../src/machines/neighbour.ts';
 import { inertPorts } from '../support/models/ports.ts';
 
@@ -79,5 +80,32 @@ describe('a whole list', () => {
   test('without addresses is one page; an answer without rows is no list', async () => {
     expect(await ask(answering({ first: { results: [1] } }))).toEqual({ results: [1], next: null });
     await expect(ask(answering({ first: { count: 0 } }))).rejects.toThrow('results');
+  });
+});
+
+const rowOf = (id: number) => ({ id });
+
+/** How many pages are read until the record `id` has come. */
+const looked = async (id: number, next: (at: number) => string | null) => {
+  let pages = 0;
+  const send = () => {
+    pages += 1;
+    return Promise.resolve({ count: 1, next: next(pages), results: [rowOf(pages)] });
+  };
+  const answer = await listsWith(id, { ...inertPorts, send }).send(at(0), new AbortController().signal, 'token');
+  return { pages, answer };
+};
+
+describe('a list with one record', () => {
+  test('is read until the record has come', async () => {
+    expect(await looked(3, String)).toEqual({
+      pages: 3,
+      answer: { count: 1, next: null, results: [rowOf(1), rowOf(2), rowOf(3)] },
+    });
+  });
+
+  test('is read to its end where the record is not, and never for ever', async () => {
+    expect(await looked(9, (number) => (number < 4 ? String(number) : null))).toMatchObject({ pages: 4 });
+    expect(await looked(0, String)).toMatchObject({ pages: 100 });
   });
 });

@@ -37,9 +37,10 @@ export function useWholeList<E extends Endpoint>(target: E, ...[input]: InputArg
   return useQuestion(target, input, wholeLists(useServices().requests));
 }
 
-function useQuestion<E extends Endpoint>(
+/** The same over other ports; those of the first drawing stay. */
+export function useQuestion<E extends Endpoint>(
   target: E,
-  input: InputOf<E> | null | undefined,
+  input: Call['input'] | null | undefined,
   requests: RequestPorts,
 ): Query<ResultOf<E>> {
   const { touches } = useServices();

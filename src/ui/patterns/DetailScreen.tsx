@@ -22,7 +22,7 @@ export function SplitScreen({ list, detail }: { list: ReactNode; detail: ReactNo
   );
 }
 
-interface DetailProps<T> {
+export interface DetailProps<T> {
   readonly query: Query<Page<T>>;
   /** NaN for an address that names no number: there is no such record. */
   readonly id: number;
@@ -35,11 +35,20 @@ interface DetailProps<T> {
   readonly children: (row: T) => ReactNode;
 }
 
-/** Finds the record of `id` among the rows of `query`; the server may have ignored the id. */
+/** Finds the record of `id` among the rows of `query`, which asks for that id; the server may have ignored it. */
 export function Detail<T extends { readonly id: number }>(props: DetailProps<T>) {
-  const { query, id, title, missing, onClose, children } = props;
-  const row = query.data?.results.find((candidate) => candidate.id === id);
-  if (row) return children(row);
+  const { query, id } = props;
+  return <Opened {...props} row={query.data?.results.find((candidate) => candidate.id === id)} />;
+}
+
+interface OpenedProps<T> extends Omit<DetailProps<T>, 'query'> {
+  readonly row: T | undefined;
+  readonly query: Query<unknown>;
+}
+
+/** The Drawer of a record, or one that says where it is. */
+export function Opened<T>({ row, query, id, title, missing, onClose, children }: OpenedProps<T>) {
+  if (row !== undefined) return children(row);
   return (
     <Drawer title={title} onClose={onClose}>
       <NoRecord query={query} id={id} missing={missing} />
@@ -53,13 +62,8 @@ interface RecordDetailProps<T> extends Pick<DetailProps<T>, 'id' | 'title' | 'mi
 
 /** The same for a record that has a call of its own. */
 export function RecordDetail<T extends { readonly id: number }>(props: RecordDetailProps<T>) {
-  const { query, id, title, missing, onClose, children } = props;
-  if (query.data?.id === id) return children(query.data);
-  return (
-    <Drawer title={title} onClose={onClose}>
-      <NoRecord query={query} id={id} missing={missing} />
-    </Drawer>
-  );
+  const { query, id } = props;
+  return <Opened {...props} row={query.data?.id === id ? query.data : undefined} />;
 }
 
 /** Stands where a record will be, could not be read, or is not. */

@@ -5,9 +5,11 @@ import type { Contract } from '../../../api/schemas/contracts.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
 import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
 import { filterOf, useList } from '../../bind/useList.ts';
+import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import type { Column } from '../../kit/Table.tsx';
-import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { ListDetail } from '../../patterns/ListDetail.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { NextInQueue, QueueTools, queueOf } from '../../patterns/Queue.tsx';
 import { DIRECTIONS } from '../../texts/directions.ts';
@@ -22,6 +24,8 @@ const FILTERS = {
   created_at_before: filterOf.day,
 };
 
+const WHOLE = wholeOf(contractList, { query: WALK });
+
 const waits = ({ status }: Contract) => waitsForOperator(contractLifecycle, status);
 
 interface ContractsProps {
@@ -30,7 +34,7 @@ interface ContractsProps {
   readonly asQueue?: boolean;
 }
 
-/** The open row is one of the page's rows: there is no call for one contract. */
+/** There is no call for one contract. */
 function Contracts({ columns, asQueue }: ContractsProps) {
   const [, navigate] = useLocation();
   const list = useList(FILTERS);
@@ -60,7 +64,14 @@ function Contracts({ columns, asQueue }: ContractsProps) {
       }
       detail={
         list.open === null ? null : (
-          <Detail query={query} id={list.open} title="Договор" missing={texts.missing} onClose={close}>
+          <ListDetail
+            query={query}
+            whole={WHOLE}
+            id={list.open}
+            title="Договор"
+            missing={texts.missing}
+            onClose={close}
+          >
             {(contract) => (
               <ContractDrawer
                 key={`${contract.id} ${contract.status}`}
@@ -70,7 +81,7 @@ function Contracts({ columns, asQueue }: ContractsProps) {
                 onward={queue ? <NextInQueue queue={queue} /> : undefined}
               />
             )}
-          </Detail>
+          </ListDetail>
         )
       }
     />

@@ -10,10 +10,12 @@ import {
 import type { CustodialSolution } from '../../../api/schemas/custody.ts';
 import { filterOf, useList } from '../../bind/useList.ts';
 import { useOpen } from '../../bind/useOpen.ts';
+import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { SplitScreen } from '../../patterns/DetailScreen.tsx';
 import { ExportButtons } from '../../patterns/ExportButtons.tsx';
+import { ListDetail } from '../../patterns/ListDetail.tsx';
 import { ListPage } from '../../patterns/ListFrame.ts';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { AddFunds } from './AddFunds.tsx';
@@ -24,6 +26,7 @@ import { COUNTED, CURRENCIES, KINDS, NETWORKS, texts } from './texts.ts';
 
 const codes = (options: readonly { readonly value: string }[]) => filterOf.code(options.map(({ value }) => value));
 const FILTERS = { currency: codes(CURRENCIES), network: codes(NETWORKS), custody: codes(KINDS) };
+const WHOLE = wholeOf(custodialSolutionList, { query: WALK });
 /** Rows on a page (spec section 9). */
 const SIZE = 5;
 
@@ -68,7 +71,14 @@ export function Custody() {
       }
       detail={
         list.open === null ? null : (
-          <Detail query={query} id={list.open} title="Кастодиальное решение" missing={texts.missing} onClose={close}>
+          <ListDetail
+            query={query}
+            whole={WHOLE}
+            id={list.open}
+            title="Кастодиальное решение"
+            missing={texts.missing}
+            onClose={close}
+          >
             {(solution) => (
               <SolutionDrawer
                 key={solution.id}
@@ -77,7 +87,7 @@ export function Custody() {
                 actions={<AddFundsButton solution={solution} />}
               />
             )}
-          </Detail>
+          </ListDetail>
         )
       }
     />

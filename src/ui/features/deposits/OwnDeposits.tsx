@@ -5,10 +5,12 @@ import type { Page } from '../../../api/schemas/fields.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { type List, filterOf, useList } from '../../bind/useList.ts';
+import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
-import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { SplitScreen } from '../../patterns/DetailScreen.tsx';
 import { type Filter, StatusTabs } from '../../patterns/Filters.tsx';
+import { ListDetail } from '../../patterns/ListDetail.tsx';
 import { ListScreen, type ListScreenProps } from '../../patterns/ListScreen.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { CreateDepositButton } from './CreateDepositButton.tsx';
@@ -34,7 +36,10 @@ interface OwnProps<K extends string> extends Pick<
   readonly query: Query<Page<Deposit>>;
 }
 
-/** The open row is one of the page's rows: there is no call for one deposit. */
+/** A deposit that is done with stands in the history only. */
+const WHOLE = wholeOf(depositHistoryList, { query: WALK });
+
+/** There is no call for one deposit. */
 function Own<K extends string>({ list, query, ...rest }: OwnProps<K>) {
   const [, navigate] = useLocation();
   const { role } = useSession();
@@ -55,9 +60,16 @@ function Own<K extends string>({ list, query, ...rest }: OwnProps<K>) {
       }
       detail={
         list.open === null ? null : (
-          <Detail query={query} id={list.open} title="Заявка на пополнение" missing={texts.missing} onClose={close}>
+          <ListDetail
+            query={query}
+            whole={WHOLE}
+            id={list.open}
+            title="Заявка на пополнение"
+            missing={texts.missing}
+            onClose={close}
+          >
             {(deposit) => <OwnDeposit key={deposit.id} deposit={deposit} onClose={close} />}
-          </Detail>
+          </ListDetail>
         )
       }
     />

@@ -8,11 +8,13 @@ import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { useBulk } from '../../bind/useBulk.ts';
 import { filterOf, useList } from '../../bind/useList.ts';
+import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { formatMoney } from '../../kit/format.ts';
 import { BulkButton, BulkDialog, pickColumn } from '../../patterns/Bulk.tsx';
-import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { ListDetail } from '../../patterns/ListDetail.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { NextInQueue, QueueTools, queueOf } from '../../patterns/Queue.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
@@ -24,6 +26,7 @@ import { COUNTED, texts } from './texts.ts';
 const STATUSES = statusOptions(operationLifecycle);
 const FIRST = STATUSES.find(({ value }) => waitsForOperator(operationLifecycle, value))?.value ?? '';
 const FILTERS = { status: filterOf.code(STATUSES.map(({ value }) => value)) };
+const WHOLE = wholeOf(submissionList, { query: WALK });
 const waits = ({ status }: SubmitOperation) => waitsForOperator(operationLifecycle, status);
 
 export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
@@ -32,7 +35,6 @@ export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
   const bulk = useBulk();
   const { mayWrite } = useSession();
   const query = useQuery(submissionList, { query: { status: list.filters.status ?? FIRST, ...list.paging } });
-  const all = useQuery(submissionList, list.open === null ? null : { query: { limit: 100 } });
   const hrefOf = ({ id }: SubmitOperation) => list.openHref(id);
   const queue = queueOf({ page: query.data, list, current: list.open, waits, hrefOf });
   const items = (query.data?.results ?? []).filter(waits).map((row) => ({
@@ -77,7 +79,14 @@ export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
       }
       detail={
         list.open === null ? null : (
-          <Detail query={all} id={list.open} title="Операция" missing={texts.missing} onClose={close}>
+          <ListDetail
+            query={query}
+            whole={WHOLE}
+            id={list.open}
+            title="Операция"
+            missing={texts.missing}
+            onClose={close}
+          >
             {(submission) => (
               <Submission
                 key={`${submission.id} ${submission.status}`}
@@ -87,7 +96,7 @@ export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
                 onward={<NextInQueue queue={queue} />}
               />
             )}
-          </Detail>
+          </ListDetail>
         )
       }
     />

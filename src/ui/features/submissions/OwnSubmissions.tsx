@@ -5,11 +5,13 @@ import * as v from 'valibot';
 import { availableOperationList, submissionList } from '../../../api/endpoints/operations.ts';
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { filterOf, useList } from '../../bind/useList.ts';
+import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { useUrlState } from '../../bind/useUrlState.ts';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { ListDetail } from '../../patterns/ListDetail.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { OperationDrawer } from './OperationDrawer.tsx';
@@ -18,6 +20,8 @@ import { availableColumns, submittedColumns } from './columns.tsx';
 import { COUNTED, texts } from './texts.ts';
 
 const STATUSES = statusOptions(operationLifecycle);
+const AVAILABLE = wholeOf(availableOperationList, { query: WALK });
+const SUBMITTED = wholeOf(submissionList, { query: WALK });
 const VIEW = { view: v.picklist(['submitted']) };
 type View = 'available' | 'submitted';
 /** Operations on a page (spec section 9). */
@@ -101,7 +105,14 @@ function Available({ head, at }: { head: ReactNode; at: Places }) {
       }
       detail={
         list.open === null ? null : (
-          <Detail query={query} id={list.open} title="Операция" missing={texts.missing} onClose={close}>
+          <ListDetail
+            query={query}
+            whole={AVAILABLE}
+            id={list.open}
+            title="Операция"
+            missing={texts.missing}
+            onClose={close}
+          >
             {(operation) => (
               <OperationDrawer
                 key={operation.id}
@@ -110,7 +121,7 @@ function Available({ head, at }: { head: ReactNode; at: Places }) {
                 onSubmitted={(id) => navigate(`${at.submitted}&id=${id}`)}
               />
             )}
-          </Detail>
+          </ListDetail>
         )
       }
     />
@@ -142,11 +153,18 @@ function Submitted({ head }: { head: ReactNode }) {
       }
       detail={
         list.open === null ? null : (
-          <Detail query={query} id={list.open} title="Операция" missing={texts.missing} onClose={close}>
+          <ListDetail
+            query={query}
+            whole={SUBMITTED}
+            id={list.open}
+            title="Операция"
+            missing={texts.missing}
+            onClose={close}
+          >
             {(submission) => (
               <SubmissionDrawer key={`${submission.id} ${submission.status}`} submission={submission} onClose={close} />
             )}
-          </Detail>
+          </ListDetail>
         )
       }
     />

@@ -3,10 +3,12 @@ import { useLocation } from 'wouter';
 import { tradeBuyList, tradeSellList } from '../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { useList } from '../../bind/useList.ts';
+import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { useUrlState } from '../../bind/useUrlState.ts';
-import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { ListDetail } from '../../patterns/ListDetail.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { KindTabs } from './KindTabs.tsx';
 import { OfferDrawer } from './OfferDrawer.tsx';
@@ -18,6 +20,8 @@ import { TYPE_PARAM, kindIn, placesOf } from './kinds.ts';
 import { COUNTED, texts } from './texts.ts';
 
 const KINDS = ['buy', 'sell'] as const;
+const SELLS = wholeOf(tradeSellList, { query: { ...WALK, request_type: 'sell' } });
+const BUYS = wholeOf(tradeBuyList, { query: { ...WALK, request_type: 'buy' } });
 /** What a visitor wants to do. */
 const WISHES = { buy: 'Купить', sell: 'Продать' };
 
@@ -63,9 +67,16 @@ function Offers({ wish }: { wish: 'buy' | 'sell' }) {
       }
       detail={
         list.open === null ? null : (
-          <Detail query={asked} id={list.open} title="Заявка" missing={texts.missing} onClose={close}>
+          <ListDetail
+            query={asked}
+            whole={wish === 'buy' ? SELLS : BUYS}
+            id={list.open}
+            title="Заявка"
+            missing={texts.missing}
+            onClose={close}
+          >
             {(offer) => <OfferDrawer key={offer.id} offer={offer} answer={hrefOf(offer)} onClose={close} />}
-          </Detail>
+          </ListDetail>
         )
       }
     />

@@ -10,13 +10,15 @@ import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { type List, filterOf, useList } from '../../bind/useList.ts';
 import { useOpen } from '../../bind/useOpen.ts';
+import { type Whole, WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useUrlState } from '../../bind/useUrlState.ts';
 import { Button } from '../../kit/Button.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { SplitScreen } from '../../patterns/DetailScreen.tsx';
 import type { Filter } from '../../patterns/Filters.tsx';
+import { ListDetail } from '../../patterns/ListDetail.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { CreateHotWallet } from './CreateHotWallet.tsx';
@@ -30,6 +32,8 @@ const FILTERS = {
   status: filterOf.code(STATUSES.map(({ value }) => value)),
 };
 const ALL_FILTERS = { company_name: filterOf.text, ...FILTERS };
+const OWN = wholeOf(walletList, { query: WALK });
+const EVERY = wholeOf(operatorWalletList, { query: WALK });
 const TAB = { tab: v.picklist(['cold', 'own', 'all']) };
 /** Wallets on a page (spec section 9). */
 const SIZE = 5;
@@ -66,20 +70,21 @@ function KindTabs({ path, current }: { path: string; current: string }) {
 function CustodyKind({ type, tabs }: { type: 'hot' | 'cold'; tabs: ReactNode }) {
   const list = useList(FILTERS, SIZE);
   const query = useQuery(operatorWalletList, { query: { type, ...list.filters, ...list.paging } });
-  return <Wallets list={list} query={query} tabs={tabs} columns={ownColumns} filters={OF_WALLET} />;
+  const whole = wholeOf(operatorWalletList, { query: { ...WALK, type } });
+  return <Wallets list={list} query={query} whole={whole} tabs={tabs} columns={ownColumns} filters={OF_WALLET} />;
 }
 
 function OwnKind({ tabs }: { tabs: ReactNode }) {
   const list = useList(FILTERS, SIZE);
   const query = useQuery(walletList, { query: { ...list.filters, ...list.paging } });
-  return <Wallets list={list} query={query} tabs={tabs} columns={ownColumns} filters={OF_WALLET} />;
+  return <Wallets list={list} query={query} whole={OWN} tabs={tabs} columns={ownColumns} filters={OF_WALLET} />;
 }
 
 /** Clients' wallets too: where their funding is confirmed and a refused one is let in again. */
 function EveryKind({ tabs }: { tabs: ReactNode }) {
   const list = useList(ALL_FILTERS, SIZE);
   const query = useQuery(operatorWalletList, { query: { ...list.filters, ...list.paging } });
-  return <Wallets list={list} query={query} tabs={tabs} columns={clientColumns} filters={OF_CLIENT} />;
+  return <Wallets list={list} query={query} whole={EVERY} tabs={tabs} columns={clientColumns} filters={OF_CLIENT} />;
 }
 
 const OF_WALLET = [
@@ -94,12 +99,13 @@ const OF_CLIENT = [
 interface WalletsProps<K extends string> {
   readonly list: List<K>;
   readonly query: Query<Page<Wallet>>;
+  readonly whole: Whole<Page<Wallet>>;
   readonly tabs: ReactNode;
   readonly columns: (open: boolean) => readonly Column<Wallet>[];
   readonly filters: readonly Filter<K>[];
 }
 
-function Wallets<K extends string>({ list, query, tabs, columns, filters }: WalletsProps<K>) {
+function Wallets<K extends string>({ list, query, whole, tabs, columns, filters }: WalletsProps<K>) {
   const [, navigate] = useLocation();
   const close = () => navigate(list.openHref(null));
   return (
@@ -121,9 +127,16 @@ function Wallets<K extends string>({ list, query, tabs, columns, filters }: Wall
       }
       detail={
         list.open === null ? null : (
-          <Detail query={query} id={list.open} title="Кошелёк" missing={texts.missing} onClose={close}>
+          <ListDetail
+            query={query}
+            whole={whole}
+            id={list.open}
+            title="Кошелёк"
+            missing={texts.missing}
+            onClose={close}
+          >
             {(wallet) => <ManagedWallet key={`${wallet.id} ${wallet.status}`} wallet={wallet} onClose={close} />}
-          </Detail>
+          </ListDetail>
         )
       }
     />

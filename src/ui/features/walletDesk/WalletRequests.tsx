@@ -7,10 +7,12 @@ import { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceReq
 import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { filterOf, useList } from '../../bind/useList.ts';
+import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { useUrlState } from '../../bind/useUrlState.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { ListDetail } from '../../patterns/ListDetail.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { queueOf } from '../../patterns/Queue.tsx';
 import { type RequestKind, WalletRequest } from './WalletRequest.tsx';
@@ -60,6 +62,7 @@ function Requests({ of }: { of: RequestKind }) {
   const query = useQuery(operatorWalletList, {
     query: { type: 'requests', status: of.waiting, ...list.filters, ...list.paging },
   });
+  const whole = wholeOf(operatorWalletList, { query: { ...WALK, type: 'requests', status: of.waiting } });
   const hrefOf = ({ id }: Wallet) => list.openHref(id);
   const waits = (wallet: Wallet) => waitsForOperator(of.lifecycle, of.statusOf(wallet) ?? '');
   const queue = queueOf({ page: query.data, list, current: list.open, waits, hrefOf });
@@ -97,7 +100,14 @@ function Requests({ of }: { of: RequestKind }) {
       }
       detail={
         list.open === null ? null : (
-          <Detail query={query} id={list.open} title="Заявка" missing={texts.missingRequest} onClose={close}>
+          <ListDetail
+            query={query}
+            whole={whole}
+            id={list.open}
+            title="Заявка"
+            missing={texts.missingRequest}
+            onClose={close}
+          >
             {(wallet) => (
               <WalletRequest
                 key={wallet.id}
@@ -108,7 +118,7 @@ function Requests({ of }: { of: RequestKind }) {
                 onDecided={() => navigate(queue.waiting ?? queue.beyond ?? list.openHref(null))}
               />
             )}
-          </Detail>
+          </ListDetail>
         )
       }
     />

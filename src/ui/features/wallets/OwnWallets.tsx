@@ -9,12 +9,14 @@ import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { type List, filterOf, useList } from '../../bind/useList.ts';
 import { useOpen } from '../../bind/useOpen.ts';
+import { type Whole, WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { SplitScreen } from '../../patterns/DetailScreen.tsx';
 import type { Filter } from '../../patterns/Filters.tsx';
+import { ListDetail } from '../../patterns/ListDetail.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
@@ -35,6 +37,9 @@ const FILTERS = {
   created_at_after: filterOf.day,
   created_at_before: filterOf.day,
 };
+const PROVIDERS = wholeOf(walletList, { query: WALK });
+const PARTICIPANTS = wholeOf(participantWalletList, { query: WALK });
+const COLDS = wholeOf(coldWalletList, { query: WALK });
 type Name = keyof typeof FILTERS;
 const COMMON: readonly Filter<Name>[] = [
   { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCIES },
@@ -52,7 +57,16 @@ const PERIOD: readonly Filter<Name>[] = [
 export function ProviderWallets({ head }: { head?: ReactNode }) {
   const list = useList(FILTERS);
   const query = useQuery(walletList, { query: { ...list.filters, ...list.paging } });
-  return <Wallets list={list} query={query} filters={[...COMMON, ...PERIOD]} hasContracts={false} head={head} />;
+  return (
+    <Wallets
+      list={list}
+      query={query}
+      whole={PROVIDERS}
+      filters={[...COMMON, ...PERIOD]}
+      hasContracts={false}
+      head={head}
+    />
+  );
 }
 
 const COLD = { tab: v.picklist(['cold']) };
@@ -70,6 +84,7 @@ function AllWallets() {
     <Wallets
       list={list}
       query={query}
+      whole={PARTICIPANTS}
       filters={[...COMMON, CONTRACT, ...PERIOD]}
       hasContracts
       tabs={<CustodyTabs current="all" count={query.data?.count} />}
@@ -85,6 +100,7 @@ function ColdWallets() {
     <Wallets
       list={list}
       query={query}
+      whole={COLDS}
       filters={[]}
       hasContracts
       tabs={<CustodyTabs current="cold" count={query.data?.count} />}
@@ -111,13 +127,14 @@ function CustodyTabs({ current, count }: { current: 'all' | 'cold'; count: numbe
 interface WalletsProps<K extends string> {
   readonly list: List<K>;
   readonly query: Query<Page<Wallet>>;
+  readonly whole: Whole<Page<Wallet>>;
   readonly filters: readonly Filter<K>[];
   readonly hasContracts: boolean;
   readonly tabs?: ReactNode;
   readonly head?: ReactNode;
 }
 
-function Wallets<K extends string>({ list, query, filters, hasContracts, tabs, head }: WalletsProps<K>) {
+function Wallets<K extends string>({ list, query, whole, filters, hasContracts, tabs, head }: WalletsProps<K>) {
   const [, navigate] = useLocation();
   const close = () => navigate(list.openHref(null));
   return (
@@ -142,9 +159,16 @@ function Wallets<K extends string>({ list, query, filters, hasContracts, tabs, h
       }
       detail={
         list.open === null ? null : (
-          <Detail query={query} id={list.open} title="Кошелёк" missing={texts.missing} onClose={close}>
+          <ListDetail
+            query={query}
+            whole={whole}
+            id={list.open}
+            title="Кошелёк"
+            missing={texts.missing}
+            onClose={close}
+          >
             {(wallet) => <OwnWallet key={wallet.id} wallet={wallet} onClose={close} />}
-          </Detail>
+          </ListDetail>
         )
       }
     />

@@ -4,8 +4,10 @@ import { useLocation } from 'wouter';
 import { withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { filterOf, useList } from '../../bind/useList.ts';
+import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { useQuery } from '../../bind/useQuery.ts';
-import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { ListDetail } from '../../patterns/ListDetail.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { CreateWithdrawalButton } from './CreateWithdrawalButton.tsx';
@@ -19,6 +21,8 @@ const FILTERS = {
   created_at_after: filterOf.day,
   created_at_before: filterOf.day,
 };
+
+const WHOLE = wholeOf(withdrawalHistoryList, { query: WALK });
 
 /** `tabs` lead to the other histories; `hrefOfNew` is where a new withdrawal is opened. */
 export function WithdrawalHistory({ tabs, hrefOfNew }: { tabs: ReactNode; hrefOfNew: (id: number) => string }) {
@@ -49,11 +53,18 @@ export function WithdrawalHistory({ tabs, hrefOfNew }: { tabs: ReactNode; hrefOf
       }
       detail={
         list.open === null ? null : (
-          <Detail query={query} id={list.open} title="Заявка на вывод" missing={texts.missing} onClose={close}>
+          <ListDetail
+            query={query}
+            whole={WHOLE}
+            id={list.open}
+            title="Заявка на вывод"
+            missing={texts.missing}
+            onClose={close}
+          >
             {(withdrawal) => (
               <WithdrawalDrawer key={`${withdrawal.id} ${withdrawal.status}`} withdrawal={withdrawal} onClose={close} />
             )}
-          </Detail>
+          </ListDetail>
         )
       }
     />

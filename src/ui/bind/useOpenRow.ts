@@ -1,0 +1,52 @@
+// The record open beside a list that has no call for one: a row of the page shown, else looked for in the whole list,
+// since a sent link, a new record, a page turned over or a status that left the filter do not say which page it is on.
+import { useState } from 'react';
+import { type Call, type Endpoint, type InputOf, type ResultOf, resultOf } from '../../api/endpoint.ts';
+import type { Page } from '../../api/schemas/fields.ts';
+import { listsWith } from '../../machines/listsWith.ts';
+import { useServices } from './services.ts';
+import { type Query, useQuestion } from './useQuery.ts';
+
+interface Identified {
+  readonly id: number;
+}
+
+export interface OpenRow<T> {
+  /** The newest that is known of it; undefined while it is not found. */
+  readonly row: T | undefined;
+  /** What it is waited for, or why it is not there. */
+  readonly query: Query<unknown>;
+}
+
+/** A whole list is looked through in pages of this length, the first of which is named (domain.md C4). */
+export const WALK = { limit: 100, offset: 0 } as const;
+
+/** A list from its beginning, in which a record must stand if there is one; `typed` gives its answer the type. */
+export interface Whole<P> {
+  readonly call: Call;
+  readonly typed: (value: unknown) => P;
+}
+
+/** The list of a screen without its filters, or another one that surely holds the record. */
+export const wholeOf = <E extends Endpoint>(target: E, input: InputOf<E>): Whole<ResultOf<E>> => ({
+  call: { endpoint: target, input },
+  typed: (value) => resultOf(target, value),
+});
+
+/** To be keyed by `id`: what was found of it is kept as long as that. */
+export function useOpenRow<T extends Identified>(page: Query<Page<T>>, id: number, whole: Whole<Page<T>>): OpenRow<T> {
+  const shown = rowIn(page.data, id);
+  const isElsewhere = page.data !== undefined && !page.busy && shown === undefined;
+  const { endpoint, input } = whole.call;
+  const isAsked = isElsewhere && Number.isSafeInteger(id);
+  const walk = useQuestion(endpoint, isAsked ? input : null, listsWith(id, useServices().requests));
+  const found = shown ?? (walk.data === undefined ? undefined : rowIn(whole.typed(walk.data), id));
+  const [kept, keep] = useState(found);
+  if (found !== undefined && found !== kept) keep(found);
+  // The whole list has the last word; until then the record stays as it was last seen.
+  return { row: found ?? (walk.data === undefined ? kept : undefined), query: isElsewhere ? walk : page };
+}
+
+/** Taken by comparing its id: the server may have answered something else. */
+const rowIn = <T extends Identified>(page: Page<T> | undefined, id: number): T | undefined =>
+  page?.results.find((candidate) => candidate.id === id);

@@ -1,0 +1,145 @@
+// The record open beside a list that has no call for one: also when it is not on the page shown.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { API, ORIGIN } from '../support/app.ts';
+import { type Received, type Wire, held, json } from '../support/wire.ts';
+import { closeStage, dialog, drawer, openStage, page, queryOf, ready, walletOf, world } from './wallets.stage.ts';
+
+afterEach(closeStage);
+
+const WALLETS = '/account/digital-wallets';
+const LIST = `GET ${API}wallets/ved_participant`;
+const many = Array.from({ length: 13 }, (_, place) => ({ ...walletOf(1), id: place + 1, wallet_id: `К-${place + 1}` }));
+const withMany = (wire: Wire) => wire.answer(LIST, (call) => page(many, call));
+/** What was asked of the whole list. */
+const walks = (wire: Wire, kind = LIST) => wire.calls(kind).filter((call) => queryOf(call)['limit'] === '100');
+const selected = () => document.querySelectorAll('[aria-selected="true"]').length;
+const next = () => screen.getByRole('button', { name: 'Следующая страница' });
+
+describe('a record on another page than the first', () => {
+  it('is opened by a link', async () => {
+    const { wire } = await openStage(`${WALLETS}?id=13&status=active`, 'ved_participant', withMany);
+    await drawer('К-13');
+    expect(walks(wire).map(queryOf)).toEqual([{ limit: '100', offset: '0' }]); // the filter of the list is not its own
+  });
+
+  it('is opened when it has just been made', async () => {
+    const { user, wire } = await openStage(WALLETS, 'ved_participant', (scripted) => {
+      withMany(scripted);
+      scripted.once(`POST ${API}wallets/ved_participant/create/`, () => json(201, many[12]));
+    });
+    await user.click(await ready('Добавить кошелёк'));
+    await screen.findByLabelText('Валюта');
+    const form = within(await dialog('Заявка на кошелёк'));
+    const type = (label: string, value: string) => fireEvent.change(form.getByLabelText(label), { target: { value } });
+    type('Валюта', 'USDT');
+    type('Сеть', 'trx');
+    type('Адрес кошелька', 'TV8g1zVgEJTRSjGFkPYpKR3CNWvNvFfGkS');
+    type('Название', 'Расчёты');
+    type('УНК', '260900179901000021');
+    await user.click(form.getByRole('button', { name: 'Отправить заявку' }));
+    await drawer('К-13');
+    expect(walks(wire)).toHaveLength(1);
+  });
+
+  it('is said to be missing when it is on no page', async () => {
+    const { wire } = await openStage(`${WALLETS}?id=99`, 'ved_participant', (scripted) =>
+      scripted.answer(LIST, (call) => endless(call)),
+    );
+    expect(await screen.findByText('Кошелёк не найден')).toBeTruthy();
+    expect(wire.calls(LIST).filter(({ query }) => query.includes('limit=100'))).toHaveLength(4); // round once
+  });
+
+  it('is no longer looked for once the drawer is closed', async () => {
+    const late = held();
+    const { user, wire } = await openStage(`${WALLETS}?id=13`, 'ved_participant', (scripted) =>
+      scripted.answer(LIST, (call) => (queryOf(call)['limit'] === '100' ? late.answer(call) : page(many, call))),
+    );
+    await waitFor(() => expect(walks(wire)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+    expect(walks(wire)[0]?.signal?.aborted).toBe(true);
+    expect(screen.queryByRole('complementary', { name: 'Кошелёк' })).toBeNull();
+  });
+});
+
+/** Three pages that lead round and round. */
+function endless(call: Received) {
+  const at = Number(queryOf(call)['offset'] ?? 0);
+  const following = `${ORIGIN}${API}wallets/ved_participant?limit=100&offset=${(at % 300) + 100}`;
+  return json(200, { count: 300, next: following, previous: null, results: many.slice(0, 1) });
+}
+
+describe('turning the pages beside an open record', () => {
+  const SOLUTIONS = `GET ${API}authorized_organization/custodial_solutions/`;
+  const solutions = world.custodial_solutions;
+  const first = solutions[0]?.name ?? '';
+  const open = (script: (wire: Wire) => void = () => undefined) =>
+    openStage(`/organization/custodial-solution?id=${solutions[0]?.id}`, 'authorized_organization', (wire) => {
+      wire.answer(SOLUTIONS, (call) => page(solutions, call));
+      script(wire);
+    });
+
+  it('leaves it open, the very same drawer', async () => {
+    const { user, wire } = await open();
+    const opened = await drawer(first);
+    expect(selected()).toBe(1);
+    await user.click(next());
+    await waitFor(() => expect(selected()).toBe(0));
+    await waitFor(() => expect(walks(wire, SOLUTIONS)).toHaveLength(1));
+    expect(await drawer(first)).toBe(opened);
+    await user.click(screen.getByRole('button', { name: 'Предыдущая страница' }));
+    await waitFor(() => expect(selected()).toBe(1));
+    expect(await drawer(first)).toBe(opened);
+  });
+
+  it('keeps what was seen of it while the whole list is not to be had, and drops it with the drawer', async () => {
+    const { user, wire } = await open((scripted) =>
+      scripted.answer(SOLUTIONS, (call) => (queryOf(call)['limit'] === '100' ? json(502, {}) : page(solutions, call))),
+    );
+    const opened = await drawer(first);
+    await user.click(next());
+    await waitFor(() => expect(walks(wire, SOLUTIONS)).toHaveLength(1));
+    expect(await drawer(first)).toBe(opened);
+    await user.click(within(opened).getByRole('button', { name: 'Закрыть' }));
+    expect(screen.queryByRole('complementary', { name: first })).toBeNull();
+    history.back();
+    const again = await drawer('Кастодиальное решение');
+    expect(await within(again).findByRole('button', { name: /Повторить/ })).toBeTruthy();
+  });
+
+  it('says that it is missing once the whole list is without it', async () => {
+    const { user } = await open((scripted) =>
+      scripted.answer(SOLUTIONS, (call) =>
+        page(queryOf(call)['limit'] === '100' ? solutions.slice(1) : solutions, call),
+      ),
+    );
+    await drawer(first);
+    await user.click(next());
+    expect(await screen.findByText('Решение не найдено')).toBeTruthy();
+  });
+});
+
+it('a record that leaves the filter by an own act stays open as it now is', async () => {
+  const [draft] = world.submit_digital_currency_operations;
+  const kind = `GET ${API}submit_digital_currency_operations`;
+  let status = 'draft';
+  const { user } = await openStage(
+    '/liquidity/operations-status?view=submitted&status=draft&id=951',
+    'liquidity_provider',
+    (wire) => {
+      wire.answer(kind, (call) => {
+        const wanted = queryOf(call)['status'] ?? status;
+        return page(wanted === status ? [{ ...draft, role: 'liquidity_provider', status }] : [], call);
+      });
+      wire.answer(`PATCH ${API}submit_digital_currency_operations/951/set_status_pending/`, () => {
+        status = 'pending';
+        return json(200, { ...draft, status });
+      });
+    },
+  );
+  await user.click(await ready('Отправить на рассмотрение', await drawer('ЦВ-2026-000009')));
+  const question = within(await dialog('Отправить на рассмотрение?'));
+  await user.click(question.getByRole('button', { name: 'Отправить на рассмотрение' }));
+  expect(await within(await drawer('ЦВ-2026-000009')).findByText('Ход оператора.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+});
