@@ -140,22 +140,35 @@ describe('verification', () => {
     expect(await operator(providerVerify, { body: verified })).toMatchObject({ status: 'blocked' });
   });
 
-  test.each([
-    ['needs_documents', 0],
-    ['verified', 2],
-  ])('%s, an account that was opened without a check has %i agreements before it', async (status, count) => {
+  test.each(['needs_documents', 'verified'])(
+    '%s, an account opened by unblocking it has its agreements',
+    async (status) => {
+      const mock = openBank();
+      const operator = await apiAs(mock, 'operator');
+      const held = () =>
+        (['fiat_wallets', 'agreements'] as const).map((table) => mock.world.sortedBy(table, 'company_id', 103).length);
+      const account = { company_id: 103, role: 'ved_participant' } as const;
+      await operator(organizationChangeStatus, { body: { ...account, status: 'blocked' } });
+      expect(held()).toEqual([0, 0]);
+      await operator(organizationChangeStatus, { body: { ...account, status: 'active' } });
+      expect(held()).toEqual([1, 2]);
+      const checked = await operator(participantVerify, { body: { company_id: 103, status } });
+      expect(checked).toMatchObject({ status: 'active', verification_status: status });
+      expect(held()).toEqual([1, 2]);
+    },
+  );
+
+  test('while blocked, has its agreements before it once it is unblocked', async () => {
     const mock = openBank();
-    const operator = await apiAs(mock, 'operator');
-    const held = () =>
-      (['fiat_wallets', 'agreements'] as const).map((table) => mock.world.sortedBy(table, 'company_id', 103).length);
-    const account = { company_id: 103, role: 'ved_participant' } as const;
-    await operator(organizationChangeStatus, { body: { ...account, status: 'blocked' } });
-    expect(held()).toEqual([0, 0]);
-    await operator(organizationChangeStatus, { body: { ...account, status: 'active' } });
-    expect(held()).toEqual([1, 0]);
-    const checked = await operator(participantVerify, { body: { company_id: 103, status } });
-    expect(checked).toMatchObject({ status: 'active', verification_status: status });
-    expect(held()).toEqual([1, count]);
+    const { operator, owner } = await people(mock, { operator: 'operator', owner: 'ved.review' });
+    const change = (status: string) =>
+      operator(organizationChangeStatus, { body: { company_id: 103, role: 'ved_participant', status } });
+    await change('blocked');
+    await operator(participantVerify, { body: { company_id: 103, status: 'verified' } });
+    expect(mock.world.sortedBy('agreements', 'company_id', 103)).toEqual([]);
+    await change('active');
+    expect(await owner(currentUser)).toMatchObject({ account_state: 'pending_agreements' });
+    expect(await refused(owner(chatList))).toEqual(GATE);
   });
 
   test('of the other role, of nobody, to a status that does not exist', async () => {

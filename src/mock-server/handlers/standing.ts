@@ -40,13 +40,13 @@ function rejectRequests(world: World, company: number, comment: string): void {
   for (const exchange of exchanges) decided(world, exchange, 'rejected');
 }
 
-/** What an account's status brings with it; the same status again brings nothing new. `which` agreements it must have. */
+/**
+ * What an account's status brings with it; the same status again brings nothing new. `which` agreements it must have that
+ * comes back; one that is opened for the first time, by whatever way, must have them all.
+ */
 function follow(world: World, organization: Organization, account: Account, which: Missing): void {
   const { id, status } = organization;
-  if (status === 'active') {
-    openAccount(world, id);
-    issueMissing(world, organization, account, which);
-  }
+  if (status === 'active') issueMissing(world, organization, account, openAccount(world, id) ? 'all' : which);
   // assumed: a closed account keeps no open requests either, nobody could end them any more
   if (status === 'blocked' || status === 'closed')
     rejectRequests(world, id, `Статус организации: ${labelOf(organizationLifecycle, status)}`);

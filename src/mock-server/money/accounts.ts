@@ -31,8 +31,9 @@ export const emptyAccount = (id: number, company_id: number): Row<'fiat_wallets'
   available: ZERO_ROUBLES,
 });
 
-/** Opens the account of an organisation that has none yet. */
-export function openAccount(world: World, company: number): void {
-  if (fiatWalletOf(world, company)) return;
+/** Opens the account of an organisation that has none yet; tells whether it is new. */
+export function openAccount(world: World, company: number): boolean {
+  if (fiatWalletOf(world, company)) return false;
   world.put('fiat_wallets', emptyAccount(world.ids.next('fiat_wallets'), company));
+  return true;
 }
