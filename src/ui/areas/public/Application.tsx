@@ -5,6 +5,7 @@ import type { User } from '../../../api/schemas/account.ts';
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { Link } from '../../bind/Link.tsx';
+import { useOperatorsWord } from '../../bind/useOperatorsWord.ts';
 import { useProfile } from '../../bind/useProfile.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { homes } from '../../boot/homes.ts';
@@ -101,18 +102,17 @@ function Applicant() {
         {status === null ? null : <Verification status={status} />}
       </p>
       {status === null ? null : <p>{next[status]}</p>}
-      <OperatorsWord of={user} />
+      <OperatorsWord key={status} status={status} />
       {status === 'needs_documents' ? <SupportContacts /> : null}
       <Ledger ruled rows={rowsOf(user)} />
     </>
   );
 }
 
-/** What the operator wrote with its decision; a verified organisation needs it no more. */
-function OperatorsWord({ of: { organization, verification_status: status } }: { of: User }) {
-  const comment = organization?.['verification_comment'];
-  if (typeof comment !== 'string' || comment === '' || status === 'verified') return null;
-  return <p className="word">Комментарий оператора: {comment}</p>;
+/** What the operator wrote with its decision. Keyed by the status: another one has a word of its own. */
+function OperatorsWord({ status }: { status: string | null }) {
+  const word = useOperatorsWord(status);
+  return word === null ? null : <p className="word">Комментарий оператора: {word}</p>;
 }
 
 function rowsOf({ login, organization, is_resident: isResident }: User) {

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { Link } from '../../bind/Link.tsx';
+import { useOperatorsWord } from '../../bind/useOperatorsWord.ts';
 import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Status } from '../../patterns/status.tsx';
@@ -31,14 +32,15 @@ const chats = { ved_participant: '/account/help-chat', liquidity_provider: '/liq
 /** Nothing for a verified organisation. */
 export function StandingNote() {
   const organization = useOwnOrganization();
+  const word = useOperatorsWord(organization?.verification_status ?? null);
   if (!organization) return null;
-  const { role, verification_status: status, verification_comment: comment } = organization;
+  const { role, verification_status: status } = organization;
   if (statusOf(verificationLifecycle, status)?.tone === 'success') return null;
   return (
     <Note aria-label="Верификация">
       <strong>Верификация</strong>
       <Status of={verificationLifecycle} status={status} />
-      <p>{comment === null || comment === '' ? 'О решении мы сообщим в уведомлениях.' : comment}</p>
+      <p>{word ?? 'О решении мы сообщим в уведомлениях.'}</p>
       <Link href={chats[role]} asChild>
         <ButtonLink size="small">Написать оператору</ButtonLink>
       </Link>
