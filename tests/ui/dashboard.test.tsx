@@ -132,6 +132,65 @@ describe('the dashboard of a participant', () => {
   });
 });
 
+it('a provider sees the smallest limit of every currency, never one compared with another', async () => {
+  const [any] = world.trades;
+  const limited = (id: number, currency_to_pay: string, trade_limit: string) => ({
+    ...any,
+    id,
+    number: `С-${id}`,
+    status: 'accepted',
+    currency_to_pay,
+    trade_limit,
+  });
+  const rows = [limited(1, 'RUB', '100000.00'), limited(2, 'USDT', '5000.000000'), limited(3, 'RUB', '90000.00')];
+  await openClients({
+    path: '/liquidity/dashboard',
+    role: 'liquidity_provider',
+    script: (wire) => wire.answer(`GET ${API}trades_history/`, (call) => pageOf(rows, call)),
+  });
+  const tile = (await screen.findByText('Лимит', { selector: 'dt' })).nextElementSibling;
+  await waitFor(() =>
+    expect([...(tile?.children ?? [])].map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
+      '90 000,00 ₽',
+      '5 000,00 USDT',
+    ]),
+  );
+});
+
+const note = async () => within(await screen.findByRole('region', { name: 'Верификация' }));
+
+describe('the operator’s word on the check of a participant', () => {
+  const STATUS = `GET ${API}organizations/ved_participant/status/`;
+  const inRecord = { verification_status: 'rejected', verification_comment: 'Из записи' };
+  const told = { status: 'under_review', verification_status: 'rejected', wants_to_close_account: false };
+
+  it('is read by its own call, whatever the record of the session has', async () => {
+    await open(
+      (wire) => {
+        client(wire);
+        wire.answer(STATUS, () => json(200, { ...told, comment: 'Нет устава' }));
+      },
+      { verification_status: 'rejected' },
+    );
+    expect(await (await note()).findByText('Нет устава')).toBeTruthy();
+  });
+
+  it('stays what the record says where the call fails', async () => {
+    const { wire } = await open((scripted) => {
+      client(scripted);
+      scripted.answer(STATUS, () => json(503, {}));
+    }, inRecord);
+    await waitFor(() => expect(wire.calls(STATUS).length).toBeGreaterThan(0));
+    expect(await (await note()).findByText('Из записи')).toBeTruthy();
+  });
+
+  it('is not asked for where the organisation is verified', async () => {
+    const { wire } = await open();
+    await screen.findByText('Загрузите платёжное поручение к П-601');
+    expect(wire.calls(STATUS)).toHaveLength(0);
+  });
+});
+
 it('a provider sees its figures', async () => {
   const [provider] = world.providers;
   await openClients({

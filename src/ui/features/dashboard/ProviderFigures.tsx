@@ -37,6 +37,11 @@ const Strip = styled.dl`
     font-variant-numeric: tabular-nums lining-nums;
     overflow-wrap: anywhere;
   }
+  .sums {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+  }
   ${belowMobile} {
     grid-template-columns: minmax(0, 1fr);
     > div {
@@ -54,18 +59,31 @@ const Strip = styled.dl`
       margin: 0;
       font-size: 17px;
     }
+    .sums {
+      justify-content: flex-end;
+    }
   }
 `;
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** The smallest limit of each currency that is received. */
-function limitOf(trades: readonly Trade[]): string {
-  const open = trades.filter(
-    ({ status, trade_limit }) => trade_limit !== null && waitsForOperator(tradeLifecycle, status),
-  );
-  const [least] = open.toSorted((one, other) => new Big(one.trade_limit ?? 0).cmp(other.trade_limit ?? 0));
-  return least ? formatMoney(new Big(least.trade_limit ?? 0).toFixed(), least.currency_to_pay) : MISSING;
+/** The smallest limit of each currency that is paid, in the order of their codes. */
+function limitsOf(trades: readonly Trade[]): ReadonlyMap<string, string> {
+  const least = new Map<string, string>();
+  for (const { status, trade_limit: limit, currency_to_pay: currency } of trades) {
+    if (limit === null || !waitsForOperator(tradeLifecycle, status)) continue;
+    const known = least.get(currency);
+    if (known === undefined || new Big(limit).lt(known)) least.set(currency, limit);
+  }
+  return new Map([...least].toSorted(([one], [other]) => one.localeCompare(other)));
+}
+
+function Limits({ of }: { of: readonly Trade[] }) {
+  const limits = limitsOf(of);
+  if (limits.size === 0) return MISSING;
+  return [...limits].map(([currency, limit]) => (
+    <span key={currency}>{formatMoney(new Big(limit).toFixed(), currency)}</span>
+  ));
 }
 
 export function ProviderFigures() {
@@ -89,7 +107,7 @@ export function ProviderFigures() {
       </div>
       <div>
         <dt>Лимит</dt>
-        <dd>{data ? limitOf(data.results) : MISSING}</dd>
+        <dd className="sums">{data ? <Limits of={data.results} /> : MISSING}</dd>
       </div>
     </Strip>
   );
