@@ -4,7 +4,8 @@ import { moscowDay } from '../../../api/checks/days.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { Link } from '../../bind/Link.tsx';
 import { useNow } from '../../bind/useNow.ts';
-import { ButtonLink } from '../../kit/Button.tsx';
+import { useTopicChat } from '../../bind/useTopicChat.ts';
+import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { PageBody, PageColumns, PageFrame, PageHead, PageStack } from '../../patterns/PageFrame.ts';
 import { Status } from '../../patterns/status.tsx';
@@ -12,7 +13,10 @@ import { Documents } from './Documents.tsx';
 import { SheetView } from './SheetView.tsx';
 import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
 import { PROVIDER_BLOCK, documentsOf, sheetOf } from './sheet.ts';
+import { failureText } from '../../texts/failures.ts';
 import { texts } from './texts.ts';
+
+const CHATS = '/liquidity/help-chat';
 
 /** `part`: the company's data, or what makes it a provider. */
 export function OwnForm({ part }: { part: 'company' | 'provider' }) {
@@ -32,9 +36,13 @@ export function OwnForm({ part }: { part: 'company' | 'provider' }) {
           </Link>
           <Status of={verificationLifecycle} status={organization.verification_status} />
           <div className="end">
-            <Link href="/liquidity/help-chat" asChild>
-              <ButtonLink icon={<MessageSquare />}>{isProvider ? 'Дослать документ' : 'Написать оператору'}</ButtonLink>
-            </Link>
+            {isProvider ? (
+              <SendPaper />
+            ) : (
+              <Link href={CHATS} asChild>
+                <ButtonLink icon={<MessageSquare />}>Написать оператору</ButtonLink>
+              </Link>
+            )}
           </div>
         </PageHead>
         {isProvider ? (
@@ -51,5 +59,19 @@ export function OwnForm({ part }: { part: 'company' | 'provider' }) {
         )}
       </PageBody>
     </PageFrame>
+  );
+}
+
+/** Papers go by the chat «Верификация» (domain.md section 5); there a file of an account under review is refused, text is not. */
+function SendPaper() {
+  const { submit, cancel, busy, slow, failure } = useTopicChat('Верификация', CHATS);
+  const giveUp = busy && slow;
+  return (
+    <>
+      <Button icon={<MessageSquare />} busy={busy && !slow} onClick={giveUp ? cancel : submit}>
+        {giveUp ? 'Отменить' : 'Дослать документ'}
+      </Button>
+      {failure ? <span role="alert">{failureText(failure)}</span> : null}
+    </>
   );
 }

@@ -1,0 +1,33 @@
+// «Дослать документ» of a provider's form: the chat «Верификация», opened or begun (domain.md section 5).
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { closeDesk, enabled, openDesk } from './desks.stage.tsx';
+
+afterEach(closeDesk);
+
+const path = '/liquidity/verification/liqudity-form';
+const TOPIC = 'Верификация';
+
+it('begins the chat once, and opens the same one from then on', async () => {
+  const { user, mock, profile, writes } = await openDesk({ login: 'lp.active', path });
+  await user.dblClick(await enabled('Дослать документ'));
+  await waitFor(() => expect(location.pathname).toMatch(/^\/liquidity\/help-chat\/\d+$/));
+  expect(writes('chats/create')).toHaveLength(1);
+  expect(await screen.findByLabelText('Прикрепить файл')).toBeTruthy();
+  const again = await openDesk({ path, reloads: { mock, profile } });
+  await again.user.click(await enabled('Дослать документ'));
+  await waitFor(() => expect(location.pathname).toMatch(/^\/liquidity\/help-chat\/\d+$/));
+  expect(again.writes('chats/create')).toHaveLength(0);
+  const chats = mock.world.filter('chats', (chat) => chat.name === TOPIC && chat.liquidity_provider === 201);
+  expect(chats).toHaveLength(1);
+  expect((await screen.findAllByText(TOPIC)).length).toBeGreaterThan(0);
+});
+
+it('an account under review, which may begin none, is shown the one there was', async () => {
+  const { user, writes } = await openDesk({ login: 'lp.review', path });
+  await user.click(await enabled('Дослать документ'));
+  await waitFor(() => expect(location.pathname).toMatch(/^\/liquidity\/help-chat\/\d+$/));
+  expect(await screen.findByText('Менеджер закрыл чат')).toBeTruthy();
+  expect(screen.getAllByText(TOPIC).length).toBeGreaterThan(0);
+  expect(writes()).toEqual([]);
+});
