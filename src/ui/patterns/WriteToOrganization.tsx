@@ -20,6 +20,24 @@ interface WriteProps {
   readonly topic: string;
 }
 
+interface OwnedRecord {
+  readonly company_id: number;
+  readonly company_name: string;
+  readonly role: Role;
+}
+
+/** The same on a record that belongs to an organisation; nothing on what is the operator's own. */
+export function WriteToOwner({
+  of: { company_id: id, company_name, role },
+  topic,
+}: {
+  of: OwnedRecord;
+  topic: string;
+}) {
+  if (role === 'authorized_organization') return null;
+  return <WriteToOrganization company={{ id, company_name, role }} topic={topic} />;
+}
+
 /** A button and its dialog. */
 export function WriteToOrganization(props: WriteProps) {
   const dialog = useOpen();

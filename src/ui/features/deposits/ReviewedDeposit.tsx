@@ -19,6 +19,7 @@ import { DecisionDialog, type Question } from '../../patterns/DecisionDialog.tsx
 import { Facts } from '../../patterns/ListFrame.ts';
 import { MoveButtons } from '../../patterns/MoveButtons.tsx';
 import { NextInQueue, type Queue, QueueTools } from '../../patterns/Queue.tsx';
+import { WriteToOwner } from '../../patterns/WriteToOrganization.tsx';
 import { Status } from '../../patterns/status.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
@@ -78,6 +79,7 @@ export function ReviewedDeposit({ deposit, queue, onClose }: ReviewedDepositProp
             busy={form.busy}
             onMove={(move) => decision.review(move, { event: move.event, status: move.to })}
           />
+          <WriteToOwner of={deposit} topic={`Пополнение ${deposit.number}`} />
           <NextInQueue queue={queue} />
         </>
       }

@@ -100,7 +100,8 @@ export function OperationRegistry({ tabs, hrefOf }: { tabs: ReactNode; hrefOf: (
         { name: 'operation_date_after', label: 'Период с', kind: 'day' },
         { name: 'operation_date_before', label: 'Период по', kind: 'day' },
         { name: 'operation_date_begin', label: 'Дата начала', kind: 'day' },
-        { name: 'currency_amount', label: 'Сумма', kind: 'amount', currency: 'USDT' },
+        // Of every digital currency: the sum is asked for without one.
+        { name: 'currency_amount', label: 'Сумма', kind: 'amount', currency: '' },
         {
           name: 'participant_id',
           label: 'Участник',

@@ -94,7 +94,7 @@ function Trades<K extends string>({ kind, list, filters, query, past }: TradesPr
   );
 }
 
-/** The contract has one list of exchanges: both screens show it whole. */
+// assumed: both screens show all own exchanges: row 46 is their one list and takes one status, while two are in work
 function Exchanges({ past }: { past: boolean }) {
   const places = placesOf(useSession().role);
   const list = useList(EXCHANGE_FILTERS);

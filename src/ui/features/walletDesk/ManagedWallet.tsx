@@ -14,11 +14,12 @@ import { Money } from '../../kit/Money.tsx';
 import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
 import { Facts, LineButton } from '../../patterns/ListFrame.ts';
 import { MoveButtons, READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { WriteToOwner } from '../../patterns/WriteToOrganization.tsx';
 import { Status } from '../../patterns/status.tsx';
 import { type Decisions, useDecision } from '../../patterns/useDecision.ts';
 import { SetBalance } from './SetBalance.tsx';
 import { WalletFacts } from './WalletFacts.tsx';
-import { LABELS, WALLET_QUESTIONS } from './texts.ts';
+import { LABELS, walletQuestions } from './texts.ts';
 
 /** Blocking has a call of its own (contract row 106). */
 const BLOCK = 'BLOCK';
@@ -38,11 +39,11 @@ export function ManagedWallet({ wallet, onClose }: ManagedWalletProps) {
   const open = useMoves(walletLifecycle, wallet);
   const setting = useOpen();
   const review = useDecision(walletReview, {
-    questions: WALLET_QUESTIONS,
+    questions: walletQuestions(wallet_id),
     inputOf: (decided) => ({ body: { wallet_id: id, ...decided } }),
   });
   const block = useDecision(walletBlock, {
-    questions: WALLET_QUESTIONS,
+    questions: walletQuestions(wallet_id),
     inputOf: () => ({ params: { id } }),
     done: `Кошелёк ${wallet_id} заблокирован`,
   });
@@ -53,13 +54,16 @@ export function ManagedWallet({ wallet, onClose }: ManagedWalletProps) {
       mark={<Status of={walletLifecycle} status={status} />}
       onClose={onClose}
       foot={
-        isRequest(open.moves) ? (
-          <Link href={`/organization/wallet-request?id=${id}`} asChild>
-            <ButtonLink variant="primary">Открыть заявку</ButtonLink>
-          </Link>
-        ) : (
-          <MoveButtons {...open} busy={review.decision.form.busy || block.decision.form.busy} onMove={onMove} />
-        )
+        <>
+          {isRequest(open.moves) ? (
+            <Link href={`/organization/wallet-request?id=${id}`} asChild>
+              <ButtonLink variant="primary">Открыть заявку</ButtonLink>
+            </Link>
+          ) : (
+            <MoveButtons {...open} busy={review.decision.form.busy || block.decision.form.busy} onMove={onMove} />
+          )}
+          <WriteToOwner of={wallet} topic={`Кошелёк ${wallet_id}`} />
+        </>
       }
     >
       <Facts>

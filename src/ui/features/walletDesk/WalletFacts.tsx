@@ -5,6 +5,7 @@ import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { MISSING, formatNetwork } from '../../kit/format.ts';
 import { AmlLine } from '../../patterns/AmlLine.tsx';
+import { StoredFile } from '../../patterns/StoredFile.tsx';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
 import { walletName } from '../../patterns/WalletName.tsx';
 import { roleLabels } from '../../texts/roles.ts';
@@ -25,6 +26,7 @@ export function WalletFacts({ wallet }: { wallet: Wallet }) {
     ...(funding_reported_at === null
       ? []
       : [{ label: 'Пополнение заявлено', value: <DateTime iso={funding_reported_at} /> }]),
+    ...(wallet.photo === null ? [] : [{ label: 'Изображение', value: <StoredFile address={wallet.photo} /> }]),
     { label: 'Создан', value: <DateTime iso={wallet.created_at} zone /> },
   ];
   return <Ledger rows={rows} />;

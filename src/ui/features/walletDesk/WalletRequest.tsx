@@ -13,6 +13,7 @@ import { DecidedDrawer, MainSum } from '../../patterns/DecidedDrawer.tsx';
 import type { Question } from '../../patterns/DecisionDialog.tsx';
 import { NextInQueue, type Queue, QueueTools } from '../../patterns/Queue.tsx';
 import { WholeAddress } from '../../patterns/WalletAddress.tsx';
+import { WriteToOwner } from '../../patterns/WriteToOrganization.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { WalletFacts } from './WalletFacts.tsx';
 import { LABELS } from './texts.ts';
@@ -67,7 +68,12 @@ export function WalletRequest({ of, wallet, queue, onClose, onDecided }: WalletR
       ]}
       labels={LABELS}
       tools={<QueueTools queue={queue} />}
-      onward={<NextInQueue queue={queue} />}
+      onward={
+        <>
+          <WriteToOwner of={wallet} topic={`Кошелёк ${wallet_id}`} />
+          <NextInQueue queue={queue} />
+        </>
+      }
       onClose={onClose}
     >
       <MainSum label="Баланс" amount={wallet.balance} currency={wallet.currency} />

@@ -37,8 +37,8 @@ export const CURRENCIES: readonly Option[] = Object.entries(DIGITAL_CURRENCIES).
 const CUSTODY: Readonly<Record<string, string>> = { hot: 'Горячий', cold: 'Холодный', multisig: 'Мультиподпись' };
 export const custodyLabel = (custody: string): string => CUSTODY[custody] ?? custody;
 
-/** What is asked before each move of a wallet. */
-export const WALLET_QUESTIONS: Readonly<Record<string, Question>> = {
+/** What is asked before each move of the wallet `wallet_id`. */
+export const walletQuestions = (wallet_id: string): Readonly<Record<string, Question>> => ({
   FUND: { title: 'Подтвердить пополнение?', text: 'Кошелёк получит статус «Пополнен», отметка о переводе снимется.' },
   AML_REJECT: {
     title: 'Отказать по AML?',
@@ -47,9 +47,9 @@ export const WALLET_QUESTIONS: Readonly<Record<string, Question>> = {
     reason: true,
   },
   APPROVE: { title: 'Одобрить кошелёк?', text: 'Кошелёк станет активным: его можно будет указать в заявках.' },
-  BLOCK: { title: 'Заблокировать кошелёк?', text: 'Средства будут заморожены.', danger: true },
+  BLOCK: { title: 'Заблокировать кошелёк?', text: `Средства на ${wallet_id} будут заморожены.`, danger: true },
   UNBLOCK: { title: 'Разблокировать кошелёк?', text: 'Средства разморозятся, кошелёк останется в списке отказанных.' },
-};
+});
 
 /** What is asked before an answer to a request for a wallet. */
 export const REQUEST_QUESTIONS: Readonly<Record<string, Question>> = {

@@ -17,6 +17,7 @@ import { MISSING, formatMoney, formatNetwork } from '../../kit/format.ts';
 import { AmlLine } from '../../patterns/AmlLine.tsx';
 import { Facts, LineButton, TurnNote } from '../../patterns/ListFrame.ts';
 import { MoveButtons, READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { StoredFile } from '../../patterns/StoredFile.tsx';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
 import { directionLabel } from '../../texts/directions.ts';
 import { Status } from '../../patterns/status.tsx';
@@ -109,6 +110,7 @@ function WalletLedger({ wallet }: { wallet: Wallet }) {
     ...(wallet.funding_reported_at === null
       ? []
       : [{ label: 'Пополнение заявлено', value: <DateTime iso={wallet.funding_reported_at} /> }]),
+    ...(wallet.photo === null ? [] : [{ label: 'Изображение', value: <StoredFile address={wallet.photo} /> }]),
     { label: 'Создан', value: <DateTime iso={wallet.created_at} zone /> },
   ];
   return <Ledger rows={rows} />;

@@ -13,6 +13,7 @@ import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
 import { StatusTabs } from '../../patterns/Filters.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { NextInQueue, type Queue, QueueTools, queueOf } from '../../patterns/Queue.tsx';
+import { WriteToOwner } from '../../patterns/WriteToOrganization.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { CreateForCompany } from './CreateForCompany.tsx';
 import { WithdrawalDrawer } from './WithdrawalDrawer.tsx';
@@ -87,7 +88,12 @@ function OpenWithdrawal({ id, queue, onClose }: OpenWithdrawalProps) {
           withdrawal={withdrawal}
           onClose={onClose}
           tools={<QueueTools queue={queue} />}
-          onward={<NextInQueue queue={queue} />}
+          onward={
+            <>
+              <WriteToOwner of={withdrawal} topic={`Вывод ${withdrawal.number}`} />
+              <NextInQueue queue={queue} />
+            </>
+          }
         />
       )}
     </Detail>

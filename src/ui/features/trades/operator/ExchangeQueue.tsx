@@ -57,7 +57,8 @@ export function ExchangeQueue({ id }: { id: number | null }) {
             tabs={<QueueTabs current="exchange" />}
             filters={[
               { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
-              { name: 'amount_to_receive', label: 'Сумма к получению', kind: 'amount', currency: 'USDT' },
+              // An exchange may be in any digital currency: the sum is asked for without one.
+              { name: 'amount_to_receive', label: 'Сумма к получению', kind: 'amount', currency: '' },
             ]}
             actions={
               id === null ? (

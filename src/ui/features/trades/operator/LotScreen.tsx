@@ -19,14 +19,14 @@ import { PageFrame, PageStack } from '../../../patterns/PageFrame.ts';
 import { PrintButton } from '../../../patterns/PrintButton.tsx';
 import { NextInQueue, QueueTools, queueOf } from '../../../patterns/Queue.tsx';
 import { RecordPage } from '../../../patterns/RecordPage.tsx';
-import { WriteToOrganization } from '../../../patterns/WriteToOrganization.tsx';
+import { WriteToOwner } from '../../../patterns/WriteToOrganization.tsx';
 import { useDecision } from '../../../patterns/useDecision.ts';
 import { Status } from '../../../patterns/status.tsx';
 import { LotSides } from './LotSides.tsx';
 import { Matching } from './Matching.tsx';
 import { useRegistry } from './DealRegistry.tsx';
 import { TradeFacts } from './facts.tsx';
-import { REGISTRY, belongsToLots, ownerOf, lotPath, queuePath } from './kinds.ts';
+import { REGISTRY, belongsToLots, lotPath, queuePath } from './kinds.ts';
 import { LABELS, TRADE_QUESTIONS, texts, tradeAlert } from './texts.ts';
 
 interface LotScreenProps {
@@ -110,7 +110,7 @@ function Lot({ trade, frame, queue }: LotProps) {
             onMove={ask}
           />
           <NextInQueue queue={queue} />
-          <WriteToOrganization company={ownerOf(trade)} topic={`Сделка ${trade.number}`} />
+          <WriteToOwner of={trade} topic={`Сделка ${trade.number}`} />
         </>
       }
     >

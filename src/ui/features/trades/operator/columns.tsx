@@ -105,6 +105,7 @@ export const queueColumns = (open: boolean): readonly Column<Trade>[] =>
     ? [common.number, dateIfThereIsRoom, common.company, common.pays, status]
     : [common.number, common.date, common.company, common.pays, common.receives, common.rate, limit, status];
 
+// assumed: the registry's tab names the status, so no column of it does
 export const registryColumns: readonly Column<Trade>[] = [
   common.number,
   common.date,
@@ -112,6 +113,7 @@ export const registryColumns: readonly Column<Trade>[] = [
   common.pays,
   common.receives,
   common.rate,
+  { ...limit, spare: true },
   lot,
   counterparty,
 ];

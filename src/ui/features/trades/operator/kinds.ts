@@ -1,6 +1,5 @@
 // The three kinds of request an operator decides on, and where each of them stands.
 import * as v from 'valibot';
-import type { Company } from '../../../../api/schemas/company.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { moves } from '../../../../machines/lifecycles/moves.ts';
 import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
@@ -34,6 +33,3 @@ export const isApprovable = (status: string): boolean => may(exchangeLifecycle, 
 /** A lot can be formed of it, or completed. */
 export const belongsToLots = (status: string): boolean =>
   may(tradeLifecycle, status, 'MATCH') || may(tradeLifecycle, status, 'COMPLETE');
-
-/** The organisation behind a record, as a chat with it needs it. */
-export const ownerOf = ({ company_id, company_name, role }: Company) => ({ id: company_id, company_name, role });

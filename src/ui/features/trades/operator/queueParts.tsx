@@ -5,8 +5,7 @@ import type { LedgerRow } from '../../../kit/Ledger.tsx';
 import { Money } from '../../../kit/Money.tsx';
 import { PrintButton } from '../../../patterns/PrintButton.tsx';
 import { NextInQueue, type Queue, QueueTools } from '../../../patterns/Queue.tsx';
-import { WriteToOrganization } from '../../../patterns/WriteToOrganization.tsx';
-import { ownerOf } from './kinds.ts';
+import { WriteToOwner } from '../../../patterns/WriteToOrganization.tsx';
 
 export const TradeTools = ({ queue }: { queue: Queue }) => (
   <>
@@ -23,7 +22,7 @@ interface TradeOnwardProps {
 
 export const TradeOnward = ({ queue, record, topic }: TradeOnwardProps) => (
   <>
-    <WriteToOrganization company={ownerOf(record)} topic={topic} />
+    <WriteToOwner of={record} topic={topic} />
     <NextInQueue queue={queue} />
   </>
 );

@@ -1,0 +1,94 @@
+// What the operator's cards and lists have beside their decisions: a word to the organisation, the wallet that is named
+// before it is blocked, the picture that came with it, sums of any currency, the columns of the registry.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
+
+afterEach(closeDesk);
+
+const card = async (name: string) => within(await screen.findByRole('complementary', { name }));
+
+describe('«Написать организации»', () => {
+  it.each([
+    ['/organization/deposit-requests/601', 'Пополнение П-601', 'ООО «Лазурит Импорт»'],
+    ['/organization/deposit-requests/604', 'Пополнение П-604', 'ООО «Лазурит Импорт»'],
+    ['/organization/withdrawal-requests/702', 'Вывод В-702', 'ООО «Ликвид-Мост»'],
+    ['/organization/withdrawal-requests/704', 'Вывод В-704', 'ООО «Велес-Агро Демо»'],
+    ['/organization/wallets?tab=all&id=3', 'W-000003', 'ООО «Лазурит Импорт»'],
+    ['/organization/wallet-request?id=23', 'W-000023', 'ООО «Велес-Агро Демо»'],
+  ])('stands on %s, names what it is about and opens the chat', async (path, title, company) => {
+    const { user, writes } = await openDesk({ path });
+    await user.click((await card(title)).getByRole('button', { name: 'Написать' }));
+    const asked = await dialog('Написать организации');
+    expect(asked.getByText(new RegExp(company))).toBeTruthy();
+    const topic = title.startsWith('W-') ? `Кошелёк ${title}` : title;
+    expect(asked.getByLabelText('Тема чата')).toHaveProperty('value', topic);
+    await user.click(asked.getByRole('button', { name: 'Создать чат' }));
+    await waitFor(() => expect(location.pathname).toMatch(/^\/organization\/support\/\d+$/));
+    expect(JSON.parse(writes('chats/admin_create')[0]?.body ?? '{}')).toMatchObject({ name: topic });
+  });
+
+  it('is not offered on a wallet of the operator itself, nor to clients', async () => {
+    const { mock } = await openDesk({ path: '/organization/wallets' });
+    const own = mock.world.filter('wallets', ({ company_id, custody }) => company_id === 1 && custody === 'hot')[0];
+    closeDesk();
+    await openDesk({ path: `/organization/wallets?id=${own?.id}` });
+    expect((await card(own?.wallet_id ?? '')).queryByRole('button', { name: 'Написать' })).toBeNull();
+    closeDesk();
+    await openDesk({ login: 'ved.active', path: '/account/operations-history?tab=withdrawals&id=701' });
+    expect((await card('Вывод В-701')).queryByRole('button', { name: 'Написать' })).toBeNull();
+  });
+});
+
+it('names the wallet whose money is about to be frozen', async () => {
+  const { user } = await openDesk({ path: '/organization/wallets?tab=all&id=1' });
+  await user.click(await enabled('Заблокировать средства'));
+  const asked = await dialog('Заблокировать кошелёк?');
+  expect(asked.getByText('Средства на W-000001 будут заморожены.')).toBeTruthy();
+});
+
+it.each([
+  ['operator', '/organization/wallet-request?id=23', 'W-000023', 23],
+  ['operator', '/organization/wallets?tab=all&id=1', 'W-000001', 1],
+  ['ved.active', '/account/digital-wallets?id=1', 'W-000001', 1],
+])('shows %s the picture of a wallet at %s', async (login, path, name, id) => {
+  await openDesk({
+    login,
+    path,
+    arrange(world) {
+      const [wallet] = world.filter('wallets', (row) => row.id === id);
+      if (wallet) world.put('wallets', { ...wallet, photo: `/media/wallets/${id}/Экран.png` });
+    },
+  });
+  const opened = await card(name);
+  expect(opened.getByText('Изображение')).toBeTruthy();
+  expect(opened.getByRole('button', { name: 'Скачать Экран.png' })).toBeTruthy();
+});
+
+it.each([
+  [
+    '/organization/queue-requests?type=exchange&amount_to_receive=0.12345678',
+    'Очередь заявок: обмен',
+    'Сумма к получению',
+  ],
+  ['/organization/reestr-operation?currency_amount=0.12345678', 'Реестр операций', 'Сумма'],
+])('a sum is asked for without a currency where the list holds every: %s', async (path, table, label) => {
+  const { user } = await openDesk({ path });
+  const chip = () => screen.findByRole('button', { name: new RegExp(label) });
+  expect((await chip()).textContent).toMatch(/0,12345678$/);
+  await user.click(await chip());
+  await waitFor(() => expect(location.search).not.toContain('amount'));
+  await user.click(await chip());
+  const value = await screen.findByRole('textbox', { name: label });
+  await user.type(value, '0,00000001{Enter}');
+  await waitFor(() => expect(location.search).toContain('=0.00000001'));
+  expect(screen.queryByText(/^Не больше/)).toBeNull();
+  expect(table).toBeTruthy();
+});
+
+it('the registry of deals has the limit of each', async () => {
+  await openDesk({ path: '/organization/deal-registry' });
+  const table = within(await screen.findByRole('table', { name: 'Реестр сделок: покупка' }));
+  const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['№', 'Дата', 'Организация', 'Отдаёт', 'Получает', 'Курс', 'Лимит', 'Лот', 'Контрагент']);
+});
