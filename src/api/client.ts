@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { BINARY, type Call, type Download, type Endpoint } from './endpoint.ts';
 import { classify } from './catalogue.ts';
 import { CallError, type Failure, type FailureKind } from './failures.ts';
+import { fileNameOf } from './fileNames.ts';
 import { toFormData } from './multipart.ts';
 import { API_BASE, MEDIA_BASE, ownAddress } from './pages.ts';
 import type { TokenStore } from './tokens.ts';
@@ -151,20 +152,4 @@ function bodyOf({ endpoint, input: { body = {} } }: Call): { body?: FormData | s
 function isAbort(error: unknown): boolean {
   const cause = error instanceof FetchError ? error.cause : error;
   return cause instanceof Error && cause.name === 'AbortError';
-}
-
-/** File name of Content-Disposition without path, control and direction characters; null when none is given. */
-export function fileNameOf(disposition: string | null): string | null {
-  const extended = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
-  const plain = disposition?.match(/filename="?([^";]+)"?/i)?.[1];
-  const name = extended === undefined ? plain : decoded(extended);
-  return name?.replaceAll(/[\\/\p{Cc}\p{Cf}]/gu, '_').trim() || null;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,7 +1,7 @@
-// Names of downloaded files as Content-Disposition tells them: readable, and never a path.
+// Names of files as Content-Disposition or their address tells them: readable, and never a path.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileNameOf } from '../../src/api/client.ts';
+import { fileNameAt, fileNameOf } from '../../src/api/fileNames.ts';
 
 test.each([
   [null, null],
@@ -37,4 +37,17 @@ test('whatever the header says, the name is no path and hides nothing', () => {
       expect(fileNameOf(disposition) ?? 'none').toMatch(/^[^\\/\p{Cc}\p{Cf}]+$/u);
     }),
   );
+});
+
+test.each([
+  ['/media/chats/act.pdf', 'act.pdf'],
+  ['https://meridian.example/media/1/%D0%90%D0%BA%D1%82%20%E2%84%96%205.pdf?token=1#page', 'Акт № 5.pdf'],
+  ['/media/%E0%A4%A.pdf', '%E0%A4%A.pdf'],
+  ['/media/..%2F..%2Fetc%2Fpasswd', '.._.._etc_passwd'],
+  ['/media/invoice%E2%80%AEfdp.exe', 'invoice_fdp.exe'],
+  ['/media/a%00b.pdf', 'a_b.pdf'],
+  ['/media/', 'Файл'],
+  ['', 'Файл'],
+])('the file at %j is called %j', (address, name) => {
+  expect(fileNameAt(address)).toBe(name);
 });

@@ -1,6 +1,6 @@
 // A document as the answer of a call: bytes, type and name as they leave the server and as the client reads them.
 import { expect, test } from 'vitest';
-import { fileNameOf } from '../../src/api/client.ts';
+import { fileNameOf } from '../../src/api/fileNames.ts';
 import { createCallLog } from '../../src/mock-server/callLog.ts';
 import { createChatRooms } from '../../src/mock-server/chatSocket.ts';
 import { type Format, documentReply } from '../../src/mock-server/documents/reply.ts';

@@ -196,6 +196,23 @@ describe('files', () => {
   });
 });
 
+test('a message of a megabyte shows its beginning, and the whole when asked', async () => {
+  const letter = `Начало ${'x'.repeat(1024 * 1024)} конец`;
+  const { user } = await openChats({
+    login: 'ved.active',
+    path: '/account/help-chat/1',
+    arrange(world) {
+      for (const row of world.filter('messages', ({ content }) => content.startsWith('Подтверждаю')))
+        world.put('messages', { ...row, content: letter });
+    },
+  });
+  const more = await screen.findByRole('button', { name: /^Показать полностью \(ещё 1\s043\s\d{3}\sзнак/ });
+  const log = screen.getByRole('log', { name: 'Сообщения' });
+  expect(log.textContent?.length).toBeLessThan(20_000);
+  await user.click(more);
+  expect(log.textContent).toContain(letter);
+});
+
 describe('a new chat', () => {
   test('with only a topic', async () => {
     const { user } = await openChats({ login: 'ved.active', path: '/account/help-chat' });

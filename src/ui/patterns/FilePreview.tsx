@@ -1,6 +1,7 @@
 // A stored file to be looked at without saving it: pictures on the spot, a PDF in a tab of its own. Its kind is taken
 // from a short list, whatever the server calls it, so that nothing else is ever opened in a page of this origin.
 import { styled } from 'styled-components';
+import { fileNameAt } from '../../api/fileNames.ts';
 import { MEDIA_BASE, ownAddress } from '../../api/pages.ts';
 import { useBlobAddress } from '../bind/usePickedFile.ts';
 import { useStoredBlob } from '../bind/useStoredBlob.ts';
@@ -8,7 +9,6 @@ import { useServices } from '../bind/services.ts';
 import { ButtonLink } from '../kit/Button.tsx';
 import { SkeletonLines } from '../kit/Skeleton.tsx';
 import { formatSize } from '../kit/format.ts';
-import { fileNameOf } from './StoredFile.tsx';
 import { Awaited } from './Answered.tsx';
 
 const Box = styled.div`
@@ -40,7 +40,7 @@ export function FilePreview({ address }: { address: string }) {
   const { origin } = useServices().env;
   const own = ownAddress(address, origin, MEDIA_BASE);
   if (own === null) return <Box role="alert">Ссылка ведёт на чужой адрес</Box>;
-  return <Fetched address={own} name={fileNameOf(address)} />;
+  return <Fetched address={own} name={fileNameAt(address)} />;
 }
 
 function Fetched({ address, name }: { address: string; name: string }) {

@@ -1,28 +1,19 @@
 // A stored file in a line of facts: its name and «Скачать»; an address that is not ours is never called.
 import { Download } from 'lucide-react';
 import { fileAt } from '../../api/endpoints/media.ts';
+import { fileNameAt } from '../../api/fileNames.ts';
 import { MEDIA_BASE, ownAddress } from '../../api/pages.ts';
 import { useDownload } from '../bind/useDownload.ts';
 import { useServices } from '../bind/services.ts';
 import { failureText } from '../texts/failures.ts';
 import { LineButton } from './ListFrame.ts';
 
-/** Last part of the address, as people read it. */
-export function fileNameOf(address: string): string {
-  const last = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(last) || 'Файл';
-  } catch {
-    return last; // not encoded
-  }
-}
-
 /** `address` as the record carries it. */
 export function StoredFile({ address }: { address: string }) {
   const { origin } = useServices().env;
   const { start, cancel, busy, slow, failure } = useDownload();
   const own = ownAddress(address, origin, MEDIA_BASE);
-  const name = fileNameOf(address);
+  const name = fileNameAt(address);
   const giveUp = busy && slow;
   return (
     <>

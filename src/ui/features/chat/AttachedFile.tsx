@@ -1,12 +1,12 @@
 // The file of a message: its name and «Скачать файл»; an address that is not ours is never called.
 import { Download, FileText } from 'lucide-react';
 import { fileAt } from '../../../api/endpoints/media.ts';
+import { fileNameAt } from '../../../api/fileNames.ts';
 import { MEDIA_BASE, ownAddress } from '../../../api/pages.ts';
 import { useServices } from '../../bind/services.ts';
 import { useDownload } from '../../bind/useDownload.ts';
 import { failureText } from '../../texts/failures.ts';
 import { FileRow } from './MessageFrame.ts';
-import { fileName } from './messageItems.ts';
 import { texts } from './texts.ts';
 
 /** A link, as the specification says, that saves the file instead of opening it. `alone`: no text above it. */
@@ -14,7 +14,7 @@ export function AttachedFile({ address, alone }: { address: string; alone: boole
   const { origin } = useServices().env;
   const own = ownAddress(address, origin, MEDIA_BASE);
   const { start, busy, slow, cancel, failure } = useDownload();
-  const name = fileName(address);
+  const name = fileNameAt(address);
   const giveUp = busy && slow;
   const problem = own === null ? 'Ссылка ведёт на чужой адрес' : failure ? failureText(failure) : null;
   return (

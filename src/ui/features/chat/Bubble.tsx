@@ -1,11 +1,13 @@
 // One message: who and when, text, file; an unsent one with what can be done about it.
 import { CircleAlert, Clock } from 'lucide-react';
 import { memo } from 'react';
+import { fileNameAt } from '../../../api/fileNames.ts';
 import type { ChatActor } from '../../bind/useChat.ts';
 import { formatDate } from '../../kit/format.ts';
 import { AttachedFile } from './AttachedFile.tsx';
+import { LongText, MOST_DRAWN } from './LongText.tsx';
 import { Message } from './MessageFrame.ts';
-import { type MessageItem, fileName } from './messageItems.ts';
+import type { MessageItem } from './messageItems.ts';
 
 interface BubbleProps {
   readonly item: MessageItem;
@@ -21,7 +23,7 @@ export const Bubble = memo(function Bubble({ item, actor }: BubbleProps) {
     </time>
   );
   // A server may put the name of the file where its text would stand: once is enough.
-  const text = file !== null && content === fileName(file) ? '' : content;
+  const text = file !== null && content === fileNameAt(file) ? '' : content;
   return (
     <Message data-own={own || undefined} data-state={state}>
       <p className="by">
@@ -35,7 +37,7 @@ export const Bubble = memo(function Bubble({ item, actor }: BubbleProps) {
         )}
       </p>
       <div className="text">
-        {text}
+        {text.length > MOST_DRAWN ? <LongText text={text} /> : text}
         {file === null ? null : <AttachedFile address={file} alone={text === ''} />}
       </div>
       {state === 'arrived' ? null : <Delivery item={item} actor={actor} />}

@@ -66,13 +66,3 @@ function arrived(row: ChatMessage, own: string): MessageItem {
   known.set(row, item);
   return item;
 }
-
-/** The name of a stored file by its address; the whole address where it has none. */
-export function fileName(address: string): string {
-  const last = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(last) || address;
-  } catch {
-    return last;
-  }
-}

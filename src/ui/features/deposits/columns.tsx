@@ -1,11 +1,11 @@
 // Columns of deposits, for the operator and for their owners.
+import { fileNameAt } from '../../../api/fileNames.ts';
 import type { Role } from '../../../api/roles.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { TurnMark } from '../../kit/TurnMark.tsx';
 import { MISSING } from '../../kit/format.ts';
-import { fileNameOf } from '../../patterns/StoredFile.tsx';
 import { amount, company, date, number } from '../../patterns/requestColumns.tsx';
 import { Status } from '../../patterns/status.tsx';
 import { markOf, shortStep, turnOf } from './turn.ts';
@@ -21,8 +21,8 @@ const order: Column<Deposit> = {
   key: 'order',
   title: 'Платёжное поручение',
   width: 172,
-  hint: (row) => (row.payment_order === null ? '' : fileNameOf(row.payment_order)),
-  cell: (row) => (row.payment_order === null ? MISSING : fileNameOf(row.payment_order)),
+  hint: (row) => (row.payment_order === null ? '' : fileNameAt(row.payment_order)),
+  cell: (row) => (row.payment_order === null ? MISSING : fileNameAt(row.payment_order)),
 };
 const comment: Column<Deposit> = {
   key: 'comment',
