@@ -1,6 +1,7 @@
 // The wire as the root actor uses it: the client, with the answers that may be reused kept before it.
 import type { Fetch } from 'ofetch';
 import { createClient } from '../api/client.ts';
+import { CallError, type FailureKind } from '../api/failures.ts';
 import type { TokenStore } from '../api/tokens.ts';
 import { fetchAfter } from './earlyCall.ts';
 import type { Environment } from './environment.ts';
@@ -13,8 +14,18 @@ export function openWire(environment: Environment, tokens: TokenStore, touches: 
   const goOut: Fetch = fetch ?? ((...request) => globalThis.fetch(...request));
   const client = createClient({ origin, tokens, fetch: fetchAfter(sentEarly, goOut) });
   const inTurn = fetch ? atOnce : turns(); // a server within the process has no pictures to wait for
-  const send: Freshness['send'] = (call, signal, token = null) => inTurn(() => client.send(call, { signal, token }));
+  const send: Freshness['send'] = (call, signal, token = null) =>
+    inTurn(() => client.send(call, { signal, token }).catch(log));
   return keepFresh(send, touches, now);
+}
+
+/** No answer, or one that is none; what the server refuses the browser lists by itself. */
+const LOGGED: readonly FailureKind[] = ['network', 'parse', 'shape', 'address'];
+
+/** «Fetch failures are logged» (spec section 8): method, path without its query, kind and status; nothing else of the call. */
+function log(error: unknown): never {
+  if (error instanceof CallError && LOGGED.includes(error.failure.kind)) console.error(error.message);
+  throw error;
 }
 
 type Turn = <T>(run: () => Promise<T>) => Promise<T>;

@@ -24,12 +24,14 @@ function open(where: 'within' | 'outside', msOfCall = 0) {
   };
   if (where === 'outside') vi.stubGlobal('fetch', fetch);
   const { fetch: _none, ...env } = openApp().app.env;
-  const tokens = createTokenStore(createProfile().tab().storage);
-  const wire = openWire({ ...env, origin: ORIGIN, ...(where === 'within' ? { fetch } : {}) }, tokens, createTouchBus());
+  const within = where === 'within' ? { fetch } : {};
+  const wire = openWire({ ...env, origin: ORIGIN, ...within }, tokensOf(), createTouchBus());
   const ask = (offset: number) =>
     wire.send(callOf(depositList, { query: { limit: 10, offset } }), new AbortController().signal);
   return { ask, sent };
 }
+
+const tokensOf = () => createTokenStore(createProfile().tab().storage);
 
 /** All that a task brings about by itself. */
 async function task(): Promise<void> {
@@ -73,4 +75,27 @@ test('a server within the process has no pictures to wait for', async () => {
   await task();
   expect(sent).toEqual([1, 2, 3]);
   await answers;
+});
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'GET /api/v1/deposits: network'],
+  ['a page in place of JSON', () => Promise.resolve(new Response('<html>')), 'GET /api/v1/deposits: parse 200'],
+  ['another shape', () => Promise.resolve(json(200, { token: 'secret' })), 'GET /api/v1/deposits: shape 200'],
+] as const)('%s is logged by method, path and kind alone', async (_, fetch, line) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const wire = openWire({ ...openApp().app.env, origin: ORIGIN, fetch }, tokensOf(), createTouchBus());
+  const call = callOf(depositList, { query: { limit: 10, offset: 0 } });
+  await expect(wire.send(call, new AbortController().signal, 'secret')).rejects.toThrow(line);
+  expect(logged.mock.calls).toEqual([[line]]);
+});
+
+test.each([
+  ['what the server refuses', () => Promise.resolve(json(403, { detail: 'Доступ запрещён' })), 'http 403'],
+  ['what is given up', () => Promise.reject(new DOMException('', 'AbortError')), 'aborted'],
+] as const)('%s is not logged', async (_, fetch, message) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const wire = openWire({ ...openApp().app.env, origin: ORIGIN, fetch }, tokensOf(), createTouchBus());
+  const call = callOf(depositList, { query: { limit: 10, offset: 0 } });
+  await expect(wire.send(call, new AbortController().signal)).rejects.toThrow(message);
+  expect(logged).not.toHaveBeenCalled();
 });

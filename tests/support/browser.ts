@@ -84,14 +84,15 @@ function holdAnswers(late: number): void {
   Object.defineProperty(window, 'fetch', { configurable: true, get: () => fetchLate, set });
 }
 
-/** Collects what pages complain about, violations of the policy among it. A refused API call is no error of the page. */
+/** Collects what pages complain about, violations of the policy among it. A refused or lost API call is no error of the page. */
 export function watch(context: BrowserContext, errors: string[] = []): string[] {
   context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const refusedCall =
       message.text().startsWith('Failed to load resource') && /\/(api|__demo__)\//.test(message.location().url);
-    if (!refusedCall) errors.push(`${message.type()}: ${message.text()}`);
+    const lostCall = /^(GET|POST|PATCH) [\w/.-]+: network$/.test(message.text());
+    if (!refusedCall && !lostCall) errors.push(`${message.type()}: ${message.text()}`);
   });
   return errors;
 }

@@ -218,6 +218,13 @@ describe('weeks of the account', () => {
       { monday: '2026-11-16', inflow: '0.00', outflow: '250000.00', balance: '1500000.00' },
     ]);
   });
+
+  it('that were not read whole are none: of a longer list the oldest one goes on', () => {
+    const operations = { ...named(account.operations), next: '/api/v1/wallets/fiat_wallet/?limit=100&offset=100' };
+    expect(weeksOf({ balance: account.balance, operations }, now).map(({ monday }) => monday)).toEqual(['2026-11-16']);
+    const week = operations.results.filter(({ created_at }) => created_at >= '2026-11-16');
+    expect(weeksOf({ balance: account.balance, operations: { ...operations, results: week } }, now)).toEqual([]);
+  });
 });
 const named = (page: typeof account.operations) => ({
   ...page,

@@ -6,6 +6,7 @@ import { closeDesk, dialog, enabled, numbersIn, openDesk } from './desks.stage.t
 afterEach(closeDesk);
 
 const REGISTRY = '/organization/reestr-operation';
+const excel = () => screen.getByRole('button', { name: 'Скачать Excel' });
 
 describe('the registry', () => {
   it('filters by number, opens a record and comes back to its row', async () => {
@@ -38,6 +39,22 @@ describe('the registry', () => {
     await user.click(screen.getByRole('button', { name: 'Скачать PDF' }));
     expect((await screen.findByText('PDF: Запись не найдена')).getAttribute('role')).toBe('alert');
     vi.restoreAllMocks();
+  });
+
+  it('tells how many rows a file will hold, and makes no file of an empty list', async () => {
+    const { user, asked, clock } = await openDesk({ path: `${REGISTRY}?participant_type=ved_participant` });
+    await numbersIn('Реестр операций');
+    const [count] = /\d+/.exec(excel().title) ?? [];
+    expect(screen.getByText(new RegExp(`^${count}\\s(запис|операц)`))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Номер' }));
+    const asks = await dialog('Номер');
+    await user.type(asks.getByRole('textbox'), 'нет такой');
+    await user.click(asks.getByRole('button', { name: 'Применить' }));
+    await waitFor(() => expect(excel().getAttribute('aria-disabled')).toBe('true'));
+    expect(excel().title).toBe('Выгружать нечего: в списке нет ни одной строки');
+    await user.click(excel());
+    act(() => clock.increment(1000));
+    expect(asked('export_to_excel')).toBe(0);
   });
 
   it('says so when there is no such operation', async () => {

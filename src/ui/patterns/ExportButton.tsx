@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { Call } from '../../api/endpoint.ts';
 import { useDownload } from '../bind/useDownload.ts';
 import { Button, type ButtonSize } from '../kit/Button.tsx';
+import { plural } from '../kit/format.ts';
 import { failureText } from '../texts/failures.ts';
 
 const Problem = styled.span`
@@ -21,10 +22,15 @@ interface ExportButtonProps {
   /** What the file is of, where several buttons say the same: «ЦВ-2026-000004». */
   readonly of?: string;
   readonly size?: ButtonSize;
+  /** Rows the file will hold, as the list says now. An empty file is of no use to anybody: nothing is asked for. */
+  readonly count?: number | undefined;
 }
 
-/** Reads are allowed to every account, so it is never disabled. */
-export function ExportButton({ label, call, name, of, size }: ExportButtonProps) {
+const rowsIn = (count: number) => `В файле будет ${plural(count, ['строка', 'строки', 'строк'])}: то, что на экране`;
+const NOTHING = 'Выгружать нечего: в списке нет ни одной строки';
+
+/** Reads are allowed to every account, so it is not disabled by rights. */
+export function ExportButton({ label, call, name, of, size, count }: ExportButtonProps) {
   const { start, cancel, busy, slow, failure } = useDownload();
   const giveUp = busy && slow;
   return (
@@ -34,8 +40,10 @@ export function ExportButton({ label, call, name, of, size }: ExportButtonProps)
         size={size}
         icon={<Download />}
         busy={busy && !slow}
+        inactive={count === 0}
+        title={count === undefined ? undefined : count === 0 ? NOTHING : rowsIn(count)}
         aria-label={giveUp ? undefined : of === undefined ? `Скачать ${label}` : `Скачать ${label}: ${of}`}
-        onClick={() => (giveUp ? cancel() : start(call, name))}
+        onClick={count === 0 ? undefined : () => (giveUp ? cancel() : start(call, name))}
       >
         {giveUp ? 'Отменить' : label}
       </Button>

@@ -8,13 +8,15 @@ interface ExportButtonsProps {
   readonly pdf: Call;
   /** Name of the file without its extension, where the answer does not say one. */
   readonly name: string;
+  /** Rows of the list under these filters. */
+  readonly count: number | undefined;
 }
 
-export function ExportButtons({ excel, pdf, name }: ExportButtonsProps) {
+export function ExportButtons({ excel, pdf, name, count }: ExportButtonsProps) {
   return (
     <>
-      <ExportButton call={excel} name={`${name}.xlsx`} label="Excel" />
-      <ExportButton call={pdf} name={`${name}.pdf`} label="PDF" />
+      <ExportButton call={excel} name={`${name}.xlsx`} label="Excel" count={count} />
+      <ExportButton call={pdf} name={`${name}.pdf`} label="PDF" count={count} />
     </>
   );
 }

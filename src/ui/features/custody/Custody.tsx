@@ -60,6 +60,7 @@ export function Custody() {
                   excel={callOf(custodialSolutionListExportToExcel, { query: list.filters })}
                   pdf={callOf(custodialSolutionListExportToPdf, { query: list.filters })}
                   name="custody"
+                  count={query.data?.count}
                 />
               </>
             }

@@ -58,6 +58,7 @@ export function FlowPanel({ account }: { account: FiatWallet }) {
   const now = Date.parse(useNow());
   const [shown, show] = usePreference('dashboard-chart', view, 'turnover');
   const weeks = weeksOf(account, now);
+  if (weeks.length === 0) return <TooMany />;
   return (
     <Panel
       title={shown === 'table' ? 'Движение по счёту' : 'Движение по счёту, млн ₽'}
@@ -71,6 +72,13 @@ export function FlowPanel({ account }: { account: FiatWallet }) {
     </Panel>
   );
 }
+
+/** Even this week's movements do not fit into what is read at once. */
+const TooMany = () => (
+  <Panel title="Движение по счёту">
+    <EmptyState title="Движений слишком много для графика: они есть в истории операций" />
+  </Panel>
+);
 
 /** Weeks of zeros draw nothing: they are told in words. */
 function Chart({ weeks, ofBalance }: { weeks: readonly Week[]; ofBalance: boolean }) {

@@ -28,10 +28,17 @@ const earlier = (monday: string, weeks: number): string =>
 
 type Account = Pick<FiatWallet, 'balance' | 'operations'>;
 
-/** The last eight weeks, oldest first; balances are reckoned back from the present one. */
+/** Whether all movements of a week were read: where the list goes on, its oldest ones belong to a week that does too. */
+function isRead({ results, next }: Account['operations']): (monday: string) => boolean {
+  if (next === null) return () => true;
+  const oldest = Math.min(...results.map(({ created_at }) => Date.parse(created_at)));
+  return (monday) => monday > mondayOf(oldest);
+}
+
+/** The last eight weeks, or those of them that were read whole, oldest first; balances are reckoned back from the present one. */
 export function weeksOf({ balance, operations }: Account, now: number): readonly Week[] {
   const current = mondayOf(now);
-  const mondays = Array.from({ length: WEEKS }, (_, place) => earlier(current, place));
+  const mondays = Array.from({ length: WEEKS }, (_, place) => earlier(current, place)).filter(isRead(operations));
   let atEnd = new Big(balance);
   return mondays
     .map((monday) => {

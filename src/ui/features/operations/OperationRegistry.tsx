@@ -16,6 +16,7 @@ import { useQuery } from '../../bind/useQuery.ts';
 import type { Column } from '../../kit/Table.tsx';
 import type { Option } from '../../kit/SelectField.tsx';
 import { ExportButton } from '../../patterns/ExportButton.tsx';
+import { ExportButtons } from '../../patterns/ExportButtons.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { roleLabels } from '../../texts/roles.ts';
 import { registryColumns } from './columns.tsx';
@@ -114,14 +115,12 @@ export function OperationRegistry({ tabs, hrefOf }: { tabs: ReactNode; hrefOf: (
         { name: 'participant_type', label: 'Тип участника', kind: 'choice', options: ROLES },
       ]}
       actions={
-        <>
-          <ExportButton
-            label="Excel"
-            call={callOf(operationListExportToExcel, { query: filters })}
-            name="operations.xlsx"
-          />
-          <ExportButton label="PDF" call={callOf(operationListExportToPdf, { query: filters })} name="operations.pdf" />
-        </>
+        <ExportButtons
+          excel={callOf(operationListExportToExcel, { query: filters })}
+          pdf={callOf(operationListExportToPdf, { query: filters })}
+          name="operations"
+          count={query.data?.count}
+        />
       }
       empty={texts.empty}
       hrefOf={({ id }) => hrefOf(id) + list.search}

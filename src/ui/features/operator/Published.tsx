@@ -1,5 +1,6 @@
 // Agreements as published, with how many organisations have accepted each version, and publishing a new one.
 import { ScrollText } from 'lucide-react';
+import { styled } from 'styled-components';
 import { agreementList } from '../../../api/endpoints/agreements.ts';
 import type { Agreement } from '../../../api/schemas/agreements.ts';
 import { agreementLifecycle } from '../../../machines/lifecycles/agreement.ts';
@@ -50,8 +51,15 @@ function countsOf(copies: readonly Agreement[]): string {
     .join(' · ');
 }
 
+/** Beside the requisites a small laptop leaves the title half its length: it takes a second line. */
+const Title = styled.span`
+  display: block;
+  padding: 4px 0;
+  white-space: normal;
+`;
+
 const columns: readonly Column<Version>[] = [
-  { key: 'title', title: 'Соглашение', hint: ({ title }) => title, cell: ({ title }) => title },
+  { key: 'title', title: 'Соглашение', cell: ({ title }) => <Title>{title}</Title> },
   { key: 'version', title: 'Версия', width: 76, cell: ({ version }) => <span className="num">{version}</span> },
   { key: 'at', title: 'Опубликовано', width: 118, cell: ({ at }) => <DateTime iso={at} kind="date" /> },
   { key: 'counts', title: 'Организации', width: 236, hint: ({ counts }) => counts, cell: ({ counts }) => counts },

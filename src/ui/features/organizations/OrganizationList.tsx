@@ -94,6 +94,7 @@ export function OrganizationList({ label, empty, columns, withClosing }: Organiz
           excel={callOf(organizationListExportToExcel, { query: kept })}
           pdf={callOf(organizationListExportToPdf, { query: kept })}
           name="organizations"
+          count={query.data?.count}
         />
       }
       empty={empty}
