@@ -279,6 +279,21 @@ describe('what has become of it', () => {
     expect(screen.getByText(/^Контакты поддержки/)).toBeTruthy();
   });
 
+  test('a participant is told the operator’s words by their own call, anew with every status', async () => {
+    const stage = await open('/registr-application', { ...signedIn, account_type: 'ved_participant' });
+    for (const [verification_status, comment] of [
+      ['needs_documents', 'Нет устава'],
+      ['rejected', 'Устав не действует'],
+    ] as const) {
+      stage.wire.answer(`GET ${API}auth/current_user/`, () => json(200, { ...applicant(), verification_status }));
+      stage.wire.answer(`GET ${API}organizations/ved_participant/status/`, () =>
+        json(200, { status: 'under_review', verification_status, comment, wants_to_close_account: false }),
+      );
+      press('Обновить');
+      expect(await screen.findByText(`Комментарий оператора: ${comment}`)).toBeTruthy();
+    }
+  });
+
   test('once verified, the page speaks of work and no more of waiting', async () => {
     await at('verified');
     expect(screen.queryByText(/Нет доверенности/)).toBeNull();
