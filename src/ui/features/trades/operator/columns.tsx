@@ -80,7 +80,7 @@ const counterparty: Column<Trade> = {
   hint: (row) => row.counterparty?.company_name ?? '',
   cell: (row) => row.counterparty?.company_name ?? MISSING,
 };
-const lot: Column<Trade> = { key: 'lot', title: 'Лот', width: 132, cell: (row) => row.lot_id ?? MISSING };
+const lot: Column<Trade> = { key: 'lot', title: 'Лот', width: 112, cell: (row) => row.lot_id ?? MISSING };
 const status: Column<Trade> = {
   key: 'status',
   title: 'Статус',
@@ -110,10 +110,10 @@ export const registryColumns: readonly Column<Trade>[] = [
   common.number,
   common.date,
   common.company,
-  common.pays,
-  common.receives,
+  { ...common.pays, width: 148 },
+  { ...common.receives, width: 152 },
   common.rate,
-  { ...limit, spare: true },
+  { ...limit, width: 104, spare: true },
   lot,
   counterparty,
 ];
