@@ -64,9 +64,6 @@ function pattern(path: string): RegExp {
   return made;
 }
 
-/** An address as it is compared: a trailing slash and the case of letters do not matter. */
-export const plainPath = (path: string): string => path.toLowerCase().replace(/\/$/, '');
-
 /** The area an address belongs to, whether or not a screen stands there. */
 export function areaOfPath(path: string): Area {
   const [, first] = path.toLowerCase().match(/^\/(account|liquidity|organization)(?:\/|$)/) ?? [];

@@ -2,7 +2,7 @@
 import { useLocation, useParams } from 'wouter';
 import { ExchangeCard } from '../features/trades/ExchangeCard.tsx';
 import { DealCard, PastDealCard } from '../features/trades/TradeCard.tsx';
-import { plainPath } from '../screens.ts';
+import { plainPath } from '../plainPath.ts';
 
 /** The last word of the path before the id, as the spec spells it: kind, and whether it is the history's. */
 const SCREENS: Readonly<Record<string, readonly [kind: 'buy' | 'sell' | 'exchange', past: boolean]>> = {

@@ -14,7 +14,8 @@ import {
   Wallet,
 } from 'lucide-react';
 import { areaScreens } from '../areaScreens.ts';
-import { type Area, type Screen, plainPath } from '../screens.ts';
+import { plainPath } from '../plainPath.ts';
+import type { Area, Screen } from '../screens.ts';
 
 export interface MenuGroup {
   readonly title: string;
