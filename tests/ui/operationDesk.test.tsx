@@ -1,11 +1,13 @@
 // The registry of operations, the decisions on what is handed in for it, and the reports made of it.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ORIGIN } from '../support/app.ts';
 import { closeDesk, dialog, enabled, numbersIn, openDesk } from './desks.stage.tsx';
 
 afterEach(closeDesk);
 
 const REGISTRY = '/organization/reestr-operation';
+const LIST = 'authorized_organization/digital_currency_operations';
 const excel = () => screen.getByRole('button', { name: 'Скачать Excel' });
 
 describe('the registry', () => {
@@ -55,6 +57,19 @@ describe('the registry', () => {
     await user.click(excel());
     act(() => clock.increment(1000));
     expect(asked('export_to_excel')).toBe(0);
+  });
+
+  it('does not walk in a circle where the pages of the registry lead back', async () => {
+    const { asked } = await openDesk({
+      path: '/organization/transaction-details/999',
+      before({ path, method }) {
+        if (method !== 'GET' || path !== LIST) return Promise.resolve(null);
+        const next = `${ORIGIN}/api/v1/${LIST}?limit=100&offset=100`;
+        return Promise.resolve(Response.json({ count: 1, next, previous: null, results: [] }));
+      },
+    });
+    expect(await screen.findByText('Операция не найдена')).toBeTruthy();
+    expect(asked(LIST)).toBe(2);
   });
 
   it('says so when there is no such operation', async () => {

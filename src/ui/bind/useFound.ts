@@ -1,24 +1,19 @@
 // A record that has no call of its own: its list is walked page after page until the record is there (domain.md C10).
-import { useEffect, useRef } from 'react';
-import type { Page } from '../../api/schemas/fields.ts';
-import type { Query } from './useQuery.ts';
+import { type Endpoint, type InputOf, type ResultOf } from '../../api/endpoint.ts';
+import { listsWith } from '../../machines/listsWith.ts';
+import { useServices } from './services.ts';
+import { type Query, useQuestion } from './useQuery.ts';
 
-export interface Found<T> extends Query<Page<T>> {
-  /** The record; undefined while it is looked for, and at the end of the list. */
-  readonly row: T | undefined;
+/**
+ * To be keyed by `id`. The list of `target` from its beginning as far as the record `id`, or whole where it is not in it;
+ * `null` as input asks nothing. An address that comes again ends the walk (reliability.md section 2, row 3).
+ */
+export function useFound<E extends Endpoint>(target: E, id: number, input: InputOf<E> | null): Query<ResultOf<E>> {
+  return useQuestion(target, input, listsWith(id, useServices().requests));
 }
 
-/** `query` asks for the first page of the list; pages that do not hold the record lead on to the next. */
-export function useFound<T>(query: Query<Page<T>>, isIt: (row: T) => boolean): Found<T> {
-  const { data, busy, failed, follow } = query;
-  const row = data?.results.find(isIt);
-  const next = row === undefined && !failed ? (data?.next ?? null) : null;
-  const onward = useRef(follow);
-  useEffect(() => {
-    onward.current = follow;
-  });
-  useEffect(() => {
-    if (!busy && next !== null) onward.current(next);
-  }, [busy, next]);
-  return { ...query, row, busy: busy || next !== null };
-}
+/** That record among the rows that were read. */
+export const rowOf = <T extends { readonly id: number }>(
+  { data }: Query<{ readonly results: readonly T[] }>,
+  id: number,
+): T | undefined => data?.results.find((row) => row.id === id);

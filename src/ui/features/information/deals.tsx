@@ -6,7 +6,7 @@ import type { Exchange } from '../../../api/schemas/exchanges.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
-import { useFound } from '../../bind/useFound.ts';
+import { rowOf, useFound } from '../../bind/useFound.ts';
 import { useWho } from '../../bind/useMoves.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { AmlChip } from '../../kit/AmlChip.tsx';
@@ -77,10 +77,9 @@ export function ExchangeInformation({ id, back, isOperator }: InformationProps) 
 
 /** No call gives one operation: its list is walked (domain.md C10). */
 export function OperationInformation({ id, back, isOperator }: InformationProps) {
-  const list = useQuery(isOperator ? operationList : availableOperationList, { query: { limit: 100 } });
-  const found = useFound(list, (row) => row.id === id);
+  const found = useFound(isOperator ? operationList : availableOperationList, id, { query: { limit: 100 } });
   return (
-    <Sheet record={found.row} query={found} id={id} back={back}>
+    <Sheet record={rowOf(found, id)} query={found} id={id} back={back}>
       {(operation) => ({
         title: `Операция ${operation.operation_id}`,
         sums: [{ label: 'Сумма', value: <Money amount={operation.currency_amount} currency={operation.currency} /> }],

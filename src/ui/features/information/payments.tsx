@@ -5,8 +5,7 @@ import { operatorWithdrawalList, withdrawalHistoryList } from '../../../api/endp
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
-import { useFound } from '../../bind/useFound.ts';
-import { useQuery } from '../../bind/useQuery.ts';
+import { rowOf, useFound } from '../../bind/useFound.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { MISSING, walletNumber } from '../../kit/format.ts';
@@ -35,11 +34,11 @@ const commonRows = ({ company_name, created_at }: Payment) => [
 const fileOf = (address: string | null) => (address === null ? MISSING : <StoredFile address={address} />);
 
 export function DepositInformation({ id, back, isOperator }: InformationProps) {
-  const narrowed = useQuery(operatorDepositList, isOperator ? { query: { id, limit: 1 } } : null);
-  const walked = useQuery(depositHistoryList, isOperator ? null : { query: WALK });
-  const found = useFound(isOperator ? narrowed : walked, (row) => row.id === id);
+  const narrowed = useFound(operatorDepositList, id, isOperator ? { query: { id, limit: 1 } } : null);
+  const walked = useFound(depositHistoryList, id, isOperator ? null : { query: WALK });
+  const found = isOperator ? narrowed : walked;
   return (
-    <Sheet record={found.row} query={found} id={id} back={back}>
+    <Sheet record={rowOf(found, id)} query={found} id={id} back={back}>
       {(deposit) => ({
         title: `Пополнение ${deposit.number}`,
         status: { of: depositLifecycle, code: deposit.status },
@@ -58,11 +57,11 @@ export function DepositInformation({ id, back, isOperator }: InformationProps) {
 }
 
 export function WithdrawalInformation({ id, back, isOperator }: InformationProps) {
-  const narrowed = useQuery(operatorWithdrawalList, isOperator ? { query: { id, limit: 1 } } : null);
-  const walked = useQuery(withdrawalHistoryList, isOperator ? null : { query: WALK });
-  const found = useFound(isOperator ? narrowed : walked, (row) => row.id === id);
+  const narrowed = useFound(operatorWithdrawalList, id, isOperator ? { query: { id, limit: 1 } } : null);
+  const walked = useFound(withdrawalHistoryList, id, isOperator ? null : { query: WALK });
+  const found = isOperator ? narrowed : walked;
   return (
-    <Sheet record={found.row} query={found} id={id} back={back}>
+    <Sheet record={rowOf(found, id)} query={found} id={id} back={back}>
       {(withdrawal) => ({
         title: `Вывод ${withdrawal.number}`,
         status: { of: withdrawalLifecycle, code: withdrawal.status },
@@ -86,10 +85,9 @@ export function WithdrawalInformation({ id, back, isOperator }: InformationProps
 }
 
 export function PaymentInformation({ id, back }: InformationProps) {
-  const query = useQuery(vedTransactionList, { query: { id, limit: 1 } });
-  const found = useFound(query, (row) => row.id === id);
+  const found = useFound(vedTransactionList, id, { query: { id, limit: 1 } });
   return (
-    <Sheet record={found.row} query={found} id={id} back={back}>
+    <Sheet record={rowOf(found, id)} query={found} id={id} back={back}>
       {(payment) => ({
         title: `Оплата ${payment.number}`,
         status: { of: vedTransactionLifecycle, code: payment.status },

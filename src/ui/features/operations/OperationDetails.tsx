@@ -2,8 +2,7 @@
 import { styled } from 'styled-components';
 import { operationList } from '../../../api/endpoints/operations.ts';
 import type { DigitalOperation } from '../../../api/schemas/operations.ts';
-import { useFound } from '../../bind/useFound.ts';
-import { useQuery } from '../../bind/useQuery.ts';
+import { rowOf, useFound } from '../../bind/useFound.ts';
 import { AmlChip } from '../../kit/AmlChip.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger } from '../../kit/Ledger.tsx';
@@ -25,10 +24,10 @@ const Narrow = styled.div`
 
 /** There is no call for one operation: the registry is walked until it is there (domain.md C10). */
 export function OperationDetails({ id, back }: { id: number; back: string }) {
-  const list = useQuery(operationList, Number.isSafeInteger(id) ? { query: { limit: 100 } } : null);
-  const found = useFound(list, (row) => row.id === id);
+  const found = useFound(operationList, id, Number.isSafeInteger(id) ? { query: { limit: 100 } } : null);
+  const operation = rowOf(found, id);
   const frame = { back: { href: back, label: 'Реестр операций' } };
-  if (!found.row) {
+  if (!operation) {
     return (
       <RecordPage {...frame} title="Операция">
         <Narrow>
@@ -39,7 +38,6 @@ export function OperationDetails({ id, back }: { id: number; back: string }) {
       </RecordPage>
     );
   }
-  const operation = found.row;
   return (
     <RecordPage
       {...frame}
