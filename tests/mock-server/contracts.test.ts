@@ -42,7 +42,7 @@ describe('the operator', () => {
     expect(await lastNotice(owner)).toEqual([
       'contract_status',
       'Договор 26110008/9902/0000/9/1: Действует',
-      '/account/reestr',
+      '/account/reestr?id=308',
     ]);
     expect(ids(await owner(contractListAll))).toEqual([308, 307]);
     await operator(contractReview, { params, body: { status: 'completed', comment: 'Обязательства исполнены' } });
@@ -70,7 +70,7 @@ describe('the operator', () => {
     expect(await lastNotice(owner)).toEqual([
       'contract_notice',
       'Договор 26100011/9901/0000/2/1: Пришлите справку о валютных операциях',
-      '/account/reestr',
+      '/account/reestr?id=307',
     ]);
     expect(await refused(operator(contractNotify, { body: { ...body, contract_id: 1 } }))).toEqual(UNKNOWN);
   });

@@ -38,7 +38,7 @@ test('from request to credit: the operator’s steps move balance, statement and
   expect(await lastNotice(owner)).toEqual([
     'deposit_status',
     'Пополнение П-608: Принята',
-    '/account/replenishment-requests',
+    '/account/replenishment-requests?id=608',
   ]);
   expect(await refused(move('on_accounting'))).toEqual({
     status: 400,
@@ -69,6 +69,8 @@ test('from request to credit: the operator’s steps move balance, statement and
     payment_details: null,
     comment: 'До пятницы',
   });
+  const history = '/account/operations-history?id=608'; // what is done no longer stands among those in work
+  expect((await lastNotice(owner))?.[2]).toBe(history);
   const account = await owner(fiatWalletRead);
   expect(account).toMatchObject({ balance: '47749900.50', available: '30293785.50' });
   expect(account.operations.results[0]).toMatchObject({

@@ -177,7 +177,7 @@ describe('block', () => {
     expect(unread.results[0]).toMatchObject({
       kind: 'wallet_blocked',
       text: 'Кошелёк W-000015 заблокирован',
-      link: '/account/digital-wallets',
+      link: '/account/digital-wallets?id=15',
     });
     expect(await statusOf(operator(walletBlock, { params: { id: 15 } }))).toBe(400);
     expect(mock.world.filter('notifications', (row) => row.kind === 'wallet_blocked')).toHaveLength(2);
@@ -192,8 +192,8 @@ describe('block', () => {
 });
 
 test.each([
-  [32, { company_id: 204, text: 'Кошелёк W-000032: высокий риск 68,2 %', link: '/liquidity/my-wallets' }],
-  [23, { company_id: 108, text: 'Кошелёк W-000023: высокий риск — %', link: '/account/digital-wallets' }],
+  [32, { company_id: 204, text: 'Кошелёк W-000032: высокий риск 68,2 %', link: '/liquidity/my-wallets?id=32' }],
+  [23, { company_id: 108, text: 'Кошелёк W-000023: высокий риск — %', link: '/account/digital-wallets?id=23' }],
 ])('notify tells the owner of wallet %i how risky it is', async (wallet_id, note) => {
   const mock = openMock();
   const { notification_id } = await (await apiAs(mock, 'operator'))(walletAlertSend, { body: { wallet_id } });

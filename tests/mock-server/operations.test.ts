@@ -94,7 +94,7 @@ describe('handing in', () => {
     expect(await lastNotice(operator)).toEqual([
       'submit_created',
       'Операция ЦВ-2026-000005: На рассмотрении',
-      '/organization/reestr-operation',
+      '/organization/reestr-operation?tab=submissions&id=957',
     ]);
     expect(await refused(owner(submissionSetPending, { params }))).toEqual(WRONG_MOVE);
     const refusal = { status: 'rejected', comment: 'Нет договора' };
@@ -102,7 +102,7 @@ describe('handing in', () => {
     expect(await lastNotice(owner)).toEqual([
       'submit_status',
       'Операция ЦВ-2026-000005: Отклонена',
-      '/account/operations-history',
+      '/account/operations-history?tab=operations&view=submitted&id=957',
     ]);
     const registered = async () => (await operator(operationList, { query: { operation_id } })).results[0]?.submitted;
     expect(await registered()).toBe(false);

@@ -397,7 +397,7 @@ describe('cancelling', () => {
     expect(await lastNotice(operator)).toEqual([
       'trade_cancelled',
       'Заявка С-1002 отменена',
-      '/organization/deal-registry',
+      '/organization/deal-registry?status=cancelled',
     ]);
     expect(await lastNotice(owner), 'he knows it himself').toEqual(before);
   });

@@ -54,7 +54,7 @@ describe('a payment', () => {
     expect(await lastNotice(owner)).toEqual([
       'ved_status',
       'Оплата ВЭД-806: Исполнена',
-      '/account/history-request-for-payment-ved',
+      '/account/history-request-for-payment-ved?id=806',
     ]);
   });
 

@@ -27,7 +27,7 @@ describe('a corrected balance', () => {
     expect(await lastNotice(operator)).toEqual([
       'balance_requested',
       'Баланс кошелька W-000002: запрошено обновление',
-      '/organization/wallet-request',
+      '/organization/wallet-request?tab=balance',
     ]);
     expect(await refused(owner(walletBalanceRequest, { body }))).toEqual(WRONG_MOVE);
     const answer = { wallet_id: 2, request_kind: 'balance', status: 'approved' } as const;
@@ -54,7 +54,7 @@ describe('a corrected balance', () => {
     expect(await lastNotice(owner)).toEqual([
       'wallet_balance',
       'Баланс кошелька W-000001 обновлён',
-      '/account/digital-wallets',
+      '/account/digital-wallets?id=1',
     ]);
     expect(await operator(walletBalanceSet, { params: { id: 4 }, body: { balance: '20000' } })).toMatchObject({
       balance: '20000.00000000',

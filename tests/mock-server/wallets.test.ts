@@ -58,7 +58,7 @@ describe('a participant', () => {
     expect(await lastNotice(owner)).toEqual([
       'wallet_request_processed',
       'Кошелёк W-000041: Активен',
-      '/account/digital-wallets',
+      '/account/digital-wallets?id=41',
     ]);
     expect(await refused(operator(walletRequestProcess, { body: answer }))).toEqual(WRONG_MOVE);
     const claim = { wallet_id: wallet.id, ved_contract_number: asked.ved_contract_number, amount: '1' };
@@ -144,7 +144,7 @@ describe('the operator', () => {
     expect(await lastNotice(owner)).toEqual([
       'wallet_status',
       'Кошелёк W-000002: Пополнен',
-      '/account/digital-wallets',
+      '/account/digital-wallets?id=2',
     ]);
     const reported = await owner(walletFundingNotify, { body: { wallet_id: 2, amount: '0.5', hash: 'ab12' } });
     expect(reported).toMatchObject({ status: 'funded', funding_reported_at: '2026-11-20T18:00:00+03:00' });

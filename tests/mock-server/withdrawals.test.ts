@@ -42,7 +42,7 @@ test('the amount is reserved at once and leaves when executed', async () => {
   expect(await lastNotice(owner)).toEqual([
     'withdrawal_status',
     'Вывод В-706: На проверке',
-    '/account/operations-history',
+    '/account/operations-history?tab=withdrawals&id=706',
   ]);
   await move('executed');
   expect(await roubles(owner)).toBe('45250000.00 (17456115.00)');
@@ -122,7 +122,11 @@ test('the operator withdraws for an organisation: accepted at once, reserved, th
     recipient_name: 'ООО «Лазурит Импорт»',
   });
   expect(await roubles(owner)).toBe('46250000.00 (18456115.00)');
-  expect(await lastNotice(owner)).toEqual(['withdrawal_status', 'Вывод В-706: Принята', '/account/operations-history']);
+  expect(await lastNotice(owner)).toEqual([
+    'withdrawal_status',
+    'Вывод В-706: Принята',
+    '/account/operations-history?tab=withdrawals&id=706',
+  ]);
   const stranger = { ...body, role: 'liquidity_provider' } as const;
   expect(await refused(operator(operatorWithdrawalCreate, { body: stranger }))).toEqual(UNKNOWN);
 });

@@ -15,8 +15,8 @@ const companyOf = ({ isOperator, organization }: Account) => (isOperator ? undef
 
 export const contracts = {
   contractNotify: ({ world, body: { contract_id, text } }) => {
-    const { company_id, ved_contract_number: contract } = found(world, 'contracts', contract_id);
-    return created({ notification_id: notify(world, company_id, 'contract_notice', { contract, text }).id });
+    const { id, company_id, ved_contract_number: contract } = found(world, 'contracts', contract_id);
+    return created({ notification_id: notify(world, company_id, 'contract_notice', { id, contract, text }).id });
   },
 
   contractList: ({ world, account, query, url }) =>
@@ -31,12 +31,12 @@ export const contracts = {
 
   contractReview: ({ world, account, params, body }) => {
     const contract = found(world, 'contracts', params.id);
-    const { status, company_id: company, ved_contract_number } = contract;
+    const { id, status, company_id: company, ved_contract_number } = contract;
     assertMove(contractLifecycle, { status, next: body.status, company }, account);
     const reviewed = { ...contract, status: body.status };
     world.put('contracts', reviewed);
     const label = withReason(labelOf(contractLifecycle, body.status), body.comment);
-    notify(world, company, 'contract_status', { contract: ved_contract_number, label });
+    notify(world, company, 'contract_status', { id, contract: ved_contract_number, label });
     return reviewed;
   },
 } satisfies Partial<Handlers>;

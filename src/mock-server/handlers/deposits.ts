@@ -31,8 +31,10 @@ function depositRecord(world: World, deposit: Row<'deposits'>): Deposit {
 const isOpen = ({ status }: Row<'deposits'>): boolean => ['pending', 'accepted', 'on_accounting'].includes(status);
 const records = (world: World) => (row: Row<'deposits'>) => depositRecord(world, row);
 
-function wordsOf({ id, number, status }: Row<'deposits'>) {
-  return { id, number, label: labelOf(depositLifecycle, status) };
+function wordsOf(deposit: Row<'deposits'>) {
+  const { id, number, status } = deposit;
+  const deposits = isOpen(deposit) ? 'replenishment-requests' : 'operations-history';
+  return { id, number, label: labelOf(depositLifecycle, status), deposits };
 }
 
 /** What is really paid in may differ from what was announced. */

@@ -64,9 +64,9 @@ export const kyt = {
   },
 
   walletAlertSend: ({ world, body }) => {
-    const { company_id, wallet_id, aml_percentage } = found(world, 'wallets', body.wallet_id);
+    const { id, company_id, wallet_id, aml_percentage } = found(world, 'wallets', body.wallet_id);
     const aml = aml_percentage === null ? '—' : String(aml_percentage).replace('.', ',');
-    return { notification_id: notify(world, company_id, 'wallet_alert', { wallet: wallet_id, aml }).id };
+    return { notification_id: notify(world, company_id, 'wallet_alert', { id, wallet: wallet_id, aml }).id };
   },
 
   walletBlock: ({ world, account, params }) => {
@@ -75,7 +75,7 @@ export const kyt = {
     assertMove(walletLifecycle, { status, next: 'blocked', company }, account);
     const blocked = { ...wallet, status: 'blocked' };
     world.put('wallets', blocked);
-    notify(world, company, 'wallet_blocked', { wallet: wallet.wallet_id });
+    notify(world, company, 'wallet_blocked', { id: wallet.id, wallet: wallet.wallet_id });
     return blocked;
   },
 

@@ -10,7 +10,8 @@ import { attach } from '../rules/requests.ts';
 import type { Row } from '../world/tables.ts';
 import { listPage } from './lists.ts';
 
-const wordsOf = ({ operation_id: operation, status }: Row<'submissions'>) => ({
+const wordsOf = ({ id, operation_id: operation, status }: Row<'submissions'>) => ({
+  id,
   operation,
   label: labelOf(operationLifecycle, status),
 });

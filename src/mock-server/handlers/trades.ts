@@ -208,10 +208,10 @@ export const trades = {
 
   tradeCancel: ({ world, account, params }) => {
     const trade = owned(world, account, 'trades', params.id);
-    const { status, company_id: company, number } = trade;
+    const { status, company_id: company, number, request_type } = trade;
     assertMove(tradeLifecycle, { status, next: 'cancelled', company }, account);
     const cancelled = endTrade(world, trade, { status: 'cancelled', by: 'owner' });
-    notifyOperator(world, 'trade_cancelled', { number });
+    notifyOperator(world, 'trade_cancelled', { number, type: request_type === 'sell' ? '&type=sell' : '' });
     return cancelled;
   },
 } satisfies Partial<Handlers>;

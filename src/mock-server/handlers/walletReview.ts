@@ -67,7 +67,7 @@ export const walletReview = {
     const answered = isNew ? answerNewWallet(call, wallet) : answerBalance(call, wallet);
     world.put('wallets', answered);
     const label = isNew ? labelOf(walletLifecycle, answered.status) : labelOf(balanceRequestLifecycle, body.status);
-    const words = { wallet: wallet.wallet_id, label: withReason(label, body.comment) };
+    const words = { id: wallet.id, wallet: wallet.wallet_id, label: withReason(label, body.comment) };
     notify(world, wallet.company_id, 'wallet_request_processed', words);
     return answered;
   },

@@ -44,7 +44,8 @@ export function walletFor(
 }
 
 /** What notifications say of a wallet; `reason` is why the operator decided so. */
-export const walletWords = ({ wallet_id, status }: Row<'wallets'>, reason?: string) => ({
+export const walletWords = ({ id, wallet_id, status }: Row<'wallets'>, reason?: string) => ({
+  id,
   wallet: wallet_id,
   label: withReason(labelOf(walletLifecycle, status), reason),
 });

@@ -1,0 +1,100 @@
+// The bell's links lead to the tab their record stands in, and open it: told by the mock server, followed on the screen.
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '../../src/api/endpoints/all.ts';
+import type { InProcessMock } from '../../src/mock-server/doors/inProcess.ts';
+import { ownPath } from '../../src/ui/features/notifications/ownPath.ts';
+import { apiAs } from '../mock-server/mock.ts';
+import { VISITORS, closeWhole, loadEverything, openWhole, visit } from './whole.stage.tsx';
+
+beforeAll(loadEverything);
+afterEach(closeWhole);
+
+const { depositReview, withdrawalReview, submissionReview, submissionSetPending, tradeCancel, walletCreate } =
+  endpoints;
+const [participant, , operator] = VISITORS;
+
+/** What somebody does that the visitor is told of, and where it leads: a record's drawer, or the row of a table. */
+const cases = [
+  {
+    kind: 'deposit_status',
+    visitor: participant,
+    act: async (mock: InProcessMock) => {
+      const body = { status: 'rejected', comment: 'Нет договора' } as const;
+      await (
+        await apiAs(mock, 'operator')
+      )(depositReview, { params: { id: 602 }, body });
+    },
+    drawer: /П-602/,
+  },
+  {
+    kind: 'withdrawal_status',
+    visitor: participant,
+    act: async (mock: InProcessMock) => {
+      await (
+        await apiAs(mock, 'operator')
+      )(withdrawalReview, { params: { id: 701 }, body: { status: 'accepted' } });
+    },
+    drawer: /В-701/,
+  },
+  {
+    kind: 'submit_created',
+    visitor: operator,
+    act: async (mock: InProcessMock) => {
+      await (
+        await apiAs(mock, 'ved.active')
+      )(submissionSetPending, { params: { id: 951 } });
+    },
+    drawer: /ЦВ-/,
+  },
+  {
+    kind: 'submit_status',
+    visitor: participant,
+    act: async (mock: InProcessMock) => {
+      await (
+        await apiAs(mock, 'ved.active')
+      )(submissionSetPending, { params: { id: 951 } });
+      await (
+        await apiAs(mock, 'operator')
+      )(submissionReview, { params: { id: 951 }, body: { status: 'accepted' } });
+    },
+    drawer: /ЦВ-/,
+  },
+  {
+    kind: 'wallet_created',
+    visitor: operator,
+    act: async (mock: InProcessMock) => {
+      const address = 'TV8g1zVgEJTRSjGFkPYpKR3CNWvNvFfGkS';
+      const body = { currency: 'USDT', network: 'trx', address, name: 'Новый', wallet_type: 'import' } as const;
+      await (
+        await apiAs(mock, 'lp.active')
+      )(walletCreate, { body });
+    },
+    drawer: /W-000041/,
+  },
+  {
+    kind: 'trade_cancelled',
+    visitor: operator,
+    act: async (mock: InProcessMock) => {
+      await (
+        await apiAs(mock, 'ved.active')
+      )(tradeCancel, { params: { id: 1001 } });
+    },
+    row: /С-1001/,
+  },
+] as const;
+
+const drawer = (name: RegExp) => screen.findByRole('complementary', { name });
+
+it.each(cases)('$kind opens what it tells of', async (given) => {
+  const { mock } = await openWhole({ visitor: given.visitor });
+  await given.act(mock);
+  const { results } = await (await apiAs(mock, given.visitor.login))(endpoints.notificationUnreadList);
+  const note = results[0];
+  expect(note?.kind).toBe(given.kind);
+  const path = ownPath(note?.link ?? null, { signedIn: true, role: given.visitor.role });
+  expect(path).toBe(note?.link);
+  await visit(path ?? '/');
+  const shown = 'row' in given ? screen.findByText(given.row) : drawer(given.drawer);
+  expect(await shown).toBeTruthy();
+});
