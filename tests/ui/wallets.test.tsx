@@ -121,6 +121,7 @@ it('reports funding, asks for a balance and attributes to a contract, each refus
   wire.once(attribute, () => json(200, { wallet: walletOf(2), contract: null }));
   wire.once(request, () => json(200, walletOf(2)));
   await user.click(await ready('Я пополнил'));
+  expect(await screen.findByText(/Сам баланс обновляется кнопкой «Обновить баланс»/)).toBeTruthy(); // nothing confirms it
   fireEvent.change(screen.getByLabelText('Хеш перевода'), { target: { value: 'ab12' } });
   await user.click(screen.getByRole('button', { name: 'Сообщить оператору' }));
   expect(await screen.findByText('Статус: Переход в этот статус недоступен')).toBeTruthy();
@@ -131,9 +132,9 @@ it('reports funding, asks for a balance and attributes to a contract, each refus
   await user.click(await ready('Отнести к договору'));
   await dialog('Отнести к договору');
   const sum = await screen.findByLabelText('Сумма');
-  fireEvent.change(sum, { target: { value: '0,9' } });
+  fireEvent.change(sum, { target: { value: '0,76' } }); // of 0,85 another 0,10 is reserved
   await user.click(screen.getByRole('button', { name: 'Отнести' }));
-  expect(screen.getByText(/^Недостаточно средств: доступно 0,85000000\sBTC$/)).toBeTruthy();
+  expect(screen.getByText(/^Недостаточно средств: доступно 0,75\sBTC$/)).toBeTruthy();
   expect(wire.calls(attribute)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Отмена' }));
 

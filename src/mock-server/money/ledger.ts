@@ -1,4 +1,5 @@
 // The ledger: every movement of money is a transfer between two accounts of one currency, so nothing appears or is lost.
+import { freeOf } from '../../api/free.ts';
 import { invalid } from '../reply.ts';
 import type { Row } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
@@ -65,8 +66,7 @@ export const fiatWalletOf = (world: World, company: number): Row<'fiat_wallets'>
   world.sortedBy('fiat_wallets', 'company_id', company)[0] ?? null;
 
 /** What of a balance is free to use. */
-export const availableOf = ({ balance, reserved }: Pick<Row<'wallets'>, 'balance' | 'reserved'>): Decimal =>
-  decimal(balance).minus(reserved);
+export const availableOf = (held: Pick<Row<'wallets'>, 'balance' | 'reserved'>): Decimal => decimal(freeOf(held));
 
 /** Changes one account and tells its currency. */
 function change(world: World, account: Account, by: Decimal): string {

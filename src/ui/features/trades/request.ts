@@ -5,6 +5,7 @@ import { type Check, optional, required } from '../../../api/checks/check.ts';
 import { type ContractType, contractNumber } from '../../../api/checks/contract.ts';
 import { amount, rate } from '../../../api/checks/money.ts';
 import { FEE_SHARE } from '../../../api/fee.ts';
+import { freeOf } from '../../../api/free.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { DraftPlace } from '../../../machines/drafts.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
@@ -98,8 +99,6 @@ export interface Known {
 
 export const walletIn = ({ wallets }: Known, values: Values, name: TextName): Wallet | undefined =>
   wallets.find(({ id }) => String(id) === textIn(values, name));
-
-export const freeOf = ({ balance, reserved }: Wallet): string => new Big(balance).minus(reserved).toFixed();
 
 /** What the payer can spend; null while it is not known. */
 export function availableIn(kind: Kind, known: Known, values: Values): string | null {

@@ -2,11 +2,12 @@
 import { moves } from '../../../machines/lifecycles/moves.ts';
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
+import { freeOf } from '../../../api/free.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { Option } from '../../kit/SelectField.tsx';
 import { formatMoney } from '../../kit/format.ts';
 import type { Kind } from './kinds.ts';
-import { type Typed, freeOf } from './request.ts';
+import type { Typed } from './request.ts';
 
 /** A wallet that can be funded can be used: the others are asked for, refused or frozen. */
 const isUsable = ({ status }: Wallet): boolean =>

@@ -4,6 +4,7 @@ import { type Check, required } from '../../../api/checks/check.ts';
 import { amount } from '../../../api/checks/money.ts';
 import { contractListAll } from '../../../api/endpoints/contracts.ts';
 import { contractBalanceUpdate } from '../../../api/endpoints/wallets.ts';
+import { freeOf } from '../../../api/free.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
@@ -31,7 +32,7 @@ export function AttributeLine({ wallet }: { wallet: Wallet }) {
   return (
     <span style={{ display: 'grid', gap: 4, justifyItems: 'end' }}>
       <span className="num">{wallet.ved_contract_number ?? MISSING}</span>
-      {new Big(wallet.balance).gt(0) ? (
+      {new Big(freeOf(wallet)).gt(0) ? (
         <LineButton type="button" disabled={!mayWrite} title={mayWrite ? undefined : READ_ONLY} onClick={dialog.open}>
           {TITLE}
         </LineButton>
@@ -57,16 +58,18 @@ function AttributeDialog(props: AttributeProps) {
 }
 
 const affordable =
-  ({ balance, currency }: Wallet): Check =>
+  (wallet: Wallet): Check =>
   (value) => {
+    const { currency } = wallet;
+    const free = freeOf(wallet);
     const wrong = amount(currency)(value);
-    if (wrong !== null || new Big(value).lte(balance)) return wrong;
-    return `Недостаточно средств: доступно ${formatMoney(balance, currency)}`;
+    if (wrong !== null || new Big(value).lte(free)) return wrong;
+    return `Недостаточно средств: доступно ${formatMoney(free, currency)}`;
   };
 
 function Fields({ wallet, contracts, onClose }: AttributeProps & { contracts: readonly Contract[] }) {
   const notify = useNotify();
-  const { id, currency, balance, ved_contract_number } = wallet;
+  const { id, currency, ved_contract_number } = wallet;
   const known = contracts.some((contract) => contract.ved_contract_number === ved_contract_number);
   const form = useCallForm(contractBalanceUpdate, {
     initial: { ved_contract_number: known ? ved_contract_number : '', amount: '' },
@@ -107,7 +110,7 @@ function Fields({ wallet, contracts, onClose }: AttributeProps & { contracts: re
         {...field}
         label="Сумма"
         currency={currency}
-        hint={`На кошельке ${formatMoney(balance, currency)}`}
+        hint={`Доступно ${formatMoney(freeOf(wallet), currency)}`}
         onAmount={(value) => form.change('amount', value)}
       />
     </CallDialog>

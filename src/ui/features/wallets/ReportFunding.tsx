@@ -37,7 +37,10 @@ export function ReportFunding({ wallet: { id, wallet_id, currency }, onClose }: 
   const { onChange: _typed, ...field } = form.text('amount');
   return (
     <CallDialog title="Я пополнил кошелёк" confirm="Сообщить оператору" form={form} labels={LABELS} onClose={onClose}>
-      <p>Оператор найдёт перевод на {wallet_id} и подтвердит пополнение. Баланс изменится после подтверждения.</p>
+      <p>
+        Оператор найдёт перевод на {wallet_id} и подтвердит пополнение. Сам баланс обновляется кнопкой «Обновить
+        баланс».
+      </p>
       <AmountField
         {...field}
         label="Сумма"
