@@ -32,6 +32,8 @@ const [row] = participants;
 const [provider] = providers;
 if (!row || !provider) throw new Error('the demo world is empty');
 
+const WALLETS = `GET ${API}authorized_organization/wallets/`;
+
 describe('lists', () => {
   it('asks with the filters of the address, and for the files with the same ones', async () => {
     const { wire } = await openClients({
@@ -85,7 +87,7 @@ describe('the card of an organisation', () => {
     const { wire, clock, actor } = await openClients({
       path: `/organization/reestr-users/${row.id}`,
       script: (scripted) => {
-        scripted.answer(`GET ${API}authorized_organization/wallets/`, (call) => pageOf(world.wallets, call));
+        scripted.answer(WALLETS, (call) => pageOf(world.wallets, call));
         scripted.once(WARN, () => new Promise(() => undefined));
         scripted.answer(WARN, () => json(200, { notification_id: 1 }));
       },
@@ -101,6 +103,19 @@ describe('the card of an organisation', () => {
     await actor.click(first);
     expect(await screen.findByText(texts.notified)).toBeTruthy();
     expect(wire.calls(WARN)).toHaveLength(2);
+  });
+
+  it('leads from a page past the last one to the last, without a step of the history', async () => {
+    const before = history.length;
+    const { wire } = await openClients({
+      path: `/organization/reestr-users/${row.id}?p=9`,
+      script: (scripted) => scripted.answer(WALLETS, (call) => pageOf(world.wallets.slice(0, 6), call)),
+    });
+    const list = within(await screen.findByRole('table', { name: 'Кошельки организации' }));
+    await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(2));
+    expect(location.search).toBe('?p=2');
+    expect(history.length).toBe(before);
+    expect(wire.calls(WALLETS).map((call) => queryOf(call)['offset'])).toEqual(['40', '5']);
   });
 
   it.each(['9999', 'abc'])('says that there is no organisation %s, whatever the list answers', async (id) => {

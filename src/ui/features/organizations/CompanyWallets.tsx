@@ -1,5 +1,6 @@
 // Wallets of an organisation on its card, each with a warning to its owner (contract rows 38, 19).
 import { BellRing } from 'lucide-react';
+import { Redirect } from 'wouter';
 import { operatorWalletList, walletAlertSend } from '../../../api/endpoints/kyt.ts';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
@@ -26,6 +27,7 @@ import { Status } from '../../patterns/status.tsx';
 import { texts } from './texts.ts';
 
 const SIZE = 5;
+const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / SIZE));
 
 const columns: readonly Column<Wallet>[] = [
   { key: 'id', title: 'Кошелёк', width: 104, cell: ({ wallet_id }) => wallet_id },
@@ -60,7 +62,7 @@ const columns: readonly Column<Wallet>[] = [
 
 /** Pages of five, as everywhere wallets stand by company (spec section 9); the page is kept in the address. */
 export function CompanyWallets({ organization: { id, role } }: { organization: OrganizationRow }) {
-  const { value: page, set } = useSearchNumber('p');
+  const { value: page, set, hrefOf } = useSearchNumber('p');
   const query = useQuery(operatorWalletList, { query: { id, role, limit: SIZE, offset: (page - 1) * SIZE } });
   return (
     <Panel title="Кошельки" count={query.data?.count}>
@@ -68,6 +70,7 @@ export function CompanyWallets({ organization: { id, role } }: { organization: O
         <Answered query={query} wait={<SkeletonTable count={3} />}>
           {({ results, count }) => (
             <>
+              {page > pagesOf(count) ? <Redirect key={count} replace to={hrefOf(pagesOf(count))} /> : null}
               {results.length === 0 ? (
                 <EmptyState title="Нет доступных кошельков" />
               ) : (
@@ -79,7 +82,9 @@ export function CompanyWallets({ organization: { id, role } }: { organization: O
                   busy={query.busy}
                 />
               )}
-              {count > SIZE ? <Pager page={page} size={SIZE} count={count} onPage={set} /> : null}
+              {count > SIZE ? (
+                <Pager page={Math.min(page, pagesOf(count))} size={SIZE} count={count} onPage={set} />
+              ) : null}
             </>
           )}
         </Answered>
