@@ -172,6 +172,23 @@ it('sums custody by currency, exports what is filtered, and adds funds to an own
   expect(wire.calls(balance).map(({ body }) => body)).toEqual([{ balance: '1250000.000001' }]);
 });
 
+it('a solution that is no wallet of the operator’s cannot be added to, and says why', async () => {
+  const { user } = await openStage('/organization/custodial-solution?id=984', 'authorized_organization', (scripted) => {
+    scripted.answer(WALLETS, (call) => page(operatorOwn, call));
+    scripted.answer(`GET ${API}authorized_organization/custodial_solutions/`, (call) =>
+      page(world.custodial_solutions, call),
+    );
+  });
+  const foreign = within(await drawer('Резерв USDT'));
+  const add = () => foreign.getByRole('button', { name: 'Пополнить' });
+  await waitFor(() => expect(add()).toHaveProperty('disabled', true));
+  expect(add().title).toBe('Это не кошелёк оператора: пополнить можно только собственный');
+  await user.click(await screen.findByRole('link', { name: /Основной горячий/ }));
+  const own = within(await drawer('Основной горячий кошелёк'));
+  await user.click(own.getByRole('button', { name: 'Пополнить' }));
+  expect(await screen.findByLabelText('Кошелёк')).toHaveProperty('value', '37');
+});
+
 it('shows the rouble account with requisites to copy, its statement and its movements', async () => {
   const account = {
     id: 400,

@@ -30,9 +30,21 @@ interface AddFundsProps {
   readonly onClose: () => void;
 }
 
-/** Waits for the operator's wallets: only they can be added to (the solutions have no call of their own). */
+/** The operator's wallets: only they can be added to (the solutions have no call of their own). */
+const useOwnWallets = () => useQuery(operatorWalletList, { query: { type: 'own', limit: MOST, offset: 0 } });
+
+/** The wallet of a solution; undefined where it is none of the operator's. */
+const walletAt = (wallets: readonly Wallet[], address: string | null): Wallet | undefined =>
+  wallets.find((wallet) => wallet.address === address);
+
+/** Whether a solution is known to be no wallet of the operator's; until that is known the dialog waits for it. */
+export function useIsForeign(address: string): boolean {
+  const { data } = useOwnWallets();
+  return data !== undefined && walletAt(data.results, address) === undefined;
+}
+
 export function AddFunds(props: AddFundsProps) {
-  const wallets = useQuery(operatorWalletList, { query: { type: 'own', limit: MOST, offset: 0 } });
+  const wallets = useOwnWallets();
   if (wallets.data) return <Fields {...props} wallets={wallets.data.results} />;
   return (
     <Dialog title={TITLE} width={500} onClose={props.onClose}>
@@ -44,7 +56,7 @@ export function AddFunds(props: AddFundsProps) {
 function Fields({ address, wallets, onClose }: AddFundsProps & { wallets: readonly Wallet[] }) {
   const notify = useNotify();
   const chosenIn = (values: Values) => wallets.find(({ id }) => String(id) === textIn(values, 'wallet'));
-  const meant = wallets.find((wallet) => wallet.address === address);
+  const meant = walletAt(wallets, address);
   const reviewed = useReviewedForm<true, typeof walletBalanceSet>(walletBalanceSet, {
     initial: { wallet: meant ? String(meant.id) : '', amount: '' },
     validate(values: Values): Errors {

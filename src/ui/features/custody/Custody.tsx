@@ -7,7 +7,6 @@ import {
   custodialSolutionListExportToExcel,
   custodialSolutionListExportToPdf,
 } from '../../../api/endpoints/custody.ts';
-import type { CustodialSolution } from '../../../api/schemas/custody.ts';
 import { filterOf, useList } from '../../bind/useList.ts';
 import { useOpen } from '../../bind/useOpen.ts';
 import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
@@ -18,7 +17,7 @@ import { ExportButtons } from '../../patterns/ExportButtons.tsx';
 import { ListDetail } from '../../patterns/ListDetail.tsx';
 import { ListPage } from '../../patterns/ListFrame.ts';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
-import { AddFunds } from './AddFunds.tsx';
+import { AddFunds, useIsForeign } from './AddFunds.tsx';
 import { SolutionDrawer } from './SolutionDrawer.tsx';
 import { Summary } from './Summary.tsx';
 import { solutionColumns } from './columns.tsx';
@@ -85,7 +84,7 @@ export function Custody() {
                 key={solution.id}
                 solution={solution}
                 onClose={close}
-                actions={<AddFundsButton solution={solution} />}
+                actions={<SolutionFunds address={solution.address} />}
               />
             )}
           </ListDetail>
@@ -95,15 +94,26 @@ export function Custody() {
   );
 }
 
-/** For the wallet of a solution, or for one to be chosen. */
-function AddFundsButton({ solution }: { solution?: CustodialSolution }) {
+/** A solution that is no wallet of the operator's cannot be added to: no call names it. */
+function SolutionFunds({ address }: { address: string }) {
+  return <AddFundsButton address={address} reason={useIsForeign(address) ? texts.foreign : undefined} />;
+}
+
+interface AddFundsButtonProps {
+  /** Of the wallet that is meant; without it one is chosen. */
+  readonly address?: string;
+  /** Why it cannot be. */
+  readonly reason?: string | undefined;
+}
+
+function AddFundsButton({ address, reason }: AddFundsButtonProps) {
   const dialog = useOpen();
   return (
     <>
-      <Button variant="primary" icon={<Plus />} onClick={dialog.open}>
+      <Button variant="primary" icon={<Plus />} disabled={reason !== undefined} title={reason} onClick={dialog.open}>
         Пополнить
       </Button>
-      {dialog.isOpen ? <AddFunds address={solution?.address ?? null} onClose={dialog.close} /> : null}
+      {dialog.isOpen ? <AddFunds address={address ?? null} onClose={dialog.close} /> : null}
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { PluralForms } from '../../kit/format.ts';
 export const texts = {
   empty: 'Кастодиальных решений нет',
   missing: 'Решение не найдено',
+  foreign: 'Это не кошелёк оператора: пополнить можно только собственный',
   funded: 'Средства зачислены',
 } as const;
 
