@@ -1,6 +1,7 @@
 // The registry of operations, the decisions on what is handed in for it, and the reports made of it.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { moscowDay } from '../../src/api/checks/days.ts';
 import { ORIGIN } from '../support/app.ts';
 import { closeDesk, dialog, enabled, numbersIn, openDesk } from './desks.stage.tsx';
 
@@ -8,6 +9,7 @@ afterEach(closeDesk);
 
 const REGISTRY = '/organization/reestr-operation';
 const LIST = 'authorized_organization/digital_currency_operations';
+const weekBefore = (now: number) => moscowDay(now - 7 * 86_400_000);
 const excel = () => screen.getByRole('button', { name: 'Скачать Excel' });
 
 describe('the registry', () => {
@@ -57,6 +59,30 @@ describe('the registry', () => {
     await user.click(excel());
     act(() => clock.increment(1000));
     expect(asked('export_to_excel')).toBe(0);
+  });
+
+  it('is filtered by a day that moves with the calendar, in the address and in a saved view', async () => {
+    const days: (string | null)[] = [];
+    const { user, clock } = await openDesk({
+      path: REGISTRY,
+      before({ path, query }) {
+        if (path === LIST) days.push(new URLSearchParams(query).get('operation_date_after'));
+        return Promise.resolve(null);
+      },
+    });
+    await numbersIn('Реестр операций');
+    await user.click(screen.getByRole('button', { name: 'Период с' }));
+    await user.click((await dialog('Период с')).getByRole('button', { name: '7 дней назад' }));
+    await screen.findByRole('button', { name: /Период с.*7 дней назад/ });
+    await waitFor(() => expect(days.at(-1)).toBe(weekBefore(clock.now())));
+    expect(location.search).toBe('?operation_date_after=7d');
+    act(() => clock.increment(86_400_000));
+    await user.click(screen.getByRole('button', { name: 'Номер' }));
+    const number = await dialog('Номер');
+    await user.type(number.getByRole('textbox'), 'ЦВ');
+    await user.click(number.getByRole('button', { name: 'Применить' }));
+    await waitFor(() => expect(days.at(-1)).toBe(weekBefore(clock.now())));
+    expect(location.search).toContain('operation_date_after=7d');
   });
 
   it('does not walk in a circle where the pages of the registry lead back', async () => {

@@ -1,6 +1,8 @@
 // Filters, page and open row of a list, all in the address bar: they survive a reload, «Назад» and a sent link.
 import * as v from 'valibot';
 import { day, decimal } from '../../api/schemas/fields.ts';
+import { RELATIVE_DAYS, dayAt } from './relativeDays.ts';
+import { useServices } from './services.ts';
 import { type ParamSchema, type Patch, useUrlState } from './useUrlState.ts';
 
 const counted = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/));
@@ -10,8 +12,8 @@ export const filterOf = {
   /** One of these codes. */
   code: (codes: readonly string[]): ParamSchema => v.pipe(v.string(), v.picklist(codes)),
   amount: decimal,
-  /** YYYY-MM-DD. */
-  day,
+  /** YYYY-MM-DD, or a day that moves with the calendar. */
+  day: v.union([v.picklist(Object.keys(RELATIVE_DAYS)), day]),
   /** Of a record. */
   id: counted,
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
@@ -19,7 +21,10 @@ export const filterOf = {
 
 /** The list part of an address. `K` names its filters. */
 export interface List<K extends string> {
+  /** As the call takes them. */
   readonly filters: Readonly<Partial<Record<K, string>>>;
+  /** As the address has them: «7d» where the call takes a day. */
+  readonly chosen: Readonly<Partial<Record<K, string>>>;
   /** How many filters are set, those of tabs included. */
   readonly set: number;
   /** Changes filters; the list starts again at page 1. */
@@ -50,6 +55,7 @@ const pagePatch = (to: number) => ({ p: to === 1 ? null : String(to) });
 
 /** `filters` by the name they have in the address and in the call; pages of 10 unless told otherwise (spec section 9). */
 export function useList<K extends string>(filters: Readonly<Record<K, ParamSchema>>, size: 5 | 10 = 10): List<K> {
+  const { now } = useServices().env;
   const own = useUrlState(filters);
   const place = useUrlState({ p: counted, id: counted });
   const page = Number(place.values.p ?? 1);
@@ -62,7 +68,8 @@ export function useList<K extends string>(filters: Readonly<Record<K, ParamSchem
       id: null,
     });
   return {
-    filters: own.values,
+    filters: called(own.values, filters, now()),
+    chosen: own.values,
     set: Object.keys(own.values).length,
     filter: (patch) => any.set(filterPatch(patch)),
     filterHref: (patch) => any.hrefOf(filterPatch(patch)),
@@ -77,4 +84,22 @@ export function useList<K extends string>(filters: Readonly<Record<K, ParamSchem
     openHref: (id) => place.hrefOf({ id: id === null ? null : String(id) }),
     search: own.search,
   };
+}
+
+/** Values of filters with every day named. */
+function called<K extends string>(
+  values: Readonly<Partial<Record<K, string>>>,
+  filters: Readonly<Record<K, ParamSchema>>,
+  now: number,
+): Readonly<Partial<Record<K, string>>>;
+function called(
+  values: Readonly<Record<string, string | undefined>>,
+  filters: Readonly<Record<string, ParamSchema>>,
+  now: number,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, filters[name] === filterOf.day ? dayAt(value, now) : value]],
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 // Filters of a list as chips: a set one is taken out by a press, the others ask for their value in a small dialog.
+import { styled } from 'styled-components';
 import type { Values } from '../../machines/form.ts';
 import { amount } from '../../api/checks/money.ts';
 import { required } from '../../api/checks/check.ts';
@@ -6,6 +7,7 @@ import { textIn } from '../bind/useCallForm.ts';
 import { useConfirm } from '../bind/useConfirm.ts';
 import { type Form, useForm } from '../bind/useForm.ts';
 import type { List } from '../bind/useList.ts';
+import { RELATIVE_DAYS } from '../bind/relativeDays.ts';
 import { KEYS, useShortcuts } from '../bind/useShortcuts.ts';
 import { AmountField } from '../kit/AmountField.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -15,6 +17,13 @@ import { type Option, SelectField } from '../kit/SelectField.tsx';
 import { type Tab, Tabs } from '../kit/Tabs.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { formatDate, formatMoney } from '../kit/format.ts';
+
+const Presets = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-bottom: 16px;
+`;
 
 /** One filter of a list: `name` in address and call. */
 export type Filter<K extends string> = { readonly name: K; readonly label: string } & (
@@ -34,14 +43,14 @@ export function Filters<K extends string>({ list, filters }: FiltersProps<K>) {
   const asked = useConfirm<Filter<K>>(() => undefined);
   useShortcuts();
   const press = (filter: Filter<K>) =>
-    list.filters[filter.name] === undefined ? asked.ask(filter) : list.filter(patch(filter.name, null));
+    list.chosen[filter.name] === undefined ? asked.ask(filter) : list.filter(patch(filter.name, null));
   return (
     <>
       {filters.map((filter, place) => (
         <FilterChip
           key={filter.name}
           label={filter.label}
-          value={shown(filter, list.filters[filter.name])}
+          value={shown(filter, list.chosen[filter.name])}
           aria-keyshortcuts={place === 0 ? KEYS.search : undefined}
           onPress={() => press(filter)}
         />
@@ -73,7 +82,7 @@ function patch(name: string, value: string | null): Readonly<Record<string, stri
 function shown<K extends string>(filter: Filter<K>, value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   if (filter.kind === 'amount') return formatMoney(value, filter.currency);
-  if (filter.kind === 'day') return formatDate(value);
+  if (filter.kind === 'day') return RELATIVE_DAYS[value]?.toLowerCase() ?? formatDate(value);
   if (filter.kind === 'choice') return filter.options.find((option) => option.value === value)?.label ?? value;
   return value;
 }
@@ -112,6 +121,15 @@ function FilterDialog<K extends string>({ filter, onSet, onClose }: DialogProps<
         </>
       }
     >
+      {filter.kind === 'day' ? (
+        <Presets role="group" aria-label="День, который сдвигается с календарём">
+          {Object.entries(RELATIVE_DAYS).map(([code, label]) => (
+            <Button key={code} size="small" onClick={() => onSet(code)}>
+              {label}
+            </Button>
+          ))}
+        </Presets>
+      ) : null}
       <ValueField filter={filter} form={form} />
     </Dialog>
   );

@@ -27,7 +27,7 @@ export function useListTaste<K extends string>(label: string, list: List<K>): Li
   const [hidden, hide] = usePreference(`columns:${label}`, names, []);
   const [views, setViews] = usePreference(`views:${label}`, v.array(view), []);
   const others = (name: string) => views.filter((kept) => kept.name !== name);
-  const now = { filters: setOf(list.filters), hidden };
+  const now = { filters: setOf(list.chosen), hidden };
   return {
     hidden,
     hide: (keys) => hide([...keys]),
