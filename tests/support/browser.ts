@@ -2,6 +2,7 @@
 import { EventEmitter, once } from 'node:events';
 import { type APIRequestContext, type BrowserContext, type Page, test as base, expect } from '@playwright/test';
 import world from '../contract/demo-world.json' with { type: 'json' };
+import { isFailureLine } from './failureLog.ts';
 
 /** Where a project's pages come from (playwright.config.ts). */
 export interface SiteOptions {
@@ -91,7 +92,7 @@ export function watch(context: BrowserContext, errors: string[] = []): string[] 
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const refusedCall =
       message.text().startsWith('Failed to load resource') && /\/(api|__demo__)\//.test(message.location().url);
-    const lostCall = /^(GET|POST|PATCH) [\w/.-]+: network$/.test(message.text());
+    const lostCall = isFailureLine(message.text()) && message.text().endsWith(': network');
     if (!refusedCall && !lostCall) errors.push(`${message.type()}: ${message.text()}`);
   });
   return errors;

@@ -6,6 +6,7 @@ import { type ChatActor, useAttaching, useWriting } from '../../bind/useChat.ts'
 import { staysNear } from '../../bind/stayNear.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { Button } from '../../kit/Button.tsx';
+import { formatSize } from '../../kit/format.ts';
 import { SupportContacts } from '../../patterns/SupportContacts.tsx';
 import { failureText } from '../../texts/failures.ts';
 import { Strip } from './ChatPaneFrame.ts';
@@ -72,6 +73,7 @@ const FilePicker = memo(function FilePicker({ actor }: { actor: ChatActor }) {
         <Picked>
           <FileText />
           <b title={file.name}>{file.name}</b>
+          <span className="num">{formatSize(file.size)}</span>
           <span role="status">{uploading ? 'Загружается' : texts.picked}</span>
           <button type="button" onClick={uploading ? cancel : clear}>
             {uploading ? 'Отменить' : texts.clear}

@@ -103,7 +103,7 @@ export const Picked = styled.span`
   gap: 6px;
   align-items: center;
   min-width: 0;
-  max-width: 40%;
+  max-width: 50%;
   height: 36px;
   padding: 0 10px;
   border: 1px solid var(--accent-border);
