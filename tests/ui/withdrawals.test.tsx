@@ -6,6 +6,7 @@ import { API } from '../support/app.ts';
 import { json } from '../support/wire.ts';
 import { closeDeposits, openDeposits, pageOf } from './deposits.stage.tsx';
 import { closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
+import { picked, searched } from './organizations.stage.ts';
 
 afterEach(closeDeposits);
 afterEach(closeDesk);
@@ -114,11 +115,12 @@ describe('a non-resident', () => {
   });
 
   it('has a bank abroad called by its SWIFT, also where the operator makes the withdrawal', async () => {
-    const { user } = await openDesk({ path: '/organization/withdrawal-requests' });
+    const { user, clock } = await openDesk({ path: '/organization/withdrawal-requests' });
     await user.click(await enabled('Создать вывод'));
-    const company = await screen.findByRole('combobox', { name: 'Организация' });
+    await screen.findByRole('combobox', { name: 'Организация' });
     expect(screen.getByLabelText('БИК')).toBeTruthy();
-    await user.selectOptions(company, 'Golden Dune Trading FZ-LLC · Участник ВЭД');
+    await searched(user, clock, 'golden');
+    await picked(user, 'Организация', /^Golden Dune Trading FZ-LLC · Участник ВЭД/);
     await filled(user, ABROAD);
     const review = await dialog('Проверьте заявку');
     expect([rowOf(review, 'SWIFT'), rowOf(review, 'Счёт (IBAN)')]).toEqual(ABROAD);

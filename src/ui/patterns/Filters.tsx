@@ -1,8 +1,10 @@
 // Filters of a list as chips: a set one is taken out by a press, the others ask for their value in a small dialog.
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Values } from '../../machines/form.ts';
 import { amount } from '../../api/checks/money.ts';
 import { required } from '../../api/checks/check.ts';
+import type { TextProps } from '../bind/fieldProps.ts';
 import { textIn } from '../bind/useCallForm.ts';
 import { useConfirm } from '../bind/useConfirm.ts';
 import { type Form, useForm } from '../bind/useForm.ts';
@@ -31,7 +33,22 @@ export type Filter<K extends string> = { readonly name: K; readonly label: strin
   | { readonly kind: 'day' }
   | { readonly kind: 'amount'; readonly currency: string }
   | { readonly kind: 'choice'; readonly options: readonly Option[] }
+  | ({ readonly kind: 'record' } & RecordFilter)
 );
+
+/** A filter by one record out of more than a choice can hold; `name` and call know it by its number. */
+export interface RecordFilter {
+  /** What the set one is called; its number until that is known. */
+  readonly shown: string | undefined;
+  readonly field: (props: RecordFieldProps) => ReactNode;
+  /** The number in the value that `field` gave. */
+  readonly idOf: (value: string) => string;
+}
+export interface RecordFieldProps extends TextProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly 'data-autofocus': boolean;
+}
 
 interface FiltersProps<K extends string> {
   readonly list: List<K>;
@@ -84,6 +101,7 @@ function shown<K extends string>(filter: Filter<K>, value: string | undefined): 
   if (filter.kind === 'amount') return formatMoney(value, filter.currency);
   if (filter.kind === 'day') return RELATIVE_DAYS[value]?.toLowerCase() ?? formatDate(value);
   if (filter.kind === 'choice') return filter.options.find((option) => option.value === value)?.label ?? value;
+  if (filter.kind === 'record') return filter.shown ?? value;
   return value;
 }
 
@@ -104,7 +122,7 @@ function FilterDialog<K extends string>({ filter, onSet, onClose }: DialogProps<
       },
       submit: (values) => Promise.resolve({ ok: true, value: textIn(values, 'value') }),
     },
-    { onSent: (value) => onSet(String(value)) },
+    { onSent: (value) => onSet(filter.kind === 'record' ? filter.idOf(String(value)) : String(value)) },
   );
   return (
     <Dialog
@@ -135,9 +153,12 @@ function FilterDialog<K extends string>({ filter, onSet, onClose }: DialogProps<
   );
 }
 
+const UNCHOSEN = 'Выберите';
+
 function ValueField<K extends string>({ filter, form }: { filter: Filter<K>; form: Form }) {
   const field = { ...form.text('value'), label: filter.label, 'data-autofocus': true };
-  if (filter.kind === 'choice') return <SelectField {...field} options={filter.options} placeholder="Выберите" />;
+  if (filter.kind === 'choice') return <SelectField {...field} options={filter.options} placeholder={UNCHOSEN} />;
+  if (filter.kind === 'record') return filter.field({ ...field, placeholder: UNCHOSEN });
   if (filter.kind === 'day') return <TextField {...field} type="date" />;
   if (filter.kind === 'text') return <TextField {...field} maxLength={100} />;
   const { onChange: _typed, ...amountField } = field;

@@ -18,6 +18,8 @@ import type { Option } from '../../kit/SelectField.tsx';
 import { ExportButton } from '../../patterns/ExportButton.tsx';
 import { ExportButtons } from '../../patterns/ExportButtons.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { SHOWN_AT_ONCE } from '../../patterns/organizationChoice.ts';
+import { useOrganizationFilter } from '../../patterns/useOrganizationFilter.tsx';
 import { roleLabels } from '../../texts/roles.ts';
 import { registryColumns } from './columns.tsx';
 import { COUNTED, texts } from './texts.ts';
@@ -33,8 +35,6 @@ const FILTERS = {
   participant_id: filterOf.id,
   participant_type: filterOf.code(ROLES.map(({ value }) => value)),
 };
-/** assumed: an operator has at most this many organisations to choose from in one list */
-const MOST = 200;
 
 const Files = styled.span`
   display: inline-flex;
@@ -87,7 +87,8 @@ export function OperationRegistry({ tabs, hrefOf }: { tabs: ReactNode; hrefOf: (
   const role = CLIENTS.find((client) => client === type);
   const filters = role === undefined ? rest : { ...rest, participant_type: role };
   const query = useQuery(operationList, { query: { ...filters, ...list.paging } });
-  const organizations = useQuery(organizationList, { query: { limit: MOST } });
+  const organizations = useQuery(organizationList, { query: { limit: SHOWN_AT_ONCE } });
+  const participant = useOrganizationFilter(organizations, list.filters.participant_id);
   return (
     <ListScreen
       label="Реестр операций"
@@ -103,15 +104,7 @@ export function OperationRegistry({ tabs, hrefOf }: { tabs: ReactNode; hrefOf: (
         { name: 'operation_date_begin', label: 'Дата начала', kind: 'day' },
         // Of every digital currency: the sum is asked for without one.
         { name: 'currency_amount', label: 'Сумма', kind: 'amount', currency: '' },
-        {
-          name: 'participant_id',
-          label: 'Участник',
-          kind: 'choice',
-          options: (organizations.data?.results ?? []).map(({ id, company_name }) => ({
-            value: String(id),
-            label: company_name,
-          })),
-        },
+        { name: 'participant_id', label: 'Участник', ...participant },
         { name: 'participant_type', label: 'Тип участника', kind: 'choice', options: ROLES },
       ]}
       actions={

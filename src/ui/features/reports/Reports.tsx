@@ -10,6 +10,7 @@ import {
   reportExportToPdf,
   reportList,
 } from '../../../api/endpoints/reports.ts';
+import type { Page } from '../../../api/schemas/fields.ts';
 import type { Report, ReportCompany } from '../../../api/schemas/reports.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
 import { reportStatuses } from '../../../machines/lifecycles/data.ts';
@@ -23,7 +24,6 @@ import { useSession } from '../../bind/useSession.ts';
 import { Button } from '../../kit/Button.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { SelectField } from '../../kit/SelectField.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Column } from '../../kit/Table.tsx';
@@ -34,10 +34,11 @@ import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
 import { Awaited } from '../../patterns/Answered.tsx';
-import { roleLabels } from '../../texts/roles.ts';
+import { OrganizationField } from '../../patterns/OrganizationField.tsx';
+import { SHOWN_AT_ONCE, unpacked } from '../../patterns/organizationChoice.ts';
+import { useOrganizationFilter } from '../../patterns/useOrganizationFilter.tsx';
 import { belowMobile } from '../../theme/media.ts';
 
-const MOST = 100;
 const EVERYBODY = 'Все организации';
 const LABELS = { period_from: 'Период с', period_to: 'Период по', company_id: 'Компания', report_type: 'Отчёт' };
 
@@ -131,10 +132,10 @@ const FILTERS = { company_id: filterOf.id, period_from: filterOf.day, period_to:
 
 export function Reports() {
   const list = useList(FILTERS, 5);
-  const companies = useQuery(reportCompanyList, { query: { limit: MOST } });
+  const companies = useQuery(reportCompanyList, { query: { limit: SHOWN_AT_ONCE } });
   const query = useQuery(reportList, { query: { ...list.filters, ...list.paging } });
   usePulse(query.data?.results.some(({ status }) => MAKING.has(status)) ?? false, query.refresh);
-  const known = companies.data?.results;
+  const company = useOrganizationFilter(companies, list.filters.company_id);
   return (
     <ListScreen
       label="Отчёты"
@@ -143,8 +144,8 @@ export function Reports() {
       query={query}
       columns={COLUMNS}
       tabs={
-        known ? (
-          <NewReport companies={known} list={list} />
+        companies.data ? (
+          <NewReport companies={companies.data} list={list} />
         ) : (
           <Panel title="Новый отчёт">
             <Awaited query={companies} wait={<SkeletonLines padded count={2} />} />
@@ -152,12 +153,7 @@ export function Reports() {
         )
       }
       filters={[
-        {
-          name: 'company_id',
-          label: 'Компания',
-          kind: 'choice',
-          options: (known ?? []).map(({ id, company_name }) => ({ value: String(id), label: company_name })),
-        },
+        { name: 'company_id', label: 'Компания', ...company },
         { name: 'period_from', label: 'Период с', kind: 'day' },
         { name: 'period_to', label: 'Период по', kind: 'day' },
       ]}
@@ -168,7 +164,7 @@ export function Reports() {
 }
 
 /** Never retried by itself (spec section 7): a second report would be made. The new row is the first of the list. */
-function NewReport({ companies, list }: { companies: readonly ReportCompany[]; list: List<keyof typeof FILTERS> }) {
+function NewReport({ companies, list }: { companies: Page<ReportCompany>; list: List<keyof typeof FILTERS> }) {
   const notify = useNotify();
   const { mayWrite } = useSession();
   const today = moscowDay(Date.parse(useNow()));
@@ -176,7 +172,7 @@ function NewReport({ companies, list }: { companies: readonly ReportCompany[]; l
     initial: { company: '', period_from: `${today.slice(0, 8)}01`, period_to: today },
     validate: (values) => errorsIn(values, today),
     input(values) {
-      const chosen = companies.find(({ role, id }) => `${role} ${id}` === textIn(values, 'company'));
+      const chosen = unpacked(values['company']);
       return {
         body: {
           report_type: 'responsibility_report',
@@ -195,15 +191,12 @@ function NewReport({ companies, list }: { companies: readonly ReportCompany[]; l
   return (
     <Panel title="Новый отчёт" padded>
       <Order>
-        <SelectField
+        <OrganizationField
           {...form.text('company')}
           label="Компания"
           compact
           placeholder={EVERYBODY}
-          options={companies.map(({ role, id, company_name }) => ({
-            value: `${role} ${id}`,
-            label: `${company_name} · ${roleLabels[role]}`,
-          }))}
+          first={companies}
         />
         <TextField {...form.text('period_from')} label="Период с" type="date" max={today} compact />
         <TextField {...form.text('period_to')} label="Период по" type="date" max={today} compact />

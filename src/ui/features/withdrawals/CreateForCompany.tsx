@@ -1,23 +1,22 @@
 // A withdrawal the operator makes for an organisation (contract row 31); it starts as accepted.
 import { organizationList } from '../../../api/endpoints/organizations.ts';
 import { operatorWithdrawalCreate } from '../../../api/endpoints/withdrawals.ts';
-import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
+import type { Page } from '../../../api/schemas/fields.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
+import type { Errors, Values } from '../../../machines/form.ts';
 import { textIn, useReviewedForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { SelectField } from '../../kit/SelectField.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { Awaited } from '../../patterns/Answered.tsx';
-import { roleLabels } from '../../texts/roles.ts';
+import { OrganizationField } from '../../patterns/OrganizationField.tsx';
+import { type Choosable, SHOWN_AT_ONCE, unpacked } from '../../patterns/organizationChoice.ts';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 import { CURRENCY, withdrawalErrors } from './requisites.ts';
 import { texts } from './texts.ts';
 
 const TITLE = 'Создать вывод';
-/** assumed: an operator has at most this many organisations to choose from in one list */
-const MOST = 200;
 
 interface CreateForCompanyProps {
   readonly onCreated: (withdrawal: Withdrawal) => void;
@@ -25,8 +24,8 @@ interface CreateForCompanyProps {
 }
 
 export function CreateForCompany(props: CreateForCompanyProps) {
-  const organizations = useQuery(organizationList, { query: { limit: MOST } });
-  if (organizations.data) return <Fields {...props} organizations={organizations.data.results} />;
+  const organizations = useQuery(organizationList, { query: { limit: SHOWN_AT_ONCE } });
+  if (organizations.data) return <Fields {...props} first={organizations.data} />;
   return (
     <Dialog title={TITLE} width={500} onClose={props.onClose}>
       <Awaited query={organizations} wait={<SkeletonLines count={4} />} />
@@ -34,29 +33,26 @@ export function CreateForCompany(props: CreateForCompanyProps) {
   );
 }
 
+const chosenIn = (values: Values) => unpacked(values['company_id']);
 /** Until one is chosen, and where it is not told, it counts as one of here. */
-const isResident = (organization: OrganizationRow | undefined) => organization?.is_resident !== false;
-const keyOf = ({ role, id }: OrganizationRow) => `${role} ${id}`;
+const isResident = (organization: Choosable | null) => organization?.is_resident !== false;
 
-interface FieldsProps extends CreateForCompanyProps {
-  readonly organizations: readonly OrganizationRow[];
+function errorsIn(values: Values): Errors {
+  const chosen = chosenIn(values);
+  const rules = withdrawalErrors({ available: null, isResident: isResident(chosen), needed: ['company_id'] });
+  // A draft may hold what can no longer be read: that is no choice.
+  return rules(chosen ? values : { ...values, company_id: '' });
 }
 
-function Fields({ organizations, onCreated, onClose }: FieldsProps) {
+function Fields({ first, onCreated, onClose }: CreateForCompanyProps & { first: Page<Choosable> }) {
   const notify = useNotify();
-  const chosenIn = (key: string) => organizations.find((organization) => keyOf(organization) === key);
   const reviewed = useReviewedForm<true, typeof operatorWithdrawalCreate>(operatorWithdrawalCreate, {
     initial: { company_id: '', amount: '', settlement_account: '', bik: '', purpose: '' },
     draft: 'withdrawal-for-company',
-    validate: (values) =>
-      withdrawalErrors({
-        available: null,
-        isResident: isResident(chosenIn(textIn(values, 'company_id'))),
-        needed: ['company_id'],
-      })(values),
+    validate: errorsIn,
     input(values) {
       const text = (name: string) => textIn(values, name);
-      const chosen = chosenIn(text('company_id'));
+      const chosen = chosenIn(values);
       if (!chosen) throw new Error('sent without an organisation');
       return {
         body: {
@@ -76,7 +72,7 @@ function Fields({ organizations, onCreated, onClose }: FieldsProps) {
     },
   });
   const { form } = reviewed;
-  const chosen = chosenIn(textIn(form.values, 'company_id'));
+  const chosen = chosenIn(form.values);
   return (
     <WithdrawalDialog
       reviewed={reviewed}
@@ -86,14 +82,11 @@ function Fields({ organizations, onCreated, onClose }: FieldsProps) {
       rows={[{ label: 'Организация', value: chosen?.company_name }]}
       onClose={onClose}
     >
-      <SelectField
+      <OrganizationField
         {...form.text('company_id')}
         label="Организация"
         placeholder="Выберите организацию"
-        options={organizations.map((organization) => ({
-          value: keyOf(organization),
-          label: `${organization.company_name} · ${roleLabels[organization.role]}`,
-        }))}
+        first={first}
       />
     </WithdrawalDialog>
   );

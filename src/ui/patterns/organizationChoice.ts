@@ -1,0 +1,31 @@
+// A chosen organisation as the value of one field: all that a form asks of it, so that its draft needs no search again.
+import * as v from 'valibot';
+import { accountType } from '../../api/schemas/account.ts';
+import { id } from '../../api/schemas/fields.ts';
+import type { Values } from '../../machines/form.ts';
+
+const choosable = v.object({
+  id,
+  role: accountType,
+  company_name: v.string(),
+  inn: v.optional(v.string()),
+  is_resident: v.optional(v.boolean()),
+});
+/** What is told of an organisation that can be chosen; the companies of the reports tell less than the list. */
+export type Choosable = v.InferOutput<typeof choosable>;
+const packed = v.pipe(v.string(), v.parseJson(), choosable);
+
+/** How many stand in the field at once; the others are searched for. */
+export const SHOWN_AT_ONCE = 10;
+
+/** The value of the field while `organization` is chosen. */
+export const packedOf = (organization: Choosable): string => JSON.stringify(v.parse(choosable, organization));
+
+/** What is chosen in a field; null while nothing is. */
+export function unpacked(value: Values[string] | undefined): Choosable | null {
+  const result = v.safeParse(packed, value);
+  return result.success ? result.output : null;
+}
+
+export const isSame = (one: Choosable, other: Choosable | null): boolean =>
+  one.id === other?.id && one.role === other.role;
