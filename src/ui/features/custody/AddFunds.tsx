@@ -8,7 +8,7 @@ import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
 import { textIn, useReviewedForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
-import { useQuery } from '../../bind/useQuery.ts';
+import { useWholeList } from '../../bind/useQuery.ts';
 import { AmountField } from '../../kit/AmountField.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import type { LedgerRow } from '../../kit/Ledger.tsx';
@@ -21,8 +21,8 @@ import { Awaited } from '../../patterns/Answered.tsx';
 import { LABELS, texts } from './texts.ts';
 
 const TITLE = 'Пополнить кошелёк';
-/** assumed: the operator has at most this many wallets of its own */
-const MOST = 100;
+/** Wallets on one page of the walk through all of them. */
+const PAGE = 100;
 
 interface AddFundsProps {
   /** Of the wallet to begin with; null where none is meant. */
@@ -31,7 +31,7 @@ interface AddFundsProps {
 }
 
 /** The operator's wallets: only they can be added to (the solutions have no call of their own). */
-const useOwnWallets = () => useQuery(operatorWalletList, { query: { type: 'own', limit: MOST, offset: 0 } });
+const useOwnWallets = () => useWholeList(operatorWalletList, { query: { type: 'own', limit: PAGE, offset: 0 } });
 
 /** The wallet of a solution; undefined where it is none of the operator's. */
 const walletAt = (wallets: readonly Wallet[], address: string | null): Wallet | undefined =>

@@ -6,7 +6,7 @@ import type { VedTransaction } from '../../../api/schemas/ved.ts';
 import { useReviewedForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { together } from '../../bind/together.ts';
-import { useQuery } from '../../bind/useQuery.ts';
+import { useQuery, useWholeList } from '../../bind/useQuery.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
@@ -19,8 +19,8 @@ import { INITIAL, type Sources, bodyOf, errorsIn } from './payment.ts';
 import { LABELS, texts } from './texts.ts';
 
 const TITLE = 'Заявка на оплату ВЭД';
-/** assumed: a participant has at most this many wallets to choose from */
-const MOST = 100;
+/** Wallets on one page of the walk through all of them. */
+const PAGE = 100;
 
 interface CreatePaymentProps {
   readonly onCreated: (payment: VedTransaction) => void;
@@ -30,7 +30,7 @@ interface CreatePaymentProps {
 /** Waits for contracts and wallets to choose from. */
 export function CreatePayment(props: CreatePaymentProps) {
   const contracts = useQuery(contractListAll);
-  const wallets = useQuery(participantWalletList, { query: { limit: MOST, offset: 0 } });
+  const wallets = useWholeList(participantWalletList, { query: { limit: PAGE, offset: 0 } });
   if (contracts.data && wallets.data) {
     return <Payment {...props} contracts={contracts.data} wallets={wallets.data.results} />;
   }
