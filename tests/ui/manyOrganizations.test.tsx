@@ -117,7 +117,9 @@ describe('a list filtered by one organisation', () => {
     const chip = new RegExp(`^(\\+ ?)?${label}`);
     await desk.user.click(within(await screen.findByRole('main')).getByRole('button', { name: chip }));
     const asked = await dialog(label);
-    await desk.user.type(await asked.findByLabelText(SEARCH), '9900000250{Enter}');
+    const search = await asked.findByLabelText(SEARCH);
+    expect(document.activeElement).toBe(search);
+    await desk.user.type(search, '9900000250{Enter}');
     act(() => desk.clock.increment(500));
     const field = asked.getByRole('combobox', { name: label });
     await desk.user.selectOptions(field, await within(field).findByRole('option', { name: FAR }));

@@ -24,7 +24,10 @@ const Pair = styled.div`
   align-items: start;
 `;
 
-interface ChoiceProps extends TextProps, Omit<SelectFieldProps, keyof TextProps | 'options' | 'hint'> {}
+interface ChoiceProps extends TextProps, Omit<SelectFieldProps, keyof TextProps | 'options' | 'hint'> {
+  /** The dialog around it begins here: at the search, where there is one. */
+  readonly 'data-autofocus'?: boolean;
+}
 
 interface OrganizationFieldProps extends ChoiceProps {
   /** What there is before anything is searched for: the first `SHOWN_AT_ONCE` and how many there are. */
@@ -38,7 +41,7 @@ export function OrganizationField({ first, ...choice }: OrganizationFieldProps) 
 }
 
 /** One select for whatever is asked: who has gone on to it with the keyboard stays there when the answer comes. */
-function SearchedChoice({ first, ...choice }: OrganizationFieldProps) {
+function SearchedChoice({ first, 'data-autofocus': isFirst, ...choice }: OrganizationFieldProps) {
   const search = useSearch(PAUSE_MS);
   const isSearched = search.query !== '';
   const question = isSearched ? { query: { search_query: search.query, limit: SHOWN_AT_ONCE } } : null;
@@ -54,6 +57,7 @@ function SearchedChoice({ first, ...choice }: OrganizationFieldProps) {
   return (
     <Pair>
       <TextField
+        data-autofocus={isFirst}
         type="search"
         label="Поиск по названию или ИНН"
         compact
