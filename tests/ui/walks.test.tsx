@@ -4,6 +4,7 @@
 // prints its seed and path: SEED=… SEED_PATH=… repeats exactly that walk.
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { isFailureLine } from '../support/failureLog.ts';
 import { figure } from '../support/figure.ts';
 import { broken, remember, rest, stale } from './walks.rules.ts';
 import { doings, setOut } from './walks.visitor.ts';
@@ -75,7 +76,7 @@ test.each(VISITORS)('$login', { timeout: 60_000 + RUNS * 30_000 }, async (visito
   const said = () =>
     heard
       .flatMap(({ mock }) => mock.calls.splice(0).map(([first]) => String(first)))
-      .filter((line) => !SAID.test(line));
+      .filter((line) => !SAID.test(line) && !isFailureLine(line));
   const walks = fc.asyncProperty(picksOf(VISITORS.indexOf(visitor)), async (numbers) => {
     said();
     await walk(visitor, numbers, said);
