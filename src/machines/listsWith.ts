@@ -5,7 +5,8 @@ import type { RequestPorts } from './ports.ts';
 
 const anyPage = v.looseObject({ results: v.array(v.unknown()) });
 
-/** A list may be so long that nobody waits for its end: ten thousand records at 100 a page. */
+/** A list may be so long that nobody waits for its end. */
+// assumed: a record beyond ten thousand others, 100 a page, is told to be missing
 const MOST_PAGES = 100;
 
 /** Ports that answer a question for a list with its rows until the record `id` has come, or to its end. */

@@ -4,6 +4,7 @@ import { moscowDay } from '../../api/checks/days.ts';
 const DAY_MS = 86_400_000;
 
 /** Codes as the address has them, and what they are called. */
+// assumed: presets that stay relative are asked for (features.md row 62), none is named
 export const RELATIVE_DAYS: Readonly<Record<string, string>> = {
   today: 'Сегодня',
   '7d': '7 дней назад',

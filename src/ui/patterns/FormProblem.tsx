@@ -9,6 +9,9 @@ import { rejectionText } from '../texts/serverWords.ts';
 
 /** One box: the alert, which is read as a whole, and below it the particulars. */
 const Box = styled.div`
+  &:not(:last-child) {
+    margin-bottom: 12px;
+  }
   && > :first-child:not(:last-child) {
     padding-bottom: 0;
     border-bottom: 0;
@@ -41,9 +44,11 @@ export function FormProblem({ failure, title, labels = {} }: FormProblemProps) {
   if (!failure) return null;
   if (failure.kind === 'aborted')
     return (
-      <Banner tone="warning" icon={<CircleAlert />} inset>
-        {SENDING_STOPPED}
-      </Banner>
+      <Box>
+        <Banner tone="warning" icon={<CircleAlert />} inset>
+          {SENDING_STOPPED}
+        </Banner>
+      </Box>
     );
   const said = Object.entries(fieldErrors(failure));
   return (

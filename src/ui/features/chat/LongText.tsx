@@ -4,6 +4,7 @@ import { plural } from '../../kit/format.ts';
 import { LineButton } from '../../patterns/ListFrame.ts';
 
 /** Characters drawn at once (reliability.md section 2, row 19). */
+// assumed: the row names no number
 export const MOST_DRAWN = 5_000;
 
 /** `text` is longer than `MOST_DRAWN`; a sign of two halves is not cut in the middle. */
