@@ -20,6 +20,9 @@ const FIRST_ICON = /lucide-react\/dist\/esm\/icons\/(chevron-right|globe|landmar
 const NO_HOME =
   /src\/(ui\/(bind\/useOpenRow|kit\/Drawer|patterns\/(DetailScreen|ListDetail|Queue))|machines\/listsWith)\.tsx?$/;
 
+/** What views of one feature share is of no use to those of another, however alike their numbers are. */
+const featureOf = (id: string): string => /src\/ui\/features\/(\w+)\//.exec(id)?.[1] ?? 'shared';
+
 const paths = (modules: readonly string[]): string[] =>
   modules.map((module) => fileURLToPath(new URL(`../../src/${module}`, import.meta.url)));
 
@@ -100,8 +103,8 @@ function appCode(): Naming {
 
 /**
  * In the order of their claims; figures are bytes of source. What the areas' frame needs is one file, what KYT needs beside
- * it another, what five views share a third; of the rest, files below their threshold join the one whose readers are most
- * alike.
+ * it another, what five views share a third; of the rest, files below their threshold join the one of the same feature whose
+ * readers are most alike.
  */
 export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
   { name: 'entry', test: ENTRY, priority: 12 },
@@ -115,7 +118,14 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
   { name: codeOf('frame', [...FRAME, ...SESSION], { alone: SESSION }), debugName: 'frame', priority: 3 },
   { name: codeOf('kyt', KYT), debugName: 'kyt', priority: 2 },
   { name: (id) => (NO_HOME.test(id) ? null : 'area'), debugName: 'area', minShareCount: 5, priority: 1 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 9_000, priority: 0 },
+  {
+    name: featureOf,
+    debugName: 'shared',
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 12_000,
+    priority: 0,
+  },
 ];
 
 /**
