@@ -14,6 +14,8 @@ interface CallForm<E extends Endpoint> {
   readonly found?: Values | null;
   /** What is typed is kept under this name of the user's own until it is sent; files are to be picked again. */
   readonly draft?: string;
+  /** What of the values is worth keeping; all of them by default. */
+  readonly drafted?: (values: Values) => Values;
   /** Pure; Russian text per wrong field. */
   readonly validate: (values: Values) => Errors;
   /** The call's input from values that are right. */
@@ -43,7 +45,7 @@ const FIRST_WRONG = 'dialog[open] [aria-invalid="true"]';
 export function useCallForm<E extends Endpoint>(target: Target<E>, definition: CallForm<E>): DraftedForm {
   const { requests, touches } = useServices();
   const wrong = useFocusWhenAsked(FIRST_WRONG);
-  const { initial, validate, input, onDone, onRejected, onInvalid = wrong.ask } = definition;
+  const { initial, validate, input, drafted, onDone, onRejected, onInvalid = wrong.ask } = definition;
   const draft = useFormDraft(definition.draft, initial);
   const form = useForm(
     {
@@ -66,7 +68,7 @@ export function useCallForm<E extends Endpoint>(target: Target<E>, definition: C
       },
       ...(onRejected ? { onRejected } : {}),
       onInvalid,
-      onEdited: draft.keep,
+      onEdited: (values) => draft.keep(drafted?.(values) ?? values),
     },
   );
   return { ...form, draft };

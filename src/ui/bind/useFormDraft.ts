@@ -1,6 +1,8 @@
 // The draft of a form in a dialog: its texts and ticks outlive Esc, a reload and the end of the session.
 import * as v from 'valibot';
 import type { Values } from '../../machines/form.ts';
+import { foundDraft } from '../../machines/drafts.ts';
+import { useServices } from './services.ts';
 import { useDraft } from './useDraft.ts';
 import { useSession } from './useSession.ts';
 
@@ -11,6 +13,8 @@ export interface FormDraft {
   readonly savedAt: string | null;
   readonly keep: (values: Values) => void;
   readonly drop: () => void;
+  /** What is kept by now. */
+  readonly stored: () => Values | null;
   /** The values a form without a draft begins with, its files apart. */
   readonly empty: Values;
 }
@@ -24,13 +28,22 @@ const plain = (values: Values): Values =>
 /** `name` is one of the user's own; without it nothing is kept. Read once, as is `initial`. */
 export function useFormDraft(name: string | undefined, initial: Values): FormDraft {
   const { user } = useSession();
-  const draft = useDraft<Values>({ name: `${user?.id ?? 0}:form:${name ?? ''}`, schema: kept });
+  const { session, env } = useServices();
+  const place = {
+    // Whose it is may be known only after the form has been drawn.
+    get name() {
+      return `${session.getSnapshot().context.user?.id ?? 0}:form:${name ?? ''}`;
+    },
+    schema: kept,
+  };
+  const draft = useDraft<Values>(place);
   const empty = plain(initial);
   return {
     found: draft.found,
     savedAt: draft.found === null ? null : draft.savedAt,
     empty,
     drop: draft.drop,
+    stored: () => foundDraft(place, env.storage),
     keep(values) {
       if (name === undefined || user === null) return;
       // What stands as it began is no draft: it may begin otherwise the next time.

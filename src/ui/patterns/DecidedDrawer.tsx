@@ -6,6 +6,7 @@ import { Drawer, type DrawerProps } from '../kit/Drawer.tsx';
 import type { LedgerRow } from '../kit/Ledger.tsx';
 import { Money } from '../kit/Money.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
+import { KeptReasonNote } from './KeptReason.tsx';
 import { Facts } from './ListFrame.ts';
 import { MoveButtons } from './MoveButtons.tsx';
 import { Status } from './status.tsx';
@@ -34,10 +35,10 @@ interface DecidedDrawerProps extends OpenedProps, Pick<DrawerProps, 'title' | 'c
   readonly ahead?: ReactNode;
 }
 
-/** Keyed by the record's id and status: a decision taken elsewhere drops the question asked for the old one. */
+/** Keyed by the record's id and status: a decision taken elsewhere drops the question asked for the old one, not its words. */
 export function DecidedDrawer(props: DecidedDrawerProps) {
   const { title, of, status, open, chief, decisions, rows, labels, tools, ahead, onward, onClose, children } = props;
-  const { decision, question, onMove } = decisions;
+  const { decision, question, onMove, of: decided } = decisions;
   const isFoot = open.moves.length > 0 || Boolean(ahead) || onward !== undefined;
   return (
     <Drawer
@@ -55,6 +56,7 @@ export function DecidedDrawer(props: DecidedDrawerProps) {
         ) : null
       }
     >
+      {decided ? <KeptReasonNote of={decided} /> : null}
       <Facts>{children}</Facts>
       {question ? <DecisionDialog decision={decision} question={question} rows={rows} labels={labels} /> : null}
     </Drawer>

@@ -30,6 +30,8 @@ export interface DetailProps<T> {
   readonly title: string;
   /** «Заявка не найдена». */
   readonly missing: string;
+  /** Above `missing`, where a decided record leaves the list for good: the reason that was being typed for it. */
+  readonly left?: ReactNode;
   readonly onClose: () => void;
   /** The Drawer of the record. */
   readonly children: (row: T) => ReactNode;
@@ -47,10 +49,11 @@ interface OpenedProps<T> extends Omit<DetailProps<T>, 'query'> {
 }
 
 /** The Drawer of a record, or one that says where it is. */
-export function Opened<T>({ row, query, id, title, missing, onClose, children }: OpenedProps<T>) {
+export function Opened<T>({ row, query, id, title, missing, left, onClose, children }: OpenedProps<T>) {
   if (row !== undefined) return children(row);
   return (
     <Drawer title={title} onClose={onClose}>
+      {left}
       <NoRecord query={query} id={id} missing={missing} />
     </Drawer>
   );

@@ -8,6 +8,7 @@ import { useServices } from '../bind/services.ts';
 import { type ReviewedForm, textIn, useReviewedForm } from '../bind/useCallForm.ts';
 import { useNotify } from '../bind/useNotices.ts';
 import type { Question } from './DecisionDialog.tsx';
+import { type Decidable, REASON, reasonFor, reasonIn, reasonPlace } from './keptReason.ts';
 
 /** The common part of a decision's body; a comment only where a reason was asked for. */
 export interface Decided {
@@ -21,9 +22,13 @@ export interface Decisions {
   readonly question: Question | undefined;
   /** For MoveButtons. */
   readonly onMove: (move: Move) => void;
+  /** For KeptReasonNote, where a question may ask for a reason. */
+  readonly of: Decidable | undefined;
 }
 
 interface DecisionInput<E extends Endpoint> {
+  /** What is decided, where a question may ask for a reason. */
+  readonly of?: Decidable;
   /** What is asked before each move, by its event. */
   readonly questions: Readonly<Record<string, Question>>;
   readonly inputOf: (decided: Decided) => InputOf<E>;
@@ -36,11 +41,12 @@ interface DecisionInput<E extends Endpoint> {
 
 /** A reason that was typed stays for the next try, also where the record has moved on and the question is closed. */
 export function useDecision<E extends Endpoint>(target: E, definition: DecisionInput<E>): Decisions {
-  const { questions, inputOf, done, onDone, alert = statusRefusal } = definition;
+  const { of, questions, inputOf, done, onDone, alert = statusRefusal } = definition;
   const notify = useNotify();
   const { touches } = useServices();
   const decision = useReviewedForm<Move, E>(target, {
-    initial: { event: '', status: '', comment: '' },
+    initial: { event: '', status: '', ...REASON },
+    ...(of ? { draft: reasonPlace(of.record), drafted: reasonIn } : {}),
     later: ['comment'],
     validate(values: Values): Errors {
       if (questions[textIn(values, 'event')]?.reason !== true) return {};
@@ -67,7 +73,11 @@ export function useDecision<E extends Endpoint>(target: E, definition: DecisionI
   return {
     decision,
     question: decision.reviewed ? questions[decision.reviewed.event] : undefined,
-    onMove: (move) => decision.review(move, { event: move.event, status: move.to }),
+    onMove(move) {
+      const reason = of ? reasonFor(of, decision.form) : {};
+      decision.review(move, { event: move.event, status: move.to, ...reason });
+    },
+    of,
   };
 }
 

@@ -36,6 +36,7 @@ export function ContractDrawer({ contract, onward, ...opened }: ContractDrawerPr
   const open = useMoves(contractLifecycle, { ...contract, role: 'ved_participant' });
   const notice = useOpen();
   const decisions = useDecision(contractReview, {
+    of: { record: `contract:${id}`, status },
     questions: QUESTIONS,
     inputOf: (body) => ({ params: { id }, body }),
   });

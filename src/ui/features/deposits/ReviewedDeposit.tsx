@@ -16,10 +16,12 @@ import type { LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { formatDate, formatMoney } from '../../kit/format.ts';
 import { DecisionDialog, type Question } from '../../patterns/DecisionDialog.tsx';
+import { KeptReasonNote } from '../../patterns/KeptReason.tsx';
 import { Facts } from '../../patterns/ListFrame.ts';
 import { MoveButtons } from '../../patterns/MoveButtons.tsx';
 import { NextInQueue, type Queue, QueueTools } from '../../patterns/Queue.tsx';
 import { WriteToOwner } from '../../patterns/WriteToOrganization.tsx';
+import { type Decidable, REASON, reasonFor, reasonIn, reasonPlace } from '../../patterns/keptReason.ts';
 import { Status } from '../../patterns/status.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
@@ -37,10 +39,14 @@ const errorsIn =
     return wrong === null ? {} : { [need]: wrong };
   };
 
+const recordOf = (id: number): string => `deposit:${id}`;
+
 function useDecision({ id, amount, currency }: Deposit): ReviewedForm<Move> {
   const notify = useNotify();
   return useReviewedForm<Move, typeof depositReview>(depositReview, {
-    initial: { event: '', status: '', top_up_amount: amount, comment: '' },
+    initial: { event: '', status: '', top_up_amount: amount, ...REASON },
+    draft: reasonPlace(recordOf(id)),
+    drafted: reasonIn,
     later: ['comment'],
     validate: errorsIn(currency),
     input(values) {
@@ -59,11 +65,12 @@ interface ReviewedDepositProps {
   readonly onClose: () => void;
 }
 
-/** Keyed by id and status: a decision taken elsewhere drops what was typed for the old status. */
+/** Keyed by id and status: a decision taken elsewhere drops the sum typed for the old status, but no words. */
 export function ReviewedDeposit({ deposit, queue, onClose }: ReviewedDepositProps) {
   const open = useMoves(depositLifecycle, deposit);
   const decision = useDecision(deposit);
   const { form } = decision;
+  const of: Decidable = { record: recordOf(deposit.id), status: deposit.status };
   const credits = open.moves.some(({ event }) => NEEDS[event] === 'top_up_amount');
   const question = questionOf(deposit, decision);
   return (
@@ -77,13 +84,14 @@ export function ReviewedDeposit({ deposit, queue, onClose }: ReviewedDepositProp
           <MoveButtons
             {...open}
             busy={form.busy}
-            onMove={(move) => decision.review(move, { event: move.event, status: move.to })}
+            onMove={(move) => decision.review(move, { event: move.event, status: move.to, ...reasonFor(of, form) })}
           />
           <WriteToOwner of={deposit} topic={`Пополнение ${deposit.number}`} />
           <NextInQueue queue={queue} />
         </>
       }
     >
+      <KeptReasonNote of={of} />
       <Facts>
         <DepositFacts deposit={deposit} />
         {credits ? <Credit deposit={deposit} decision={decision} disabled={!open.mayWrite} /> : null}

@@ -22,12 +22,12 @@ interface SubmissionProps extends OpenedProps {
 /** Keyed by its id and status. */
 export function Submission({ submission, ...opened }: SubmissionProps) {
   const open = useMoves(operationLifecycle, submission);
-  const { id } = submission;
+  const { id, operation_id, currency, currency_amount, status, comment } = submission;
   const decisions = useDecision(submissionReview, {
+    of: { record: `submission:${id}`, status },
     questions: QUESTIONS,
     inputOf: (body) => ({ params: { id }, body }),
   });
-  const { operation_id, currency, currency_amount, status, comment } = submission;
   const rows: readonly LedgerRow[] = [
     { label: 'Операция', value: operation_id },
     { label: 'Участник', value: submission.company_name },

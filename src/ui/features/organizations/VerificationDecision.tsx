@@ -7,10 +7,11 @@ import { Ledger } from '../../kit/Ledger.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
+import { KeptReasonNote } from '../../patterns/KeptReason.tsx';
 import { MoveButtons } from '../../patterns/MoveButtons.tsx';
 import { Status } from '../../patterns/status.tsx';
 import { organizationRows } from './AccountState.tsx';
-import { LABELS, VERIFICATION_QUESTIONS } from './texts.ts';
+import { LABELS } from './texts.ts';
 import { useVerification } from './useVerification.ts';
 
 const Body = styled.div`
@@ -30,14 +31,14 @@ interface VerificationDecisionProps {
   readonly progress: string;
 }
 
-/** Keyed by status: a decision taken elsewhere drops the reason typed for an older one. */
+/** Keyed by status: a decision taken elsewhere drops the question asked for an older one, not its words. */
 export function VerificationDecision({ organization, progress }: VerificationDecisionProps) {
   const { id, verification_status: status, verification_comment: comment } = organization;
   const open = useMoves(verificationLifecycle, { ...organization, status, company_id: id });
-  const decision = useVerification(organization);
-  const question = decision.reviewed ? VERIFICATION_QUESTIONS[decision.reviewed.event] : undefined;
+  const { decision, question, onMove, of } = useVerification(organization);
   return (
     <Panel title="Решение" padded aside={<Status of={verificationLifecycle} status={status} />}>
+      {of ? <KeptReasonNote of={of} /> : null}
       <Body>
         <Ledger
           rows={[
@@ -46,11 +47,7 @@ export function VerificationDecision({ organization, progress }: VerificationDec
           ]}
         />
         <div className="acts">
-          <MoveButtons
-            {...open}
-            busy={decision.form.busy}
-            onMove={(move) => decision.review(move, { event: move.event, status: move.to })}
-          />
+          <MoveButtons {...open} busy={decision.form.busy} onMove={onMove} />
         </div>
       </Body>
       {question ? (

@@ -28,6 +28,7 @@ export function VedDrawer({ payment, ...opened }: VedDrawerProps) {
   // Only participants pay abroad, so the record does not name the role of its owner.
   const open = useMoves(vedTransactionLifecycle, { ...payment, role: 'ved_participant' });
   const decisions = useDecision(vedTransactionReview, {
+    of: { record: `ved:${id}`, status },
     questions: QUESTIONS,
     inputOf: (body) => ({ params: { id }, body }),
   });

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../kit/Button.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
+import { KeptReasonNote } from '../../patterns/KeptReason.tsx';
 import { Facts, LineButton } from '../../patterns/ListFrame.ts';
 import { MoveButtons, READ_ONLY } from '../../patterns/MoveButtons.tsx';
 import { WriteToOwner } from '../../patterns/WriteToOrganization.tsx';
@@ -39,6 +40,7 @@ export function ManagedWallet({ wallet, onClose }: ManagedWalletProps) {
   const open = useMoves(walletLifecycle, wallet);
   const setting = useOpen();
   const review = useDecision(walletReview, {
+    of: { record: `wallet:${id}`, status },
     questions: walletQuestions(wallet_id),
     inputOf: (decided) => ({ body: { wallet_id: id, ...decided } }),
   });
@@ -66,6 +68,7 @@ export function ManagedWallet({ wallet, onClose }: ManagedWalletProps) {
         </>
       }
     >
+      {review.of ? <KeptReasonNote of={review.of} /> : null}
       <Facts>
         <div className="sum">
           Баланс

@@ -32,6 +32,9 @@ export interface RequestKind {
   readonly answerTo: (status: string) => string;
 }
 
+/** As the reason of its refusal is kept. */
+export const requestRecord = ({ kind }: RequestKind, id: number): string => `wallet-${kind}:${id}`;
+
 interface WalletRequestProps {
   readonly of: RequestKind;
   readonly wallet: Wallet;
@@ -47,6 +50,7 @@ export function WalletRequest({ of, wallet, queue, onClose, onDecided }: WalletR
   const status = of.statusOf(wallet) ?? '';
   const open = useMoves(of.lifecycle, { ...wallet, status });
   const decisions = useDecision(walletRequestProcess, {
+    of: { record: requestRecord(of, id), status },
     questions: of.questions,
     inputOf: (decided) => ({
       body: { wallet_id: id, request_kind: of.kind, ...decided, status: of.answerTo(decided.status) },

@@ -12,10 +12,11 @@ import { useQuery } from '../../bind/useQuery.ts';
 import { useUrlState } from '../../bind/useUrlState.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { KeptReasonNote } from '../../patterns/KeptReason.tsx';
 import { ListDetail } from '../../patterns/ListDetail.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { queueOf } from '../../patterns/Queue.tsx';
-import { type RequestKind, WalletRequest } from './WalletRequest.tsx';
+import { type RequestKind, WalletRequest, requestRecord } from './WalletRequest.tsx';
 import { balanceColumns, newColumns } from './columns.tsx';
 import { BALANCE_QUESTIONS, COUNTED_REQUESTS, CURRENCIES, REQUEST_QUESTIONS, texts } from './texts.ts';
 
@@ -106,6 +107,7 @@ function Requests({ of }: { of: RequestKind }) {
             id={list.open}
             title="Заявка"
             missing={texts.missingRequest}
+            left={<KeptReasonNote of={{ record: requestRecord(of, list.open), status: null }} />}
             onClose={close}
           >
             {(wallet) => (

@@ -29,6 +29,7 @@ export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProp
   const { id, number, status, amount, currency } = withdrawal;
   const open = useMoves(withdrawalLifecycle, withdrawal);
   const decisions = useDecision(withdrawalReview, {
+    of: { record: `withdrawal:${id}`, status },
     questions: QUESTIONS,
     inputOf: (body) => ({ params: { id }, body }),
   });

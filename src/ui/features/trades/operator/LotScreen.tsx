@@ -12,6 +12,7 @@ import { ButtonLink } from '../../../kit/Button.tsx';
 import { Money } from '../../../kit/Money.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
 import { DecisionDialog } from '../../../patterns/DecisionDialog.tsx';
+import { KeptReasonNote } from '../../../patterns/KeptReason.tsx';
 import { NoRecord } from '../../../patterns/DetailScreen.tsx';
 import { Facts } from '../../../patterns/ListFrame.ts';
 import { MoveButtons } from '../../../patterns/MoveButtons.tsx';
@@ -70,11 +71,12 @@ interface LotProps {
   readonly queue: ReturnType<typeof queueOf>;
 }
 
-/** Keyed by the status: a decision taken elsewhere drops the question asked for the old one. */
+/** Keyed by the status: a decision taken elsewhere drops the question asked for the old one, not its words. */
 function Lot({ trade, frame, queue }: LotProps) {
   const open = useMoves(tradeLifecycle, trade);
   const { id, status } = trade;
   const review = useDecision(tradeReview, {
+    of: { record: `trade:${id}`, status },
     questions: TRADE_QUESTIONS,
     inputOf: (body) => ({ params: { id }, body }),
     alert: tradeAlert,
@@ -114,6 +116,7 @@ function Lot({ trade, frame, queue }: LotProps) {
         </>
       }
     >
+      {review.of ? <KeptReasonNote of={review.of} /> : null}
       {matches ? (
         <Matching trade={trade} mayWrite={open.mayWrite}>
           <Request trade={trade} />

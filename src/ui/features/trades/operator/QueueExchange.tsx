@@ -38,6 +38,7 @@ interface CardProps extends Omit<QueueExchangeProps, 'id'> {
 function Card({ exchange, queue, onClose }: CardProps) {
   const open = useMoves(exchangeLifecycle, exchange);
   const decisions = useDecision(reviewOf(exchange), {
+    of: { record: `exchange:${exchange.id}`, status: exchange.status },
     questions: EXCHANGE_QUESTIONS,
     inputOf: (body) => ({ params: { id: exchange.id }, body }),
     alert: tradeAlert,

@@ -41,6 +41,7 @@ function Card({ trade, queue, onClose }: CardProps) {
   const open = useMoves(tradeLifecycle, trade);
   const moves = open.moves.filter(({ event }) => DECISIONS.has(event));
   const decisions = useDecision(tradeReview, {
+    of: { record: `trade:${trade.id}`, status: trade.status },
     questions: TRADE_QUESTIONS,
     inputOf: (body) => ({ params: { id: trade.id }, body }),
     alert: tradeAlert,
