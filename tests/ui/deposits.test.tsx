@@ -107,7 +107,9 @@ describe('the list', () => {
   it('adds a filter by its chip and removes it by the next press', async () => {
     const { user } = await operator();
     await numbers();
-    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Организация' }));
+    await user.click(
+      within(screen.getByRole('group', { name: 'Фильтры' })).getByRole('button', { name: 'Организация' }),
+    );
     await user.type(screen.getByRole('textbox', { name: 'Организация' }), ' Карго & Ко ');
     await user.click(screen.getByRole('button', { name: 'Применить' }));
     await waitFor(() => expect(new URLSearchParams(location.search).get('company_name')).toBe('Карго & Ко'));

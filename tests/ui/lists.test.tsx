@@ -97,8 +97,8 @@ describe('columns and views', () => {
     await first();
     await user.click(screen.getByRole('button', { name: 'Настроить список' }));
     const dialog = screen.getByRole('dialog', { name: 'Настроить список' });
+    await user.click(await within(dialog).findByRole('checkbox', { name: 'Дата' }));
     expect(within(dialog).queryByRole('checkbox', { name: '№' })).toBeNull();
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Дата' }));
     await user.click(within(dialog).getByRole('button', { name: 'Готово' }));
     expect(await heads()).not.toContain('Дата');
     const kept = profile.tab().storage.getItem(`meridian:columns:${NAME}`);
@@ -109,7 +109,7 @@ describe('columns and views', () => {
     const { user } = await open('?status=accepted');
     await first();
     await user.click(screen.getByRole('button', { name: 'Настроить список' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Дата' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Дата' }));
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));
     expect(screen.getByText('Назовите вид')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Название вида' }), 'К приёму{Enter}');

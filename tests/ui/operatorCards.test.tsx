@@ -74,7 +74,8 @@ it.each([
   ['/organization/reestr-operation?currency_amount=0.12345678', 'Реестр операций', 'Сумма'],
 ])('a sum is asked for without a currency where the list holds every: %s', async (path, table, label) => {
   const { user } = await openDesk({ path });
-  const chip = () => screen.findByRole('button', { name: new RegExp(label) });
+  const chip = async () =>
+    within(await screen.findByRole('group', { name: 'Фильтры' })).getByRole('button', { name: new RegExp(label) });
   expect((await chip()).textContent).toMatch(/0,12345678$/);
   await user.click(await chip());
   await waitFor(() => expect(location.search).not.toContain('amount'));

@@ -1,5 +1,4 @@
 // A real table: columns as typed data, one styled wrapper with plain markup inside; below 768 px each row is a card.
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type Key, type ReactNode, memo } from 'react';
 import { TableFrame } from './TableFrame.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -10,6 +9,12 @@ import { MISSING } from './format.ts';
  * `sum` at the right of one line, `line` with its label, `half` with its label above, `foot` for whose move it is, `actions`.
  */
 export type CardPlace = 'title' | 'aside' | 'corner' | 'name' | 'sum' | 'line' | 'half' | 'foot' | 'actions';
+
+/**
+ * What a cell is compared by: a text, a figure, null where there is nothing; of a sum its currency too, as sums of one
+ * currency stand together.
+ */
+export type Order = string | number | null | readonly [group: string, value: string | null];
 
 /** One column of rows `T`. */
 export interface Column<T> {
@@ -26,8 +31,8 @@ export interface Column<T> {
   hint?: ((row: T) => string) | undefined;
   /** Gives way on small laptops: another column, or the open record, says it too. */
   spare?: boolean | undefined;
-  /** The head becomes a button that sorts the loaded page. */
-  sortable?: boolean | undefined;
+  /** Rows can be compared by it: where the table sorts, its head is a button. */
+  by?: ((row: T) => Order) | undefined;
   /** Place in the card of a phone: the first column is its title, the others are labelled lines. A cell «—» has none. */
   card?: CardPlace | undefined;
 }
@@ -46,7 +51,8 @@ export interface TableProps<T> {
   selectedKey?: Key | null | undefined;
   /** A row that has just changed gets one tint. */
   changedKey?: Key | null | undefined;
-  sort?: Sort | undefined;
+  sort?: Sort | null | undefined;
+  /** A head was pressed; the caller gives the rows in their new order, in a SortFrame. */
   onSort?: ((key: string) => void) | undefined;
   /** Loading again: old rows stay under a thin bar. */
   busy?: boolean | undefined;
@@ -129,27 +135,27 @@ const Cell = memo(
 );
 
 interface HeadProps {
-  column: Pick<Column<never>, 'key' | 'title' | 'bareHead' | 'align' | 'sortable' | 'width' | 'hint' | 'spare'>;
-  sort: Sort | undefined;
+  column: Pick<Column<never>, 'key' | 'title' | 'bareHead' | 'align' | 'by' | 'width' | 'hint' | 'spare'>;
+  sort: Sort | null | undefined;
   onSort: ((key: string) => void) | undefined;
 }
 
-function Head({ column: { key, title, bareHead, align, sortable, width, hint, spare }, sort, onSort }: HeadProps) {
-  const direction = sort?.key === key ? sort.direction : undefined;
+function Head({ column: { key, title, bareHead, align, by, width, hint, spare }, sort, onSort }: HeadProps) {
+  const sorts = by && onSort;
+  const direction = sorts && sort?.key === key ? sort.direction : undefined;
   return (
     <th
       scope="col"
       className={align}
       aria-sort={direction}
+      data-label={sorts ? title : undefined}
       data-rest={(hint && width === undefined) || undefined}
       data-spare={spare || undefined}
       style={hint && { minWidth: width }}
     >
-      {sortable && onSort ? (
+      {sorts ? (
         <button type="button" onClick={() => onSort(key)}>
           {title}
-          {direction === 'ascending' ? <ArrowUp /> : null}
-          {direction === 'descending' ? <ArrowDown /> : null}
         </button>
       ) : bareHead ? (
         <VisuallyHidden>{title}</VisuallyHidden>

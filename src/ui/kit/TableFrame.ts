@@ -83,28 +83,6 @@ export const TableFrame = styled.table`
     margin-left: 8px;
   }
 
-  th[aria-sort] {
-    color: var(--text-primary);
-  }
-  th button {
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
-    padding: 0;
-    border: 0;
-    background: none;
-    cursor: pointer;
-    outline-offset: 0;
-  }
-  th button:hover {
-    color: var(--text-primary);
-  }
-  th .lucide {
-    width: 14px;
-    height: 14px;
-    stroke-width: 2;
-  }
-
   tbody tr {
     position: relative;
   }

@@ -12,7 +12,7 @@ import { IconButton } from '../kit/IconButton.tsx';
 import { Pager } from '../kit/Pager.tsx';
 import { Panel } from '../kit/Panel.tsx';
 import { SkeletonTable } from '../kit/Skeleton.tsx';
-import { type Column, Table } from '../kit/Table.tsx';
+import type { Column } from '../kit/Table.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { type PluralForms, plural } from '../kit/format.ts';
 import { type Filter, Filters } from './Filters.tsx';
@@ -20,6 +20,7 @@ import { FilterBar, ListPage, TableScroll } from './ListFrame.ts';
 import { linked } from './linked.tsx';
 import { ListSettings, SavedViews } from './ListSettings.tsx';
 import { Answered } from './Answered.tsx';
+import { SortedTable } from './SortedTable.tsx';
 import { stateOf } from './listStates.tsx';
 import { useListTaste } from './listTaste.ts';
 
@@ -30,7 +31,8 @@ export interface ListScreenProps<T extends { readonly id: number }, K extends st
   /** Where the list stands in the address bar. */
   readonly list: List<K>;
   readonly query: Query<Page<T>>;
-  readonly columns: readonly Column<T>[];
+  /** A list that gives way to an open row says which columns it has beside one. */
+  readonly columns: readonly Column<T>[] | ((open: boolean) => readonly Column<T>[]);
   readonly filters: readonly Filter<K>[];
   /** What an empty list says while nothing is filtered. */
   readonly empty: string;
@@ -48,28 +50,30 @@ export interface ListScreenProps<T extends { readonly id: number }, K extends st
 
 /** Put it into a `SplitScreen` to open rows beside it. Odd screens are written by hand from the same parts. */
 export function ListScreen<T extends { readonly id: number }, K extends string>(props: ListScreenProps<T, K>) {
-  const { label, list, query, columns, filters, tabs, actions } = props;
+  const { label, list, query, filters, tabs, actions, selected } = props;
+  const columnsOf = (open: boolean) => (typeof props.columns === 'function' ? props.columns(open) : props.columns);
+  const every = columnsOf(false);
   const taste = useListTaste(label, list);
-  const shown = columns.filter(({ key }, place) => place === 0 || !taste.hidden.includes(key));
+  const shown = columnsOf(selected !== null).filter(({ key }, place) => place === 0 || !taste.hidden.includes(key));
   return (
     <ListPage data-state={stateOf(query)}>
       {tabs}
       <FilterBar>
         {filters.length > 0 || taste.views.length > 0 ? (
-          <div className="chips">
+          <div className="chips" role="group" aria-label="Фильтры">
             <SavedViews taste={taste} />
             <Filters list={list} filters={filters} />
           </div>
         ) : null}
         <div className="end">
           {actions}
-          <ListSettings taste={taste} columns={columns} />
+          <ListSettings taste={taste} columns={every} />
           <IconButton label="Обновить" icon={<RefreshCw />} onClick={query.refresh} />
         </div>
       </FilterBar>
       <Panel apart>
         <Answered query={query} wait={<SkeletonTable count={list.size} />}>
-          {(data) => <Rows {...props} columns={shown} data={data} />}
+          {(data) => <Rows {...props} every={every} columns={shown} data={data} />}
         </Answered>
       </Panel>
     </ListPage>
@@ -77,11 +81,13 @@ export function ListScreen<T extends { readonly id: number }, K extends string>(
 }
 
 interface RowsProps<T extends { readonly id: number }, K extends string> extends ListScreenProps<T, K> {
+  readonly every: readonly Column<T>[];
+  readonly columns: readonly Column<T>[];
   readonly data: Page<T>;
 }
 
 function Rows<T extends { readonly id: number }, K extends string>({ data, ...props }: RowsProps<T, K>) {
-  const { label, counted, list, columns, before, hrefOf, onOpen, selected } = props;
+  const { label, counted, list, every, columns, before, hrefOf, onOpen, selected } = props;
   const { busy } = props.query;
   const pages = Math.max(1, Math.ceil(data.count / list.size));
   return (
@@ -90,9 +96,10 @@ function Rows<T extends { readonly id: number }, K extends string>({ data, ...pr
       <VisuallyHidden role="status">{busy ? '' : plural(data.count, counted)}</VisuallyHidden>
       {data.results.length > 0 ? (
         <TableScroll>
-          <Table
+          <SortedTable
             label={label}
             columns={[...(before ? [before] : []), ...(hrefOf ? linked(columns, hrefOf, onOpen) : columns)]}
+            every={every}
             rows={data.results}
             rowKey={({ id }) => id}
             selectedKey={selected}

@@ -1,7 +1,7 @@
 // Columns that requests about money share: deposits, withdrawals, payments abroad.
-import { DateTime } from '../kit/DateTime.tsx';
 import { Money } from '../kit/Money.tsx';
 import type { Column } from '../kit/Table.tsx';
+import { dateColumn, nameColumn } from './commonColumns.tsx';
 
 interface MoneyRequest {
   readonly number: string;
@@ -12,26 +12,21 @@ interface MoneyRequest {
 }
 type RequestColumn = Column<MoneyRequest>;
 
-export const number: RequestColumn = { key: 'number', title: '№', width: 76, cell: (row) => row.number };
-export const date: RequestColumn = {
-  key: 'date',
-  title: 'Дата',
-  width: 98,
-  card: 'aside',
-  cell: (row) => <DateTime iso={row.created_at} kind="date" />,
+export const number: RequestColumn = {
+  key: 'number',
+  title: '№',
+  width: 76,
+  by: (row) => row.number,
+  cell: (row) => row.number,
 };
-export const company: RequestColumn = {
-  key: 'company',
-  title: 'Организация',
-  card: 'name',
-  hint: (row) => row.company_name,
-  cell: (row) => row.company_name,
-};
+export const date: RequestColumn = dateColumn('date', 'Дата', (row) => row.created_at, { card: 'aside' });
+export const company: RequestColumn = nameColumn('company', 'Организация', (row) => row.company_name, { card: 'name' });
 export const amount: RequestColumn = {
   key: 'amount',
   title: 'Сумма',
   width: 142,
   align: 'end',
   card: 'sum',
+  by: (row) => [row.currency, row.amount],
   cell: (row) => <Money amount={row.amount} currency={row.currency} />,
 };

@@ -11,6 +11,12 @@ export function Status({ of, status }: { of: AnyStateMachine; status: string }) 
   return <StatusChip status={status} tone={known?.tone ?? 'neutral'} label={known?.label ?? status} />;
 }
 
+/** Where a status stands in the life of a record, for lists in its order; null for a code the lifecycle does not know. */
+export function rankOf(of: AnyStateMachine, status: string): number | null {
+  const place = Object.keys(of.root.states).indexOf(status);
+  return place < 0 ? null : place;
+}
+
 const labelOf = (of: AnyStateMachine, status: string) => statusOf(of, status)?.label ?? status;
 
 /** Every status of a lifecycle, for tabs and selects. */

@@ -7,12 +7,13 @@ import type { Column } from '../kit/Table.tsx';
 import { formatDate, formatNetwork } from '../kit/format.ts';
 import { WalletAddress } from './WalletAddress.tsx';
 import { WalletName, walletName } from './WalletName.tsx';
-import { Status } from './status.tsx';
+import { statusColumn } from './commonColumns.tsx';
 
 export const wallet: Column<Wallet> = {
   key: 'wallet',
   title: 'Кошелёк',
   hint: walletName,
+  by: walletName,
   cell: (row) => <WalletName {...row} />,
 };
 export const address: Column<Wallet> = {
@@ -25,6 +26,7 @@ export const network: Column<Wallet> = {
   key: 'network',
   title: 'Сеть',
   width: 68,
+  by: (row) => row.network,
   cell: (row) => formatNetwork(row.network),
 };
 export const balance: Column<Wallet> = {
@@ -32,6 +34,7 @@ export const balance: Column<Wallet> = {
   title: 'Баланс',
   width: 184,
   align: 'end',
+  by: (row) => [row.currency, row.balance],
   cell: (row) => <Money amount={row.balance} currency={row.currency} />,
 };
 export const aml: Column<Wallet> = {
@@ -39,12 +42,7 @@ export const aml: Column<Wallet> = {
   title: 'AML',
   width: 158,
   hint: ({ aml_checked_at }) => (aml_checked_at === null ? '' : `Проверен ${formatDate(aml_checked_at, 'dateTime')}`),
+  by: (row) => row.aml_percentage,
   cell: (row) => <AmlChip value={row.aml_percentage} />,
 };
-export const status: Column<Wallet> = {
-  key: 'status',
-  title: 'Статус',
-  width: 124,
-  card: 'corner',
-  cell: (row) => <Status of={walletLifecycle} status={row.status} />,
-};
+export const status: Column<Wallet> = statusColumn(walletLifecycle, 124);

@@ -14,6 +14,7 @@ import { Pager } from '../../kit/Pager.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SearchBox } from '../../kit/SearchBox.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
+import { SortFrame } from '../../kit/SortFrame.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
@@ -43,7 +44,7 @@ const depositColumns = (open: (number: string) => void): readonly Column<Deposit
     key: 'date',
     title: 'Дата',
     width: 104,
-    sortable: true,
+    by: ({ created }) => Date.parse(created),
     cell: ({ created }) => <DateTime iso={created} kind="date" />,
   },
   { key: 'company', title: 'Организация', cell: ({ company }) => company, hint: ({ company }) => company },
@@ -52,7 +53,7 @@ const depositColumns = (open: (number: string) => void): readonly Column<Deposit
     title: 'Сумма',
     width: 148,
     align: 'end',
-    sortable: true,
+    by: ({ amount }) => amount,
     cell: ({ amount }) => <Money amount={amount} currency="RUB" />,
   },
   { key: 'status', title: 'Статус', width: 176, card: 'corner', cell: ({ chip }) => <StatusChip {...chip} /> },
@@ -167,15 +168,17 @@ export function Tables({ state, send }: KitProps) {
       <Example title="Таблицы">
         <Stack style={{ gap: 16 }}>
           <Panel>
-            <Table
-              label="Заявки на пополнение"
-              columns={depositColumns(open)}
-              rows={DEPOSITS}
-              rowKey={({ number }) => number}
-              selectedKey={row}
-              sort={{ key: 'date', direction: 'descending' }}
-              onSort={() => undefined}
-            />
+            <SortFrame>
+              <Table
+                label="Заявки на пополнение"
+                columns={depositColumns(open)}
+                rows={DEPOSITS}
+                rowKey={({ number }) => number}
+                selectedKey={row}
+                sort={{ key: 'date', direction: 'descending' }}
+                onSort={() => undefined}
+              />
+            </SortFrame>
             <Pager page={page} size={10} count={270} onPage={turn} />
           </Panel>
           <Panel title="Отказано" icon={<ShieldAlert />} count={7} aside="AML-риск 50 % и выше" rejected>

@@ -12,6 +12,7 @@ import { SplitScreen } from '../../patterns/DetailScreen.tsx';
 import { ListDetail } from '../../patterns/ListDetail.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { NextInQueue, QueueTools, queueOf } from '../../patterns/Queue.tsx';
+import { useOrdered } from '../../patterns/SortedTable.tsx';
 import { DIRECTIONS } from '../../texts/directions.ts';
 import { ContractDrawer } from './ContractDrawer.tsx';
 import { operatorColumns, ownColumns } from './columns.tsx';
@@ -41,7 +42,8 @@ function Contracts({ columns, asQueue }: ContractsProps) {
   const query = useQuery(contractList, { query: { ...list.filters, ...list.paging } });
   const hrefOf = ({ id }: Contract) => list.openHref(id);
   const close = () => navigate(list.openHref(null));
-  const queue = asQueue ? queueOf({ page: query.data, list, current: list.open, waits, hrefOf }) : null;
+  const page = useOrdered(query.data, columns(false));
+  const queue = asQueue ? queueOf({ page, list, current: list.open, waits, hrefOf }) : null;
   return (
     <SplitScreen
       list={
@@ -50,7 +52,7 @@ function Contracts({ columns, asQueue }: ContractsProps) {
           counted={COUNTED}
           list={list}
           query={query}
-          columns={columns(list.open !== null)}
+          columns={columns}
           filters={[
             { name: 'ved_contract_number', label: 'УНК', kind: 'text' },
             { name: 'contract_type', label: 'Тип', kind: 'choice', options: DIRECTIONS },

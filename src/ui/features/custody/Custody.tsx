@@ -46,7 +46,7 @@ export function Custody() {
             counted={COUNTED}
             list={list}
             query={query}
-            columns={solutionColumns(list.open !== null)}
+            columns={solutionColumns}
             filters={[
               { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCIES },
               { name: 'network', label: 'Сеть', kind: 'choice', options: NETWORKS },

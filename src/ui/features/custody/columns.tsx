@@ -1,37 +1,30 @@
 // Columns of custodial solutions.
 import { Big } from 'big.js';
 import type { CustodialSolution } from '../../../api/schemas/custody.ts';
-import { AmlChip } from '../../kit/AmlChip.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { MISSING, formatNetwork, moneyParts } from '../../kit/format.ts';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
 import { statusMeta } from './texts.ts';
+import { amlColumn, nameColumn } from '../../patterns/commonColumns.tsx';
 
-const name: Column<CustodialSolution> = {
-  key: 'name',
-  title: 'Название',
-  hint: (row) => row.name,
-  cell: (row) => row.name,
-};
-const custodian: Column<CustodialSolution> = {
-  key: 'custodian',
-  title: 'Кастодиан',
+const name: Column<CustodialSolution> = nameColumn('name', 'Название', (row) => row.name);
+const custodian: Column<CustodialSolution> = nameColumn('custodian', 'Кастодиан', (row) => row.custodian, {
   width: 112,
-  hint: (row) => row.custodian ?? '',
-  cell: (row) => row.custodian ?? MISSING,
-};
+});
 const currency: Column<CustodialSolution> = {
   key: 'currency',
   title: 'Валюта',
   width: 68,
+  by: (row) => row.currency,
   cell: (row) => row.currency,
 };
 const network: Column<CustodialSolution> = {
   key: 'network',
   title: 'Сеть',
   width: 70,
+  by: (row) => row.network,
   cell: (row) => formatNetwork(row.network),
 };
 const address: Column<CustodialSolution> = {
@@ -47,6 +40,7 @@ const balance: Column<CustodialSolution> = {
   title: 'Баланс',
   width: 144,
   align: 'end',
+  by: (row) => [row.currency, row.balance],
   cell: (row) => figure(row.balance, row.currency),
 };
 /** A round sum: zeros behind the comma say nothing. */
@@ -55,6 +49,7 @@ const limit: Column<CustodialSolution> = {
   title: 'Лимит',
   width: 116,
   align: 'end',
+  by: (row) => [row.currency, row.limit],
   cell: (row) => (row.limit === null ? MISSING : figure(new Big(row.limit).toFixed(), row.currency)),
 };
 const held: Column<CustodialSolution> = {
@@ -62,14 +57,10 @@ const held: Column<CustodialSolution> = {
   title: 'Баланс',
   width: 200,
   align: 'end',
+  by: (row) => [row.currency, row.balance],
   cell: (row) => <Money amount={row.balance} currency={row.currency} />,
 };
-const aml: Column<CustodialSolution> = {
-  key: 'aml',
-  title: 'AML',
-  width: 158,
-  cell: (row) => <AmlChip value={row.aml_percentage} />,
-};
+const aml: Column<CustodialSolution> = amlColumn(158);
 const status: Column<CustodialSolution> = {
   key: 'status',
   title: 'Статус',

@@ -9,6 +9,7 @@ import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
 import { StatusTabs } from '../../patterns/Filters.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { type Queue, queueOf } from '../../patterns/Queue.tsx';
+import { useOrdered } from '../../patterns/SortedTable.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { ReviewedDeposit } from './ReviewedDeposit.tsx';
 import { operatorColumns } from './columns.tsx';
@@ -34,7 +35,13 @@ export function OperatorDeposits({ path, id }: OperatorDepositsProps) {
   const list = useList(FILTERS);
   const query = useQuery(operatorDepositList, { query: { ...list.filters, ...list.paging } });
   const hrefOf = (row: Deposit) => `${path}/${row.id}${list.search}`;
-  const queue = queueOf({ page: query.data, list, current: id, waits: (row) => turnOf(row) === 'operator', hrefOf });
+  const queue = queueOf({
+    page: useOrdered(query.data, operatorColumns(false)),
+    list,
+    current: id,
+    waits: (row) => turnOf(row) === 'operator',
+    hrefOf,
+  });
   return (
     <SplitScreen
       list={
@@ -43,7 +50,7 @@ export function OperatorDeposits({ path, id }: OperatorDepositsProps) {
           counted={COUNTED}
           list={list}
           query={query}
-          columns={operatorColumns(id !== null)}
+          columns={operatorColumns}
           tabs={<StatusTabs list={list} name="status" options={STATUSES} count={query.data?.count} />}
           filters={[
             { name: 'company_name', label: 'Организация', kind: 'text' },

@@ -53,7 +53,7 @@ function Own<K extends string>({ list, query, ...rest }: OwnProps<K>) {
           counted={COUNTED}
           list={list}
           query={query}
-          columns={ownColumns(list.open !== null, role)}
+          columns={(open) => ownColumns(open, role)}
           hrefOf={({ id }) => list.openHref(id)}
           selected={list.open}
         />

@@ -7,16 +7,10 @@ import type { Column } from '../../kit/Table.tsx';
 import { TurnMark } from '../../kit/TurnMark.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { amount, company, date, number } from '../../patterns/requestColumns.tsx';
-import { Status } from '../../patterns/status.tsx';
+import { statusColumn } from '../../patterns/commonColumns.tsx';
 import { markOf, shortStep, turnOf } from './turn.ts';
 
-const status: Column<Deposit> = {
-  key: 'status',
-  title: 'Статус',
-  width: 168,
-  card: 'corner',
-  cell: (row) => <Status of={depositLifecycle} status={row.status} />,
-};
+const status: Column<Deposit> = statusColumn(depositLifecycle, 168);
 const order: Column<Deposit> = {
   key: 'order',
   title: 'Платёжное поручение',

@@ -7,8 +7,9 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { Pager } from '../../kit/Pager.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { type Column, Table } from '../../kit/Table.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { MISSING } from '../../kit/format.ts';
+import { SortedTable } from '../../patterns/SortedTable.tsx';
 
 /** Kinds of movements as they are said; an unknown one stands as it came. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -19,10 +20,18 @@ const KINDS: Readonly<Record<string, string>> = {
   fee: 'Комиссия',
 };
 
+const kindOf = (row: FiatOperation): string => KINDS[row.operation_type] ?? row.operation_type;
+
 const columnsOf = (currency: string): readonly Column<FiatOperation>[] => [
-  { key: 'number', title: '№', width: 96, cell: (row) => row.number ?? MISSING },
-  { key: 'date', title: 'Дата', width: 150, cell: (row) => <DateTime iso={row.created_at} /> },
-  { key: 'kind', title: 'Операция', width: 140, cell: (row) => KINDS[row.operation_type] ?? row.operation_type },
+  { key: 'number', title: '№', width: 96, by: (row) => row.number, cell: (row) => row.number ?? MISSING },
+  {
+    key: 'date',
+    title: 'Дата',
+    width: 150,
+    by: (row) => Date.parse(row.created_at),
+    cell: (row) => <DateTime iso={row.created_at} />,
+  },
+  { key: 'kind', title: 'Операция', width: 140, by: kindOf, cell: kindOf },
   {
     key: 'description',
     title: 'Назначение',
@@ -35,6 +44,7 @@ const columnsOf = (currency: string): readonly Column<FiatOperation>[] => [
     width: 180,
     align: 'end',
     card: 'corner',
+    by: (row) => row.amount,
     cell: (row) => <Money amount={row.amount} currency={currency} />,
   },
 ];
@@ -53,7 +63,7 @@ export function Operations({ account: { operations, currency }, page, size, busy
     <Panel title="Операции по счёту" count={count}>
       {page.value > pages ? <Redirect key={pages} replace to={page.hrefOf(pages)} /> : null}
       {results.length > 0 ? (
-        <Table
+        <SortedTable
           label="Операции по счёту"
           columns={columnsOf(currency)}
           rows={results}

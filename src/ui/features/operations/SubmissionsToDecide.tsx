@@ -17,6 +17,7 @@ import { SplitScreen } from '../../patterns/DetailScreen.tsx';
 import { ListDetail } from '../../patterns/ListDetail.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { NextInQueue, QueueTools, queueOf } from '../../patterns/Queue.tsx';
+import { useOrdered } from '../../patterns/SortedTable.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { Submission } from './Submission.tsx';
 import { submissionColumns } from './columns.tsx';
@@ -36,7 +37,13 @@ export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
   const { mayWrite } = useSession();
   const query = useQuery(submissionList, { query: { status: list.filters.status ?? FIRST, ...list.paging } });
   const hrefOf = ({ id }: SubmitOperation) => list.openHref(id);
-  const queue = queueOf({ page: query.data, list, current: list.open, waits, hrefOf });
+  const queue = queueOf({
+    page: useOrdered(query.data, submissionColumns(false)),
+    list,
+    current: list.open,
+    waits,
+    hrefOf,
+  });
   const items = (query.data?.results ?? []).filter(waits).map((row) => ({
     id: row.id,
     title: `${row.operation_id}, ${row.company_name}`,
@@ -57,7 +64,7 @@ export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
             before={
               isOpen ? undefined : pickColumn({ bulk, waits, titleOf: (row: SubmitOperation) => row.operation_id })
             }
-            columns={submissionColumns(isOpen)}
+            columns={submissionColumns}
             tabs={tabs}
             filters={[{ name: 'status', label: 'Статус', kind: 'choice', options: STATUSES }]}
             actions={

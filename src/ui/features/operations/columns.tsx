@@ -1,44 +1,35 @@
 // Columns of the registry of operations and of its submissions.
 import type { DigitalOperation, SubmitOperation } from '../../../api/schemas/operations.ts';
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
-import { AmlChip } from '../../kit/AmlChip.tsx';
-import { DateTime } from '../../kit/DateTime.tsx';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { MISSING, shortAddress } from '../../kit/format.ts';
-import { Status } from '../../patterns/status.tsx';
+import { amlColumn, dateColumn, nameColumn, statusColumn } from '../../patterns/commonColumns.tsx';
 import { TYPES } from './texts.ts';
 
 const number: Column<{ readonly operation_id: string }> = {
   key: 'number',
   title: '№',
   width: 140,
+  by: (row) => row.operation_id,
   cell: (row) => row.operation_id,
 };
-const date: Column<DigitalOperation> = {
-  key: 'date',
-  title: 'Дата',
-  width: 98,
-  card: 'aside',
-  cell: (row) => <DateTime iso={row.operation_date} kind="date" />,
-};
-const who: Column<{ readonly company_name: string }> = {
-  key: 'who',
-  title: 'Участник',
-  hint: (row) => row.company_name,
-  cell: (row) => row.company_name,
-};
+const date: Column<DigitalOperation> = dateColumn('date', 'Дата', (row) => row.operation_date, { card: 'aside' });
+const who: Column<{ readonly company_name: string }> = nameColumn('who', 'Участник', (row) => row.company_name);
+const typeOf = (row: DigitalOperation): string => TYPES[row.operation_type] ?? row.operation_type;
 const type: Column<DigitalOperation> = {
   key: 'type',
   title: 'Тип',
   width: 92,
-  cell: (row) => TYPES[row.operation_type] ?? row.operation_type,
+  by: typeOf,
+  cell: typeOf,
 };
 const currency: Column<DigitalOperation> = {
   key: 'currency',
   title: 'Валюта',
   width: 84,
   spare: true,
+  by: (row) => row.currency,
   cell: (row) => row.currency,
 };
 const amount: Column<{ readonly currency_amount: string; readonly currency: string }> = {
@@ -46,14 +37,10 @@ const amount: Column<{ readonly currency_amount: string; readonly currency: stri
   title: 'Сумма',
   width: 176,
   align: 'end',
+  by: (row) => [row.currency, row.currency_amount],
   cell: (row) => <Money amount={row.currency_amount} currency={row.currency} />,
 };
-const aml: Column<DigitalOperation> = {
-  key: 'aml',
-  title: 'AML',
-  width: 144,
-  cell: (row) => <AmlChip value={row.aml_percentage} />,
-};
+const aml: Column<DigitalOperation> = amlColumn(144);
 const hash: Column<DigitalOperation> = {
   key: 'hash',
   title: 'Хеш',
@@ -61,20 +48,8 @@ const hash: Column<DigitalOperation> = {
   hint: (row) => row.hash ?? '',
   cell: (row) => (row.hash === null ? MISSING : <span className="mono">{shortAddress(row.hash)}</span>),
 };
-const submittedOn: Column<SubmitOperation> = {
-  key: 'date',
-  title: 'Дата',
-  width: 98,
-  card: 'aside',
-  cell: (row) => <DateTime iso={row.created_at} kind="date" />,
-};
-const status: Column<SubmitOperation> = {
-  key: 'status',
-  title: 'Статус',
-  width: 172,
-  card: 'corner',
-  cell: (row) => <Status of={operationLifecycle} status={row.status} />,
-};
+const submittedOn: Column<SubmitOperation> = dateColumn('date', 'Дата', (row) => row.created_at, { card: 'aside' });
+const status: Column<SubmitOperation> = statusColumn(operationLifecycle, 172);
 const comment: Column<SubmitOperation> = {
   key: 'comment',
   title: 'Комментарий',

@@ -18,23 +18,25 @@ import { Money } from '../../kit/Money.tsx';
 import { Pager } from '../../kit/Pager.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/Skeleton.tsx';
-import { type Column, Table } from '../../kit/Table.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { formatNetwork } from '../../kit/format.ts';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
 import { Answered } from '../../patterns/Answered.tsx';
+import { SortedTable } from '../../patterns/SortedTable.tsx';
 import { stateOf } from '../../patterns/listStates.tsx';
-import { Status } from '../../patterns/status.tsx';
+import { statusColumn } from '../../patterns/commonColumns.tsx';
 import { texts } from './texts.ts';
 
 const SIZE = 5;
 const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / SIZE));
 
 const columns: readonly Column<Wallet>[] = [
-  { key: 'id', title: 'Кошелёк', width: 104, cell: ({ wallet_id }) => wallet_id },
+  { key: 'id', title: 'Кошелёк', width: 104, by: ({ wallet_id }) => wallet_id, cell: ({ wallet_id }) => wallet_id },
   {
     key: 'currency',
     title: 'Валюта',
     hint: ({ name }) => name,
+    by: ({ currency }) => currency,
     cell: ({ currency, name }) => (
       <>
         {currency} {name === '' ? null : <span className="muted">({name})</span>}
@@ -42,22 +44,29 @@ const columns: readonly Column<Wallet>[] = [
     ),
   },
   { key: 'address', title: 'Адрес', width: 120, cell: ({ address }) => <Address address={address} /> },
-  { key: 'network', title: 'Сеть', width: 66, cell: ({ network }) => formatNetwork(network) },
+  {
+    key: 'network',
+    title: 'Сеть',
+    width: 66,
+    by: ({ network }) => network,
+    cell: ({ network }) => formatNetwork(network),
+  },
   {
     key: 'balance',
     title: 'Баланс',
     width: 168,
     align: 'end',
+    by: ({ balance, currency }) => [currency, balance],
     cell: ({ balance, currency }) => <Money amount={balance} currency={currency} />,
   },
-  { key: 'aml', title: 'AML', width: 150, cell: ({ aml_percentage }) => <AmlChip value={aml_percentage} /> },
   {
-    key: 'status',
-    title: 'Статус',
-    width: 144,
-    card: 'corner',
-    cell: ({ status }) => <Status of={walletLifecycle} status={status} />,
+    key: 'aml',
+    title: 'AML',
+    width: 150,
+    by: ({ aml_percentage }) => aml_percentage,
+    cell: ({ aml_percentage }) => <AmlChip value={aml_percentage} />,
   },
+  statusColumn(walletLifecycle, 144),
 ];
 
 /** Pages of five, as everywhere wallets stand by company (spec section 9); the page is kept in the address. */
@@ -74,7 +83,7 @@ export function CompanyWallets({ organization: { id, role } }: { organization: O
               {results.length === 0 ? (
                 <EmptyState title="Нет доступных кошельков" />
               ) : (
-                <Table
+                <SortedTable
                   label="Кошельки организации"
                   columns={[...columns, warning]}
                   rows={results}

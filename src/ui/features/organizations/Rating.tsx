@@ -1,4 +1,5 @@
-// Providers by rating (contract row 62): the call has no order of its own, so all of them are read and ranked here.
+// Providers by rating (contract row 62): the call has no order of its own, so all of them are read and ranked here, and put
+// in another order as a whole.
 import { providerList } from '../../../api/endpoints/organizations.ts';
 import type { Provider } from '../../../api/schemas/organizations.ts';
 import { Link } from '../../bind/Link.tsx';
@@ -10,11 +11,12 @@ import { Money } from '../../kit/Money.tsx';
 import { Pager } from '../../kit/Pager.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/Skeleton.tsx';
-import { type Column, Table } from '../../kit/Table.tsx';
+import type { Column } from '../../kit/Table.tsx';
 import { MISSING, formatDecimal } from '../../kit/format.ts';
 import { PageBody } from '../../patterns/PageFrame.ts';
 import { Answered } from '../../patterns/Answered.tsx';
 import { stateOf } from '../../patterns/listStates.tsx';
+import { SortedTable } from '../../patterns/SortedTable.tsx';
 
 /** Rows of one answer: few answers, however many there are. */
 const LIMIT = 1000;
@@ -31,12 +33,20 @@ const placed = (providers: readonly Provider[]): readonly Placed[] =>
     .map((provider, index) => ({ place: index + 1, provider }));
 
 const columns: readonly Column<Placed>[] = [
-  { key: 'place', title: 'Место', width: 80, card: 'aside', cell: (row) => <span className="num">{row.place}</span> },
+  {
+    key: 'place',
+    title: 'Место',
+    width: 80,
+    card: 'aside',
+    by: (row) => row.place,
+    cell: (row) => <span className="num">{row.place}</span>,
+  },
   {
     key: 'name',
     title: 'Поставщик',
     card: 'title',
     hint: ({ provider }) => provider.company_name,
+    by: ({ provider }) => provider.company_name,
     cell: ({ provider }) => (
       <Link className="rowlink" href={`/organization/reestr-users/${provider.id}`}>
         {provider.company_name}
@@ -49,6 +59,7 @@ const columns: readonly Column<Placed>[] = [
     width: 100,
     align: 'end',
     card: 'half',
+    by: (row) => row.provider.rating,
     cell: (row) => <span className="num">{formatDecimal(row.provider.rating, 1, 1)}</span>,
   },
   {
@@ -57,6 +68,7 @@ const columns: readonly Column<Placed>[] = [
     width: 100,
     align: 'end',
     card: 'half',
+    by: (row) => row.provider.deals_count,
     cell: (row) => <span className="num">{row.provider.deals_count}</span>,
   },
   {
@@ -65,6 +77,7 @@ const columns: readonly Column<Placed>[] = [
     width: 180,
     align: 'end',
     card: 'half',
+    by: (row) => row.provider.deals_volume,
     cell: ({ provider: { deals_volume: volume } }) =>
       volume === null ? MISSING : <Money amount={volume} currency="RUB" />,
   },
@@ -73,6 +86,7 @@ const columns: readonly Column<Placed>[] = [
     title: 'Средний риск',
     width: 176,
     card: 'half',
+    by: (row) => row.provider.average_risk,
     cell: ({ provider: { average_risk: risk } }) => (risk === null ? MISSING : <AmlChip value={risk} />),
   },
 ];
@@ -102,10 +116,11 @@ function Ranked({ list: { page, size, goTo }, providers, busy }: RankedProps) {
   const shown = Math.min(page, Math.ceil(providers.length / size));
   return (
     <>
-      <Table
+      <SortedTable
         label="Рейтинг"
         columns={columns}
-        rows={placed(providers).slice((shown - 1) * size, shown * size)}
+        rows={placed(providers)}
+        part={[(shown - 1) * size, shown * size]}
         rowKey={({ provider }) => provider.id}
         busy={busy}
       />

@@ -6,56 +6,57 @@ import { DateTime } from '../../kit/DateTime.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TurnMark } from '../../kit/TurnMark.tsx';
 import { MISSING } from '../../kit/format.ts';
-import { Status } from '../../patterns/status.tsx';
+import { nameColumn, statusColumn } from '../../patterns/commonColumns.tsx';
+import { Status, rankOf } from '../../patterns/status.tsx';
 import { turnOf } from '../../patterns/verificationTurn.ts';
 import { roleLabels } from '../../texts/roles.ts';
 
 type OrganizationColumn = Column<OrganizationRow>;
 
-const name: OrganizationColumn = {
-  key: 'name',
-  title: 'Организация',
-  hint: (row) => row.company_name,
-  cell: (row) => row.company_name,
+const name: OrganizationColumn = nameColumn('name', 'Организация', (row) => row.company_name);
+const role: OrganizationColumn = {
+  key: 'role',
+  title: 'Тип',
+  width: 184,
+  by: (row) => roleLabels[row.role],
+  cell: (row) => roleLabels[row.role],
 };
-const role: OrganizationColumn = { key: 'role', title: 'Тип', width: 184, cell: (row) => roleLabels[row.role] };
 const inn: OrganizationColumn = {
   key: 'inn',
   title: 'ИНН',
   width: 206,
   hint: (row) => row.inn,
+  by: (row) => row.inn,
   cell: (row) => <span className="num">{row.inn}</span>,
 };
-const status: OrganizationColumn = {
-  key: 'status',
-  title: 'Статус',
-  width: 168,
-  card: 'corner',
-  cell: (row) => <Status of={organizationLifecycle} status={row.status} />,
-};
+const status: OrganizationColumn = statusColumn(organizationLifecycle, 168);
 const verification: OrganizationColumn = {
   key: 'verification',
   title: 'Верификация',
   width: 180,
   card: 'corner',
+  by: (row) => rankOf(verificationLifecycle, row.verification_status),
   cell: (row) => <Status of={verificationLifecycle} status={row.verification_status} />,
 };
 const resident: OrganizationColumn = {
   key: 'resident',
   title: 'Резидент',
   width: 92,
+  by: (row) => Number(row.is_resident),
   cell: (row) => (row.is_resident ? 'Да' : 'Нет'),
 };
 const closing: OrganizationColumn = {
   key: 'closing',
   title: 'Закрытие',
   width: 100,
+  by: (row) => Number(row.wants_to_close_account),
   cell: (row) => (row.wants_to_close_account ? 'Просит' : MISSING),
 };
 const since = (title: string): OrganizationColumn => ({
   key: 'date',
   title,
   width: 100,
+  by: (row) => Date.parse(row.created_at),
   cell: (row) => <DateTime iso={row.created_at} kind="date" />,
 });
 const turn: OrganizationColumn = {

@@ -22,13 +22,12 @@ import { usePulse } from '../../bind/usePulse.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { Button } from '../../kit/Button.tsx';
-import { DateTime } from '../../kit/DateTime.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { MISSING, formatDate } from '../../kit/format.ts';
+import { formatDate } from '../../kit/format.ts';
 import { ExportButton } from '../../patterns/ExportButton.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
@@ -38,6 +37,7 @@ import { OrganizationField } from '../../patterns/OrganizationField.tsx';
 import { SHOWN_AT_ONCE, unpacked } from '../../patterns/organizationChoice.ts';
 import { useOrganizationFilter } from '../../patterns/useOrganizationFilter.tsx';
 import { belowMobile } from '../../theme/media.ts';
+import { dateColumn, nameColumn } from '../../patterns/commonColumns.tsx';
 
 const EVERYBODY = 'Все организации';
 const LABELS = { period_from: 'Период с', period_to: 'Период по', company_id: 'Компания', report_type: 'Отчёт' };
@@ -78,21 +78,23 @@ const FILES_IN: ReadonlySet<string> = new Set(['ready']);
 const MAKING: ReadonlySet<string> = new Set(['processing']);
 
 const COLUMNS: readonly Column<Report>[] = [
-  { key: 'number', title: '№', width: 72, cell: (row) => row.id },
+  { key: 'number', title: '№', width: 72, by: (row) => row.id, cell: (row) => row.id },
   {
     key: 'company',
     title: 'Компания',
     hint: (row) => row.company_name ?? EVERYBODY,
+    by: (row) => row.company_name ?? EVERYBODY,
     cell: (row) => row.company_name ?? EVERYBODY,
   },
   {
     key: 'period',
     title: 'Период',
     width: 196,
+    by: (row) => row.period_from,
     cell: (row) => <span className="num">{`${formatDate(row.period_from)} – ${formatDate(row.period_to)}`}</span>,
   },
-  { key: 'created', title: 'Создан', width: 148, cell: (row) => <DateTime iso={row.created_at} /> },
-  { key: 'author', title: 'Автор', hint: (row) => row.author ?? '', cell: (row) => row.author ?? MISSING },
+  dateColumn('created', 'Создан', (row) => row.created_at, { width: 148, kind: 'dateTime' }),
+  nameColumn('author', 'Автор', (row) => row.author),
   { key: 'status', title: 'Статус', width: 156, card: 'corner', cell: (row) => <ReportStatus status={row.status} /> },
   {
     key: 'files',

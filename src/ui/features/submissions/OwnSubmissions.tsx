@@ -95,7 +95,7 @@ function Available({ head, at }: { head: ReactNode; at: Places }) {
           counted={COUNTED}
           list={list}
           query={query}
-          columns={availableColumns(list.open !== null)}
+          columns={availableColumns}
           tabs={head}
           filters={[]}
           empty={texts.empty}
@@ -143,7 +143,7 @@ function Submitted({ head }: { head: ReactNode }) {
           counted={COUNTED}
           list={list}
           query={query}
-          columns={submittedColumns(list.open !== null)}
+          columns={submittedColumns}
           tabs={head}
           filters={[{ name: 'status', label: 'Статус', kind: 'choice', options: STATUSES }]}
           empty={texts.empty}

@@ -1,13 +1,11 @@
 // Columns of operations to submit and of submissions.
 import type { DigitalOperation, SubmitOperation } from '../../../api/schemas/operations.ts';
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
-import { AmlChip } from '../../kit/AmlChip.tsx';
-import { DateTime } from '../../kit/DateTime.tsx';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
-import { Status } from '../../patterns/status.tsx';
+import { amlColumn, dateColumn, statusColumn } from '../../patterns/commonColumns.tsx';
 import { kindLabel } from './texts.ts';
 
 interface Common {
@@ -15,52 +13,49 @@ interface Common {
   readonly currency: string;
   readonly currency_amount: string;
 }
-const number: Column<Common> = { key: 'number', title: '№', width: 160, cell: (row) => row.operation_id };
+const number: Column<Common> = {
+  key: 'number',
+  title: '№',
+  width: 160,
+  by: (row) => row.operation_id,
+  cell: (row) => row.operation_id,
+};
 const amount: Column<Common> = {
   key: 'amount',
   title: 'Сумма',
   width: 200,
   align: 'end',
+  by: (row) => [row.currency, row.currency_amount],
   cell: (row) => <Money amount={row.currency_amount} currency={row.currency} />,
 };
-const date: Column<DigitalOperation> = {
-  key: 'date',
-  title: 'Дата',
+const date: Column<DigitalOperation> = dateColumn('date', 'Дата', (row) => row.operation_date, {
   width: 150,
-  cell: (row) => <DateTime iso={row.operation_date} />,
+  kind: 'dateTime',
+});
+const kind: Column<DigitalOperation> = {
+  key: 'kind',
+  title: 'Тип',
+  by: (row) => kindLabel(row.operation_type),
+  cell: (row) => kindLabel(row.operation_type),
 };
-const kind: Column<DigitalOperation> = { key: 'kind', title: 'Тип', cell: (row) => kindLabel(row.operation_type) };
-const aml: Column<DigitalOperation> = {
-  key: 'aml',
-  title: 'AML',
-  width: 154,
-  cell: (row) => <AmlChip value={row.aml_percentage} />,
-};
+const aml: Column<DigitalOperation> = amlColumn(154);
 const hash: Column<DigitalOperation> = {
   key: 'hash',
   title: 'Хеш',
   width: 152,
   cell: (row) => (row.hash === null ? MISSING : <WalletAddress address={row.hash} label="Скопировать хеш" />),
 };
-const created: Column<SubmitOperation> = {
-  key: 'created',
-  title: 'Подана',
+const created: Column<SubmitOperation> = dateColumn('created', 'Подана', (row) => row.created_at, {
   width: 150,
-  cell: (row) => <DateTime iso={row.created_at} />,
-};
+  kind: 'dateTime',
+});
 const comment: Column<SubmitOperation> = {
   key: 'comment',
   title: 'Комментарий',
   hint: (row) => row.comment ?? '',
   cell: (row) => row.comment ?? MISSING,
 };
-const status: Column<SubmitOperation> = {
-  key: 'status',
-  title: 'Статус',
-  width: 190,
-  card: 'corner',
-  cell: (row) => <Status of={operationLifecycle} status={row.status} />,
-};
+const status: Column<SubmitOperation> = statusColumn(operationLifecycle, 190);
 
 /** `open`: a row is open beside the table, which then keeps what fits (look.md section 6). */
 export const availableColumns = (open: boolean): readonly Column<DigitalOperation>[] =>

@@ -48,7 +48,7 @@ function Offers({ wish }: { wish: 'buy' | 'sell' }) {
           counted={COUNTED}
           list={list}
           query={asked}
-          columns={marketColumns(list.open !== null, mayWrite ? hrefOf : null)}
+          columns={(open) => marketColumns(open, mayWrite ? hrefOf : null)}
           tabs={
             <KindTabs
               label="Что вы хотите сделать"

@@ -5,12 +5,12 @@ import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { Link } from '../../bind/Link.tsx';
 import { ButtonLink } from '../../kit/Button.tsx';
-import { DateTime } from '../../kit/DateTime.tsx';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TurnMark } from '../../kit/TurnMark.tsx';
-import { MISSING, formatRate } from '../../kit/format.ts';
-import { Status } from '../../patterns/status.tsx';
+import { MISSING } from '../../kit/format.ts';
+import { dateColumn, nameColumn, statusColumn } from '../../patterns/commonColumns.tsx';
+import { rateColumn } from './rateColumn.tsx';
 import { exchangeTurn, tradeTurn } from './turn.ts';
 
 type Common = Pick<
@@ -24,20 +24,21 @@ type Common = Pick<
   | 'exchange_rate'
 >;
 
-const number: Column<Common> = { key: 'number', title: '№', width: 74, cell: (row) => row.number };
-const date: Column<Common> = {
-  key: 'date',
-  title: 'Дата',
-  width: 95,
-  card: 'aside',
-  cell: (row) => <DateTime iso={row.created_at} kind="date" />,
+const number: Column<Common> = {
+  key: 'number',
+  title: '№',
+  width: 74,
+  by: (row) => row.number,
+  cell: (row) => row.number,
 };
+const date: Column<Common> = dateColumn('date', 'Дата', (row) => row.created_at, { width: 95, card: 'aside' });
 const pays: Column<Common> = {
   key: 'pays',
   title: 'Отдаёт',
   width: 166,
   align: 'end',
   card: 'half',
+  by: (row) => [row.currency_to_pay, row.amount_to_pay],
   cell: (row) => <Money amount={row.amount_to_pay} currency={row.currency_to_pay} />,
 };
 const receives: Column<Common> = {
@@ -46,40 +47,22 @@ const receives: Column<Common> = {
   width: 166,
   align: 'end',
   card: 'half',
+  by: (row) => [row.currency_to_receive, row.amount_to_receive],
   cell: (row) => <Money amount={row.amount_to_receive} currency={row.currency_to_receive} />,
 };
-const rate: Column<Common> = {
-  key: 'rate',
-  title: 'Курс',
-  width: 78,
-  align: 'end',
-  card: 'half',
-  cell: (row) => (
-    <span className="num">{formatRate(row.exchange_rate, row.currency_to_pay, row.currency_to_receive)}</span>
-  ),
-};
+const rate: Column<Common> = rateColumn(78);
 const limit: Column<Trade> = {
   key: 'limit',
   title: 'Лимит',
   width: 148,
   align: 'end',
   card: 'half',
+  by: (row) => [row.currency_to_pay, row.trade_limit],
   cell: (row) =>
     row.trade_limit === null ? MISSING : <Money amount={row.trade_limit} currency={row.currency_to_pay} />,
 };
-const status: Column<Trade> = {
-  key: 'status',
-  title: 'Статус',
-  width: 165,
-  card: 'corner',
-  cell: (row) => <Status of={tradeLifecycle} status={row.status} />,
-};
-const counterparty: Column<Trade> = {
-  key: 'counterparty',
-  title: 'Контрагент',
-  hint: (row) => row.counterparty?.company_name ?? '',
-  cell: (row) => row.counterparty?.company_name ?? MISSING,
-};
+const status: Column<Trade> = statusColumn(tradeLifecycle, 165);
+const counterparty: Column<Trade> = nameColumn('counterparty', 'Контрагент', (row) => row.counterparty?.company_name);
 
 /** Own trades; `turn` where something may still happen to them. */
 export const ownColumns = (withTurn: boolean): readonly Column<Trade>[] => [
@@ -119,12 +102,7 @@ export const marketColumns = (open: boolean, hrefOf: ((offer: Trade) => string) 
         { ...status, width: 120 },
         ...(hrefOf ? [answer(hrefOf)] : []),
       ];
-const offeredBy: Column<Trade> = {
-  key: 'company',
-  title: 'Контрагент',
-  hint: (row) => row.company_name,
-  cell: (row) => row.company_name,
-};
+const offeredBy: Column<Trade> = nameColumn('company', 'Контрагент', (row) => row.company_name);
 const answer = (hrefOf: (offer: Trade) => string): Column<Trade> => ({
   key: 'answer',
   title: 'Действия',
@@ -146,13 +124,7 @@ export const exchangeColumns: readonly Column<Exchange>[] = [
   pays,
   receives,
   { ...rate, width: undefined },
-  {
-    key: 'status',
-    title: 'Статус',
-    width: 158,
-    card: 'corner',
-    cell: (row) => <Status of={exchangeLifecycle} status={row.status} />,
-  },
+  statusColumn(exchangeLifecycle, 158),
   {
     key: 'turn',
     title: 'Чей ход',

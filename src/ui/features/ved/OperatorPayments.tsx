@@ -10,6 +10,7 @@ import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
 import { StatusTabs } from '../../patterns/Filters.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { NextInQueue, type Queue, QueueTools, queueOf } from '../../patterns/Queue.tsx';
+import { useOrdered } from '../../patterns/SortedTable.tsx';
 import { VedDrawer } from './VedDrawer.tsx';
 import { operatorColumns } from './columns.tsx';
 import { FILTERS, FILTER_CHIPS, STATUSES } from './filters.ts';
@@ -29,7 +30,7 @@ export function OperatorPayments({ path, id }: OperatorPaymentsProps) {
   const list = useList(FILTERS);
   const query = useQuery(vedTransactionList, { query: { ...list.filters, ...list.paging } });
   const hrefOf = (row: VedTransaction) => `${path}/${row.id}${list.search}`;
-  const queue = queueOf({ page: query.data, list, current: id, waits, hrefOf });
+  const queue = queueOf({ page: useOrdered(query.data, operatorColumns(false)), list, current: id, waits, hrefOf });
   return (
     <SplitScreen
       list={
@@ -38,7 +39,7 @@ export function OperatorPayments({ path, id }: OperatorPaymentsProps) {
           counted={COUNTED}
           list={list}
           query={query}
-          columns={operatorColumns(id !== null)}
+          columns={operatorColumns}
           tabs={<StatusTabs list={list} name="status" options={STATUSES} count={query.data?.count} />}
           filters={FILTER_CHIPS}
           empty={texts.empty}

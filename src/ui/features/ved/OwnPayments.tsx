@@ -30,7 +30,7 @@ export function OwnPayments() {
           counted={COUNTED}
           list={list}
           query={query}
-          columns={ownColumns(list.open !== null)}
+          columns={ownColumns}
           tabs={<StatusTabs list={list} name="status" options={STATUSES} count={query.data?.count} />}
           filters={FILTER_CHIPS}
           actions={<Create />}

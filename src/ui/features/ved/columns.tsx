@@ -4,28 +4,18 @@ import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransac
 import type { Column } from '../../kit/Table.tsx';
 import { operatorTurn } from '../../patterns/TurnLine.tsx';
 import { amount, company, date, number as shortNumber } from '../../patterns/requestColumns.tsx';
-import { Status } from '../../patterns/status.tsx';
+import { nameColumn, statusColumn } from '../../patterns/commonColumns.tsx';
 
 const number: Column<VedTransaction> = { ...shortNumber, width: 92 };
 const contract: Column<VedTransaction> = {
   key: 'contract',
   title: 'УНК',
   width: 200,
+  by: (row) => row.ved_contract_number,
   cell: (row) => <span className="num">{row.ved_contract_number}</span>,
 };
-const counterparty: Column<VedTransaction> = {
-  key: 'counterparty',
-  title: 'Контрагент',
-  hint: (row) => row.counterparty_name,
-  cell: (row) => row.counterparty_name,
-};
-const status: Column<VedTransaction> = {
-  key: 'status',
-  title: 'Статус',
-  width: 168,
-  card: 'corner',
-  cell: (row) => <Status of={vedTransactionLifecycle} status={row.status} />,
-};
+const counterparty: Column<VedTransaction> = nameColumn('counterparty', 'Контрагент', (row) => row.counterparty_name);
+const status: Column<VedTransaction> = statusColumn(vedTransactionLifecycle, 168);
 
 /** `open`: a payment is open beside the table, which then keeps what fits (look.md section 6). */
 export const ownColumns = (open: boolean): readonly Column<VedTransaction>[] =>

@@ -116,7 +116,7 @@ function Wallets<K extends string>({ list, query, whole, tabs, columns, filters 
           counted={COUNTED}
           list={list}
           query={query}
-          columns={columns(list.open !== null)}
+          columns={columns}
           tabs={tabs}
           filters={filters}
           actions={<Create />}

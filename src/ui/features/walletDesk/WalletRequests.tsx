@@ -16,6 +16,7 @@ import { KeptReasonNote } from '../../patterns/KeptReason.tsx';
 import { ListDetail } from '../../patterns/ListDetail.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { queueOf } from '../../patterns/Queue.tsx';
+import { useOrdered } from '../../patterns/SortedTable.tsx';
 import { type RequestKind, WalletRequest, requestRecord } from './WalletRequest.tsx';
 import { balanceColumns, newColumns } from './columns.tsx';
 import { BALANCE_QUESTIONS, COUNTED_REQUESTS, CURRENCIES, REQUEST_QUESTIONS, texts } from './texts.ts';
@@ -66,7 +67,7 @@ function Requests({ of }: { of: RequestKind }) {
   const whole = wholeOf(operatorWalletList, { query: { ...WALK, type: 'requests', status: of.waiting } });
   const hrefOf = ({ id }: Wallet) => list.openHref(id);
   const waits = (wallet: Wallet) => waitsForOperator(of.lifecycle, of.statusOf(wallet) ?? '');
-  const queue = queueOf({ page: query.data, list, current: list.open, waits, hrefOf });
+  const queue = queueOf({ page: useOrdered(query.data, of.columns(false)), list, current: list.open, waits, hrefOf });
   const close = () => navigate(list.openHref(null));
   const places = { create: path, balance: `${path}?tab=balance` };
   const countOf = (kind: string) => (kind === of.kind ? query.data?.count : undefined);
@@ -78,7 +79,7 @@ function Requests({ of }: { of: RequestKind }) {
           counted={COUNTED_REQUESTS}
           list={list}
           query={query}
-          columns={of.columns(list.open !== null)}
+          columns={of.columns}
           tabs={
             <Tabs
               label="Вид заявок"

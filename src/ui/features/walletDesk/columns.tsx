@@ -1,26 +1,27 @@
 // Columns of the operator's wallet desks.
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceRequest.ts';
-import { DateTime } from '../../kit/DateTime.tsx';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { address, aml, balance, network, status, wallet } from '../../patterns/walletColumns.tsx';
-import { Status } from '../../patterns/status.tsx';
+import { Status, rankOf } from '../../patterns/status.tsx';
+import { dateColumn, nameColumn } from '../../patterns/commonColumns.tsx';
 
-const number: Column<Wallet> = { key: 'number', title: '№', width: 104, cell: (row) => row.wallet_id };
-const company: Column<Wallet> = {
-  key: 'company',
-  title: 'Организация',
-  card: 'name',
-  hint: (row) => row.company_name,
-  cell: (row) => row.company_name,
+const number: Column<Wallet> = {
+  key: 'number',
+  title: '№',
+  width: 104,
+  by: (row) => row.wallet_id,
+  cell: (row) => row.wallet_id,
 };
+const company: Column<Wallet> = nameColumn('company', 'Организация', (row) => row.company_name, { card: 'name' });
 const asked: Column<Wallet> = {
   key: 'asked',
   title: 'Заявлено',
   width: 196,
   align: 'end',
+  by: (row) => [row.currency, row.balance_request?.amount ?? null],
   cell: (row) =>
     row.balance_request === null ? MISSING : <Money amount={row.balance_request.amount} currency={row.currency} />,
 };
@@ -29,6 +30,7 @@ const requestStatus: Column<Wallet> = {
   title: 'Статус',
   width: 190,
   card: 'corner',
+  by: (row) => row.balance_request && rankOf(balanceRequestLifecycle, row.balance_request.status),
   cell: (row) =>
     row.balance_request === null ? (
       MISSING
@@ -36,20 +38,10 @@ const requestStatus: Column<Wallet> = {
       <Status of={balanceRequestLifecycle} status={row.balance_request.status} />
     ),
 };
-const created: Column<Wallet> = {
-  key: 'created',
-  title: 'Дата',
-  width: 98,
+const created: Column<Wallet> = dateColumn('created', 'Дата', (row) => row.created_at, { card: 'aside' });
+const askedAt: Column<Wallet> = dateColumn('askedAt', 'Дата', (row) => row.balance_request?.created_at, {
   card: 'aside',
-  cell: (row) => <DateTime iso={row.created_at} kind="date" />,
-};
-const askedAt: Column<Wallet> = {
-  key: 'askedAt',
-  title: 'Дата',
-  width: 98,
-  card: 'aside',
-  cell: (row) => <DateTime iso={row.balance_request?.created_at} kind="date" />,
-};
+});
 
 /** `open`: a wallet is open beside the table, which then keeps what fits (look.md section 6). */
 export const ownColumns = (open: boolean): readonly Column<Wallet>[] =>

@@ -147,7 +147,7 @@ function Wallets<K extends string>({ list, query, whole, filters, hasContracts, 
             counted={COUNTED}
             list={list}
             query={query}
-            columns={walletColumns(list.open !== null, hasContracts)}
+            columns={(open) => walletColumns(open, hasContracts)}
             tabs={tabs}
             filters={filters}
             actions={<Add hasContracts={hasContracts} />}

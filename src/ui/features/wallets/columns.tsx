@@ -8,6 +8,7 @@ const contract: Column<Wallet> = {
   key: 'contract',
   title: 'УНК',
   width: 200,
+  by: (row) => row.ved_contract_number,
   cell: (row) => row.ved_contract_number ?? MISSING,
 };
 /** `open`: a wallet is open beside the table; contracts belong to participants only. */

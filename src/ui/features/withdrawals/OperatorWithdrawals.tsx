@@ -13,6 +13,7 @@ import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
 import { StatusTabs } from '../../patterns/Filters.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { NextInQueue, type Queue, QueueTools, queueOf } from '../../patterns/Queue.tsx';
+import { useOrdered } from '../../patterns/SortedTable.tsx';
 import { WriteToOwner } from '../../patterns/WriteToOrganization.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { CreateForCompany } from './CreateForCompany.tsx';
@@ -41,7 +42,7 @@ export function OperatorWithdrawals({ path, id }: OperatorWithdrawalsProps) {
   const list = useList(FILTERS);
   const query = useQuery(operatorWithdrawalList, { query: { ...list.filters, ...list.paging } });
   const hrefOf = (row: Withdrawal) => `${path}/${row.id}${list.search}`;
-  const queue = queueOf({ page: query.data, list, current: id, waits, hrefOf });
+  const queue = queueOf({ page: useOrdered(query.data, operatorColumns(false)), list, current: id, waits, hrefOf });
   return (
     <SplitScreen
       list={
@@ -50,7 +51,7 @@ export function OperatorWithdrawals({ path, id }: OperatorWithdrawalsProps) {
           counted={COUNTED}
           list={list}
           query={query}
-          columns={operatorColumns(id !== null)}
+          columns={operatorColumns}
           tabs={<StatusTabs list={list} name="status" options={STATUSES} count={query.data?.count} />}
           filters={[
             { name: 'company_name', label: 'Организация', kind: 'text' },

@@ -38,7 +38,7 @@ export function WithdrawalHistory({ tabs, hrefOfNew }: { tabs: ReactNode; hrefOf
           counted={COUNTED}
           list={list}
           query={query}
-          columns={ownColumns(list.open !== null)}
+          columns={ownColumns}
           tabs={tabs}
           filters={[
             { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },

@@ -5,7 +5,7 @@ import type { Column } from '../../kit/Table.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { operatorTurn } from '../../patterns/TurnLine.tsx';
 import { amount, company, date, number } from '../../patterns/requestColumns.tsx';
-import { Status } from '../../patterns/status.tsx';
+import { statusColumn } from '../../patterns/commonColumns.tsx';
 import { bankLabels } from '../../texts/bankFields.ts';
 
 const bankOf = ({ bik }: Withdrawal) => `${bankLabels(bik).bik} ${bik}`;
@@ -21,13 +21,7 @@ const requisites: Column<Withdrawal> = {
     </span>
   ),
 };
-const status: Column<Withdrawal> = {
-  key: 'status',
-  title: 'Статус',
-  width: 168,
-  card: 'corner',
-  cell: (row) => <Status of={withdrawalLifecycle} status={row.status} />,
-};
+const status: Column<Withdrawal> = statusColumn(withdrawalLifecycle, 168);
 const comment: Column<Withdrawal> = {
   key: 'comment',
   title: 'Комментарий',

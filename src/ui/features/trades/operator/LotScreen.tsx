@@ -19,6 +19,7 @@ import { MoveButtons } from '../../../patterns/MoveButtons.tsx';
 import { PageFrame, PageStack } from '../../../patterns/PageFrame.ts';
 import { PrintButton } from '../../../patterns/PrintButton.tsx';
 import { NextInQueue, QueueTools, queueOf } from '../../../patterns/Queue.tsx';
+import { useOrdered } from '../../../patterns/SortedTable.tsx';
 import { RecordPage } from '../../../patterns/RecordPage.tsx';
 import { WriteToOwner } from '../../../patterns/WriteToOrganization.tsx';
 import { useDecision } from '../../../patterns/useDecision.ts';
@@ -26,6 +27,7 @@ import { Status } from '../../../patterns/status.tsx';
 import { LotSides } from './LotSides.tsx';
 import { Matching } from './Matching.tsx';
 import { useRegistry } from './DealRegistry.tsx';
+import { registryColumns } from './columns.tsx';
 import { TradeFacts } from './facts.tsx';
 import { REGISTRY, belongsToLots, lotPath, queuePath } from './kinds.ts';
 import { LABELS, TRADE_QUESTIONS, texts, tradeAlert } from './texts.ts';
@@ -43,7 +45,7 @@ export function LotScreen({ kind, id }: LotScreenProps) {
   const router = useRouter();
   const [path] = useLocation();
   const queue = queueOf({
-    page: registry.data,
+    page: useOrdered(registry.data, registryColumns),
     list: { ...list, pageHref: (page) => list.pageHref(page).replace(path, REGISTRY) },
     current: id,
     waits: ({ status }: Trade) => belongsToLots(status),

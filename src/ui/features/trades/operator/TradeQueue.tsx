@@ -11,6 +11,7 @@ import { BulkButton, BulkDialog, pickColumn } from '../../../patterns/Bulk.tsx';
 import { SplitScreen } from '../../../patterns/DetailScreen.tsx';
 import { ListScreen } from '../../../patterns/ListScreen.tsx';
 import { queueOf } from '../../../patterns/Queue.tsx';
+import { useOrdered } from '../../../patterns/SortedTable.tsx';
 import { statusOptions } from '../../../patterns/status.tsx';
 import { QueueTabs, useQueuePlace } from './QueueTabs.tsx';
 import { QueueTrade } from './QueueTrade.tsx';
@@ -31,7 +32,7 @@ export function TradeQueue({ kind, id }: { kind: 'buy' | 'sell'; id: number | nu
   const { mayWrite } = useSession();
   const query = useQuery(operatorTradeList, { query: { request_type: kind, ...list.filters, ...list.paging } });
   const hrefOf = (row: Trade) => place.hrefOf(row.id);
-  const queue = queueOf({ page: query.data, list, current: id, waits, hrefOf });
+  const queue = queueOf({ page: useOrdered(query.data, queueColumns(false)), list, current: id, waits, hrefOf });
   const items = (query.data?.results ?? [])
     .filter(waits)
     .map((row) => bulkItem(row, callOf(tradeReview, { params: { id: row.id }, body: { status: 'accepted' } })));
@@ -45,7 +46,7 @@ export function TradeQueue({ kind, id }: { kind: 'buy' | 'sell'; id: number | nu
             list={list}
             query={query}
             before={id === null ? pickColumn({ bulk, waits, titleOf: ({ number }: Trade) => number }) : undefined}
-            columns={queueColumns(id !== null)}
+            columns={queueColumns}
             tabs={<QueueTabs current={kind} />}
             filters={tradeFilters(list.filters, kind, STATUSES)}
             actions={

@@ -3,11 +3,11 @@ import type { Exchange } from '../../../../api/schemas/exchanges.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
-import { DateTime } from '../../../kit/DateTime.tsx';
 import { Money } from '../../../kit/Money.tsx';
 import type { Column } from '../../../kit/Table.tsx';
-import { MISSING, formatRate } from '../../../kit/format.ts';
-import { Status } from '../../../patterns/status.tsx';
+import { MISSING } from '../../../kit/format.ts';
+import { dateColumn, nameColumn, statusColumn } from '../../../patterns/commonColumns.tsx';
+import { rateColumn } from '../rateColumn.tsx';
 
 type Common = Pick<
   Trade,
@@ -22,27 +22,16 @@ type Common = Pick<
 >;
 
 const common: Readonly<Record<'number' | 'date' | 'company' | 'pays' | 'receives' | 'rate', Column<Common>>> = {
-  number: { key: 'number', title: '№', width: 80, cell: (row) => row.number },
-  date: {
-    key: 'date',
-    title: 'Дата',
-    width: 98,
-    card: 'aside',
-    cell: (row) => <DateTime iso={row.created_at} kind="date" />,
-  },
-  company: {
-    key: 'company',
-    title: 'Организация',
-    card: 'name',
-    hint: (row) => row.company_name,
-    cell: (row) => row.company_name,
-  },
+  number: { key: 'number', title: '№', width: 80, by: (row) => row.number, cell: (row) => row.number },
+  date: dateColumn('date', 'Дата', (row) => row.created_at, { card: 'aside' }),
+  company: nameColumn('company', 'Организация', (row) => row.company_name, { card: 'name' }),
   pays: {
     key: 'pays',
     title: 'Отдаёт',
     width: 170,
     align: 'end',
     card: 'half',
+    by: (row) => [row.currency_to_pay, row.amount_to_pay],
     cell: (row) => <Money amount={row.amount_to_pay} currency={row.currency_to_pay} />,
   },
   receives: {
@@ -51,18 +40,10 @@ const common: Readonly<Record<'number' | 'date' | 'company' | 'pays' | 'receives
     width: 172,
     align: 'end',
     card: 'half',
+    by: (row) => [row.currency_to_receive, row.amount_to_receive],
     cell: (row) => <Money amount={row.amount_to_receive} currency={row.currency_to_receive} />,
   },
-  rate: {
-    key: 'rate',
-    title: 'Курс',
-    width: 106,
-    align: 'end',
-    card: 'half',
-    cell: (row) => (
-      <span className="num">{formatRate(row.exchange_rate, row.currency_to_pay, row.currency_to_receive)}</span>
-    ),
-  },
+  rate: rateColumn(106),
 };
 
 const limit: Column<Trade> = {
@@ -71,31 +52,21 @@ const limit: Column<Trade> = {
   width: 128,
   align: 'end',
   card: 'half',
+  by: (row) => [row.currency_to_pay, row.trade_limit],
   cell: (row) =>
     row.trade_limit === null ? MISSING : <Money amount={row.trade_limit} currency={row.currency_to_pay} />,
 };
-const counterparty: Column<Trade> = {
-  key: 'counterparty',
-  title: 'Контрагент',
-  hint: (row) => row.counterparty?.company_name ?? '',
-  cell: (row) => row.counterparty?.company_name ?? MISSING,
+const counterparty: Column<Trade> = nameColumn('counterparty', 'Контрагент', (row) => row.counterparty?.company_name);
+const lot: Column<Trade> = {
+  key: 'lot',
+  title: 'Лот',
+  width: 112,
+  by: (row) => row.lot_id,
+  cell: (row) => row.lot_id ?? MISSING,
 };
-const lot: Column<Trade> = { key: 'lot', title: 'Лот', width: 112, cell: (row) => row.lot_id ?? MISSING };
-const status: Column<Trade> = {
-  key: 'status',
-  title: 'Статус',
-  width: 172,
-  card: 'corner',
-  cell: (row) => <Status of={tradeLifecycle} status={row.status} />,
-};
+const status: Column<Trade> = statusColumn(tradeLifecycle, 172);
 
-const exchangeStatus: Column<Exchange> = {
-  key: 'status',
-  title: 'Статус',
-  width: 172,
-  card: 'corner',
-  cell: (row) => <Status of={exchangeLifecycle} status={row.status} />,
-};
+const exchangeStatus: Column<Exchange> = statusColumn(exchangeLifecycle, 172);
 const dateIfThereIsRoom = { ...common.date, spare: true };
 
 /** `open`: a record is open beside the table, which then keeps what fits (look.md section 6). */
