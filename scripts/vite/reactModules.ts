@@ -7,12 +7,16 @@ const PACKAGES = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-s
 /** How a package is entered: by one of two files, as the mode of the build is. */
 const PRODUCTION_FILE = /module\.exports = require\(['"](\..*\.production\.js)['"]\)/;
 
+/** What React throws to itself, and tells by identity: made once, at the top level, whether it is ever thrown or not. */
+const SIGNAL = /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g;
+
 /** What react-dom asks the scheduler for on behalf of development tools; the scheduler has it in no production build. */
 const OF_DEVTOOLS = /`(log|unstable_setDisableYieldValue)`.*\/scheduler\//;
 
 /**
  * Rewrites CommonJS that names each of its exports (`exports.name = …`) and what it requires (`name = require('…')`), or that
- * only chooses the file of production.
+ * only chooses the file of production. Its signals are made without a stack: under an inspector (developer tools, a driven
+ * browser) V8 parses the whole file once more to name the line of each error, 15 ms in which the page takes no key.
  * @returns the same as an ES module; throws where `code` does anything else with `exports`, `require` or `module`
  */
 export function asModule(code: string): string {
@@ -25,7 +29,8 @@ export function asModule(code: string): string {
       imports.push(`import * as ${name} from '${from}';\n`);
       return `required${imports.length}`;
     })
-    .replaceAll(/\bexports\.(\w+)/g, '$$$1');
+    .replaceAll(/\bexports\.(\w+)/g, '$$$1')
+    .replaceAll(SIGNAL, '$1 = { __proto__: Error.prototype, message: $2 }');
   const unknown = /\b(exports|require\(|module\.).*/.exec(body);
   if (unknown) throw new Error(`cannot be made an ES module: ${unknown[0]}`);
   const names = [...new Set([...code.matchAll(/\bexports\.(\w+)/g)].map(([, name = '']) => name))];
