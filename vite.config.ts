@@ -101,6 +101,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     worker: { format: 'es', plugins: () => [seedData()] },
     build: {
       manifest: true,
+      // Packages ask for their notices to go where their code goes; minifying takes them out of it.
+      license: { fileName: 'licenses.txt' },
       modulePreload: { polyfill: false },
       // One style file, which the build writes into every page's HTML: no chunk may ask for it (scripts/lib/pages.mjs).
       cssCodeSplit: false,

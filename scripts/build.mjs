@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, loadEnv } from 'vite';
 import { policyHeader, securityPolicy } from './lib/headers.mjs';
+import { completeNotices } from './lib/notices.mjs';
 import { precompress, total, traces } from './lib/output.mjs';
 import { loadedBy, pageWriter, SHELL, startOf } from './lib/pages.mjs';
 import { root } from './lib/run.mjs';
@@ -37,6 +38,7 @@ async function main() {
   const [, , early] = await Promise.all([buildClient(), buildServer(), buildEarly()]);
   const manifest = await takeManifest();
   const prerendered = await writePages(manifest, early);
+  await completeNotices(dir);
   const sizes = await precompress(dir);
   report(manifest, prerendered, sizes);
   if (mode === 'production') await searchTraces();

@@ -18,6 +18,9 @@ function said(code: string) {
   };
 }
 
+/** As the error of a number is made. */
+const signal = (number: number) => `{ __proto__: Error.prototype, message: formatProdErrorMessage(${number}) }`;
+
 describe('React as ES modules', () => {
   it.each([
     ['react/cjs/react.production.js', []],
@@ -38,6 +41,18 @@ describe('React as ES modules', () => {
     const module = said(asModule(readFileSync(`${DIR}react-dom/cjs/react-dom-client.production.js`, 'utf8')));
     expect(module.names).toEqual(['createRoot', 'hydrateRoot', 'version']);
     expect(module.from).toEqual(['scheduler', 'react', 'react-dom']);
+  });
+
+  it('makes none of its signals with a stack, and all of them errors with their word', () => {
+    const code = asModule(readFileSync(`${DIR}react-dom/cjs/react-dom-client.production.js`, 'utf8'));
+    const made = [...code.matchAll(/(\w+Exception) = ([^;]*?)[,;]\n/g)].map(([, name, value]) => [name, value?.trim()]);
+    expect(made.filter(([, value]) => value?.includes('formatProdErrorMessage'))).toEqual([
+      ['HydrationMismatchException', signal(519)],
+      ['SuspenseException', signal(460)],
+      ['SuspenseyCommitException', signal(474)],
+      ['SuspenseActionException', signal(542)],
+      ['SelectiveHydrationException', signal(461)],
+    ]);
   });
 
   it.each(['react', 'react-dom', 'scheduler'])('%s is entered by its file of production', (name) => {

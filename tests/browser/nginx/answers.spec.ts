@@ -28,6 +28,7 @@ const ANSWERS = [
   ['HEAD', '/login', 200, 'text/html', ASKED_AGAIN, PAGE_POLICY],
   ['GET', '/account/deal/7?search=x', 200, 'text/html', ASKED_AGAIN, PAGE_POLICY],
   ['GET', asset, 200, 'text/javascript', KEPT, PAGE_POLICY],
+  ['GET', '/licenses.txt', 200, 'text/plain; charset=utf-8', ASKED_AGAIN, PAGE_POLICY],
   ['GET', '/assets/lost.js', 404, 'text/javascript', ASKED_AGAIN, PAGE_POLICY],
   ['GET', '/no-such-page', 404, 'text/html', ASKED_AGAIN, PAGE_POLICY],
   ['GET', '/app.html', 404, 'text/html', ASKED_AGAIN, PAGE_POLICY],

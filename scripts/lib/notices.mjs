@@ -1,0 +1,45 @@
+// licenses.txt of a build: the notices of what is bundled (vite.config.ts has them written), and of the fonts beside it.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/** Fonts are files of their own, which the bundler does not count among what it bundles. */
+const FONTS = ['@fontsource-variable/golos-text', '@fontsource-variable/jetbrains-mono'];
+
+/** They ask for their notice and for nothing else. */
+const PERMISSIVE = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1', 'Unlicense'];
+
+/** Says in its README alone that it is MIT; only the mock's PDF needs it. */
+const UNTOLD = ['png-js'];
+
+/** A heading of the file: name, version, licence. */
+const HEADING = /^## (.+) - \S+(?: \((.+)\))?$/gm;
+
+/**
+ * Adds the notices of the fonts to a build's licenses.txt.
+ * @param {string} dir the build's folder
+ * @throws where a package came whose licence binds the product to more than a notice
+ */
+export async function completeNotices(dir) {
+  const file = join(dir, 'licenses.txt');
+  const text = [await readFile(file, 'utf8'), ...(await Promise.all(FONTS.map(noticeOf)))].join('\n');
+  const binding = bindingOf(text);
+  if (binding.length > 0)
+    throw new Error(`not known to be permissive: ${binding.join(', ')} (scripts/lib/notices.mjs)`);
+  await writeFile(file, text);
+}
+
+/** Packages of a licenses.txt that are under no licence known to be permissive. @param {string} text */
+export function bindingOf(text) {
+  return [...text.matchAll(HEADING)].flatMap(([, name = '', licence = '']) =>
+    PERMISSIVE.includes(licence) || UNTOLD.includes(name) ? [] : [`${name} (${licence})`],
+  );
+}
+
+/** @param {string} name */
+async function noticeOf(name) {
+  const folder = join(root, 'node_modules', name);
+  /** @type {{ version: string, license: string }} */
+  const { version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  return `## ${name} - ${version} (${license})\n\n${await readFile(join(folder, 'LICENSE'), 'utf8')}`;
+}
