@@ -3,7 +3,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { type FileProblem, checkFile } from '../api/checks/file.ts';
 import { typed } from './typed.ts';
 
-interface Refusal {
+export interface Refusal {
   readonly file: File;
   readonly problem: FileProblem;
 }
@@ -14,7 +14,12 @@ interface Context {
 }
 type Event = { type: 'PICKED'; files: readonly File[] } | { type: 'CLEARED' };
 /** What a form may send from now on: all picked files, or none. */
-export type FilesTaken = { type: 'TAKEN'; files: readonly File[] };
+export interface FilesTaken {
+  readonly type: 'TAKEN';
+  readonly files: readonly File[];
+  /** Why there are none, where that is not the user's wish. */
+  readonly refusal: Refusal | null;
+}
 
 async function firstRefusal(files: readonly File[]): Promise<Refusal | null> {
   const problems = await Promise.all(files.map(async (file) => ({ file, problem: await checkFile(file) })));
@@ -29,7 +34,7 @@ export const uploadMachine = setup({
   actions: {
     drop: assign({ files: [] }),
     keepRefusal: assign((_, refusal: Refusal | null) => ({ refusal })),
-    tellTaken: emit(({ context }) => ({ type: 'TAKEN', files: context.files })),
+    tellTaken: emit(({ context: { files, refusal } }) => ({ type: 'TAKEN', files, refusal })),
   },
 }).createMachine({
   id: 'upload',

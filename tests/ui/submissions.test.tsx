@@ -35,7 +35,10 @@ it('submits an operation with several files and sends the draft on', async () =>
   await within(form).findByText('b.png');
   await pick([new File(['no picture'], 'c.png', { type: 'image/png' })]);
   expect(await within(form).findByText(/^c\.png: /)).toBeTruthy();
-  expect(within(form).queryByText('c.png')).toBeNull();
+  await user.click(within(form).getByRole('button', { name: 'Подать' }));
+  expect(wire.calls(CREATE)).toHaveLength(0); // not silently without what was picked
+  await user.click(within(form).getByRole('button', { name: 'Убрать файл c.png' }));
+  expect(within(form).queryByText(/^c\.png/)).toBeNull();
   await user.click(within(form).getByRole('button', { name: 'Убрать файл a.png' }));
   fireEvent.change(within(form).getByLabelText('Комментарий'), { target: { value: 'Поставка' } });
   await user.click(within(form).getByRole('button', { name: 'Подать' }));

@@ -3,8 +3,10 @@ import { type Endpoint, type InputOf, type ResultOf, callOf, resultOf } from '..
 import type { Failure } from '../../api/failures.ts';
 import type { Errors, FieldValue, Values } from '../../machines/form.ts';
 import { runRequest } from '../../machines/request.ts';
+import { hasFiles, withHeld } from './heldFiles.ts';
 import { useConfirm } from './useConfirm.ts';
 import { useFocusWhenAsked } from './useFocusWhenAsked.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 import { type Form, useForm } from './useForm.ts';
 import { type FormDraft, useFormDraft } from './useFormDraft.ts';
 import { useServices } from './services.ts';
@@ -51,7 +53,7 @@ export function useCallForm<E extends Endpoint>(target: Target<E>, definition: C
     {
       initial,
       found: definition.found ?? draft.found,
-      validate,
+      validate: withHeld(validate),
       async submit(values, signal) {
         const call = { ...callOf<Endpoint>(targetOf(target, values)), input: input(values) };
         try {
@@ -71,6 +73,7 @@ export function useCallForm<E extends Endpoint>(target: Target<E>, definition: C
       onEdited: (values) => draft.keep(drafted?.(values) ?? values),
     },
   );
+  useLeaveGuard(!form.sent && hasFiles(form.values));
   return { ...form, draft };
 }
 
@@ -110,7 +113,7 @@ export function useReviewedForm<T, E extends Endpoint>(target: Target<E>, defini
     reviewed: asked.subject,
     review(subject, changes = {}) {
       for (const [name, value] of Object.entries(changes)) form.change(name, value);
-      const wrong = Object.keys(definition.validate({ ...form.values, ...changes }));
+      const wrong = Object.keys(withHeld(definition.validate)({ ...form.values, ...changes }));
       if (wrong.some((name) => !later.includes(name))) form.submit();
       else asked.ask(subject);
     },

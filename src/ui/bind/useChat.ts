@@ -13,6 +13,7 @@ import { newest } from '../../machines/timeline.ts';
 import { type FileProblem, fileProblems } from '../../api/checks/file.ts';
 import { pagePresence } from './presence.ts';
 import { useServices } from './services.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>;
@@ -150,8 +151,10 @@ export interface Attaching {
 export function useAttaching(actor: ChatActor): Attaching {
   const composer = useComposer(actor);
   const picker = useSelector(composer, (current) => current?.children.picker);
+  const file = useSelector(composer, (current) => current?.context.file ?? null);
+  useLeaveGuard(file !== null);
   return {
-    file: useSelector(composer, (current) => current?.context.file ?? null),
+    file,
     uploading: useSelector(composer, (current) => current?.hasTag('busy') ?? false),
     pick: (files) => picker?.send({ type: 'PICKED', files }),
     clear: () => picker?.send({ type: 'CLEARED' }),

@@ -47,7 +47,9 @@ export function useFormDraft(name: string | undefined, initial: Values): FormDra
     keep(values) {
       if (name === undefined || user === null) return;
       // What stands as it began is no draft: it may begin otherwise the next time.
-      const typed = Object.entries(plain(values)).filter(([field, value]) => value !== empty[field]);
+      const typed = Object.entries(plain(values)).filter(
+        ([field, value]) => Object.hasOwn(empty, field) && value !== empty[field],
+      );
       if (typed.length === 0) draft.drop();
       else draft.keep(Object.fromEntries(typed));
     },

@@ -1,32 +1,64 @@
-// Several files picked for a form, taken one by one or together; all must pass the checks (domain.md section 2, file).
+// Files picked for a field of a form, checked before they may be sent (domain.md section 2, file). Until they have passed, or
+// are taken out, they hold the submit: a form never goes out silently without what was picked for it.
 import { useActorRef, useSelector } from '@xstate/react';
 import { fileProblems } from '../../api/checks/file.ts';
-import { type FilesTaken, uploadMachine } from '../../machines/upload.ts';
+import type { Values } from '../../machines/form.ts';
+import { type FilesTaken, type Refusal, uploadMachine } from '../../machines/upload.ts';
+import { filesIn, holdOf } from './heldFiles.ts';
+import type { Form } from './useForm.ts';
 import { useEmitted } from './useEmitted.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
+/** Props of the kit's FileField. */
 export interface PickedFiles {
+  readonly name: string;
+  readonly multiple: boolean;
+  /** Those the form holds and, until it is taken out or replaced, the one that was refused. */
   readonly files: readonly File[];
-  /** Why the last pick was not taken, in Russian; names the file. */
-  readonly problem: string | undefined;
-  /** Adds to what is there. */
-  readonly pick: (files: readonly File[]) => void;
-  /** Takes the file at a place out. */
-  readonly remove: (place: number) => void;
+  readonly error: string | undefined;
+  readonly onPick: (files: readonly File[]) => void;
+  readonly onClear: (place: number) => void;
 }
 
-/** `taken` are the files the form holds; `onTaken` gets all of them whenever they change and have passed the checks. */
-export function usePickedFiles(taken: readonly File[], onTaken: (files: readonly File[]) => void): PickedFiles {
+interface FileForm extends Pick<Form, 'change' | 'errors'> {
+  readonly values: Values;
+}
+
+const CHECKING = 'Файл ещё проверяется';
+
+/** `many`: a list of files, to which each pick adds; all that were picked together must pass. Else one, which a pick replaces. */
+export function usePickedFiles(form: FileForm, name: string, { many = false } = {}): PickedFiles {
   const actor = useActorRef(uploadMachine, useSurroundings());
+  const taken = filesIn(form.values, name);
+  const hold = (why: string) => form.change(holdOf(name), why);
   useEmitted<FilesTaken>(
     (tell) => actor.on('TAKEN', tell),
-    ({ files }) => files.length > 0 && onTaken(files),
+    ({ files, refusal }) => {
+      hold(refusal ? problemOf(refusal, many) : '');
+      if (!many) form.change(name, files[0] ?? null);
+      else if (files.length > 0) form.change(name, [...taken, ...files]);
+    },
   );
-  const refusal = useSelector(actor, ({ context }) => context.refusal);
+  const snapshot = useSelector(actor, (current) => current);
+  const { files, refusal } = snapshot.context;
+  const checked = snapshot.hasTag('busy') ? files : [];
+  const pending = refusal ? [refusal.file] : many ? [] : checked;
+  const kept = many || pending.length === 0 ? taken : [];
   return {
-    files: taken,
-    problem: refusal ? `${refusal.file.name}: ${fileProblems[refusal.problem]}` : undefined,
-    pick: (picked) => actor.send({ type: 'PICKED', files: [...taken, ...picked] }),
-    remove: (place) => onTaken(taken.filter((_, at) => at !== place)),
+    name,
+    multiple: many,
+    files: [...kept, ...pending],
+    error: refusal ? problemOf(refusal, many) : form.errors[name],
+    onPick(picked) {
+      hold(CHECKING);
+      actor.send({ type: 'PICKED', files: many ? [...checked, ...picked] : picked });
+    },
+    onClear(place) {
+      if (many && place < kept.length) form.change(name, taken.toSpliced(place, 1));
+      else actor.send({ type: 'CLEARED' });
+    },
   };
 }
+
+const problemOf = ({ file, problem }: Refusal, named: boolean): string =>
+  named ? `${file.name}: ${fileProblems[problem]}` : fileProblems[problem];

@@ -14,9 +14,11 @@ import {
 } from '../../machines/registrationContext.ts';
 import type { RegistrationForm, RegistrationStep } from '../../machines/registrationShared.ts';
 import { type FieldProps, fieldProps, useFieldActs } from './fieldProps.ts';
+import { hasFiles } from './heldFiles.ts';
 import { useServices } from './services.ts';
 import { useEmitted } from './useEmitted.ts';
 import { useFocusOnStep, useFocusWhenAsked } from './useFocusWhenAsked.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
 /** What a registration may be told; the same functions from key to key, so that what shows none of its values stays. */
@@ -84,6 +86,7 @@ export function useRegistration(form: RegistrationForm, paths: RegistrationPaths
   const told = useMemo(() => actsOf(actor, step), [actor, step]);
   const draft = useSelector(snapshot.children.draft, (current) => current);
   const { values, failure, checking } = snapshot.context;
+  useLeaveGuard(hasFiles(values) && !snapshot.matches('registered'));
   const errors = shownStepErrors(snapshot.context, step);
   return {
     ...fieldProps({ values, errors, acts }),

@@ -3,7 +3,7 @@
 import { styled } from 'styled-components';
 import { fileNameAt } from '../../api/fileNames.ts';
 import { MEDIA_BASE, ownAddress } from '../../api/pages.ts';
-import { useBlobAddress } from '../bind/usePickedFile.ts';
+import { useBlobAddress } from '../bind/useBlobAddress.ts';
 import { useStoredBlob } from '../bind/useStoredBlob.ts';
 import { useServices } from '../bind/services.ts';
 import { ButtonLink } from '../kit/Button.tsx';

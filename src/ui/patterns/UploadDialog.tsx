@@ -3,7 +3,9 @@ import { styled } from 'styled-components';
 import { ACCEPTED_FILES, FILE_RULE } from '../../api/checks/file.ts';
 import type { Endpoint, InputOf } from '../../api/endpoint.ts';
 import { useCallForm } from '../bind/useCallForm.ts';
-import { useBlobAddress, usePickedFile } from '../bind/usePickedFile.ts';
+import { useBlobAddress } from '../bind/useBlobAddress.ts';
+import { filesIn } from '../bind/heldFiles.ts';
+import { usePickedFiles } from '../bind/usePickedFiles.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { FileField } from '../kit/FileField.tsx';
@@ -45,7 +47,8 @@ export function UploadDialog<E extends Endpoint>(props: UploadDialogProps<E>) {
     },
     onDone,
   });
-  const picked = usePickedFile((file) => form.change(name, file));
+  const picked = usePickedFiles(form, name);
+  const [taken] = filesIn(form.values, name);
   return (
     <Dialog
       title={title}
@@ -62,18 +65,8 @@ export function UploadDialog<E extends Endpoint>(props: UploadDialogProps<E>) {
         </>
       }
     >
-      <FileField
-        label={label}
-        name={name}
-        accept={ACCEPTED_FILES}
-        files={picked.files}
-        onPick={picked.pick}
-        onClear={picked.clear}
-        disabled={form.busy}
-        hint={FILE_RULE}
-        error={picked.problem ?? form.errors[name]}
-      />
-      {picked.files[0] ? <Look file={picked.files[0]} /> : null}
+      <FileField {...picked} label={label} accept={ACCEPTED_FILES} disabled={form.busy} hint={FILE_RULE} />
+      {taken ? <Look file={taken} /> : null}
       <FormProblem failure={form.failure} labels={{ [name]: label }} />
     </Dialog>
   );

@@ -7,7 +7,7 @@ import type { Errors, Values } from '../../../machines/form.ts';
 import { type ReviewedForm, textIn, useReviewedForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { useOpen } from '../../bind/useOpen.ts';
-import { type PickedFile, usePickedFile } from '../../bind/usePickedFile.ts';
+import { type PickedFiles, usePickedFiles } from '../../bind/usePickedFiles.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CheckboxField } from '../../kit/CheckboxField.tsx';
@@ -85,7 +85,7 @@ function Publishing({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const picked = usePickedFile((file) => publication.form.change('file', file));
+  const picked = usePickedFiles(publication.form, 'file');
   return publication.reviewed ? (
     <Preview publication={publication} />
   ) : (
@@ -95,7 +95,7 @@ function Publishing({ onClose }: { onClose: () => void }) {
 
 interface FieldsProps {
   readonly publication: ReviewedForm<true>;
-  readonly picked: PickedFile;
+  readonly picked: PickedFiles;
   readonly onClose: () => void;
 }
 
@@ -126,17 +126,7 @@ function Fields({ publication: { form, review }, picked, onClose }: FieldsProps)
         />
         <SelectField {...form.text('account_type')} label="Кому" options={AUDIENCES} />
         <TextArea {...form.text('text')} label="Текст" rows={8} maxLength={50_000} />
-        <FileField
-          label="Файл"
-          name="file"
-          optional
-          accept={ACCEPTED_FILES}
-          files={picked.files}
-          onPick={picked.pick}
-          onClear={picked.clear}
-          hint={FILE_RULE}
-          error={picked.problem ?? form.errors['file']}
-        />
+        <FileField {...picked} label="Файл" optional accept={ACCEPTED_FILES} hint={FILE_RULE} />
       </DialogFields>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import type { Errors, Values } from '../../../machines/form.ts';
 import { textIn, useCallForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { useOpen } from '../../bind/useOpen.ts';
-import { usePickedFile } from '../../bind/usePickedFile.ts';
+import { usePickedFiles } from '../../bind/usePickedFiles.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -52,13 +52,13 @@ function validate(values: Values): Errors {
 function EmailDialog({ organization, onClose }: { organization: Addressee; onClose: () => void }) {
   const notify = useNotify();
   const form = useCallForm(organizationSendEmail, {
-    initial: { subject: '', message: '', file: null },
+    initial: { subject: '', message: '', files: null },
     draft: `email:${organization.role}:${organization.id}`,
     validate,
     input(values) {
       const { id, role } = organization;
       const letter = { subject: textIn(values, 'subject'), message: textIn(values, 'message') };
-      const files = values['file'] instanceof Blob ? { files: [values['file']] } : {};
+      const files = values['files'] instanceof Blob ? { files: [values['files']] } : {};
       return { body: { company_id: id, role, ...letter, ...files } };
     },
     onDone() {
@@ -66,7 +66,7 @@ function EmailDialog({ organization, onClose }: { organization: Addressee; onClo
       onClose();
     },
   });
-  const picked = usePickedFile((file) => form.change('file', file));
+  const picked = usePickedFiles(form, 'files');
   return (
     <Dialog
       title="Отправить письмо"
@@ -86,18 +86,7 @@ function EmailDialog({ organization, onClose }: { organization: Addressee; onClo
         <p>Получатель: {organization.company_name}</p>
         <TextField {...form.text('subject')} label="Тема" maxLength={200} data-autofocus />
         <TextArea {...form.text('message')} label="Текст письма" rows={6} maxLength={5000} />
-        <FileField
-          label="Файл"
-          name="files"
-          optional
-          accept={ACCEPTED_FILES}
-          files={picked.files}
-          onPick={picked.pick}
-          onClear={picked.clear}
-          disabled={form.busy}
-          hint={FILE_RULE}
-          error={picked.problem ?? form.errors['files']}
-        />
+        <FileField {...picked} label="Файл" optional accept={ACCEPTED_FILES} disabled={form.busy} hint={FILE_RULE} />
       </DialogFields>
     </Dialog>
   );

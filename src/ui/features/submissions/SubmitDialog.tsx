@@ -2,7 +2,7 @@
 import { ACCEPTED_FILES, FILE_RULE } from '../../../api/checks/file.ts';
 import { submissionCreate } from '../../../api/endpoints/operations.ts';
 import type { DigitalOperation, SubmitOperation } from '../../../api/schemas/operations.ts';
-import type { Values } from '../../../machines/form.ts';
+import { filesIn } from '../../bind/heldFiles.ts';
 import { textIn, useCallForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { usePickedFiles } from '../../bind/usePickedFiles.ts';
@@ -17,18 +17,15 @@ interface SubmitDialogProps {
   readonly onClose: () => void;
 }
 
-function filesIn({ files }: Values): readonly File[] {
-  return Array.isArray(files) ? files.filter((file) => file instanceof File) : [];
-}
-
 export function SubmitDialog({ operation: { operation_id }, onCreated, onClose }: SubmitDialogProps) {
   const notify = useNotify();
   const form = useCallForm(submissionCreate, {
     initial: { comment: '', files: [] },
+    draft: `submission:${operation_id}`,
     validate: () => ({}),
     input(values) {
       const comment = textIn(values, 'comment');
-      const files = filesIn(values);
+      const files = filesIn(values, 'files');
       return {
         body: {
           operation_id,
@@ -42,24 +39,12 @@ export function SubmitDialog({ operation: { operation_id }, onCreated, onClose }
       onCreated(submission);
     },
   });
-  const picked = usePickedFiles(filesIn(form.values), (files) => form.change('files', files));
+  const picked = usePickedFiles(form, 'files', { many: true });
   return (
     <CallDialog title={`Подать ${operation_id}`} confirm="Подать" form={form} labels={LABELS} onClose={onClose}>
       <p>Операция станет черновиком. Отправить её оператору можно будет следующим шагом.</p>
       <TextArea {...form.text('comment')} label="Комментарий" optional maxLength={1000} />
-      <FileField
-        label="Файлы"
-        optional
-        multiple
-        name="files"
-        accept={ACCEPTED_FILES}
-        files={picked.files}
-        onPick={picked.pick}
-        onClear={picked.remove}
-        disabled={form.busy}
-        hint={FILE_RULE}
-        error={picked.problem ?? form.errors['files']}
-      />
+      <FileField {...picked} label="Файлы" optional accept={ACCEPTED_FILES} disabled={form.busy} hint={FILE_RULE} />
     </CallDialog>
   );
 }

@@ -105,7 +105,7 @@ function Request({ onKind, ...input }: RequestProps) {
   const wallets = walletsFor(kind, known.wallets, typed.currency_to_pay ?? pay, typed.currency_to_receive ?? receive);
   const request = useRequest({ ...input, start: wallets });
   const { form, draft, summary, discard } = request;
-  const wrong = TEXTS.flatMap((name) => {
+  const wrong = [...TEXTS, 'files'].flatMap((name) => {
     const error = form.errors[name];
     return error === undefined ? [] : [{ fieldId: fieldId(name), label: LABELS[name] ?? name, error }];
   });

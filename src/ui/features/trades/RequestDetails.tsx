@@ -17,12 +17,12 @@ import { MaskedField } from '../../patterns/MaskedField.tsx';
 import { contractNumberMask } from '../../patterns/masks.ts';
 import { LABELS } from './texts.ts';
 import { Pairs } from './RequestFrame.ts';
-import { fieldId, filesIn, pairIn, walletIn } from './request.ts';
+import { fieldId, pairIn, walletIn } from './request.ts';
 import type { RequestForm } from './useRequest.ts';
 import { walletOptions } from './requestWallets.ts';
 
 export function RequestDetails({ request }: { request: RequestForm }) {
-  const { kind, form, known, picked, unpick, change } = request;
+  const { kind, form, known, picked, change } = request;
   const { pay, receive } = pairIn(kind, form.values);
   return (
     <Panel padded>
@@ -37,18 +37,13 @@ export function RequestDetails({ request }: { request: RequestForm }) {
           <span className="gap" />
         )}
         <FileField
+          {...picked}
           id={fieldId('files')}
-          name="files"
           label="Файлы"
           optional
-          multiple
           accept={ACCEPTED_FILES}
-          files={filesIn(form.values)}
-          onPick={picked.pick}
-          onClear={unpick}
           disabled={form.busy}
-          hint={picked.busy ? 'Проверяем файлы' : FILE_RULE}
-          error={picked.problem ?? form.errors['files']}
+          hint={FILE_RULE}
         />
         <span className="gap" />
         {kind === 'exchange' ? (

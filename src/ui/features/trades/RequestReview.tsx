@@ -22,7 +22,7 @@ import type { RequestForm } from './useRequest.ts';
 export function RequestTotals({ request }: { request: RequestForm }) {
   const { mayWrite } = useSession();
   const reason = useId();
-  const { kind, reviewed, picked } = request;
+  const { kind, reviewed } = request;
   return (
     <Panel title="Итог">
       <div style={{ padding: '8px 16px 16px' }}>
@@ -32,7 +32,7 @@ export function RequestTotals({ request }: { request: RequestForm }) {
           <Button
             variant="primary"
             wide
-            disabled={!mayWrite || picked.busy}
+            disabled={!mayWrite}
             title={mayWrite ? undefined : READ_ONLY}
             aria-describedby={mayWrite ? undefined : reason}
             onClick={() => reviewed.review(true)}

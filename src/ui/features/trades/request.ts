@@ -10,6 +10,7 @@ import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { DraftPlace } from '../../../machines/drafts.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
 import { type Pair, type Sums, feeOn } from '../../../machines/linkedSums.ts';
+import { filesIn } from '../../bind/heldFiles.ts';
 import { textIn } from '../../bind/useCallForm.ts';
 import { formatMoney } from '../../kit/format.ts';
 import { type Kind, ROUBLES, pairOf } from './kinds.ts';
@@ -64,9 +65,6 @@ export const sumsIn = (values: Values): Sums => ({
   exchange_rate: textIn(values, 'exchange_rate'),
   leader: textIn(values, 'leader') === 'receive' ? 'receive' : 'pay',
 });
-
-export const filesIn = ({ files }: Values): readonly File[] =>
-  Array.isArray(files) ? files.filter((file): file is File => file instanceof File) : [];
 
 /** The fee of a trade in roubles; null for an exchange, or while the sum is none. */
 export function feeIn(kind: Kind, values: Values): string | null {
@@ -165,7 +163,7 @@ const common = (values: Values) => ({
   amount_to_receive: textIn(values, 'amount_to_receive'),
   exchange_rate: textIn(values, 'exchange_rate'),
   wallet_id: Number(textIn(values, 'wallet_id')),
-  files: [...filesIn(values)],
+  files: [...filesIn(values, 'files')],
 });
 
 /** Body of contract rows 6 and 7: what was left out is not sent. */

@@ -6,7 +6,8 @@ import { Money } from '../../kit/Money.tsx';
 import { MISSING, currencySign, formatMoney, formatNetwork, formatRate, shortAddress } from '../../kit/format.ts';
 import { ROUBLES, quoteOf } from './kinds.ts';
 import { FEE_LABEL } from './RequestFee.tsx';
-import { type TextName, availableIn, creditIn, debitIn, feeIn, filesIn, pairIn, walletIn } from './request.ts';
+import { type TextName, availableIn, creditIn, debitIn, feeIn, pairIn, walletIn } from './request.ts';
+import { filesIn } from '../../bind/heldFiles.ts';
 import type { RequestForm } from './useRequest.ts';
 
 /** Nothing is invented: a sum that is not known yet is «—». */
@@ -71,7 +72,7 @@ export function detailRows({ kind, form }: RequestForm): readonly LedgerRow[] {
     { label: 'УНК', value: textIn(values, 'ved_contract_number') },
     {
       label: 'Файлы',
-      value: filesIn(values)
+      value: filesIn(values, 'files')
         .map(({ name }) => name)
         .join(', '),
     },

@@ -10,7 +10,7 @@ import { type Draft, useDraft } from '../../bind/useDraft.ts';
 import { type FocusWhenAsked, useFocusWhenAsked } from '../../bind/useFocusWhenAsked.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { useOpen } from '../../bind/useOpen.ts';
-import { type PickedFiles, usePickedFiles } from '../../bind/usePickedFile.ts';
+import { type PickedFiles, usePickedFiles } from '../../bind/usePickedFiles.ts';
 import type { Kind, Places } from './kinds.ts';
 import { texts } from './texts.ts';
 import {
@@ -20,7 +20,6 @@ import {
   draftPlace,
   emptyRequest,
   exchangeBody,
-  filesIn,
   pairIn,
   requestErrors,
   sumsIn,
@@ -49,7 +48,6 @@ export interface RequestForm {
   readonly summary: FocusWhenAsked & { readonly shown: boolean };
   /** Changes fields and keeps the draft; a sum, the rate or a currency moves the sum that follows. */
   readonly change: (typed: Typed) => void;
-  readonly unpick: (index: number) => void;
   readonly discard: () => void;
 }
 
@@ -97,7 +95,6 @@ export function useRequest({ userId, kind, known, places, start, offer }: Reques
     for (const [name, value] of Object.entries(patch)) form.change(name, value);
     draft.keep({ ...form.values, ...patch });
   };
-  const files = filesIn(form.values);
   return {
     kind,
     known,
@@ -105,13 +102,8 @@ export function useRequest({ userId, kind, known, places, start, offer }: Reques
     reviewed,
     draft,
     summary: { ...summary, shown: told.isOpen },
-    picked: usePickedFiles((taken) => form.change('files', [...files, ...taken])),
+    picked: usePickedFiles(form, 'files', { many: true }),
     change: (typed) => set(linked(kind, form.values, typed)),
-    unpick: (index) =>
-      form.change(
-        'files',
-        files.filter((_, place) => place !== index),
-      ),
     discard() {
       form.reset();
       draft.drop();

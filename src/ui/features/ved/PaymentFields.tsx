@@ -4,7 +4,7 @@ import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import type { Form } from '../../bind/useForm.ts';
-import { usePickedFile } from '../../bind/usePickedFile.ts';
+import { usePickedFiles } from '../../bind/usePickedFiles.ts';
 import { AmountField } from '../../kit/AmountField.tsx';
 import { FileField } from '../../kit/FileField.tsx';
 import { SelectField } from '../../kit/SelectField.tsx';
@@ -128,19 +128,15 @@ function Country({ form }: { form: Form }) {
 }
 
 function Invoice({ form }: { form: Form }) {
-  const picked = usePickedFile((file) => form.change('invoice', file));
+  const picked = usePickedFiles(form, 'invoice');
   return (
     <FileField
+      {...picked}
       label="Счёт (инвойс)"
       optional
-      name="invoice"
       accept={ACCEPTED_FILES}
-      files={picked.files}
-      onPick={picked.pick}
-      onClear={picked.clear}
       disabled={form.busy}
       hint={FILE_RULE}
-      error={picked.problem ?? form.errors['invoice']}
     />
   );
 }

@@ -11,7 +11,7 @@ import type { Errors, Values } from '../../../machines/form.ts';
 import { type DraftedForm, textIn, useCallForm } from '../../bind/useCallForm.ts';
 import type { Form } from '../../bind/useForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
-import { usePickedFile } from '../../bind/usePickedFile.ts';
+import { usePickedFiles } from '../../bind/usePickedFiles.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { FileField } from '../../kit/FileField.tsx';
@@ -221,19 +221,6 @@ function ContractFields({ form }: { form: Form }) {
 }
 
 function FileOf({ form, name, label }: { form: Form; name: string; label: string }) {
-  const picked = usePickedFile((file) => form.change(name, file));
-  return (
-    <FileField
-      label={label}
-      optional
-      name={name}
-      accept={ACCEPTED_FILES}
-      files={picked.files}
-      onPick={picked.pick}
-      onClear={picked.clear}
-      disabled={form.busy}
-      hint={FILE_RULE}
-      error={picked.problem ?? form.errors[name]}
-    />
-  );
+  const picked = usePickedFiles(form, name);
+  return <FileField {...picked} label={label} optional accept={ACCEPTED_FILES} disabled={form.busy} hint={FILE_RULE} />;
 }

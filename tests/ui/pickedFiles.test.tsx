@@ -1,0 +1,82 @@
+// Picked files of a form: what is checked or was refused holds the submit until it is replaced or taken out; leaving asks.
+import type { within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Desk, closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
+
+afterEach(closeDesk);
+
+const RULE = 'PDF, JPG, PNG, DOCX или XLSX до 10 МБ';
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+const lie = (name: string) => new File(['no pdf'], name, { type: 'application/pdf' });
+
+/** A file whose first bytes never come: it is checked for as long as the test runs. */
+function endless(name: string): File {
+  const file = pdf(name);
+  file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => new Promise<never>(() => undefined) });
+  return file;
+}
+
+/** Whether the browser would ask before the page is left. */
+const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+let desk: Desk;
+let form: ReturnType<typeof within>;
+const pick = (file: File) => desk.user.upload(form.getByLabelText('Файл'), file);
+const send = () => desk.user.click(form.getByRole('button', { name: 'Отправить' }));
+const letters = () => desk.writes('send_email').map(({ body }) => body ?? '');
+
+beforeEach(async () => {
+  desk = await openDesk({ path: '/organization/reestr-users/101?role=ved_participant' });
+  await desk.user.click(await enabled('Отправить письмо'));
+  form = await dialog('Отправить письмо');
+  await desk.user.type(form.getByLabelText('Тема'), 'Акт');
+  await desk.user.type(form.getByLabelText('Текст письма'), 'Во вложении');
+});
+
+describe('a letter', () => {
+  it('does not go out without the file that was refused, until that is replaced', async () => {
+    await pick(lie('act.pdf'));
+    const field = form.getByLabelText('Файл');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(form.getByText('act.pdf')).toBeTruthy();
+    await send();
+    expect(letters()).toEqual([]);
+    expect(document.activeElement).toBe(form.getByLabelText('Файл'));
+    await pick(pdf('right.pdf'));
+    await waitFor(() => expect(form.getByLabelText('Файл').getAttribute('aria-invalid')).toBeNull());
+    await send();
+    await waitFor(() => expect(letters()).toHaveLength(1));
+    expect(letters()[0]).toContain('name="files"');
+  });
+
+  it('goes out without it once it was taken out', async () => {
+    await pick(lie('act.pdf'));
+    await form.findByText('act.pdf');
+    await desk.user.click(form.getByRole('button', { name: 'Убрать файл act.pdf' }));
+    expect(form.queryByText(RULE, { selector: '[role=alert], [id$=error]' })).toBeNull();
+    await send();
+    await waitFor(() => expect(letters()).toHaveLength(1));
+    expect(letters()[0]).not.toContain('name="files"');
+  });
+
+  it('waits for a file that is being checked, and says so', async () => {
+    await pick(endless('slow.pdf'));
+    await send();
+    expect(await form.findByText('Файл ещё проверяется')).toBeTruthy();
+    expect(letters()).toEqual([]);
+  });
+
+  it('asks before the page is left with a file, which no draft keeps; words alone ask nothing', async () => {
+    expect(asks()).toBe(false);
+    await pick(pdf('act.pdf'));
+    await waitFor(() => expect(asks()).toBe(true));
+    await desk.user.click(form.getByRole('button', { name: 'Убрать файл act.pdf' }));
+    await waitFor(() => expect(asks()).toBe(false));
+    await pick(pdf('act.pdf'));
+    await waitFor(() => expect(asks()).toBe(true));
+    await send();
+    await screen.findByText('Письмо отправлено');
+    expect(asks()).toBe(false);
+  });
+});
