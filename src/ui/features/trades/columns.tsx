@@ -10,7 +10,7 @@ import type { Column } from '../../kit/Table.tsx';
 import { TurnMark } from '../../kit/TurnMark.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { dateColumn, nameColumn, statusColumn } from '../../patterns/commonColumns.tsx';
-import { rateColumn } from './rateColumn.tsx';
+import { rateColumn } from '../../patterns/rateColumn.tsx';
 import { exchangeTurn, tradeTurn } from './turn.ts';
 
 type Common = Pick<

@@ -7,7 +7,7 @@ import { Money } from '../../../kit/Money.tsx';
 import type { Column } from '../../../kit/Table.tsx';
 import { MISSING } from '../../../kit/format.ts';
 import { dateColumn, nameColumn, statusColumn } from '../../../patterns/commonColumns.tsx';
-import { rateColumn } from '../rateColumn.tsx';
+import { rateColumn } from '../../../patterns/rateColumn.tsx';
 
 type Common = Pick<
   Trade,

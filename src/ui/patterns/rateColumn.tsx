@@ -1,7 +1,7 @@
 // The column of rates.
-import type { Trade } from '../../../api/schemas/trades.ts';
-import type { Column } from '../../kit/Table.tsx';
-import { formatRate } from '../../kit/format.ts';
+import type { Trade } from '../../api/schemas/trades.ts';
+import type { Column } from '../kit/Table.tsx';
+import { formatRate } from '../kit/format.ts';
 
 /** Rates can be compared within a pair of currencies only. */
 export const rateColumn = (
