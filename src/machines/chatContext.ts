@@ -58,7 +58,15 @@ export interface ChatContext {
   readonly shown: number;
   readonly following: boolean;
   readonly unseen: number;
+  /** The line «Новые сообщения»; null until the reader has missed something, and once he has answered. */
+  readonly fresh: Fresh | null;
   readonly failure: Failure | null;
+}
+
+/** Where begins what came while the reader was away; `open`: he still is, as far as is known. */
+interface Fresh {
+  readonly id: string;
+  readonly open: boolean;
 }
 
 export type ChatEvent =
@@ -122,6 +130,7 @@ export function begun({ chat, user, services, presence }: ChatInput): ChatContex
     shown: WINDOW,
     following: true,
     unseen: 0,
+    fresh: null,
     failure: null,
   };
 }
@@ -130,6 +139,20 @@ export function begun({ chat, user, services, presence }: ChatInput): ChatContex
 function grown({ shown, following, unseen }: ChatContext, added: number): Partial<ChatContext> {
   return following ? {} : { shown: shown + added, unseen: unseen + added };
 }
+
+/**
+ * Away is who reads above, or does not look at the page at all; the first message of somebody else that comes then has
+ * the line before it. One that finds him back ends the absence, so that the next one has a line of its own.
+ */
+function missed({ following, presence, fresh, user }: ChatContext, news: readonly ChatMessage[]): Partial<ChatContext> {
+  if (following && presence.visible()) return { fresh: fresh && back(fresh) };
+  if (fresh?.open) return {};
+  const first = news.find(({ sender }) => sender !== user.company_name);
+  return first ? { fresh: { id: first.message_id, open: true } } : {};
+}
+
+/** The line stays where it is until something new is missed. */
+export const back = (fresh: Fresh): Fresh => (fresh.open ? { ...fresh, open: false } : fresh);
 
 /** Messages came over the socket. */
 export function received(context: ChatContext, messages: readonly ChatMessage[]): Partial<ChatContext> {
@@ -140,6 +163,7 @@ export function received(context: ChatContext, messages: readonly ChatMessage[])
     timeline: appended(context.timeline, news),
     ...settled(context, news, context.user.company_name),
     ...grown(context, news.length),
+    ...missed(context, news),
     attempts: 0,
   };
 }
@@ -157,7 +181,9 @@ export function reconciled(context: ChatContext, { history, asked }: Reading): P
     ...settled(context, news, context.user.company_name),
     deaf: news.some((row) => row.sender !== context.user.company_name),
     failure: null,
-    ...(context.loaded ? grown(context, Math.max(0, timeline.length - context.timeline.length)) : {}),
+    ...(context.loaded
+      ? { ...grown(context, Math.max(0, timeline.length - context.timeline.length)), ...missed(context, news) }
+      : {}),
   };
 }
 
@@ -178,7 +204,7 @@ export function queued(context: ChatContext, said: { content: string; file: stri
   const { now, newId } = context.services.env;
   const after = newest(context.timeline, 1)[0]?.message_id ?? null;
   const entry = written({ ...said, id: newId(), createdAt: new Date(now()).toISOString(), after });
-  return { outbox: [...context.outbox, entry] };
+  return { outbox: [...context.outbox, entry], fresh: null };
 }
 
 /** The first entry goes out. */

@@ -18,6 +18,7 @@ import {
   type ChatInput,
   type Reading,
   WINDOW,
+  back,
   launched,
   queued,
   received,
@@ -146,7 +147,12 @@ export const chatSetup = setup({
       input: ({ context }) => ({ touches: context.services.touches, tags: ['chat'] }),
     }),
     showMore: assign(({ context }) => ({ shown: context.shown + WINDOW })),
-    follow: assign({ shown: WINDOW, following: true, unseen: 0 }),
+    follow: assign(({ context: { fresh } }) => ({
+      shown: WINDOW,
+      following: true,
+      unseen: 0,
+      fresh: fresh && back(fresh),
+    })),
     leave: assign({ following: false }),
   },
 });

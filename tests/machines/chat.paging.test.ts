@@ -78,3 +78,51 @@ test('the reader who has left the end keeps his place, and finds the end again',
   await until(() => bench.texts().length === 4);
   expect(place()).toEqual({ shown: 50, following: true, unseen: 0 });
 });
+
+/** What «Новые сообщения» stands before, and whether the reader is still away. */
+const line = ({ actor }: { actor: { getSnapshot(): { context: { fresh: unknown } } } }) =>
+  actor.getSnapshot().context.fresh;
+
+test('a line stands before the first message that somebody else sent while the reader was away from the end', async () => {
+  const { server, bench } = await live();
+  server.says('при нём');
+  await until(() => bench.texts().length === 1);
+  expect(line(bench)).toBeNull();
+  bench.actor.send({ type: 'LEFT' });
+  server.says('его же, из другой вкладки', { sender: bench.input.user.company_name });
+  await until(() => bench.texts().length === 2);
+  expect(line(bench)).toBeNull();
+  const first = server.says('раз');
+  server.says('два');
+  await until(() => bench.texts().length === 4);
+  expect(line(bench)).toEqual({ id: first.message_id, open: true });
+  bench.actor.send({ type: 'FOLLOWED' });
+  expect(line(bench)).toEqual({ id: first.message_id, open: false });
+  server.says('три');
+  await until(() => bench.texts().length === 5);
+  expect(line(bench)).toEqual({ id: first.message_id, open: false });
+  bench.actor.send({ type: 'LEFT' });
+  const next = server.says('четыре');
+  await until(() => bench.texts().length === 6);
+  expect(line(bench)).toEqual({ id: next.message_id, open: true });
+  bench.say('вижу');
+  expect(line(bench)).toBeNull();
+});
+
+test('the line also tells what came while nobody looked at the page, and over a broken connection', async () => {
+  const { server, bench } = await live();
+  bench.stage.show(false);
+  const first = server.says('раз');
+  await until(() => bench.texts().length === 1);
+  expect(line(bench)).toEqual({ id: first.message_id, open: true });
+  bench.stage.show(true);
+  server.says('два');
+  await until(() => bench.texts().length === 2);
+  expect(line(bench)).toEqual({ id: first.message_id, open: false });
+  bench.stage.show(false);
+  server.drop();
+  const missed = server.says('пропущено', { silently: true });
+  bench.actor.send({ type: 'RECONNECT' });
+  await until(() => bench.texts().length === 3);
+  expect(line(bench)).toEqual({ id: missed.message_id, open: true });
+});

@@ -1,6 +1,7 @@
 // The chat area of both variants as a user meets it.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { ORIGIN } from '../support/app.ts';
 import { connected, field, log, openChats, said, valueOf } from './chat.stage.tsx';
 
 const chats = () => screen.findByRole('region', { name: 'Чаты' });
@@ -395,3 +396,24 @@ function failed(id: string, content: string) {
   const entry = { id, content, createdAt: '2026-11-20T12:00:00Z', file: null };
   return { ...entry, tries: 5, failed: true, doubtful: true, after: null };
 }
+
+test('«Новые сообщения» stands before what came while the reader was above, until he answers', async () => {
+  const { user, mock } = await openChats({ path: '/organization/support/0' });
+  await connected();
+  const list = await log();
+  list.scrollTop = -200;
+  fireEvent.scroll(list);
+  const { access } = await mock.signIn('ved.active');
+  const theirs = new mock.WebSocket(`${ORIGIN.replace('http', 'ws')}/ws/chat/1/?token=${access}`);
+  await new Promise((open) => theirs.addEventListener('open', open));
+  const says = (content: string) => theirs.send(JSON.stringify({ type: 'chat_message', content, message_id: content }));
+  says('Первое без него');
+  says('Второе без него');
+  await screen.findByRole('button', { name: 'Новых сообщений: 2' });
+  const line = within(list).getByText('Новые сообщения');
+  expect(line.nextElementSibling?.textContent).toContain('Первое без него');
+  await user.click(screen.getByRole('button', { name: 'Новых сообщений: 2' }));
+  expect(within(list).getByText('Новые сообщения')).toBe(line);
+  await user.type(await field(), 'Вижу{Enter}');
+  expect(within(list).queryByText('Новые сообщения')).toBeNull();
+});

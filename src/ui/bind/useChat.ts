@@ -70,6 +70,8 @@ export interface Messages {
   readonly following: boolean;
   /** What came since the reader left the end. */
   readonly unseen: number;
+  /** The message that «Новые сообщения» stands before. */
+  readonly fresh: string | null;
   readonly showOlder: () => void;
   readonly cancelOlder: () => void;
   readonly follow: () => void;
@@ -82,7 +84,7 @@ const contextOf = ({ context }: { context: ChatContext }) => context;
 
 /** Drawn once per frame at most: so it is with what the socket brings (gathered.ts). */
 export function useMessages(actor: ChatActor): Messages {
-  const { timeline, shown, older, outbox, following, unseen } = useSelector(actor, contextOf);
+  const { timeline, shown, older, outbox, following, unseen, fresh } = useSelector(actor, contextOf);
   const paging = useSelector(actor, ({ value }) => (typeof value.paging === 'string' ? value.paging : 'reading'));
   const olderSlow = useSelector(actor, (snapshot) => snapshot.hasTag('olderSlow'));
   return {
@@ -94,6 +96,7 @@ export function useMessages(actor: ChatActor): Messages {
     olderFailed: paging === 'failed',
     following,
     unseen,
+    fresh: fresh?.id ?? null,
     showOlder: () => actor.send({ type: 'OLDER_ASKED' }),
     cancelOlder: () => actor.send({ type: 'OLDER_CANCELLED' }),
     follow: () => actor.send({ type: 'FOLLOWED' }),

@@ -51,7 +51,8 @@ export const Rows = styled.div`
   }
 `;
 
-export const Day = styled.p`
+/** A day, or where the new ones begin. */
+export const Line = styled.p`
   display: flex;
   gap: 12px;
   align-items: center;
@@ -66,6 +67,14 @@ export const Day = styled.p`
     height: 1px;
     background: var(--border-base);
     content: '';
+  }
+  &[data-fresh] {
+    color: var(--accent-text);
+    font-weight: 500;
+  }
+  &[data-fresh]::before,
+  &[data-fresh]::after {
+    background: var(--accent-border);
   }
 `;
 

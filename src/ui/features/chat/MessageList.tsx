@@ -5,7 +5,7 @@ import { useFollowedEnd } from '../../bind/useFollowedEnd.ts';
 import { useNow } from '../../bind/useNow.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Bubble } from './Bubble.tsx';
-import { Day, Log, Pill, Place, Rows } from './MessageFrame.ts';
+import { Line, Log, Pill, Place, Rows } from './MessageFrame.ts';
 import { messageItems } from './messageItems.ts';
 
 interface MessageListProps {
@@ -18,9 +18,9 @@ interface MessageListProps {
 /** `role="log"`: what is added is read out, and only that. */
 export function MessageList({ actor, own, closed }: MessageListProps) {
   const messages = useMessages(actor);
-  const { rows, outbox, following, unseen, hasOlder } = messages;
+  const { rows, outbox, following, unseen, fresh, hasOlder } = messages;
   const now = useNow();
-  const items = messageItems({ rows, outbox, own, closed, now });
+  const items = messageItems({ rows, outbox, own, closed, fresh, now });
   const end = useFollowedEnd({
     following,
     lastKey: items.at(-1)?.key,
@@ -34,10 +34,12 @@ export function MessageList({ actor, own, closed }: MessageListProps) {
           {hasOlder ? <OlderButton messages={messages} /> : null}
           {items.length === 0 ? <p className="none">Сообщений пока нет</p> : null}
           {items.map((item) =>
-            item.kind === 'day' ? (
-              <Day key={item.key}>{item.text}</Day>
-            ) : (
+            item.kind === 'message' ? (
               <Bubble key={item.key} item={item} actor={actor} />
+            ) : (
+              <Line key={item.key} data-fresh={item.kind === 'fresh' || undefined}>
+                {item.text}
+              </Line>
             ),
           )}
         </Rows>

@@ -1,13 +1,15 @@
-// What the message list shows, in order: days, messages, what is on its way. Pure.
+// What the message list shows, in order: days, where the new ones begin, messages, what is on its way. Pure.
 import type { ChatMessage } from '../../../api/schemas/chats.ts';
 import type { Outbox } from '../../../machines/outbox.ts';
 import { formatDate, formatDay } from '../../kit/format.ts';
+import { texts } from './texts.ts';
 
 /** `unsent`: the chat was closed over it. */
 export type MessageState = 'arrived' | 'sending' | 'failed' | 'unsent';
 
-export interface DayItem {
-  readonly kind: 'day';
+/** A line across the list: a day, or «Новые сообщения». */
+export interface LineItem {
+  readonly kind: 'day' | 'fresh';
   readonly key: string;
   readonly text: string;
 }
@@ -31,17 +33,20 @@ interface Shown {
   /** Whose messages are own: the company that signs them. */
   readonly own: string;
   readonly closed: boolean;
+  /** Key of the first message that came while the reader was away. */
+  readonly fresh: string | null;
   /** ISO 8601 of now. */
   readonly now: string;
 }
 
 /** A day line stands before the first message of each day; unacknowledged ones come last, as they will arrive. */
-export function messageItems({ rows, outbox, own, closed, now }: Shown): readonly (DayItem | MessageItem)[] {
-  const items: (DayItem | MessageItem)[] = [];
+export function messageItems({ rows, outbox, own, closed, fresh, now }: Shown): readonly (LineItem | MessageItem)[] {
+  const items: (LineItem | MessageItem)[] = [];
   let day = '';
   const add = (item: MessageItem) => {
     if (item.day !== day) items.push({ kind: 'day', key: `day ${item.key}`, text: formatDay(item.at, now) });
     day = item.day;
+    if (item.key === fresh) items.push({ kind: 'fresh', key: `fresh ${fresh}`, text: texts.fresh });
     items.push(item);
   };
   for (const row of rows) add(arrived(row, own));
