@@ -177,8 +177,11 @@ describe('reports', () => {
     fireEvent.change(screen.getByLabelText('Период по'), { target: { value: '2026-11-20' } });
     await user.click(await enabled('Сформировать отчёт'));
     expect(await screen.findByText('Отчёт формируется')).toBeTruthy();
-    expect(location.search).toBe('');
     await waitFor(async () => expect((await rows())[0]?.textContent).toContain('Формируется'));
+    const [fresh, ...others] = await rows();
+    expect(fresh?.getAttribute('aria-selected')).toBe('true');
+    expect(others.every((row) => row.getAttribute('aria-selected') === 'false')).toBe(true);
+    expect(location.search).toBe(`?id=${fresh?.querySelector('td')?.textContent}`);
     expect(within((await rows())[0] ?? document.body).queryByRole('button')).toBeNull();
     await mock.advance(2_500);
     act(() => clock.increment(3_000));

@@ -107,6 +107,7 @@ it('lists hot, cold and own wallets by five, creates a hot one, sets a balance, 
   await user.click(screen.getByRole('button', { name: 'Создать' }));
   await screen.findByText('Кошелёк создан');
   expect(wire.calls(create)[0]?.body).toEqual({ currency: 'USDT', network: 'trx', name: 'Резерв' });
+  expect(location.search).toMatch(/^\?id=\d+$/); // the new one is open
 
   await user.click(screen.getByRole('link', { name: /USDT|W-000037/ }));
   const card = await drawer('W-000037');

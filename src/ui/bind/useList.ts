@@ -35,6 +35,8 @@ export interface List<K extends string> {
   readonly show: (filters: Readonly<Record<string, string>>) => void;
   /** Takes all filters out. */
   readonly reset: () => void;
+  /** The same for a record just made, which is marked: the newest stand on the first page. */
+  readonly reveal: (id: number) => void;
   /** From 1. */
   readonly page: number;
   /** Rows on a page. */
@@ -61,11 +63,11 @@ export function useList<K extends string>(filters: Readonly<Record<K, ParamSchem
   const page = Number(place.values.p ?? 1);
   const filterPatch = (patch: Patch<K>) => ({ ...patch, p: null, id: null });
   const any = useUrlState<string>({});
-  const show = (shown: Readonly<Record<string, string>>) =>
+  const show = (shown: Readonly<Record<string, string>>, id: number | null = null) =>
     any.set({
       ...Object.fromEntries(Object.keys(filters).map((name) => [name, shown[name] ?? null])),
       p: null,
-      id: null,
+      id: id === null ? null : String(id),
     });
   return {
     filters: called(own.values, filters, now()),
@@ -73,8 +75,9 @@ export function useList<K extends string>(filters: Readonly<Record<K, ParamSchem
     set: Object.keys(own.values).length,
     filter: (patch) => any.set(filterPatch(patch)),
     filterHref: (patch) => any.hrefOf(filterPatch(patch)),
-    show,
+    show: (shown) => show(shown),
     reset: () => show({}),
+    reveal: (id) => show({}, id),
     page,
     size,
     paging: { limit: size, offset: (page - 1) * size },

@@ -160,7 +160,7 @@ export function Reports() {
         { name: 'period_to', label: 'Период по', kind: 'day' },
       ]}
       empty="Отчётов пока нет"
-      selected={null}
+      selected={list.open}
     />
   );
 }
@@ -184,10 +184,10 @@ function NewReport({ companies, list }: { companies: Page<ReportCompany>; list: 
         },
       };
     },
-    onDone() {
+    onDone({ id }) {
       notify('done', 'Отчёт формируется');
       form.reset();
-      list.reset();
+      list.reveal(id);
     },
   });
   return (

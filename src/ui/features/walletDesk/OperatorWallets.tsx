@@ -143,7 +143,7 @@ function Wallets<K extends string>({ list, query, whole, tabs, columns, filters 
   );
 }
 
-/** The new wallet stands in the first tab; which page it is on is the server's order. */
+/** The new wallet belongs to the first tab, and opens beside it whatever page it is on. */
 function Create() {
   const [path, navigate] = useLocation();
   const dialog = useOpen();
@@ -155,9 +155,9 @@ function Create() {
       {dialog.isOpen ? (
         <CreateHotWallet
           onClose={dialog.close}
-          onCreated={() => {
+          onCreated={({ id }) => {
             dialog.close();
-            navigate(path);
+            navigate(`${path}?id=${id}`);
           }}
         />
       ) : null}
