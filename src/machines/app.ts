@@ -1,23 +1,14 @@
 // The root actor: session, failures, notices, connectivity and unread live in it for the life of the page.
 import { type ActorRefFrom, createActor, emit, fromCallback, sendTo, setup, waitFor } from 'xstate';
 import type { AccountLimit, ModalFlag } from '../api/catalogue.ts';
-import type { Call } from '../api/endpoint.ts';
-import { type Failure, failureOf, isInDoubt } from '../api/failures.ts';
+import { type Failure, failureOf } from '../api/failures.ts';
 import { type TokenStore, createTokenStore } from '../api/tokens.ts';
+import { childOf, isModalOpen, lazyWire, portsOf } from './appPorts.ts';
 import { connectivityMachine } from './connectivity.ts';
 import type { Environment } from './environment.ts';
 import { failuresMachine } from './failures.ts';
-import type { Freshness } from './freshness.ts';
 import { noticesMachine } from './notices.ts';
-import {
-  EVERYTHING,
-  type Network,
-  type Outcome,
-  type Renewal,
-  type RequestPorts,
-  type TouchBus,
-  createTouchBus,
-} from './ports.ts';
+import { EVERYTHING, type Network, type Outcome, type RequestPorts, type TouchBus, createTouchBus } from './ports.ts';
 import { sessionMachine } from './session.ts';
 import type { Credentials, SessionPorts } from './sessionParts.ts';
 import { typed } from './typed.ts';
@@ -30,7 +21,7 @@ interface Input {
   readonly network: Network;
   readonly now: () => number;
 }
-type Event =
+export type AppEvent =
   | { type: 'CALL_REFUSED'; failure: Failure; modalsOpenedBefore?: number | undefined }
   | { type: 'ALERTED'; text: string }
   | { type: 'ACCOUNT_LIMITED'; limit: AccountLimit }
@@ -42,22 +33,12 @@ type Event =
   | { type: 'STORE_CHANGED' }
   | { type: 'AGREEMENTS_ACCEPTED' };
 
-/** Whom a refusal concerns; only a call of the session that stands now may limit or end it. */
-function newsOf(failure: Failure, modalsOpenedBefore?: number): readonly Event[] {
-  const { known, current } = failure;
-  const news: Event[] = [{ type: 'CALL_REFUSED', failure, modalsOpenedBefore }];
-  if (known?.alert) news.push({ type: 'ALERTED', text: known.alert });
-  if (known?.account && current) news.push({ type: 'ACCOUNT_LIMITED', limit: known.account });
-  if (known?.ends && current) news.push({ type: 'SESSION_TERMINATED', modal: known.modal });
-  return news;
-}
-
 /** Hands what happens on the wire to whom it concerns; it has no behaviour of its own. */
 export const appMachine = setup({
   types: typed<{
     context: Input;
     input: Input;
-    events: Event;
+    events: AppEvent;
     /** A call went out with the session's token. */
     emitted: { type: 'USED' };
     children: {
@@ -75,7 +56,7 @@ export const appMachine = setup({
     notices: noticesMachine,
     connectivity: connectivityMachine,
     unread: unreadMachine,
-    watchStore: fromCallback<Event, { tokens: TokenStore }>(({ input, sendBack }) =>
+    watchStore: fromCallback<AppEvent, { tokens: TokenStore }>(({ input, sendBack }) =>
       input.tokens.watch(() => sendBack({ type: 'STORE_CHANGED' })),
     ),
   },
@@ -123,6 +104,8 @@ export const appMachine = setup({
   },
 });
 
+export type AppRef = ActorRefFrom<typeof appMachine>;
+
 /** What screens and their machines are given; `requests` and `touches` go into machine inputs. */
 export interface Services {
   readonly env: Environment;
@@ -150,29 +133,7 @@ export function createApp(env: Environment): Services {
   const tokens = createTokenStore(env.storage, env.storageEvents);
   const touches = createTouchBus();
   const wire = lazyWire(env, tokens, touches);
-  const requests: RequestPorts = {
-    async send(call, signal, given) {
-      // The token is read now: the store may be cleared, or another session opened, before the wire is there.
-      const token = call.endpoint.bearer ? (given ?? tokens.read()?.access ?? null) : null;
-      return (await wire.load()).send(call, signal, token);
-    },
-    renew: (signal) => renewal(child('session'), signal),
-    modalsOpened: () => child('failures').getSnapshot().context.opened,
-    started(call) {
-      if (!call.endpoint.bearer) return;
-      app.send({ type: 'CALL_STARTED', again: child('session').getSnapshot().context.used });
-    },
-    refused(failure, call, modalsOpenedBefore) {
-      newsOf(failure, modalsOpenedBefore).forEach((event) => app.send(event));
-      // A read that comes through would close the modal that tells of the failure: it waits until it was read.
-      if (call && isInDoubt(failure)) whenCalm(child('failures'), () => touches.publish(call.endpoint.touches));
-    },
-    succeeded(call, modalsOpenedBefore) {
-      if (wire.isReused(call)) return;
-      if (!call.endpoint.quiet && isModalOpen()) app.send({ type: 'CALL_SUCCEEDED', modalsOpenedBefore });
-      touches.publish(call.endpoint.touches);
-    },
-  };
+  const requests = portsOf({ app: () => app, wire, tokens, touches });
   const app = createActor(appMachine, {
     input: {
       session: { requests, tokens, lock: env.lock, forget, changed },
@@ -190,30 +151,22 @@ export function createApp(env: Environment): Services {
     wire.forget();
     app.send({ type: 'SESSION_CHANGED' });
   }
-  function child<K extends keyof Children>(id: K): NonNullable<Children[K]> {
-    const ref = app.getSnapshot().children[id];
-    if (!ref) throw new Error(`the root actor has no ${id}`);
-    return ref;
-  }
-  const isModalOpen = () => child('failures').getSnapshot().hasTag('open');
   app.start();
-  let wasOpen = false;
-  child('failures').subscribe(() => {
-    if (wasOpen === isModalOpen()) return;
-    wasOpen = !wasOpen;
-    child('unread').send({ type: wasOpen ? 'HELD' : 'FREED' });
-  });
+  const children = {
+    session: childOf(app, 'session'),
+    failures: childOf(app, 'failures'),
+    notices: childOf(app, 'notices'),
+    connectivity: childOf(app, 'connectivity'),
+    unread: childOf(app, 'unread'),
+  };
+  holdWhileOpen(children);
   return {
     env,
     requests,
     touches,
     tokens,
-    session: child('session'),
-    failures: child('failures'),
-    notices: child('notices'),
-    connectivity: child('connectivity'),
-    unread: child('unread'),
-    signIn: (credentials, signal) => signIn(child('session'), credentials, signal),
+    ...children,
+    signIn: (credentials, signal) => signIn(children.session, credentials, signal),
     onUse(used) {
       const subscription = app.on('USED', used);
       return () => subscription.unsubscribe();
@@ -227,33 +180,14 @@ export function createApp(env: Environment): Services {
   };
 }
 
-/** The wire comes in a chunk of its own; until it is there nothing can have been kept. */
-function lazyWire(env: Environment, tokens: TokenStore, touches: TouchBus) {
-  let wire: Freshness | null = null;
-  return {
-    async load(): Promise<Freshness> {
-      if (wire) return wire;
-      const { openWire } = await import('./wire.ts');
-      return (wire ??= openWire(env, tokens, touches));
-    },
-    isReused: (call: Call) => wire?.isReused(call) ?? false,
-    forget: () => wire?.forget(),
-  };
-}
-
-/** Once no modal stands open, and never within the running transition. */
-function whenCalm(failures: Services['failures'], run: () => void): void {
-  const isCalm = (snapshot: ReturnType<Services['failures']['getSnapshot']>) => !snapshot.hasTag('open');
-  waitFor(failures, isCalm).then(run, () => undefined); // the page has gone meanwhile
-}
-
-type Children = ReturnType<ActorRefFrom<typeof appMachine>['getSnapshot']>['children'];
-
-async function renewal(session: Services['session'], signal: AbortSignal): Promise<Renewal> {
-  session.send({ type: 'RENEW' });
-  const settled = await waitFor(session, (snapshot) => !snapshot.hasTag('renewing'), { signal });
-  if (!settled.hasTag('signedIn')) return 'ended';
-  return settled.context.failure ?? 'renewed';
+/** Unread is not asked for while a modal tells of a failure. */
+function holdWhileOpen({ failures, unread }: Pick<Services, 'failures' | 'unread'>): void {
+  let wasOpen = false;
+  failures.subscribe(() => {
+    if (wasOpen === isModalOpen(failures)) return;
+    wasOpen = !wasOpen;
+    unread.send({ type: wasOpen ? 'HELD' : 'FREED' });
+  });
 }
 
 async function signIn(session: Services['session'], credentials: Credentials, signal: AbortSignal): Promise<Outcome> {

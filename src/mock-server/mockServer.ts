@@ -1,5 +1,4 @@
 // The whole mock server behind any door: control calls, files, the API, chat sockets, and its stored world.
-import * as v from 'valibot';
 import { chatSocketPath } from '../api/endpoints/chatSocket.ts';
 import { API_BASE } from '../api/pages.ts';
 import { createCallLog } from './callLog.ts';
@@ -13,14 +12,14 @@ import { once } from './once.ts';
 import { notFound } from './reply.ts';
 import type * as wholeCode from './rest.ts';
 import { createApi } from './server.ts';
-import { type Origin, type Recorder, createRecorder } from './session/recording.ts';
+import { type Recorder, createRecorder } from './session/recording.ts';
+import { adoption, storeAll } from './storedWorld.ts';
 import { createTransactor } from './transact.ts';
 import { DEMO_BASE, type WireAnswer, type WireRequest } from './wire.ts';
 import type { RealClock } from './world/clock.ts';
 import { createOwnership } from './world/ownership.ts';
-import { type Adopt, type Persistence, type StoredRow, memoryPersistence } from './world/persistence.ts';
-import { type SeedName, isSeedName } from './world/seed.ts';
-import { TABLE_NAMES, type TableName, tables } from './world/tables.ts';
+import { type Persistence, memoryPersistence } from './world/persistence.ts';
+import type { SeedName } from './world/seed.ts';
 import { type World, createWorld } from './world/world.ts';
 
 export interface MockServerOptions {
@@ -67,52 +66,62 @@ export function createServerWith(code: Arriving<Rest>, options: MockServerOption
   const world = createWorld(options.clock ?? Date.now);
   const transactor = createTransactor(world, persistence, () => ownership.lost());
   const rooms = createChatRooms(world, transactor, say);
-  const calls = createCallLog();
   const recorder = createRecorder();
   const delay = options.delay ?? ((ms) => new Promise<void>((resolve) => void setTimeout(resolve, ms)));
   const listeners = new Set<(event: ServerEvent) => void>();
   const announce = (event: ServerEvent) => listeners.forEach((listener) => listener(event));
   const gate = holdingGate();
-  const pipeline = createPipeline({ world, rooms, transactor, released: gate.wait, delay });
   const rest = arriving(code);
-  const firstApi = once(() => createApi(pipeline, firstRoutes));
-  const wholeApi = once(() => createApi(pipeline, rest.known().routes));
   const save = (whole?: 'whole') => (whole ? storeAll(world, persistence) : transactor.settle());
-  const parts = { world, rooms, log: calls, recorder, save, release: gate.release, announce };
+  const parts = { world, rooms, log: createCallLog(), recorder, save, release: gate.release, announce };
   const superseded = () => announce({ type: 'superseded' });
   const ownership = createOwnership(persistence, adoption(world, recorder, options), { onFenced, superseded });
-  const { ready } = ownership;
+  const pipeline = createPipeline({ world, rooms, transactor, released: gate.wait, delay });
+  const media = mediaServer({ world, transactor, rest, waits: { released: gate.wait, delay } });
+
+  return {
+    world,
+    ready: ownership.ready,
+    call: answering({ parts, ownership, rest, pipeline, media }),
+    knock: (url) => ownership.ready.then(() => rooms.knock(url)),
+    come: () => rest.come(),
+    enter: (knock, peer) => recordedSeat(world, recorder, knock, rooms.enter(knock, peer)),
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close() {
+      rooms.drop();
+      persistence.close();
+    },
+  };
+}
+
+type ComingRest = ReturnType<typeof arriving<Rest>>;
+
+interface Answering {
+  readonly parts: Parameters<Rest['control']>[0];
+  readonly ownership: ReturnType<typeof createOwnership>;
+  readonly rest: ComingRest;
+  readonly pipeline: ReturnType<typeof createPipeline>;
+  readonly media: (exchange: Exchange) => Promise<WireAnswer>;
+}
+
+/** How a call is answered: in its turn, by whom its path belongs to, noted in log and recording. */
+function answering({ parts, ownership, rest, pipeline, media }: Answering): MockServer['call'] {
+  const { world, recorder, log: calls, announce } = parts;
+  const firstApi = once(() => createApi(pipeline, firstRoutes));
+  const wholeApi = once(() => createApi(pipeline, rest.known().routes));
 
   async function serve(exchange: Exchange): Promise<WireAnswer> {
     const { pathname } = exchange.url;
     if (pathname.startsWith(API_BASE)) return (rest.isHere() ? wholeApi() : firstApi()).answer(exchange);
-    if (pathname.startsWith('/media/')) return media(exchange);
-    return answerOf(notFound());
-  }
-
-  async function media({ request: { method }, url, signal }: Exchange): Promise<WireAnswer> {
-    const fault = transactor.step(() => nextFault(world, { method, path: url.pathname, login: null }));
-    await transactor.settle();
-    const { mediaAnswer } = rest.known();
-    return (
-      (fault && (await befallen(fault, signal, { released: gate.wait, delay }))) ?? mediaAnswer(world, method, url)
-    );
+    return pathname.startsWith('/media/') ? media(exchange) : answerOf(notFound());
   }
 
   /** Whether the code for a call is there. Behind one that waits for it all others wait: they are carried out as they came. */
   const mayBegin = ({ method }: WireRequest, url: URL) =>
     rest.isHere() || (!rest.isComing() && url.pathname.startsWith(API_BASE) && firstApi().knows(method, url));
-
-  async function call(request: WireRequest, signal = new AbortController().signal): Promise<WireAnswer> {
-    await ready;
-    const url = new URL(request.url);
-    if (!mayBegin(request, url)) await rest.come();
-    const at = world.clock.now();
-    if (!url.pathname.startsWith(DEMO_BASE)) return recorded(at, request, () => answer({ request, url, signal, at }));
-    const { control, isRecorded } = rest.known();
-    const order = () => ownership.run(() => control(parts, request.method, url, request.body));
-    return isRecorded(request.method, url) ? recorded(at, request, order) : order();
-  }
 
   async function recorded(at: number, request: WireRequest, run: () => Promise<WireAnswer>): Promise<WireAnswer> {
     const ended = recorder.call(at, request);
@@ -136,21 +145,32 @@ export function createServerWith(code: Arriving<Rest>, options: MockServerOption
     }
   }
 
-  return {
-    world,
-    ready,
-    call,
-    knock: (url) => ready.then(() => rooms.knock(url)),
-    come: () => rest.come(),
-    enter: (knock, peer) => recordedSeat(world, recorder, knock, rooms.enter(knock, peer)),
-    listen(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    close() {
-      rooms.drop();
-      persistence.close();
-    },
+  return async (request, signal = new AbortController().signal) => {
+    await ownership.ready;
+    const url = new URL(request.url);
+    if (!mayBegin(request, url)) await rest.come();
+    const at = world.clock.now();
+    if (!url.pathname.startsWith(DEMO_BASE)) return recorded(at, request, () => answer({ request, url, signal, at }));
+    const { control, isRecorded } = rest.known();
+    const order = () => ownership.run(() => control(parts, request.method, url, request.body));
+    return isRecorded(request.method, url) ? recorded(at, request, order) : order();
+  };
+}
+
+interface Media {
+  readonly world: World;
+  readonly transactor: ReturnType<typeof createTransactor>;
+  readonly rest: ComingRest;
+  readonly waits: Parameters<typeof befallen>[2];
+}
+
+/** Files as the API serves them, faults included. */
+function mediaServer({ world, transactor, rest, waits }: Media): Answering['media'] {
+  return async ({ request: { method }, url, signal }) => {
+    const fault = transactor.step(() => nextFault(world, { method, path: url.pathname, login: null }));
+    await transactor.settle();
+    const { mediaAnswer } = rest.known();
+    return (fault && (await befallen(fault, signal, waits))) ?? mediaAnswer(world, method, url);
   };
 }
 
@@ -169,55 +189,6 @@ function recordedSeat(world: World, recorder: Recorder, { token, chatId }: Enter
       seat.leave();
     },
   };
-}
-
-/** Reads a stored world; where there is none, plants a seed and gives its rows to be stored. */
-function adoption(
-  world: World,
-  recorder: Recorder,
-  { seed = 'default', frozen = false, clock = Date.now }: MockServerOptions,
-): Adopt {
-  return (stored) => {
-    if (stored === null) world.reset(seed, frozen);
-    else load(world, stored);
-    const real = clock();
-    // A stored world is put together only for who saves the recording: that reads every table.
-    recorder.begin(() => (stored === null ? { seed } : reopened(stored, real)));
-    world.take();
-    return stored === null ? rowsToStore(world) : [];
-  };
-}
-
-/** What the recording of a stored world begins as: the world itself as it was found at this real moment. */
-function reopened(stored: readonly StoredRow[], real: number): Origin {
-  const world = createWorld(() => real);
-  load(world, stored);
-  const seed = world.get('origins', 'origin')?.seed;
-  return seed === LARGE ? { seed } : { world: world.export() }; // assumed: the large world is not kept twice
-}
-
-const LARGE: SeedName = 'large';
-
-/**
- * A world with an origin is made from its seed again; what was stored comes on top. Rows of a seed are never deleted: only
- * sessions, tries, recoveries and faults go, which no seed has.
- */
-function load(world: World, stored: readonly StoredRow[]): void {
-  world.clear();
-  for (const { row } of stored) if (v.is(tables.origins, row) && isSeedName(row.seed)) world.reset(row.seed);
-  for (const { table, row } of stored) world.put(table, row);
-}
-
-/** Of a fresh world only the seed that makes it again and the clock; of an imported one everything. */
-function rowsToStore(world: World): StoredRow[] {
-  const isMadeAgain = world.get('origins', 'origin') !== undefined;
-  const names: readonly TableName[] = isMadeAgain ? ['origins', 'clock'] : TABLE_NAMES;
-  return names.flatMap((table) => [...world.rows(table)].map((row) => ({ table, id: row.id, row })));
-}
-
-function storeAll(world: World, persistence: Persistence): Promise<void> {
-  world.take();
-  return persistence.replace(rowsToStore(world));
 }
 
 /** Where held calls wait until the faults are cleared. */

@@ -27,43 +27,17 @@ const PATIENCE_MS = 1500;
  * `openPort` reaches a host, or starts one; it is asked again after the host has died. `locks` tell a death at once;
  * without them an unanswered ping does. `tell` hears the welcome and whatever concerns the whole world.
  */
-export function createLink(
-  openPort: () => Promise<Port<ToPage, ToHost>>,
-  locks: LockManager | undefined,
-  tell: (message: Told) => void,
-): Link {
+export function createLink(openPort: OpenPort, locks: LockManager | undefined, tell: (message: Told) => void): Link {
   const calls = new Map<number, Pending>();
   const sockets = new Map<number, Sink>();
-  let line: Promise<Port<ToPage, ToHost>> | null = null;
-  let current: Port<ToPage, ToHost> | null = null;
+  const line = createLine(openPort, locks, { hear, gone });
   let lastId = 0;
-  let ping: ReturnType<typeof setTimeout> | undefined;
-  const seat = locks ? holdLock(locks) : Promise.resolve(null);
 
-  function open(): Promise<Port<ToPage, ToHost>> {
-    line ??= Promise.all([openPort(), seat]).then(([port, lock]) => {
-      current = port;
-      port.listen((message) => current === port && hear(message, port));
-      port.post({ t: 'hello', lock });
-      if (!locks) watch(port);
-      return port;
-    });
-    return line;
-  }
-
-  function post(message: ToHost): void {
-    void open().then((port) => port.post(message));
-  }
-
-  function hear(message: ToPage, port: Port<ToPage, ToHost>): void {
+  function hear(message: Answer): void {
     switch (message.t) {
       case 'welcome':
-        if (message.lock !== null) void locks?.request(message.lock, { mode: 'shared' }, () => died(port));
-        return tell(message);
       case 'event':
         return tell(message);
-      case 'pong':
-        return watch(port);
       case 'answer':
         calls.get(message.id)?.resolve(message.answer);
         return void calls.delete(message.id);
@@ -83,6 +57,84 @@ export function createLink(
     }
   }
 
+  /** What was under way fails, the next call opens a new line. */
+  function gone(): void {
+    for (const call of calls.values()) call.reject(new NetworkFailure('the mock server has gone'));
+    calls.clear();
+    dropSockets();
+  }
+
+  function dropSockets(): void {
+    for (const [id, sink] of sockets) {
+      sockets.delete(id);
+      if (line.stands()) line.post({ t: 'wsLeave', id });
+      sink.failed();
+    }
+  }
+
+  return {
+    send(request, signal) {
+      lastId += 1;
+      const id = lastId;
+      signal.addEventListener('abort', () => calls.delete(id) && line.post({ t: 'abort', id }), { once: true });
+      return new Promise((resolve, reject) => {
+        calls.set(id, { resolve, reject });
+        line.post({ t: 'call', id, request });
+      });
+    },
+    connect(url, sink) {
+      lastId += 1;
+      const id = lastId;
+      sockets.set(id, sink);
+      line.post({ t: 'ws', id, url });
+      return {
+        send: (frame) => line.post({ t: 'wsSend', id, frame }),
+        leave() {
+          sockets.delete(id);
+          line.post({ t: 'wsLeave', id });
+        },
+      };
+    },
+    open: () => void line.open(),
+    dropSockets,
+  };
+}
+
+type OpenPort = () => Promise<Port<ToPage, ToHost>>;
+type Answer = Exclude<ToPage, { t: 'pong' }>;
+
+interface Ends {
+  /** Whatever the host says but its signs of life. */
+  readonly hear: (message: Answer) => void;
+  /** The host has died. */
+  readonly gone: () => void;
+}
+
+/** A port to the host that is there now, opened when somebody posts, given up when the host dies. */
+function createLine(openPort: OpenPort, locks: LockManager | undefined, { hear, gone }: Ends) {
+  let line: Promise<Port<ToPage, ToHost>> | null = null;
+  let current: Port<ToPage, ToHost> | null = null;
+  let ping: ReturnType<typeof setTimeout> | undefined;
+  const seat = locks ? holdLock(locks) : Promise.resolve(null);
+
+  function open(): Promise<Port<ToPage, ToHost>> {
+    line ??= Promise.all([openPort(), seat]).then(([port, lock]) => {
+      current = port;
+      port.listen((message) => current === port && take(message, port));
+      port.post({ t: 'hello', lock });
+      if (!locks) watch(port);
+      return port;
+    });
+    return line;
+  }
+
+  function take(message: ToPage, port: Port<ToPage, ToHost>): void {
+    if (message.t === 'pong') return watch(port);
+    if (message.t === 'welcome' && message.lock !== null)
+      void locks?.request(message.lock, { mode: 'shared' }, () => died(port));
+    return hear(message);
+  }
+
   /** Asks for a sign of life and takes silence for death. */
   function watch(port: Port<ToPage, ToHost>): void {
     clearTimeout(ping);
@@ -92,50 +144,18 @@ export function createLink(
     }, PING_MS);
   }
 
-  /** The host is gone: what was under way fails, the next call opens a new line. */
   function died(port: Port<ToPage, ToHost>): void {
     if (current !== port) return;
     current = null;
     clearTimeout(ping);
     line = null;
-    for (const call of calls.values()) call.reject(new NetworkFailure('the mock server has gone'));
-    calls.clear();
-    dropSockets();
-  }
-
-  function dropSockets(): void {
-    for (const [id, sink] of sockets) {
-      sockets.delete(id);
-      if (current) post({ t: 'wsLeave', id });
-      sink.failed();
-    }
+    gone();
   }
 
   return {
-    send(request, signal) {
-      lastId += 1;
-      const id = lastId;
-      signal.addEventListener('abort', () => calls.delete(id) && post({ t: 'abort', id }), { once: true });
-      return new Promise((resolve, reject) => {
-        calls.set(id, { resolve, reject });
-        post({ t: 'call', id, request });
-      });
-    },
-    connect(url, sink) {
-      lastId += 1;
-      const id = lastId;
-      sockets.set(id, sink);
-      post({ t: 'ws', id, url });
-      return {
-        send: (frame) => post({ t: 'wsSend', id, frame }),
-        leave() {
-          sockets.delete(id);
-          post({ t: 'wsLeave', id });
-        },
-      };
-    },
-    open: () => void open(),
-    dropSockets,
+    open,
+    post: (message: ToHost) => void open().then((port) => port.post(message)),
+    stands: () => current !== null,
   };
 }
 

@@ -65,13 +65,58 @@ export interface Store {
 
 /** An empty world in memory. */
 export function createStore(): Store {
+  const kept = createTables();
+  let journal: Entry[] = [];
+
+  function change<T extends TableName>(table: T, key: Key<T>, row: Row<T> | undefined, soft = false): void {
+    const before = kept.opened(table).get(key);
+    journal.push({ table, key, soft, undo: () => kept.write(table, key, before) });
+    kept.write(table, key, row);
+  }
+
+  return {
+    get: (table, key) => kept.opened(table).get(key),
+    known(table, key) {
+      const row = kept.opened(table).get(key);
+      if (!row) throw new Error(`no row ${key} of ${table}`);
+      return row;
+    },
+    rows: (table) => kept.opened(table).values(),
+    filter(table, test) {
+      const found: Row<typeof table>[] = [];
+      for (const row of kept.opened(table).values()) if (test(row)) found.push(row);
+      return found;
+    },
+    ...listsOf(kept.orders),
+    version: kept.version,
+    put: (table, row, { soft = false } = {}) => change(table, row.id, deepFreeze(row), soft),
+    delete: (table, key) => change(table, key, undefined),
+    load: (table, make) => kept.load(table, make),
+    mark: () => journal.length,
+    rollback(mark) {
+      for (const entry of journal.splice(mark).toReversed()) entry.undo();
+    },
+    take() {
+      const touched = new Map(journal.map((entry) => [`${entry.table} ${entry.key}`, entry]));
+      const durable = journal.some((entry) => !entry.soft);
+      journal = [];
+      const changes = [...touched.values()].map(({ table, key }) => ({ table, key, row: kept.current(table, key) }));
+      return { changes, durable };
+    },
+    clear() {
+      kept.clear();
+      journal = [];
+    },
+  };
+}
+
+/** The rows of each table by key and in order; a table that was loaded is made when it is first read. */
+function createTables() {
   const maps = emptyMaps();
   const orders = ordersOf((table) => opened(table).values());
   const unread = new Map<TableName, () => void>();
-  let journal: Entry[] = [];
   const versions = new Map<TableName, number>();
 
-  /** The rows of a table; what was loaded into it is made now. */
   function opened<T extends TableName>(table: T): Maps[T] {
     const fill = unread.get(table);
     unread.delete(table);
@@ -82,22 +127,42 @@ export function createStore(): Store {
     const map: ReadonlyMap<string | number, Row<TableName>> = opened(table);
     return map.get(key) ?? null;
   }
-  function write<T extends TableName>(table: T, key: Key<T>, row: Row<T> | undefined): void {
-    const map: Map<Key<T>, Row<T>> = opened(table);
-    const before = current(table, key);
-    if (row === undefined) map.delete(key);
-    else map.set(key, row);
-    orders[table].changed(before, current(table, key));
-    touch(table);
-  }
   function touch(table: TableName): void {
     versions.set(table, (versions.get(table) ?? 0) + 1);
   }
-  function change<T extends TableName>(table: T, key: Key<T>, row: Row<T> | undefined, soft = false): void {
-    const before = opened(table).get(key);
-    journal.push({ table, key, soft, undo: () => write(table, key, before) });
-    write(table, key, row);
-  }
+
+  return {
+    orders,
+    opened,
+    current,
+    version: (table: TableName) => versions.get(table) ?? 0,
+    write<T extends TableName>(table: T, key: Key<T>, row: Row<T> | undefined): void {
+      const map: Map<Key<T>, Row<T>> = opened(table);
+      const before = current(table, key);
+      if (row === undefined) map.delete(key);
+      else map.set(key, row);
+      orders[table].changed(before, current(table, key));
+      touch(table);
+    },
+    load<T extends TableName>(table: T, make: () => readonly Row<T>[]): void {
+      const map: Map<Key<T>, Row<T>> = maps[table];
+      unread.set(table, () => {
+        for (const row of make()) map.set(row.id, deepFreeze(row));
+      });
+    },
+    clear() {
+      unread.clear();
+      for (const name of TABLE_NAMES) {
+        maps[name].clear();
+        orders[name].clear();
+        touch(name);
+      }
+    },
+  };
+}
+
+/** The ways to read a table from first to last. */
+function listsOf(orders: Orders): Pick<Store, 'sorted' | 'sortedBy' | 'narrow'> {
   function sorted<T extends TableName>(table: T): readonly Row<T>[];
   function sorted(table: TableName): readonly Row<TableName>[] {
     return orders[table].all().rows;
@@ -116,53 +181,7 @@ export function createStore(): Store {
     const rest = asked.filter((field) => !fields.includes(field));
     return { rows: list.rows, place: (row: Row<TableName>) => list.place(row), rest };
   }
-
-  return {
-    get: (table, key) => opened(table).get(key),
-    known(table, key) {
-      const row = opened(table).get(key);
-      if (!row) throw new Error(`no row ${key} of ${table}`);
-      return row;
-    },
-    rows: (table) => opened(table).values(),
-    filter(table, test) {
-      const found: Row<typeof table>[] = [];
-      for (const row of opened(table).values()) if (test(row)) found.push(row);
-      return found;
-    },
-    sorted,
-    sortedBy,
-    version: (table) => versions.get(table) ?? 0,
-    narrow,
-    put: (table, row, { soft = false } = {}) => change(table, row.id, deepFreeze(row), soft),
-    delete: (table, key) => change(table, key, undefined),
-    load(table, make) {
-      const map: Map<Key<typeof table>, Row<typeof table>> = maps[table];
-      unread.set(table, () => {
-        for (const row of make()) map.set(row.id, deepFreeze(row));
-      });
-    },
-    mark: () => journal.length,
-    rollback(mark) {
-      for (const entry of journal.splice(mark).toReversed()) entry.undo();
-    },
-    take() {
-      const touched = new Map(journal.map((entry) => [`${entry.table} ${entry.key}`, entry]));
-      const durable = journal.some((entry) => !entry.soft);
-      journal = [];
-      const changes = [...touched.values()].map(({ table, key }) => ({ table, key, row: current(table, key) }));
-      return { changes, durable };
-    },
-    clear() {
-      unread.clear();
-      for (const name of TABLE_NAMES) {
-        maps[name].clear();
-        orders[name].clear();
-        touch(name);
-      }
-      journal = [];
-    },
-  };
+  return { sorted, sortedBy, narrow };
 }
 
 function emptyMaps(): Maps;
@@ -171,8 +190,9 @@ function emptyMaps(): Record<string, unknown> {
 }
 
 type RowsOf = (table: TableName) => Iterable<Row<TableName>>;
+type Orders = Readonly<Record<TableName, TableOrder>>;
 
-function ordersOf(rows: RowsOf): Readonly<Record<TableName, TableOrder>>;
+function ordersOf(rows: RowsOf): Orders;
 function ordersOf(rows: RowsOf): Readonly<Record<string, TableOrder>> {
   return Object.fromEntries(TABLE_NAMES.map((name) => [name, createOrder(name, () => rows(name))]));
 }

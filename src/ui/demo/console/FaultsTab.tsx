@@ -77,9 +77,7 @@ function stem(path: string): string {
 
 /** What is armed stands at the right and is cleared with one click, which also lets calls go on that are held. */
 export function FaultsTab({ actor }: TabProps) {
-  const world = useSelector(actor, ({ context }) => context.world);
-  const armed = world?.faults ?? [];
-  const arm = (form: HTMLFormElement | null, kind: unknown, tries = 1) => {
+  const arm: Arm = (form, kind, tries = 1) => {
     const times = readField(form, 'times');
     const match = readField(form, 'match');
     const body = {
@@ -93,86 +91,110 @@ export function FaultsTab({ actor }: TabProps) {
   return (
     <Columns onSubmit={(event) => event.preventDefault()}>
       <Part>
-        <Row>
-          <span className="choice">
-            <label htmlFor="fault-times">Сколько вызовов</label>
-            <InkSelect name="times" id="fault-times">
-              <option value="1">следующий</option>
-              {[2, 3, 5, 10].map((times) => (
-                <option key={times} value={times}>
-                  следующие {times}
-                </option>
-              ))}
-              <option value="always">все</option>
-            </InkSelect>
-          </span>
-          <span className="choice">
-            <label htmlFor="fault-match">Какие</label>
-            <InkSelect name="match" id="fault-match">
-              <option value="">любые</option>
-              {CALLS.map((call) => (
-                <option key={call}>{call}</option>
-              ))}
-            </InkSelect>
-          </span>
-        </Row>
+        <WhichCalls />
         <h2>Ошибки каталога</h2>
-        <div className="list">
-          {catalogue.map((row) => (
-            <InkButton
-              key={row.text}
-              type="button"
-              onClick={({ currentTarget }) => arm(currentTarget.form, refusalOf(row), row.retry ? 2 : 1)}
-            >
-              {modalText(row).title}
-              <small>
-                {row.status} · {row.text}
-              </small>
-            </InkButton>
-          ))}
-        </div>
+        <Refusals arm={arm} />
         <h2>Сеть и ответы</h2>
-        <div className="list">
-          {DISTURBANCES.map(([kind, title, about]) => (
-            <InkButton key={kind} type="button" onClick={({ currentTarget }) => arm(currentTarget.form, kind)}>
-              {title}
-              <small>{about}</small>
-            </InkButton>
-          ))}
-        </div>
+        <Disturbances arm={arm} />
       </Part>
-      <Part className={armed.length > 0 ? 'armed' : undefined}>
-        <h2>Взведено</h2>
-        {armed.length === 0 ? <p>Ничего: сервер отвечает как обычно</p> : null}
-        <ul>
-          {armed.map((fault) => (
-            <li key={fault.id}>{described(fault)}</li>
-          ))}
-        </ul>
-        <Row>
-          <InkButton
-            type="button"
-            onClick={() => actor.send({ type: 'ORDERED', order: { method: 'DELETE', name: 'faults' } })}
-          >
-            Снять все
-          </InkButton>
-        </Row>
-        <h2>Чаты: {SOCKET_MODES[world?.sockets ?? ''] ?? 'работают'}</h2>
-        <Row>
-          {SOCKETS.map(([action, title]) => (
-            <InkButton
-              key={action}
-              type="button"
-              onClick={() =>
-                actor.send({ type: 'ORDERED', order: { method: 'POST', name: 'sockets', body: { action } } })
-              }
-            >
-              {title}
-            </InkButton>
-          ))}
-        </Row>
-      </Part>
+      <Armed actor={actor} />
     </Columns>
+  );
+}
+
+/** Orders a fault for the calls that the form of `WhichCalls` names; `tries`: how often one call meets it. */
+type Arm = (form: HTMLFormElement | null, kind: unknown, tries?: number) => void;
+
+function WhichCalls() {
+  return (
+    <Row>
+      <span className="choice">
+        <label htmlFor="fault-times">Сколько вызовов</label>
+        <InkSelect name="times" id="fault-times">
+          <option value="1">следующий</option>
+          {[2, 3, 5, 10].map((times) => (
+            <option key={times} value={times}>
+              следующие {times}
+            </option>
+          ))}
+          <option value="always">все</option>
+        </InkSelect>
+      </span>
+      <span className="choice">
+        <label htmlFor="fault-match">Какие</label>
+        <InkSelect name="match" id="fault-match">
+          <option value="">любые</option>
+          {CALLS.map((call) => (
+            <option key={call}>{call}</option>
+          ))}
+        </InkSelect>
+      </span>
+    </Row>
+  );
+}
+
+function Refusals({ arm }: { arm: Arm }) {
+  return (
+    <div className="list">
+      {catalogue.map((row) => (
+        <InkButton
+          key={row.text}
+          type="button"
+          onClick={({ currentTarget }) => arm(currentTarget.form, refusalOf(row), row.retry ? 2 : 1)}
+        >
+          {modalText(row).title}
+          <small>
+            {row.status} · {row.text}
+          </small>
+        </InkButton>
+      ))}
+    </div>
+  );
+}
+
+function Disturbances({ arm }: { arm: Arm }) {
+  return (
+    <div className="list">
+      {DISTURBANCES.map(([kind, title, about]) => (
+        <InkButton key={kind} type="button" onClick={({ currentTarget }) => arm(currentTarget.form, kind)}>
+          {title}
+          <small>{about}</small>
+        </InkButton>
+      ))}
+    </div>
+  );
+}
+
+/** What calls and chats will meet now. */
+function Armed({ actor }: Pick<TabProps, 'actor'>) {
+  const world = useSelector(actor, ({ context }) => context.world);
+  const armed = world?.faults ?? [];
+  const disarm = () => actor.send({ type: 'ORDERED', order: { method: 'DELETE', name: 'faults' } });
+  const toSockets = (action: string) =>
+    actor.send({ type: 'ORDERED', order: { method: 'POST', name: 'sockets', body: { action } } });
+  return (
+    <Part className={armed.length > 0 ? 'armed' : undefined}>
+      <h2>Взведено</h2>
+      {armed.length === 0 ? <p>Ничего: сервер отвечает как обычно</p> : null}
+      <ul>
+        {armed.map((fault) => (
+          <li key={fault.id}>{described(fault)}</li>
+        ))}
+      </ul>
+      <Row>
+        <InkButton type="button" onClick={disarm}>
+          Снять все
+        </InkButton>
+      </Row>
+      <h2>Чаты: {SOCKET_MODES[world?.sockets ?? ''] ?? 'работают'}</h2>
+      <Row>
+        {SOCKETS.map(([action, title]) => (
+          <InkButton key={action} type="button" onClick={() => toSockets(action)}>
+            {title}
+          </InkButton>
+        ))}
+      </Row>
+    </Part>
   );
 }
 

@@ -45,48 +45,37 @@ function judged(own: Trade, offer: Trade, values: Values): { errors: Errors; ter
   };
 }
 
-/** Keyed by the offer: its own amount and rate are the start. No form element: Enter forms no lot. */
-export function LotForm({ own, offer, mayWrite }: LotFormProps) {
+/** The form of a lot of these two: one request of row 47 after a look at it. */
+function useLotForm(own: Trade, offer: Trade) {
   const notify = useNotify();
-  const coin = coinOf(own);
-  const [buy, sell] = own.request_type === 'sell' ? [offer, own] : [own, offer];
-  const reviewed = useReviewedForm<true, typeof lotCreate>(lotCreate, {
+  const { buyer, seller } = sidesOf(own, offer);
+  return useReviewedForm<true, typeof lotCreate>(lotCreate, {
     initial: { amount: mostOf(own, offer), exchange_rate: rateOf(own, offer), comment: '' },
     validate: (values) => judged(own, offer, values).errors,
     input(values) {
       const comment = textIn(values, 'comment');
       const terms = { amount: textIn(values, 'amount'), exchange_rate: textIn(values, 'exchange_rate') };
-      const sides = { buy_trade_id: buy.id, sell_trade_id: sell.id };
+      const sides = { buy_trade_id: buyer.id, sell_trade_id: seller.id };
       return { body: comment === '' ? { ...sides, ...terms } : { ...sides, ...terms, comment } };
     },
     onDone: ({ lot_id }) => notify('done', `Сформирован лот ${lot_id}`),
   });
+}
+type LotReview = ReturnType<typeof useLotForm>;
+
+const sidesOf = (own: Trade, offer: Trade) =>
+  own.request_type === 'sell' ? { buyer: offer, seller: own } : { buyer: own, seller: offer };
+
+/** Keyed by the offer: its own amount and rate are the start. No form element: Enter forms no lot. */
+export function LotForm({ own, offer, mayWrite }: LotFormProps) {
+  const reviewed = useLotForm(own, offer);
   const { form } = reviewed;
   const { terms } = judged(own, offer, form.values);
-  const { onChange: _sum, ...sum } = form.text('amount');
-  const { onChange: _rate, ...rate } = form.text('exchange_rate');
   const rows = terms ? rowsOf(own, offer, terms) : [];
   return (
     <>
       <FormProblem failure={form.failure} title="Лот не сформирован" labels={LABELS} />
-      <DialogFields>
-        <AmountField
-          {...sum}
-          label="Сумма лота"
-          currency={coin}
-          hint={`Не больше ${formatMoney(mostOf(own, offer), coin)}`}
-          onAmount={(value) => form.change('amount', value)}
-        />
-        <AmountField
-          {...rate}
-          label="Курс"
-          currency="RUB"
-          unit={`₽ за 1 ${coin}`}
-          hint={`Курс ранней заявки: ${formatRate(rateOf(own, offer), 'RUB', coin)}`}
-          onAmount={(value) => form.change('exchange_rate', value)}
-        />
-        <TextField {...form.text('comment')} label="Комментарий" optional compact maxLength={500} />
-      </DialogFields>
+      <LotFields form={form} own={own} offer={offer} />
       <Ledger rows={rows} ruled />
       <Button
         variant="primary"
@@ -97,32 +86,66 @@ export function LotForm({ own, offer, mayWrite }: LotFormProps) {
       >
         Сформировать лот
       </Button>
-      {reviewed.reviewed ? (
-        <ConfirmDialog
-          title="Сформировать лот?"
-          text="Обе заявки перейдут в работу. Средства сторон остаются в резерве до завершения."
-          rows={[
-            { label: 'Покупатель', value: `${buy.company_name}, ${buy.number}` },
-            { label: 'Продавец', value: `${sell.company_name}, ${sell.number}` },
-            { label: 'Курс', value: formatRate(textIn(form.values, 'exchange_rate'), 'RUB', coin) },
-            ...rows,
-            {
-              label: 'Сумма лота',
-              value: <Money amount={textIn(form.values, 'amount')} currency={coin} />,
-              total: true,
-            },
-          ]}
-          confirm="Сформировать лот"
-          cancel={form.slow ? 'Отменить отправку' : undefined}
-          busy={form.busy && !form.slow}
-          onConfirm={reviewed.send}
-          onCancel={() => {
-            form.cancel();
-            reviewed.back();
-          }}
-        />
-      ) : null}
+      {reviewed.reviewed ? <LotQuestion reviewed={reviewed} own={own} offer={offer} rows={rows} /> : null}
     </>
+  );
+}
+
+function LotFields({ form, own, offer }: Pick<LotReview, 'form'> & Pick<LotFormProps, 'own' | 'offer'>) {
+  const coin = coinOf(own);
+  const { onChange: _sum, ...sum } = form.text('amount');
+  const { onChange: _rate, ...rate } = form.text('exchange_rate');
+  return (
+    <DialogFields>
+      <AmountField
+        {...sum}
+        label="Сумма лота"
+        currency={coin}
+        hint={`Не больше ${formatMoney(mostOf(own, offer), coin)}`}
+        onAmount={(value) => form.change('amount', value)}
+      />
+      <AmountField
+        {...rate}
+        label="Курс"
+        currency="RUB"
+        unit={`₽ за 1 ${coin}`}
+        hint={`Курс ранней заявки: ${formatRate(rateOf(own, offer), 'RUB', coin)}`}
+        onAmount={(value) => form.change('exchange_rate', value)}
+      />
+      <TextField {...form.text('comment')} label="Комментарий" optional compact maxLength={500} />
+    </DialogFields>
+  );
+}
+
+interface LotQuestionProps extends Pick<LotFormProps, 'own' | 'offer'> {
+  readonly reviewed: LotReview;
+  readonly rows: readonly LedgerRow[];
+}
+
+function LotQuestion({ reviewed: { form, send, back }, own, offer, rows }: LotQuestionProps) {
+  const coin = coinOf(own);
+  const { buyer, seller } = sidesOf(own, offer);
+  const sum = <Money amount={textIn(form.values, 'amount')} currency={coin} />;
+  return (
+    <ConfirmDialog
+      title="Сформировать лот?"
+      text="Обе заявки перейдут в работу. Средства сторон остаются в резерве до завершения."
+      rows={[
+        { label: 'Покупатель', value: `${buyer.company_name}, ${buyer.number}` },
+        { label: 'Продавец', value: `${seller.company_name}, ${seller.number}` },
+        { label: 'Курс', value: formatRate(textIn(form.values, 'exchange_rate'), 'RUB', coin) },
+        ...rows,
+        { label: 'Сумма лота', value: sum, total: true },
+      ]}
+      confirm="Сформировать лот"
+      cancel={form.slow ? 'Отменить отправку' : undefined}
+      busy={form.busy && !form.slow}
+      onConfirm={send}
+      onCancel={() => {
+        form.cancel();
+        back();
+      }}
+    />
   );
 }
 

@@ -1,0 +1,97 @@
+// What calls go out through and who hears of what became of them: the root actor's side of the wire.
+import { waitFor } from 'xstate';
+import type { Call } from '../api/endpoint.ts';
+import { type Failure, isInDoubt } from '../api/failures.ts';
+import type { TokenStore } from '../api/tokens.ts';
+import type { AppEvent, AppRef, Services } from './app.ts';
+import type { Environment } from './environment.ts';
+import type { Freshness } from './freshness.ts';
+import type { Renewal, RequestPorts, TouchBus } from './ports.ts';
+
+interface Wired {
+  /** Known only once it was made: its own input holds these ports. */
+  readonly app: () => AppRef;
+  readonly wire: LazyWire;
+  readonly tokens: TokenStore;
+  readonly touches: TouchBus;
+}
+
+/** How calls go out, and who hears of what became of them. */
+export function portsOf({ app, wire, tokens, touches }: Wired): RequestPorts {
+  const failures = () => childOf(app(), 'failures');
+  const session = () => childOf(app(), 'session');
+  return {
+    async send(call, signal, given) {
+      // The token is read now: the store may be cleared, or another session opened, before the wire is there.
+      const token = call.endpoint.bearer ? (given ?? tokens.read()?.access ?? null) : null;
+      return (await wire.load()).send(call, signal, token);
+    },
+    renew: (signal) => renewal(session(), signal),
+    modalsOpened: () => failures().getSnapshot().context.opened,
+    started(call) {
+      if (!call.endpoint.bearer) return;
+      app().send({ type: 'CALL_STARTED', again: session().getSnapshot().context.used });
+    },
+    refused(failure, call, modalsOpenedBefore) {
+      newsOf(failure, modalsOpenedBefore).forEach((event) => app().send(event));
+      // A read that comes through would close the modal that tells of the failure: it waits until it was read.
+      if (call && isInDoubt(failure)) whenCalm(failures(), () => touches.publish(call.endpoint.touches));
+    },
+    succeeded(call, modalsOpenedBefore) {
+      if (wire.isReused(call)) return;
+      if (!call.endpoint.quiet && isModalOpen(failures())) app().send({ type: 'CALL_SUCCEEDED', modalsOpenedBefore });
+      touches.publish(call.endpoint.touches);
+    },
+  };
+}
+
+/** Whom a refusal concerns; only a call of the session that stands now may limit or end it. */
+function newsOf(failure: Failure, modalsOpenedBefore?: number): readonly AppEvent[] {
+  const { known, current } = failure;
+  const news: AppEvent[] = [{ type: 'CALL_REFUSED', failure, modalsOpenedBefore }];
+  if (known?.alert) news.push({ type: 'ALERTED', text: known.alert });
+  if (known?.account && current) news.push({ type: 'ACCOUNT_LIMITED', limit: known.account });
+  if (known?.ends && current) news.push({ type: 'SESSION_TERMINATED', modal: known.modal });
+  return news;
+}
+
+type LazyWire = ReturnType<typeof lazyWire>;
+type Children = ReturnType<AppRef['getSnapshot']>['children'];
+
+/** A child of the root actor that lives as long as it. */
+export function childOf<K extends keyof Children>(app: AppRef, id: K): NonNullable<Children[K]> {
+  const ref = app.getSnapshot().children[id];
+  if (!ref) throw new Error(`the root actor has no ${id}`);
+  return ref;
+}
+
+type Failures = Services['failures'];
+const tellsOfFailure = (snapshot: ReturnType<Failures['getSnapshot']>) => snapshot.hasTag('open');
+
+export const isModalOpen = (failures: Failures) => tellsOfFailure(failures.getSnapshot());
+
+/** The wire comes in a chunk of its own; until it is there nothing can have been kept. */
+export function lazyWire(env: Environment, tokens: TokenStore, touches: TouchBus) {
+  let wire: Freshness | null = null;
+  return {
+    async load(): Promise<Freshness> {
+      if (wire) return wire;
+      const { openWire } = await import('./wire.ts');
+      return (wire ??= openWire(env, tokens, touches));
+    },
+    isReused: (call: Call) => wire?.isReused(call) ?? false,
+    forget: () => wire?.forget(),
+  };
+}
+
+/** Once no modal stands open, and never within the running transition. */
+function whenCalm(failures: Failures, run: () => void): void {
+  waitFor(failures, (snapshot) => !tellsOfFailure(snapshot)).then(run, () => undefined); // the page has gone meanwhile
+}
+
+async function renewal(session: Services['session'], signal: AbortSignal): Promise<Renewal> {
+  session.send({ type: 'RENEW' });
+  const settled = await waitFor(session, (snapshot) => !snapshot.hasTag('renewing'), { signal });
+  if (!settled.hasTag('signedIn')) return 'ended';
+  return settled.context.failure ?? 'renewed';
+}
