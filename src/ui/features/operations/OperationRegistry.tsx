@@ -74,7 +74,7 @@ const files: Column<DigitalOperation> = {
   key: 'files',
   title: 'Файлы',
   bareHead: true,
-  width: 176,
+  width: 136,
   align: 'end',
   card: 'actions',
   cell: (row) => <RecordFiles operation={row} />,

@@ -10,7 +10,7 @@ import { TYPES } from './texts.ts';
 const number: Column<{ readonly operation_id: string }> = {
   key: 'number',
   title: '№',
-  width: 140,
+  width: 132,
   by: (row) => row.operation_id,
   cell: (row) => row.operation_id,
 };

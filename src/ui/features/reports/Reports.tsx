@@ -100,7 +100,7 @@ const COLUMNS: readonly Column<Report>[] = [
     key: 'files',
     title: 'Файлы',
     bareHead: true,
-    width: 180,
+    width: 140,
     align: 'end',
     card: 'actions',
     cell: (row) => <ReportFiles report={row} />,

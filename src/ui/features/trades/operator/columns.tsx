@@ -60,7 +60,7 @@ const counterparty: Column<Trade> = nameColumn('counterparty', 'Контраге
 const lot: Column<Trade> = {
   key: 'lot',
   title: 'Лот',
-  width: 112,
+  width: 96,
   by: (row) => row.lot_id,
   cell: (row) => row.lot_id ?? MISSING,
 };
