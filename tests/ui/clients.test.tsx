@@ -214,6 +214,42 @@ describe('a verification form', () => {
     expect(wire.received.filter(({ url }) => url.includes('evil'))).toEqual([]);
   });
 
+  it('a picture is read as wide as its place, larger, and turned, by button and by key', async () => {
+    await openClients({
+      path: PATH,
+      script(scripted) {
+        tells(scripted, provider, {});
+        const headers = { 'Content-Type': 'image/png' };
+        scripted.answer(`GET ${provider.license}`, () => new Response('png', { headers }));
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Посмотреть: Лицензия' }));
+    const picture = await screen.findByRole('img', { name: /^Предпросмотр/ });
+    const sheet = picture.parentElement;
+    Object.defineProperties(picture, { naturalWidth: { value: 1240 }, naturalHeight: { value: 1754 } });
+    fireEvent.load(picture);
+    const look = () => ['--w', '--h', '--zoom', '--turn'].map((name) => sheet?.style.getPropertyValue(name));
+    const tools = within(screen.getByRole('group', { name: 'Вид документа' }));
+    const press = (name: string) => fireEvent.click(tools.getByRole('button', { name }));
+    const percent = () => tools.getByRole('status').textContent;
+    expect([look(), percent()]).toEqual([['1240', '1754', '1', '0'], '100\u00A0%']);
+    press('Увеличить');
+    press('Повернуть вправо');
+    expect([look(), percent()]).toEqual([['1240', '1754', '1.5', '1'], '150\u00A0%']);
+    expect(sheet?.hasAttribute('data-sideways')).toBe(true);
+    press('По ширине');
+    expect(tools.getByRole('button', { pressed: true }).textContent).toBe('По ширине');
+    for (let times = 0; times < 9; times += 1) press('Уменьшить');
+    expect(percent()).toBe('50\u00A0%');
+    expect(tools.getByRole('button', { name: 'Уменьшить' }).getAttribute('aria-disabled')).toBe('true');
+    const sight = screen.getByRole('group', { name: /^Предпросмотр/ });
+    for (const key of ['0', '+']) fireEvent.keyDown(sight, { key });
+    fireEvent.keyDown(sight, { key: 'К', code: 'KeyR', shiftKey: true });
+    expect([look().slice(2), percent()]).toEqual([['1.5', '0'], '150\u00A0%']);
+    fireEvent.keyDown(sight, { key: '-', ctrlKey: true }); // the browser's own
+    expect(percent()).toBe('150\u00A0%');
+  });
+
   it('a refusal asks for its reason, and keeps it when the server refuses', async () => {
     const { wire } = await openClients({
       path: PATH,

@@ -117,6 +117,23 @@ describe('the list', () => {
     await waitFor(() => expect(location.search).toBe(''));
   });
 
+  it('shows the payment order of an open one without saving it', async () => {
+    const order = deposits.find(({ id }) => id === 602)?.payment_order;
+    const headers = { 'Content-Type': 'application/pdf' };
+    const { user } = await operator(`${LIST}/602`, (wire) =>
+      wire.answer(`GET ${order}`, () => new Response('%PDF-1.7', { headers })),
+    );
+    await user.click(await button('Посмотреть: Платёжное поручение'));
+    const look = within(await screen.findByRole('dialog', { name: 'Платёжное поручение' }));
+    await waitFor(async () =>
+      expect((await look.findByRole('link', { name: 'Открыть в новой вкладке' })).getAttribute('href')).toMatch(
+        /^blob:/,
+      ),
+    );
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(await button('Посмотреть: Платёжное поручение'));
+  });
+
   it('says what failed and asks again', async () => {
     const { user } = await operator(LIST, (wire) => wire.once(OPERATOR_LIST, () => json(503, {})));
     expect(await screen.findByText('Не удалось загрузить')).toBeTruthy();

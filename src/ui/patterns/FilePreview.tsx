@@ -1,66 +1,38 @@
-// A stored file to be looked at without saving it: pictures on the spot, a PDF in a tab of its own. Its kind is taken
-// from a short list, whatever the server calls it, so that nothing else is ever opened in a page of this origin.
-import { styled } from 'styled-components';
-import { fileNameAt } from '../../api/fileNames.ts';
-import { MEDIA_BASE, ownAddress } from '../../api/pages.ts';
-import { useBlobAddress } from '../bind/useBlobAddress.ts';
-import { useStoredBlob } from '../bind/useStoredBlob.ts';
-import { useServices } from '../bind/services.ts';
-import { ButtonLink } from '../kit/Button.tsx';
+// A look at a stored file, loaded with the first one: the file itself, and in a dialog from a line of facts.
+import { lazyView } from '../bind/lazyView.ts';
+import { useOpen } from '../bind/useOpen.ts';
+import { Dialog } from '../kit/Dialog.tsx';
 import { SkeletonLines } from '../kit/Skeleton.tsx';
-import { formatSize } from '../kit/format.ts';
-import { Awaited } from './Answered.tsx';
+import { LineButton } from './ListFrame.ts';
+import { StoredFile } from './StoredFile.tsx';
 
-const Box = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: 8px;
-  margin-top: 8px;
-  padding: 12px;
-  border: 1px solid var(--border-base);
-  border-radius: var(--radius-control);
-  background: var(--surface-sunken);
-  color: var(--text-secondary);
-  font-size: 12px;
-  line-height: 16px;
-
-  img {
-    max-width: 100%;
-    max-height: 480px;
-    border: 1px solid var(--border-base);
-    background: var(--surface-base);
-  }
-`;
-
-const PICTURES = ['image/png', 'image/jpeg'];
-const PDF = 'application/pdf';
+const Viewer = lazyView<{ readonly address: string }>(() => import('./FileViewer.tsx'));
 
 /** `address` as the record carries it. */
-export function FilePreview({ address }: { address: string }) {
-  const { origin } = useServices().env;
-  const own = ownAddress(address, origin, MEDIA_BASE);
-  if (own === null) return <Box role="alert">Ссылка ведёт на чужой адрес</Box>;
-  return <Fetched address={own} name={fileNameAt(address)} />;
+export const FilePreview = (props: { readonly address: string }) => (
+  <Viewer {...props} waiting={<SkeletonLines count={4} />} />
+);
+
+interface ViewedFileProps {
+  readonly address: string;
+  /** «Платёжное поручение». */
+  readonly label: string;
 }
 
-function Fetched({ address, name }: { address: string; name: string }) {
-  const file = useStoredBlob(address);
-  return (
-    <Box>{file.blob ? <Look blob={file.blob} name={name} /> : <Awaited query={file} wait={<SkeletonLines />} />}</Box>
-  );
-}
-
-function Look({ blob, name }: { blob: Blob; name: string }) {
-  const [kind = ''] = blob.type.split(';');
-  const address = useBlobAddress(blob);
-  if (PICTURES.includes(kind)) return <img ref={address} alt={`Предпросмотр: ${name}`} />;
-  if (kind !== PDF) return <span>Файлы этого вида открываются после скачивания</span>;
+/** Name, «Скачать» and «Посмотреть»; a column of facts is too narrow for a paper, so it opens above them. */
+export function ViewedFile({ address, label }: ViewedFileProps) {
+  const look = useOpen();
   return (
     <>
-      <span>{`PDF, ${formatSize(blob.size)}`}</span>
-      <ButtonLink ref={address} size="small" href="about:blank" target="_blank" rel="noreferrer">
-        Открыть в новой вкладке
-      </ButtonLink>
+      <StoredFile address={address} />
+      <LineButton type="button" aria-label={`Посмотреть: ${label}`} onClick={look.open}>
+        Посмотреть
+      </LineButton>
+      {look.isOpen ? (
+        <Dialog title={label} width={900} onClose={look.close}>
+          <FilePreview address={address} />
+        </Dialog>
+      ) : null}
     </>
   );
 }

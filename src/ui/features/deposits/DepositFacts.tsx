@@ -11,7 +11,7 @@ import { CommentLine } from '../../patterns/CommentLine.tsx';
 import { MainSum } from '../../patterns/DecidedDrawer.tsx';
 import { InformationLink } from '../../patterns/InformationLink.tsx';
 import { TurnNote } from '../../patterns/ListFrame.ts';
-import { StoredFile } from '../../patterns/StoredFile.tsx';
+import { ViewedFile } from '../../patterns/FilePreview.tsx';
 import { PaymentDetails } from '../../patterns/PaymentDetails.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { roleLabels } from '../../texts/roles.ts';
@@ -32,7 +32,12 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
           { label: 'Создана', value: <DateTime iso={deposit.created_at} zone /> },
           {
             label: 'Платёжное поручение',
-            value: deposit.payment_order === null ? MISSING : <StoredFile address={deposit.payment_order} />,
+            value:
+              deposit.payment_order === null ? (
+                MISSING
+              ) : (
+                <ViewedFile address={deposit.payment_order} label="Платёжное поручение" />
+              ),
           },
           ...credited(deposit),
           {

@@ -8,7 +8,7 @@ import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { MISSING, walletNumber } from '../../kit/format.ts';
 import { DecidedDrawer, MainSum, type OpenedProps } from '../../patterns/DecidedDrawer.tsx';
-import { StoredFile } from '../../patterns/StoredFile.tsx';
+import { ViewedFile } from '../../patterns/FilePreview.tsx';
 import { TurnLine } from '../../patterns/TurnLine.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
@@ -63,7 +63,7 @@ export function VedDrawer({ payment, ...opened }: VedDrawerProps) {
           { label: 'Кошелёк', value: walletNumber(payment.wallet_id) },
           {
             label: 'Счёт (инвойс)',
-            value: payment.invoice === null ? MISSING : <StoredFile address={payment.invoice} />,
+            value: payment.invoice === null ? MISSING : <ViewedFile address={payment.invoice} label="Счёт (инвойс)" />,
           },
           { label: 'Комментарий', value: payment.comment ?? MISSING },
           { label: 'Создана', value: <DateTime iso={payment.created_at} zone /> },
