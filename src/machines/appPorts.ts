@@ -61,7 +61,7 @@ type Children = ReturnType<AppRef['getSnapshot']>['children'];
 /** A child of the root actor that lives as long as it. */
 export function childOf<K extends keyof Children>(app: AppRef, id: K): NonNullable<Children[K]> {
   const ref = app.getSnapshot().children[id];
-  if (!ref) throw new Error(`the root actor has no ${id}`);
+  if (!ref) throw new Error(`no actor ${id}`);
   return ref;
 }
 

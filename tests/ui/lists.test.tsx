@@ -1,8 +1,9 @@
 // What every list can do: pages by the addresses the server gives, columns and views of one's own, the count in words.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { API, ORIGIN } from '../support/app.ts';
-import { type Received, json } from '../support/wire.ts';
+import { API, ORIGIN, signedIn } from '../support/app.ts';
+import { createProfile } from '../support/tabs.ts';
+import { type Received, type Wire, json } from '../support/wire.ts';
 import { OPERATOR_LIST, closeDeposits, deposits, openDeposits, queryOf } from './deposits.stage.tsx';
 
 afterEach(closeDeposits);
@@ -29,12 +30,8 @@ function withCursors(call: Received) {
     results: rows.slice(from, from + 10),
   });
 }
-const open = (search = '') =>
-  openDeposits({
-    path: LIST + search,
-    role: 'authorized_organization',
-    script: (wire) => wire.answer(OPERATOR_LIST, withCursors),
-  });
+const script = (wire: Wire) => wire.answer(OPERATOR_LIST, withCursors);
+const open = (search = '') => openDeposits({ path: LIST + search, role: 'authorized_organization', script });
 const first = async () => {
   const table = await screen.findByRole('table', { name: NAME });
   return within(table).getAllByRole('row')[1]?.querySelector('td')?.textContent;
@@ -101,8 +98,76 @@ describe('columns and views', () => {
     expect(within(dialog).queryByRole('checkbox', { name: '№' })).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Готово' }));
     expect(await heads()).not.toContain('Дата');
-    const kept = profile.tab().storage.getItem(`meridian:columns:${NAME}`);
-    expect(kept).toBe('["date"]');
+    const kept = profile.tab().storage.getItem(`meridian:columns:authorized_organization:${NAME}`);
+    expect(JSON.parse(String(kept))).toEqual({ hidden: ['date'], order: [] });
+  });
+
+  it('knows what was hidden before columns could be put in order, and nothing of other roles', async () => {
+    const profile = createProfile({
+      ...signedIn(undefined, 'authorized_organization'),
+      [`meridian:columns:${NAME}`]: '["date"]',
+      [`meridian:columns:ved_participant:${NAME}`]: '{"hidden":["company"],"order":["status"]}', // somebody else's taste
+    });
+    await openDeposits({ path: LIST, role: 'authorized_organization', profile, script });
+    await first();
+    expect((await heads()).slice(0, 3)).toEqual(['№', 'Организация', 'Сумма']);
+  });
+
+  it('puts columns in order by button, keeps the focus there and the order over a reload, and goes back', async () => {
+    const { user, profile } = await open();
+    await first();
+    const before = await heads();
+    await user.click(screen.getByRole('button', { name: 'Настроить список' }));
+    const up = await screen.findByRole('button', { name: 'Выше: Статус' });
+    for (let times = 0; times < 9; times += 1) await user.click(up);
+    expect(document.activeElement).toBe(up);
+    expect(up.getAttribute('aria-disabled')).toBe('true');
+    const moved = ['№', 'Статус', ...before.slice(1).filter((title) => title !== 'Статус')];
+    expect(await heads()).toEqual(moved);
+    expect(screen.getByText(`Порядок столбцов: ${moved.slice(1).join(', ')}`)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Ниже: Дата' }));
+    expect((await heads()).slice(0, 4)).toEqual(['№', 'Статус', 'Организация', 'Дата']);
+    closeDeposits();
+    const again = await openDeposits({ path: LIST, role: 'authorized_organization', profile, script });
+    expect((await heads())[1]).toBe('Статус');
+    await again.user.click(screen.getByRole('button', { name: 'Настроить список' }));
+    await again.user.click(await screen.findByRole('button', { name: 'Вернуть исходные столбцы' }));
+    expect(await heads()).toEqual(before);
+  });
+
+  it('a view is a link that shows the same to somebody else, in the days of whoever opens it', async () => {
+    const { user, copied } = await open('?company_name=Карго&sort=-amount&utm=1');
+    await first();
+    await user.click(screen.getByRole('button', { name: 'Настроить список' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Дата' }));
+    await user.click(screen.getByRole('button', { name: 'Выше: Сумма' }));
+    await user.type(screen.getByRole('textbox', { name: 'Название вида' }), 'Карго{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Скопировать ссылку на вид «Карго»' }));
+    const link = new URL(copied.at(-1) ?? '');
+    expect(link.pathname).toBe(LIST);
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      company_name: 'Карго',
+      sort: '-amount',
+      columns: 'number,amount,company,order,status,turn',
+      utm: '1',
+    });
+    const shown = await heads();
+    closeDeposits();
+    const other = await open(link.search);
+    await first();
+    expect(await heads()).toEqual(shown);
+    expect(other.profile.tab().storage.getItem(`meridian:columns:authorized_organization:${NAME}`)).toBeNull();
+    await other.user.click(screen.getByRole('button', { name: 'Настроить список' }));
+    await other.user.click(await screen.findByRole('checkbox', { name: 'Дата' })); // now it is his own
+    expect(location.search).not.toContain('columns');
+    expect(await heads()).toContain('Дата');
+    expect((await heads())[1]).toBe('Сумма');
+  });
+
+  it('passes over columns of a link that name nothing', async () => {
+    await open('?columns=%22%3E,number');
+    await first();
+    expect(await heads()).toContain('Дата');
   });
 
   it('saves filters and columns under a name, shows them again, forgets them', async () => {

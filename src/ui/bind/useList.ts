@@ -31,8 +31,10 @@ export interface List<K extends string> {
   readonly filter: (patch: Patch<K>) => void;
   /** Address with other filters, for links. */
   readonly filterHref: (patch: Patch<K>) => string;
-  /** Sets these filters and takes all others out; names this list does not know are passed over. */
-  readonly show: (filters: Readonly<Record<string, string>>) => void;
+  /** Sets these filters and takes all others out; names this list does not know are passed over. `also`: beside them. */
+  readonly show: (filters: Readonly<Record<string, string>>, also: Patch<string>) => void;
+  /** Where `show` leads to, as the list alone, without an open row. */
+  readonly showHref: (filters: Readonly<Record<string, string>>, also: Patch<string>) => string;
   /** Takes all filters out. */
   readonly reset: () => void;
   /** The same for a record just made, which is marked: the newest stand on the first page. */
@@ -63,21 +65,21 @@ export function useList<K extends string>(filters: Readonly<Record<K, ParamSchem
   const page = Number(place.values.p ?? 1);
   const filterPatch = (patch: Patch<K>) => ({ ...patch, p: null, id: null });
   const any = useUrlState<string>({});
-  const show = (shown: Readonly<Record<string, string>>, id: number | null = null) =>
-    any.set({
-      ...Object.fromEntries(Object.keys(filters).map((name) => [name, shown[name] ?? null])),
-      p: null,
-      id: id === null ? null : String(id),
-    });
+  const only = (shown: Readonly<Record<string, string>>): Patch<string> => ({
+    ...Object.fromEntries(Object.keys(filters).map((name) => [name, shown[name] ?? null])),
+    p: null,
+    id: null,
+  });
   return {
     filters: called(own.values, filters, now()),
     chosen: own.values,
     set: Object.keys(own.values).length,
     filter: (patch) => any.set(filterPatch(patch)),
     filterHref: (patch) => any.hrefOf(filterPatch(patch)),
-    show: (shown) => show(shown),
-    reset: () => show({}),
-    reveal: (id) => show({}, id),
+    show: (shown, also) => any.set({ ...only(shown), ...also }),
+    showHref: (shown, also) => any.hrefOf({ ...only(shown), ...also }).replace(/\/\d+(?=\?|$)/, ''),
+    reset: () => any.set(only({})),
+    reveal: (id) => any.set({ ...only({}), id: String(id) }),
     page,
     size,
     paging: { limit: size, offset: (page - 1) * size },

@@ -1,17 +1,22 @@
-// What the dialog «Настроить список» holds: which columns are seen, what orders the page, and views (filters and columns
-// under a name) to come back to.
-import { Trash2 } from 'lucide-react';
+// What the dialog «Настроить список» holds: which columns are seen and how they stand, what orders the page, and views
+// (all of that and the filters under a name) to come back to or to send to somebody as a link.
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { textIn } from '../bind/useCallForm.ts';
+import { selectContents, useCopy } from '../bind/useCopy.ts';
 import { useForm } from '../bind/useForm.ts';
 import { sortOf, sortPatch, useSort } from '../bind/useSort.ts';
 import { Button } from '../kit/Button.tsx';
 import { CheckboxField } from '../kit/CheckboxField.tsx';
+import { CopyButton } from '../kit/CopyButton.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { SelectField } from '../kit/SelectField.tsx';
 import { TextField } from '../kit/TextField.tsx';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import type { ListSettingsProps } from './ListSettings.tsx';
-import type { ListTaste } from './listTaste.ts';
+import { type ListTaste, arranged } from './listTaste.ts';
+import { WholeAddress } from './WalletAddress.tsx';
 import { sortText } from './SortedTable.tsx';
 
 const NAME_LENGTH = 40;
@@ -37,20 +42,23 @@ const Group = styled.fieldset`
     color: var(--text-primary);
     font: 600 13px/20px var(--font-sans);
   }
-  > div {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 6px 12px;
+  > button {
+    justify-self: start;
+    margin-top: 6px;
   }
   li {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: 4px;
   }
-  li > span {
+  li > :first-child {
     flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
+  }
+  li > [aria-disabled] {
+    color: var(--text-disabled);
+    cursor: not-allowed;
   }
   form {
     display: flex;
@@ -65,24 +73,69 @@ const Group = styled.fieldset`
   }
 `;
 
-function Columns({ taste: { hidden, hide }, columns }: ListSettingsProps) {
+/** Which are seen, and in what order; the column that leads to the row stands first and is not asked about. */
+function Columns({ taste, columns }: ListSettingsProps) {
+  const { hidden, order, arrange } = taste;
+  const movable = arranged(columns, { hidden: [], order }).slice(1);
+  const keys = movable.map(({ key }) => key);
   const choose = (key: string, seen: boolean) =>
-    hide(seen ? hidden.filter((other) => other !== key) : [...hidden, key]);
+    arrange({ hidden: seen ? hidden.filter((other) => other !== key) : [...hidden, key], order });
+  const move = (from: number, to: number) => {
+    const key = keys[from];
+    if (key !== undefined && to in keys) arrange({ hidden, order: keys.toSpliced(from, 1).toSpliced(to, 0, key) });
+  };
   return (
     <Group>
       <legend>Столбцы</legend>
-      <div>
-        {columns.slice(1).map(({ key, title }) => (
-          <CheckboxField
-            key={key}
-            label={title}
-            checked={!hidden.includes(key)}
-            onChange={({ target }) => choose(key, target.checked)}
-          />
+      <ol>
+        {movable.map(({ key, title }, place) => (
+          <li key={key}>
+            <CheckboxField
+              label={title}
+              checked={!hidden.includes(key)}
+              onChange={({ target }) => choose(key, target.checked)}
+            />
+            <Step label={`Выше: ${title}`} icon={<ArrowUp />} end={place === 0} act={() => move(place, place - 1)} />
+            <Step
+              label={`Ниже: ${title}`}
+              icon={<ArrowDown />}
+              end={place === keys.length - 1}
+              act={() => move(place, place + 1)}
+            />
+          </li>
         ))}
-      </div>
+      </ol>
+      <VisuallyHidden aria-live="polite">
+        {order.length > 0 ? `Порядок столбцов: ${movable.map(({ title }) => title).join(', ')}` : ''}
+      </VisuallyHidden>
+      <Button
+        size="small"
+        inactive={hidden.length + order.length === 0}
+        onClick={() => arrange({ hidden: [], order: [] })}
+      >
+        Вернуть исходные столбцы
+      </Button>
     </Group>
   );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** There is nowhere to go; the button keeps the focus all the same. */
+  readonly end: boolean;
+  readonly act: () => void;
+}
+
+const Step = ({ label, icon, end, act }: StepProps) => (
+  <IconButton label={label} icon={icon} size="small" aria-disabled={end || undefined} onClick={act} />
+);
+
+/** The link shows the view to whoever opens it; filters that move with the calendar go on moving. */
+function CopyLink({ name, link }: { readonly name: string; readonly link: string }) {
+  const { copied, refused, copy } = useCopy();
+  if (refused) return <WholeAddress ref={selectContents}>{link}</WholeAddress>;
+  return <CopyButton label={`Скопировать ссылку на вид «${name}»`} copied={copied} onCopy={() => copy(link)} />;
 }
 
 const DIRECTIONS = ['ascending', 'descending'] as const;
@@ -128,14 +181,15 @@ function Views({ taste }: { readonly taste: ListTaste }) {
     <Group>
       <legend>Сохранённые виды</legend>
       <ul>
-        {taste.views.map(({ name }) => (
-          <li key={name}>
-            <span>{name}</span>
+        {taste.views.map((view) => (
+          <li key={view.name}>
+            <span>{view.name}</span>
+            <CopyLink name={view.name} link={taste.linkTo(view)} />
             <IconButton
-              label={`Удалить вид «${name}»`}
+              label={`Удалить вид «${view.name}»`}
               icon={<Trash2 />}
               size="small"
-              onClick={() => taste.remove(name)}
+              onClick={() => taste.remove(view.name)}
             />
           </li>
         ))}
@@ -150,7 +204,7 @@ function Views({ taste }: { readonly taste: ListTaste }) {
         <TextField
           {...form.text('name')}
           label="Название вида"
-          hint="Запомнит фильтры и столбцы"
+          hint="Запомнит фильтры, столбцы и порядок"
           maxLength={NAME_LENGTH}
         />
         <Button type="submit">Сохранить</Button>

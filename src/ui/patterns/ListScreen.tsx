@@ -22,7 +22,7 @@ import { ListSettings, SavedViews } from './ListSettings.tsx';
 import { Answered } from './Answered.tsx';
 import { SortedTable } from './SortedTable.tsx';
 import { stateOf } from './listStates.tsx';
-import { useListTaste } from './listTaste.ts';
+import { arranged, useListTaste } from './listTaste.ts';
 
 export interface ListScreenProps<T extends { readonly id: number }, K extends string> {
   /** Name of the table, and what is counted: `['заявка', 'заявки', 'заявок']`. */
@@ -53,8 +53,8 @@ export function ListScreen<T extends { readonly id: number }, K extends string>(
   const { label, list, query, filters, tabs, actions, selected } = props;
   const columnsOf = (open: boolean) => (typeof props.columns === 'function' ? props.columns(open) : props.columns);
   const every = columnsOf(false);
-  const taste = useListTaste(label, list);
-  const shown = columnsOf(selected !== null).filter(({ key }, place) => place === 0 || !taste.hidden.includes(key));
+  const taste = useListTaste(label, list, every);
+  const shown = arranged(columnsOf(selected !== null), taste);
   return (
     <ListPage data-state={stateOf(query)}>
       {tabs}
