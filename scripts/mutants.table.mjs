@@ -118,7 +118,7 @@ export const JUDGES = [
     'tests/mock-server/{firstAnswers,gates,hostile,router,sessions}.test.ts',
   ],
   [
-    /^src\/mock-server\/(?:arriving|mockServer)/,
+    /^src\/mock-server\/(?:arriving|mockServer|storedWorld)/,
     'tests/mock-server/{chats,chatSocket,control,faults,firstAnswers,persistence,session}.test.ts',
   ],
   [/^src\/mock-server\/sessions\.ts/, 'tests/mock-server/{persistence,session,sessions}.test.ts'],
@@ -216,7 +216,9 @@ export const EXAMINED = {
   'src/machines/chatList.ts':
     'what narrows types only; what is found is settled in the next step too; nothing chosen is kept as nothing; the ids of the machine and its actors',
   'src/machines/app.ts':
-    'what narrows types only; what is loaded ahead, or again, is loaded anyway; one abort is all there is, and it settles the session too; what is neither renewed nor a failure is an end; the id of the machine',
+    'what narrows types only; what is loaded ahead is loaded anyway; one abort is all there is, and it settles the session too; the id of the machine',
+  'src/machines/appPorts.ts':
+    'what narrows types only; what is loaded again is loaded anyway; what is neither renewed nor a failure is an end',
   'src/machines/upload.ts': 'what the first state empties anyway; the id of the machine',
   'src/machines/wire.ts': 'what is asked between two turns need not wait for a turn of its own',
   'src/mock-server/aml.ts': 'the text of an error nobody reads',
@@ -276,8 +278,9 @@ export const EXAMINED = {
   'src/mock-server/rules/reports.ts': 'what narrows types only: what is being made has its time',
   'src/mock-server/session/recording.ts':
     'what there is before a world begins, and it begins with the server; the texts of errors nobody reads',
-  'src/mock-server/mockServer.ts':
-    'what is no file and no call is not found either way; only the large world, which is not kept twice, is not tried',
+  'src/mock-server/mockServer.ts': 'what is no file and no call is not found either way',
+  'src/mock-server/storedWorld.ts':
+    'what narrows types only: a row of that schema has a seed; only the large world, which is not kept twice, is not tried',
   'src/mock-server/arriving.ts': 'what narrows types only; what has not come throws either way',
   'src/mock-server/rules/requests.ts': 'the name of a counter; an address of a file has a last part',
   'src/mock-server/matching':

@@ -76,6 +76,16 @@ describe('a restart', () => {
     expect(recording.entries.filter(({ kind }) => kind === 'call')).toHaveLength(2);
   });
 
+  test('begins it with a world that was imported, too', async () => {
+    const first = open();
+    await first.fetch('/__demo__/world', { method: 'PUT', body: await first.world() });
+    const found = first.server.world.export();
+    first.server.close();
+    const second = await signInAndCreate(open());
+    const { recording } = opened(await second.fetch('/__demo__/session', SAVED).then((answer) => answer.json()));
+    expect(Object(recording.from).world).toEqual(JSON.parse(JSON.stringify(await found)));
+  });
+
   test('finds the whole world as it was: rows, session, clock, faults, ids, files', async () => {
     const first = open();
     const call = first.as(await signIn(first.as));
@@ -111,6 +121,15 @@ describe('a restart', () => {
     const second = open({ frozen: false, clock: () => real });
     await second.server.ready;
     expect(second.server.world.clock.iso()).toBe('2026-11-20T18:01:00+03:00');
+  });
+
+  test('a clock nobody has told to stand still runs', async () => {
+    let real = 1_000;
+    const server = createMockServer({ clock: () => real, log: () => undefined });
+    await server.ready;
+    const began = server.world.clock.now();
+    real += 60_000;
+    expect(server.world.clock.now() - began).toBe(60_000);
   });
 
   test('an id is never given twice', async () => {
