@@ -21,7 +21,7 @@ const NO_HOME =
   /src\/(ui\/(bind\/useOpenRow|kit\/Drawer|patterns\/(DetailScreen|ListDetail|Queue))|machines\/listsWith)\.tsx?$/;
 
 /** What views of one feature share is of no use to those of another, however alike their numbers are. */
-const featureOf = (id: string): string => /src\/ui\/features\/(\w+)\//.exec(id)?.[1] ?? 'shared';
+const featureOf = (id: string): string => /src\/ui\/features\/([\w/]+)\//.exec(id)?.[1] ?? 'shared';
 
 const paths = (modules: readonly string[]): string[] =>
   modules.map((module) => fileURLToPath(new URL(`../../src/${module}`, import.meta.url)));

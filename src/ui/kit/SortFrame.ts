@@ -58,12 +58,19 @@ export const SortFrame = styled.div`
       padding: 0 0 4px;
       border: 0;
     }
-    /* Nobody sees the focus in here: the order is chosen in «Настроить список». The heads keep their names. */
-    thead button {
-      display: none;
+    /* Cards hide their heads; by key, as at 400 %, they come into sight. By finger the order is chosen in «Настроить список». */
+    thead:focus-within {
+      position: static;
+      width: auto;
+      height: auto;
+      clip-path: none;
     }
-    thead [data-label]::after {
-      content: attr(data-label);
+    thead:focus-within tr {
+      display: flex;
+      flex-wrap: wrap;
+    }
+    thead:focus-within button {
+      min-height: 44px;
     }
   }
 `;

@@ -148,7 +148,6 @@ function Head({ column: { key, title, bareHead, align, by, width, hint, spare },
       scope="col"
       className={align}
       aria-sort={direction}
-      data-label={sorts ? title : undefined}
       data-rest={(hint && width === undefined) || undefined}
       data-spare={spare || undefined}
       style={hint && { minWidth: width }}

@@ -42,8 +42,12 @@ const Sight = styled.div`
 
 /** `--w` and `--h` are the picture's own size; `--across` is how wide it lies, `--near` which of the two that is. */
 const Sheet = styled.div`
-  --near: var(--w, 1);
-  --far: var(--h, 1);
+  --w: 1;
+  --h: 1;
+  --zoom: 1;
+  --turn: 0;
+  --near: var(--w);
+  --far: var(--h);
   --across: calc(min(100cqw, var(--near) * 1px) * var(--zoom));
   position: relative;
   width: var(--across);
@@ -51,14 +55,14 @@ const Sheet = styled.div`
   margin: 0 auto;
 
   &[data-sideways] {
-    --near: var(--h, 1);
-    --far: var(--w, 1);
+    --near: var(--h);
+    --far: var(--w);
   }
   img {
     position: absolute;
     top: 50%;
     left: 50%;
-    width: calc(var(--across) * var(--w, 1) / var(--near));
+    width: calc(var(--across) * var(--w) / var(--near));
     max-width: none;
     transform: translate(-50%, -50%) rotate(calc(var(--turn) * 90deg));
   }

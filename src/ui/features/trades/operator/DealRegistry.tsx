@@ -9,6 +9,7 @@ import { useUrlState } from '../../../bind/useUrlState.ts';
 import { Segmented } from '../../../kit/Segmented.tsx';
 import { StatusTabs } from '../../../patterns/Filters.tsx';
 import { ListScreen } from '../../../patterns/ListScreen.tsx';
+import { useOrdered } from '../../../patterns/SortedTable.tsx';
 import { statusOptions } from '../../../patterns/status.tsx';
 import { registryColumns } from './columns.tsx';
 import { TRADE_FILTERS, type TradeFilter, tradeFilters } from './filters.ts';
@@ -44,7 +45,7 @@ export function useRegistry() {
   const query = useQuery(operatorTradeList, {
     query: { request_type: kind, ...list.filters, status, ...list.paging },
   });
-  return { kind, list, query } as const;
+  return { kind, list, query, page: useOrdered(query.data, registryColumns) } as const;
 }
 
 export function DealRegistry() {

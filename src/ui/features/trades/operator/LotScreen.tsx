@@ -19,7 +19,6 @@ import { MoveButtons } from '../../../patterns/MoveButtons.tsx';
 import { PageFrame, PageStack } from '../../../patterns/PageFrame.ts';
 import { PrintButton } from '../../../patterns/PrintButton.tsx';
 import { NextInQueue, QueueTools, queueOf } from '../../../patterns/Queue.tsx';
-import { useOrdered } from '../../../patterns/SortedTable.tsx';
 import { RecordPage } from '../../../patterns/RecordPage.tsx';
 import { WriteToOwner } from '../../../patterns/WriteToOrganization.tsx';
 import { useDecision } from '../../../patterns/useDecision.ts';
@@ -27,7 +26,6 @@ import { Status } from '../../../patterns/status.tsx';
 import { LotSides } from './LotSides.tsx';
 import { Matching } from './Matching.tsx';
 import { useRegistry } from './DealRegistry.tsx';
-import { registryColumns } from './columns.tsx';
 import { TradeFacts } from './facts.tsx';
 import { REGISTRY, belongsToLots, lotPath, queuePath } from './kinds.ts';
 import { LABELS, TRADE_QUESTIONS, texts, tradeAlert } from './texts.ts';
@@ -41,12 +39,12 @@ interface LotScreenProps {
 /** The registry's filters and page stay in the address: they lead back to the row, and on to the next one. */
 export function LotScreen({ kind, id }: LotScreenProps) {
   const query = useQuery(operatorTradeRead, Number.isSafeInteger(id) ? { params: { id } } : null);
-  const { list, query: registry } = useRegistry();
+  const { list, page } = useRegistry();
   const router = useRouter();
   const [path] = useLocation();
   const queue = queueOf({
-    page: useOrdered(registry.data, registryColumns),
-    list: { ...list, pageHref: (page) => list.pageHref(page).replace(path, REGISTRY) },
+    page,
+    list: { ...list, pageHref: (to) => list.pageHref(to).replace(path, REGISTRY) },
     current: id,
     waits: ({ status }: Trade) => belongsToLots(status),
     hrefOf: (row) => `${lotPath[kind]}/${row.id}${list.search}`,
