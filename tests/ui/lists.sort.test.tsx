@@ -57,7 +57,7 @@ describe('a head', () => {
   it('goes up, down and back to the order of the server, says so and is kept in the address', async () => {
     const { user, wire } = await open('?utm=1&p=2');
     expect(await numbers()).toEqual(SERVER);
-    const press = () => user.click(within(head('Сумма')).getByRole('button', { name: 'Сумма' }));
+    const press = () => user.click(within(head('Сумма')).getByRole('button', { name: 'Упорядочить: Сумма' }));
     await press();
     expect(await numbers()).toEqual(['П-10', 'П-9', 'П-100']);
     expect(head('Сумма').getAttribute('aria-sort')).toBe('ascending');

@@ -153,7 +153,8 @@ function Head({ column: { key, title, bareHead, align, by, width, hint, spare },
       style={hint && { minWidth: width }}
     >
       {sorts ? (
-        <button type="button" onClick={() => onSort(key)}>
+        // Its own name: a filter by the same field is called by the bare word.
+        <button type="button" aria-label={`Упорядочить: ${title}`} onClick={() => onSort(key)}>
           {title}
         </button>
       ) : bareHead ? (

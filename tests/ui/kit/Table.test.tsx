@@ -79,7 +79,7 @@ describe('Table', () => {
     render(<Table {...base} sort={{ key: 'amount', direction: 'descending' }} onSort={onSort} />);
     expect(screen.getByRole('columnheader', { name: 'Сумма' }).getAttribute('aria-sort')).toBe('descending');
     expect(screen.queryByRole('button', { name: 'Организация' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Сумма' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Упорядочить: Сумма' }));
     expect(onSort).toHaveBeenCalledWith('amount');
   });
 
