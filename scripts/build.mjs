@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, loadEnv } from 'vite';
+import { ringsOf } from './lib/cycles.mjs';
 import { policyHeader, securityPolicy } from './lib/headers.mjs';
 import { completeNotices } from './lib/notices.mjs';
 import { precompress, total, traces } from './lib/output.mjs';
@@ -37,6 +38,8 @@ async function main() {
   const print = await fingerprint(name);
   const [, , early] = await Promise.all([buildClient(), buildServer(), buildEarly()]);
   const manifest = await takeManifest();
+  const rings = ringsOf(manifest);
+  if (rings.length > 0) throw new Error(`files load each other (scripts/vite/chunks.ts): ${rings.join('; ')}`);
   const prerendered = await writePages(manifest, early);
   await completeNotices(dir);
   const sizes = await precompress(dir);

@@ -9,8 +9,8 @@ const FONTS = ['@fontsource-variable/golos-text', '@fontsource-variable/jetbrain
 /** They ask for their notice and for nothing else. */
 const PERMISSIVE = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1', 'Unlicense'];
 
-/** Says in its README alone that it is MIT; only the mock's PDF needs it. */
-const UNTOLD = ['png-js'];
+/** MIT by what they bring along (a README, a LICENSE.md); their package.json does not say. */
+const UNTOLD = ['png-js', '@yandex/smart-captcha'];
 
 /** A heading of the file: name, version, licence. */
 const HEADING = /^## (.+) - \S+(?: \((.+)\))?$/gm;
