@@ -9,7 +9,7 @@ const FONTS = ['@fontsource-variable/golos-text', '@fontsource-variable/jetbrain
 /** They ask for their notice and for nothing else. */
 const PERMISSIVE = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1', 'Unlicense'];
 
-/** MIT by what they bring along (a README, a LICENSE.md); their package.json does not say. */
+/** MIT by the licence file they bring along; their package.json does not say. */
 const UNTOLD = ['png-js', '@yandex/smart-captcha'];
 
 /** A heading of the file: name, version, licence. */
