@@ -7,6 +7,7 @@ import { CallError, type Failure, type FailureKind } from './failures.ts';
 import { fileNameOf } from './fileNames.ts';
 import { toFormData } from './multipart.ts';
 import { API_BASE, MEDIA_BASE, ownAddress } from './pages.ts';
+import { type Pause, pauseOf } from './retryAfter.ts';
 import type { TokenStore } from './tokens.ts';
 
 export interface ClientOptions {
@@ -41,8 +42,12 @@ export function createClient({
   const wire = createFetch({ fetch });
   return {
     async send(call, { signal, token }) {
-      const fail: Fail = (kind, status = null, data = null) =>
-        new CallError(describe(call, kind, status, data, token === (tokens.read()?.access ?? null)));
+      const fail: Fail = (kind, status = null, data = null, pause = {}) =>
+        new CallError({
+          ...describe(call, kind, status, data),
+          current: token === (tokens.read()?.access ?? null),
+          ...pause,
+        });
       const unsent = (error: unknown): never => {
         throw fail(signal.aborted || isAbort(error) ? 'aborted' : 'network');
       };
@@ -51,7 +56,7 @@ export function createClient({
 
       const response = await wire.raw(origin + path, { ...requestOf(call, token), signal }).catch(unsent);
       const text = () => response.text().catch(unsent);
-      if (!response.ok) throw refusal(response.status, lenient(await text()), fail);
+      if (!response.ok) throw refusal(response, lenient(await text()), fail);
       const { returns } = call.endpoint;
       if (returns === BINARY) return download(response, fail, unsent);
       return checked(returns, await text(), response.status, fail);
@@ -81,11 +86,11 @@ async function download(response: Response, fail: Fail, unsent: (error: unknown)
   return { blob, name: fileNameOf(response.headers.get('content-disposition')) };
 }
 
-type Fail = (kind: FailureKind, status?: number | null, data?: unknown) => CallError;
+type Fail = (kind: FailureKind, status?: number | null, data?: unknown, pause?: Pause) => CallError;
 
-function refusal(status: number, data: unknown, fail: Fail): CallError {
-  if (classify(status, data)) return fail('refused', status, data);
-  return fail(status === 401 ? 'unauthorized' : 'http', status, data);
+function refusal({ status, headers }: Response, data: unknown, fail: Fail): CallError {
+  const kind = classify(status, data) ? 'refused' : status === 401 ? 'unauthorized' : 'http';
+  return fail(kind, status, data, pauseOf(headers));
 }
 
 function checked(returns: v.GenericSchema, body: string, status: number, fail: Fail): unknown {
@@ -113,10 +118,10 @@ function lenient(body: string): unknown {
   return parsed === MALFORMED ? null : parsed;
 }
 
-function describe(call: Call, kind: FailureKind, status: number | null, data: unknown, current: boolean): Failure {
+function describe(call: Call, kind: FailureKind, status: number | null, data: unknown): Omit<Failure, 'current'> {
   const known = classify(status ?? 0, data);
   const path = rooted(call.endpoint).replace(/\?.*/, '');
-  return { kind, status, known, data, method: call.endpoint.method, path, current };
+  return { kind, status, known, data, method: call.endpoint.method, path };
 }
 
 /** A part of a path that would lead elsewhere: nothing, `.` or `..` (a route parameter may be anything). */

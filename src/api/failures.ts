@@ -20,6 +20,8 @@ export interface Failure {
   readonly path: string;
   /** The call carried the token that is stored now (or none is stored): only then may it end the session. */
   readonly current: boolean;
+  /** Milliseconds the server asks to wait before it is asked again; none when it does not say. */
+  readonly retryAfter?: number;
 }
 
 /** What a call rejects with. Its enumerable part holds no token, header or body of the request. */

@@ -57,7 +57,7 @@ const restored = ({ values, initial, resets }: Context): Values => ({
 /**
  * Input `FormInput`; emits SENT (with the parsed answer), REJECTED or INVALID (focus the first wrong field), and EDITED
  * for a draft.
- * Tags: `busy` while sending, `slow` after 15 s. Abort on CANCELLED, which leaves a failure of kind `aborted`, or when the
+ * Tags: `busy` while sending, `slow` after 15 s, `limited` while the server asks not to be asked again (Retry-After). Abort on CANCELLED, which leaves a failure of kind `aborted`, or when the
  * screen is left.
  */
 export const formMachine = setup({
@@ -66,13 +66,13 @@ export const formMachine = setup({
     input: FormInput;
     events: Event;
     emitted: FormResult;
-    tags: 'busy' | 'slow' | 'sent';
+    tags: 'busy' | 'slow' | 'sent' | 'limited';
   }>(),
   actors: {
     submit: fromPromise<Outcome, Context>(({ input, signal }) => input.submit(input.values, signal)),
   },
   guards: { isRight: ({ context }) => Object.keys(context.validate(context.values)).length === 0 },
-  delays: { slow: SLOW_MS },
+  delays: { slow: SLOW_MS, limit: ({ context }) => context.failure?.retryAfter ?? 0 },
   actions: {
     take: assign(({ context }, { name, value }: { name: string; value: FieldValue }) => ({
       values: { ...context.values, [name]: value },
@@ -84,6 +84,7 @@ export const formMachine = setup({
       revealed: true,
       values: restored(context),
     })),
+    tellRejected: emit(({ context }) => ({ type: 'REJECTED', failure: context.failure ?? givenUp })),
   },
 }).createMachine({
   id: 'form',
@@ -110,6 +111,7 @@ export const formMachine = setup({
   },
   states: {
     editing: {
+      initial: 'limited',
       on: {
         CHANGED: {
           actions: [
@@ -123,10 +125,21 @@ export const formMachine = setup({
           }),
         },
         LEFT: { actions: assign({ touched: ({ context, event }) => ({ ...context.touched, [event.name]: true }) }) },
-        SUBMITTED: [
-          { guard: 'isRight', target: 'submitting' },
-          { actions: [assign({ revealed: true }), emit({ type: 'INVALID' })] },
-        ],
+      },
+      states: {
+        free: {
+          on: {
+            SUBMITTED: [
+              { guard: 'isRight', target: '#form.submitting' },
+              { actions: [assign({ revealed: true }), emit({ type: 'INVALID' })] },
+            ],
+          },
+        },
+        limited: {
+          tags: 'limited',
+          always: { guard: ({ context }) => !context.failure?.retryAfter, target: 'free' },
+          after: { limit: 'free' },
+        },
       },
     },
     submitting: {
@@ -151,19 +164,13 @@ export const formMachine = setup({
                 type: 'keepFailure',
                 params: ({ event }) => (event.output.ok ? failureOf(null) : event.output.failure),
               },
-              emit(({ event }) => ({
-                type: 'REJECTED',
-                failure: event.output.ok ? failureOf(null) : event.output.failure,
-              })),
+              'tellRejected',
             ],
           },
         ],
         onError: {
           target: 'editing',
-          actions: [
-            { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-            emit(({ event }) => ({ type: 'REJECTED', failure: failureOf(event.error) })),
-          ],
+          actions: [{ type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, 'tellRejected'],
         },
       },
       states: { waiting: { after: { slow: 'dragging' } }, dragging: { tags: 'slow' } },

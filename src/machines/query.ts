@@ -29,17 +29,18 @@ type Event =
 
 /**
  * Input `{requests, touches, call}`; context `data` (last good answer) and `failure` (of the last try).
- * Tags: `busy` while asking, `slow` after 15 s (a way out is offered, nothing ends by itself), `failed`.
+ * Tags: `busy` while asking, `slow` after 15 s (a way out is offered, nothing ends by itself), `failed`, `limited` while
+ * the server asks not to be asked the same again (Retry-After).
  */
 export const queryMachine = setup({
-  types: typed<{ context: Context; input: Input; events: Event; tags: 'busy' | 'slow' | 'failed' }>(),
+  types: typed<{ context: Context; input: Input; events: Event; tags: 'busy' | 'slow' | 'failed' | 'limited' }>(),
   actors: {
     request: requestMachine,
     watchTouches: fromCallback<{ type: 'TOUCHED' }, TouchBus>(({ input, sendBack }) =>
       input.subscribe((tags) => sendBack({ type: 'TOUCHED', tags })),
     ),
   },
-  delays: { slow: SLOW_MS },
+  delays: { slow: SLOW_MS, limit: ({ context }) => context.failure?.retryAfter ?? 0 },
   guards: {
     hasQuestion: ({ context }) => context.call !== null,
     isConcerned: ({ context }, tags: readonly string[]) => context.call !== null && concerns(context.call, tags),
@@ -102,9 +103,17 @@ export const queryMachine = setup({
     },
     failed: {
       tags: 'failed',
+      initial: 'limited',
       on: {
-        REFRESHED: 'asking',
         TOUCHED: { guard: { type: 'isConcerned', params: ({ event }) => event.tags }, target: 'asking' },
+      },
+      states: {
+        free: { on: { REFRESHED: '#query.asking' } },
+        limited: {
+          tags: 'limited',
+          always: { guard: ({ context }) => !context.failure?.retryAfter, target: 'free' },
+          after: { limit: 'free' },
+        },
       },
     },
   },

@@ -34,7 +34,7 @@ export const recoverySetup = setup({
     slow: SLOW_MS,
     resendPause: RESEND_PAUSE_MS,
     codeLife: ({ context }) => context.ttl,
-    limit: LIMIT_MS,
+    limit: ({ context }) => context.failure?.retryAfter ?? LIMIT_MS,
   },
   guards: {
     isRight: ({ context }, step: RecoveryStep) => Object.keys(recoveryErrors(step, context.values)).length === 0,
@@ -82,7 +82,7 @@ export const recoverySetup = setup({
             serverErrors: { code: fieldErrors(outcome.failure)['recovery_token'] ?? '' },
           },
     ),
-    keepLimit: assign(({ context }) => ({ limitedUntil: context.now() + LIMIT_MS })),
+    keepLimit: assign(({ context }) => ({ limitedUntil: context.now() + (context.failure?.retryAfter ?? LIMIT_MS) })),
     tellInvalid: emit({ type: 'INVALID' }),
   },
 });

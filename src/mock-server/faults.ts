@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { catalogue } from '../api/catalogue.ts';
 import { invalid } from './reply.ts';
-import { NetworkFailure, type WireAnswer, jsonAnswer } from './wire.ts';
+import { NetworkFailure, type WireAnswer, jsonAnswer, retryAfter } from './wire.ts';
 import type { Row } from './world/tables.ts';
 import type { World } from './world/world.ts';
 
@@ -16,6 +16,8 @@ export const faultOrder = v.object({
   times: v.optional(v.union([v.pipe(count, v.minValue(1)), v.literal('always')]), 1),
   /** assumed: the answer comes this many real milliseconds later; with `slow` it is the real one */
   after_ms: v.optional(count, 0),
+  /** assumed: the refusal names a pause of so many seconds (Retry-After), of which design.md says nothing */
+  retry_after: v.optional(count, 0),
   kind: v.union([
     v.picklist([...KINDS, ...catalogue.map((row) => row.modal)]),
     v.object({ status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), body: v.unknown() }),
@@ -68,10 +70,11 @@ function hits({ match, account }: Row<'faults'>, { method, path, login }: FaultT
 }
 
 /** What the fault answers; throws NetworkFailure where the connection dies. `timeout`, `hold` and `slow` never come here. */
-export function faultAnswer({ kind }: Row<'faults'>): WireAnswer {
-  if (typeof kind !== 'string') return jsonAnswer(kind.status, kind.body);
+export function faultAnswer({ kind, retry_after }: Row<'faults'>): WireAnswer {
+  const pause = retryAfter(retry_after);
+  if (typeof kind !== 'string') return jsonAnswer(kind.status, kind.body, pause);
   const row = catalogue.find((entry) => entry.modal === kind);
-  if (row) return jsonAnswer(row.status, { [row.channel]: row.text });
+  if (row) return jsonAnswer(row.status, { [row.channel]: row.text }, pause);
   const html = { 'Content-Type': 'text/html; charset=utf-8' };
   switch (kind) {
     case 'malformed-json':

@@ -1,16 +1,22 @@
 // The rate limit of wrong passwords and codes: the sixth one of a login within a minute is refused with 429.
-import { type Refusal, refusal } from './reply.ts';
+import { type Refusal, tooMany } from './reply.ts';
 import type { World } from './world/world.ts';
 
 const WINDOW_MS = 60_000;
 const ALLOWED = 5;
+const SECOND_MS = 1000;
 
-/** Counts a wrong try of `key` and answers `wrong`, or 429 from the sixth one on. Return it, do not throw it: it counts. */
+/**
+ * Counts a wrong try of `key` and answers `wrong`, or 429 from the sixth one on, with the time until another one is
+ * judged. Return it, do not throw it: it counts.
+ */
 export function wrongTry(world: World, key: string, wrong: Refusal): Refusal {
   const now = world.clock.now();
   const recent = (world.get('attempts', key)?.at ?? []).filter((at) => now - at < WINDOW_MS);
-  world.put('attempts', { id: key, at: [...recent, now] });
-  return recent.length < ALLOWED ? wrong : refusal('rateLimitExceeded');
+  const tries = [...recent, now];
+  world.put('attempts', { id: key, at: tries });
+  const oldest = tries.at(-ALLOWED) ?? now;
+  return recent.length < ALLOWED ? wrong : tooMany(Math.ceil((oldest + WINDOW_MS - now) / SECOND_MS));
 }
 
 export const forgetTries = (world: World, key: string): void => world.delete('attempts', key);

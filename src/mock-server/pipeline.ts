@@ -6,7 +6,7 @@ import { faultAnswer, nextFault } from './faults.ts';
 import { FileReply, Refusal, Reply, refusal } from './reply.ts';
 import type { RawCall, Route } from './route.ts';
 import type { Transactor } from './transact.ts';
-import { NetworkFailure, type WireAnswer, type WireRequest, jsonAnswer } from './wire.ts';
+import { NetworkFailure, type WireAnswer, type WireRequest, jsonAnswer, retryAfter } from './wire.ts';
 import type { Row } from './world/tables.ts';
 import type { World } from './world/world.ts';
 
@@ -111,7 +111,8 @@ function gone(signal: AbortSignal): Promise<never> {
 
 /** What goes over the wire for a result, a reply or a refusal. */
 export function answerOf(outcome: unknown): WireAnswer {
-  if (outcome instanceof Refusal || outcome instanceof Reply) return jsonAnswer(outcome.status, outcome.body);
+  if (outcome instanceof Refusal) return jsonAnswer(outcome.status, outcome.body, retryAfter(outcome.retryAfter));
+  if (outcome instanceof Reply) return jsonAnswer(outcome.status, outcome.body);
   return jsonAnswer(200, outcome);
 }
 

@@ -26,15 +26,18 @@ export class FileReply {
 export class Refusal extends Error {
   readonly status: number;
   readonly body: unknown;
-  constructor(status: number, body: unknown) {
+  /** Seconds until the same may be asked again; 0 names none. */
+  readonly retryAfter: number;
+  constructor(status: number, body: unknown, retryAfter = 0) {
     super(`refused with ${status}`);
     this.status = status;
     this.body = body;
+    this.retryAfter = retryAfter;
   }
 }
 
-function known(row: CatalogueRow): Refusal {
-  return new Refusal(row.status, { [row.channel]: row.text });
+function known(row: CatalogueRow, retryAfter = 0): Refusal {
+  return new Refusal(row.status, { [row.channel]: row.text }, retryAfter);
 }
 
 function rowWhere(test: (row: CatalogueRow) => boolean): CatalogueRow {
@@ -45,6 +48,12 @@ function rowWhere(test: (row: CatalogueRow) => boolean): CatalogueRow {
 
 /** The refusal behind a modal of the error catalogue, with the catalogue's status, channel and text. */
 export const refusal = (modal: ModalFlag): Refusal => known(rowWhere((row) => row.modal === modal));
+/** Too many tries; `retryAfter` in seconds. */
+export const tooMany = (retryAfter: number): Refusal =>
+  known(
+    rowWhere((row) => row.modal === 'rateLimitExceeded'),
+    retryAfter,
+  );
 /** The refusal of an account that may not (fully) act. */
 export const limited = (limit: AccountLimit): Refusal => known(rowWhere((row) => row.account === limit));
 

@@ -32,6 +32,10 @@ export class NetworkFailure extends Error {}
 const BODILESS = new Set([101, 204, 205, 304]);
 export const isBodiless = (status: number): boolean => BODILESS.has(status);
 
+/** The header that names a pause of so many seconds; none for 0. */
+export const retryAfter = (seconds: number): Readonly<Record<string, string>> =>
+  seconds > 0 ? { 'Retry-After': String(seconds) } : {};
+
 /** A JSON answer. The key is exactly `Content-Type`: Mirage adds its own beside any other spelling (reliability.md T10). */
 export function jsonAnswer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): WireAnswer {
   const text = isBodiless(status) ? null : (JSON.stringify(body) ?? '');

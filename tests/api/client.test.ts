@@ -279,6 +279,23 @@ describe('a refusal', () => {
     },
   );
 
+  const at = 'Tue, 24 Nov 2026 08:00:00 GMT';
+  test.each([
+    ['seconds', { 'Retry-After': '42' }, 42_000],
+    ['a date, by the clock of the server', { Date: at, 'Retry-After': 'Tue, 24 Nov 2026 08:01:00 GMT' }, 60_000],
+    ['a date without the time of the answer', { Date: 'never', 'Retry-After': at }, undefined],
+    ['a date that is over', { Date: at, 'Retry-After': 'Tue, 24 Nov 2026 07:59:59 GMT' }, undefined],
+    ['more than an hour, which is cut', { 'Retry-After': '86400' }, 3_600_000],
+    ['more than a number can hold', { 'Retry-After': '9'.repeat(400) }, 3_600_000],
+    ['nothing', {}, undefined],
+    ['no time at all', { 'Retry-After': '0' }, undefined],
+    ['less than none', { 'Retry-After': '-5' }, undefined],
+    ['something else', { 'Retry-After': 'скоро'.replace(/./g, '?') }, undefined],
+  ])('asks to wait: %s', async (_name, headers, wait) => {
+    server.respond(sends('{"error":"Rate limit exceeded."}', 429, headers));
+    expect((await failed(callOf(read))).retryAfter).toBe(wait);
+  });
+
   test('with a body that is no JSON says nothing', async () => {
     server.respond(sends('<h1>502 Bad Gateway</h1>', 502, { 'Content-Type': 'text/html' }));
     expect(await failed(callOf(read))).toMatchObject({ kind: 'http', status: 502, data: null });

@@ -182,7 +182,7 @@ test('RESET brings back the beginning from anywhere', async () => {
   submit();
   form.send({ type: 'RESET' });
   expect(submits[0]?.signal.aborted).toBe(true);
-  expect([values(), errors(), form.getSnapshot().value]).toEqual([initial, {}, 'editing']);
+  expect([values(), errors(), form.getSnapshot().value]).toEqual([initial, {}, { editing: 'free' }]);
   change('amount', '5');
   submit();
   await answer({ ok: true, value: null });

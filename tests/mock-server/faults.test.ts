@@ -6,6 +6,8 @@ import { caller, openMock, signedIn } from './mock.ts';
 
 afterEach(() => void vi.useRealTimers());
 
+const publicCall = (origin: string) => `${origin}/api/v1/auth/jwt/refresh/`;
+
 describe('kinds', () => {
   const kinds = [...new Set(catalogue.map((row) => row.modal))];
 
@@ -33,6 +35,16 @@ describe('kinds', () => {
     const call = await signedIn(mock, 'ved.active');
     await mock.control('POST', 'faults', { kind });
     expect(await call('GET', 'chats')).toEqual({ status, type, body });
+  });
+
+  test('a refusal names the pause it was armed with, and none otherwise', async () => {
+    const mock = openMock();
+    await mock.control('POST', 'faults', { kind: 'rateLimitExceeded', retry_after: 42, times: 1 });
+    await mock.control('POST', 'faults', { kind: { status: 503, body: {} }, retry_after: 7 });
+    await mock.control('POST', 'faults', { kind: 'rateLimitExceeded' });
+    const pause = async () =>
+      (await mock.fetch(publicCall(mock.origin), { method: 'POST' })).headers.get('retry-after');
+    expect([await pause(), await pause(), await pause()]).toEqual(['42', '7', null]);
   });
 
   test('network: fetch fails as the browser says it', async () => {

@@ -139,6 +139,24 @@ describe('signing in', () => {
     expect((await call('POST', 'auth/jwt/create/', wrong)).status).toBe(401);
   });
 
+  test('the refusal says in how many seconds another password is judged, and keeps its word', async () => {
+    const mock = openMock();
+    const guess = () =>
+      mock.fetch(`${mock.origin}/api/v1/auth/jwt/create/`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(wrong),
+      });
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await guess()).headers.get('retry-after')).toBe(null);
+      await mock.advance(4_000);
+    }
+    const refused = await guess(); // at 20 s; the second of the six was made at 4 s
+    expect(refused.headers.get('retry-after')).toBe('44');
+    await mock.advance(44_000);
+    expect((await guess()).status).toBe(401);
+  });
+
   test('a right password makes the wrong ones before it forgotten', async () => {
     const mock = openMock();
     const call = caller(mock, null);

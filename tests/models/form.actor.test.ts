@@ -6,7 +6,7 @@ import { actorDoor } from '../support/models/actorDoor.ts';
 import { isOutcome } from '../support/models/ports.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { type Deferred, deferred, turn } from '../support/time.ts';
-import { SLOW_MS, definition, formModel } from './form.model.ts';
+import { PAUSE_MS, SLOW_MS, definition, formModel } from './form.model.ts';
 
 interface Submit {
   readonly values: Values;
@@ -68,7 +68,7 @@ walkModel(
         const { actor, submits, results } = world;
         const before = submits.length;
         const wrong = Object.keys(definition.validate(actor.getSnapshot().context.values)).length > 0;
-        const editing = actor.getSnapshot().matches('editing');
+        const editing = actor.getSnapshot().matches({ editing: 'free' });
         results.length = 0;
         actor.send({ type: 'SUBMITTED' });
         actor.send({ type: 'SUBMITTED' });
@@ -85,6 +85,15 @@ walkModel(
       'is refused'(world, { output }) {
         assert.ok(isOutcome(output));
         return refuse(world, (submit) => submit.end.resolve(output));
+      },
+      'is refused for a while'(world, { output }) {
+        assert.ok(isOutcome(output));
+        return refuse(world, (submit) => submit.end.resolve(output));
+      },
+      'may be sent again'({ clock, actor }) {
+        clock.increment(PAUSE_MS - 1);
+        assert.ok(actor.getSnapshot().hasTag('limited'), 'not a moment earlier');
+        clock.increment(1);
       },
       breaks: (world, { error }) => refuse(world, (submit) => submit.end.reject(error)),
       'drags on': ({ clock }) => clock.increment(SLOW_MS),
@@ -106,6 +115,8 @@ walkModel(
           context.revealed || context.touched['amount'] === true || Object.keys(context.serverErrors).length > 0;
         assert.ok(shows || Object.keys(errors).length === 0, 'an untouched field is not called wrong');
       },
+      'editing.free': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('limited'), false),
+      'editing.limited': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('limited'), true),
       'submitting.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
       'submitting.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
       sent: ({ actor }) => assert.equal(actor.getSnapshot().hasTag('sent'), true),

@@ -10,6 +10,8 @@ export const definition: Omit<FormInput, 'submit'> = {
   resets: ['captcha'],
 };
 export const badRequest = failing('http', { status: 400, data: { amount: ['Недостаточно средств'] } });
+export const PAUSE_MS = 42_000;
+const tooMany = failing('http', { status: 429, retryAfter: PAUSE_MS });
 
 export const formModel: Model<typeof formMachine> = {
   name: 'form',
@@ -28,6 +30,8 @@ export const formModel: Model<typeof formMachine> = {
         { type: 'RESET' },
         { as: 'is taken', type: 'xstate.done.actor.submit', output: { ok: true, value: { id: 5 } } },
         { as: 'is refused', type: 'xstate.done.actor.submit', output: { ok: false, failure: badRequest } },
+        { as: 'is refused for a while', type: 'xstate.done.actor.submit', output: { ok: false, failure: tooMany } },
+        { as: 'may be sent again', type: 'xstate.after.limit.form.editing.limited' },
         { as: 'breaks', type: 'xstate.error.actor.submit', error: new Error('out of order') },
         { as: 'drags on', type: 'xstate.after.slow.form.submitting.waiting' },
       ],
@@ -36,7 +40,7 @@ export const formModel: Model<typeof formMachine> = {
         touched,
         revealed,
         serverErrors,
-        failure?.kind,
+        failure?.status ?? failure?.kind,
       ],
     },
   },

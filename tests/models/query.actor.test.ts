@@ -5,7 +5,7 @@ import { queryMachine } from '../../src/machines/query.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
 import { walkModel } from '../support/models/walk.ts';
-import { SLOW_MS, deposits, queryModel, wallets } from './query.model.ts';
+import { PAUSE_MS, SLOW_MS, deposits, queryModel, wallets } from './query.model.ts';
 
 function open(inspect: (event: InspectionEvent) => void, scene: string) {
   const wire = createHeldWire();
@@ -19,6 +19,8 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
 type World = ReturnType<typeof open>;
 
 const hasQuestion = ({ actor }: World) => actor.getSnapshot().context.call !== null;
+
+const isLimited = ({ actor }: World) => actor.getSnapshot().hasTag('limited');
 
 /** One new call goes out, or none at all. */
 function asksAnew(world: World, expected: boolean, act: (world: World) => void): void {
@@ -40,7 +42,8 @@ walkModel(
       'asks for deposits': (world) =>
         asksAnew(world, true, ({ actor }) => actor.send({ type: 'ASKED', call: deposits })),
       'asks for wallets': (world) => asksAnew(world, true, ({ actor }) => actor.send({ type: 'ASKED', call: wallets })),
-      REFRESHED: (world) => asksAnew(world, hasQuestion(world), ({ actor }) => actor.send({ type: 'REFRESHED' })),
+      REFRESHED: (world) =>
+        asksAnew(world, hasQuestion(world) && !isLimited(world), ({ actor }) => actor.send({ type: 'REFRESHED' })),
       'touches deposits': (world) =>
         asksAnew(world, world.actor.getSnapshot().context.call === deposits, ({ touches }) =>
           touches.publish(['deposit', 'fiat']),
@@ -56,6 +59,15 @@ walkModel(
       'is refused'({ wire }, { output }) {
         assert.ok(isOutcome(output));
         wire.settle(output);
+      },
+      'is refused for a while'({ wire }, { output }) {
+        assert.ok(isOutcome(output));
+        wire.settle(output);
+      },
+      'may be asked again'({ clock, actor }) {
+        clock.increment(PAUSE_MS - 1);
+        assert.ok(actor.getSnapshot().hasTag('limited'), 'not a moment earlier');
+        clock.increment(1);
       },
       'drags on': ({ clock }) => clock.increment(SLOW_MS),
     },

@@ -9,6 +9,7 @@ import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
 export const deposits = callOf(depositList, { query: { limit: 10, offset: 0 } });
 export const wallets = callOf(walletListAll);
 export const SLOW_MS = 15_000;
+export const PAUSE_MS = 42_000;
 
 const events: readonly ModelEvent[] = [
   { as: 'asks for deposits', type: 'ASKED', call: deposits },
@@ -25,6 +26,12 @@ const events: readonly ModelEvent[] = [
     type: 'xstate.done.actor.request',
     output: { ok: false, failure: failing('http', { status: 500 }) },
   },
+  {
+    as: 'is refused for a while',
+    type: 'xstate.done.actor.request',
+    output: { ok: false, failure: failing('http', { status: 500, retryAfter: PAUSE_MS }) },
+  },
+  { as: 'may be asked again', type: 'xstate.after.limit.query.failed.limited' },
   { as: 'drags on', type: 'xstate.after.slow.query.asking.waiting' },
 ];
 const vain = ['touches chats'];
@@ -33,6 +40,7 @@ const key: Scene<typeof queryMachine>['key'] = ({ context: { call, data, failure
   call?.endpoint.path,
   data,
   failure?.kind,
+  failure?.retryAfter,
 ];
 
 export const queryModel: Model<typeof queryMachine> = {

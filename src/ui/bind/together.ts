@@ -7,6 +7,7 @@ export function together(...queries: readonly Query<unknown>[]): Omit<Query<unkn
   return {
     busy: missing.some(({ busy }) => busy),
     slow: missing.some(({ slow }) => slow),
+    limited: missing.some(({ limited }) => limited),
     failure: missing.find(({ failure }) => failure !== null)?.failure ?? null,
     refresh: () => missing.forEach(({ refresh }) => refresh()),
     cancel: () => missing.filter(({ busy }) => busy).forEach(({ cancel }) => cancel()),

@@ -29,6 +29,8 @@ export interface Form extends FieldProps {
   readonly busy: boolean;
   readonly slow: boolean;
   readonly sent: boolean;
+  /** The server asks to wait before the next try: the submit is inactive. */
+  readonly limited: boolean;
   /** The machine's state, for `data-state`. */
   readonly state: string;
   readonly change: (name: string, value: FieldValue) => void;
@@ -62,6 +64,7 @@ export function useForm(definition: FormInput, told: Told = {}): Form {
     busy: snapshot.hasTag('busy'),
     slow: snapshot.hasTag('slow'),
     sent: snapshot.hasTag('sent'),
+    limited: snapshot.hasTag('limited'),
     state: typeof snapshot.value === 'string' ? snapshot.value : (Object.keys(snapshot.value)[0] ?? ''),
     ...fieldProps({ values, errors, acts }),
     change: (name, value) => actor.send({ type: 'CHANGED', name, value }),

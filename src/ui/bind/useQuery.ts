@@ -19,6 +19,8 @@ export interface Query<R> {
   /** Waiting for more than 15 s: offer «Отменить» and «Повторить». */
   readonly slow: boolean;
   readonly failed: boolean;
+  /** The server asks to wait before the same is asked again: «Повторить» is inactive. */
+  readonly limited: boolean;
   readonly refresh: () => void;
   readonly cancel: () => void;
   /** Asks for a neighbouring page by its full address, where the question itself names no place in the list. */
@@ -57,6 +59,7 @@ export function useQuestion<E extends Endpoint>(
     busy: state.hasTag('busy'),
     slow: state.hasTag('slow'),
     failed: state.hasTag('failed'),
+    limited: state.hasTag('limited'),
     refresh: () => actor.send({ type: 'REFRESHED' }),
     cancel: () => actor.send({ type: 'CANCELLED' }),
     follow: (url) => actor.send({ type: 'ASKED', call: pageOf(target, url) }),

@@ -26,6 +26,8 @@ export interface ConfirmDialogProps {
   /** Red, for a refusal or a loss. */
   danger?: boolean | undefined;
   busy?: boolean | undefined;
+  /** The answer cannot be given now; what is below the question says why. */
+  inactive?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
   /** A field the answer needs, as the reason of a refusal. */
@@ -34,7 +36,7 @@ export interface ConfirmDialogProps {
 
 /** A dialog of 0.4 of the screen; Esc and the cross mean «Отмена», which waits while the answer is sent. */
 export function ConfirmDialog({ title, text, rows, confirm, cancel = 'Отмена', ...rest }: ConfirmDialogProps) {
-  const { danger, busy, onConfirm, onCancel, children } = rest;
+  const { danger, busy, inactive, onConfirm, onCancel, children } = rest;
   return (
     <Dialog
       title={title}
@@ -45,7 +47,7 @@ export function ConfirmDialog({ title, text, rows, confirm, cancel = 'Отмен
           <Button data-autofocus disabled={busy} onClick={onCancel}>
             {cancel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} inactive={inactive} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

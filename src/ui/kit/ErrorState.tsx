@@ -33,20 +33,29 @@ export interface ErrorStateProps {
   /** What it means for the user, as «Данные на экране не изменились». */
   text?: ReactNode;
   onRetry?: (() => void) | undefined;
+  /** «Повторить» has to wait; `text` says how long. */
+  inactive?: boolean | undefined;
   busy?: boolean | undefined;
   /** Time, path and message, one line each, for support. */
   details?: string | undefined;
 }
 
 /** Its title is an alert. */
-export function ErrorState({ title = 'Не удалось загрузить', text, onRetry, busy, details }: ErrorStateProps) {
+export function ErrorState({
+  title = 'Не удалось загрузить',
+  text,
+  onRetry,
+  inactive,
+  busy,
+  details,
+}: ErrorStateProps) {
   return (
     <StateFrame>
       <CircleAlert />
       <strong role="alert">{title}</strong>
       {text ? <p>{text}</p> : null}
       {onRetry ? (
-        <Button size="small" icon={<RefreshCw />} busy={busy} onClick={onRetry}>
+        <Button size="small" icon={<RefreshCw />} busy={busy} inactive={inactive} onClick={onRetry}>
           Повторить
         </Button>
       ) : null}

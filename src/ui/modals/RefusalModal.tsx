@@ -8,6 +8,7 @@ import { useSession } from '../bind/useSession.ts';
 import { Button, ButtonLink } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { pluralWord } from '../kit/format.ts';
+import { RetryWait } from '../patterns/RetryWait.tsx';
 import { SupportContacts } from '../patterns/SupportContacts.tsx';
 import { supportContacts } from '../texts/contacts.ts';
 import { failureReport } from '../texts/failureReport.ts';
@@ -68,7 +69,10 @@ export function RefusalModal({ modal, text }: { modal: OpenModal; text: ModalTex
         </>
       }
     >
-      <p>{text.body}</p>
+      <p>
+        {text.body}
+        <RetryWait failure={newest?.failure ?? null} />
+      </p>
       {text.contacts || (text.action === 'support' && !signedIn) ? <SupportContacts /> : null}
       {times > 1 ? (
         <Times>

@@ -1,7 +1,11 @@
 // Short words at the bottom right; how long they stay is the notices machine's business.
 import type { Notice } from '../../machines/notices.ts';
+import { lazyView } from '../bind/lazyView.ts';
 import { useNotices } from '../bind/useNotices.ts';
+import { useRecentFailures } from '../bind/useRecentFailures.ts';
 import { Toast, ToastStack } from '../kit/Toast.tsx';
+
+const RetryToast = lazyView(() => import('./RetryToast.tsx'));
 
 const TONES = { done: 'success', info: 'info', error: 'danger' } as const satisfies Record<
   Exclude<Notice['kind'], 'alert'>,
@@ -11,11 +15,13 @@ const TONES = { done: 'success', info: 'info', error: 'danger' } as const satisf
 /** Oldest on top; alerts are shown by PageAlerts. */
 export function Toasts() {
   const { shown, close } = useNotices();
+  const refused = useRecentFailures().find(({ failure }) => failure.retryAfter !== undefined);
   return (
     <ToastStack>
       {shown.map(({ id, kind, text }) =>
         kind === 'alert' ? null : <Toast key={id} tone={TONES[kind]} title={text} onClose={() => close(id)} />,
       )}
+      {refused ? <RetryToast key={refused.at} failure={refused.failure} /> : null}
     </ToastStack>
   );
 }

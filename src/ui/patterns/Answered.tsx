@@ -5,7 +5,8 @@ import type { Query } from '../bind/useQuery.ts';
 import { NoAnswer, SlowOffer, StillOld } from './listStates.tsx';
 
 /** Of a question; the answer is the caller's. */
-export type Waited = Pick<Query<unknown>, 'busy' | 'slow' | 'failure' | 'refresh' | 'cancel'>;
+export type Waited = Pick<Query<unknown>, 'busy' | 'slow' | 'failure' | 'refresh' | 'cancel'> &
+  Partial<Pick<Query<unknown>, 'limited'>>;
 
 interface AwaitedProps {
   readonly query: Waited;

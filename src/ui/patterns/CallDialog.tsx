@@ -1,12 +1,12 @@
 // A dialog of a few fields whose answer is one call. No form element: Enter sends nothing that concerns money.
 import type { ReactNode } from 'react';
 import type { DraftedForm } from '../bind/useCallForm.ts';
-import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import { FormDraftNote } from './FormDraftNote.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { DialogFields } from './ListFrame.ts';
+import { SubmitButton } from './SubmitButton.tsx';
 
 interface CallDialogProps {
   readonly title: string;
@@ -30,9 +30,7 @@ export function CallDialog({ title, confirm, form, labels, onClose, children }: 
       foot={
         <>
           <CancelButton form={form} onClose={onClose} first />
-          <Button variant="primary" busy={form.busy} onClick={form.submit}>
-            {confirm}
-          </Button>
+          <SubmitButton form={form}>{confirm}</SubmitButton>
         </>
       }
     >

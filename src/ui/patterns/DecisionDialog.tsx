@@ -40,6 +40,7 @@ export function DecisionDialog({ decision, question, rows, labels }: DecisionDia
       cancel={form.slow ? 'Отменить отправку' : question.cancel}
       danger={question.danger}
       busy={form.busy && !form.slow}
+      inactive={form.limited}
       onConfirm={send}
       onCancel={form.busy ? form.cancel : back}
     >

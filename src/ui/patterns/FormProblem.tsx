@@ -6,6 +6,7 @@ import { fieldErrors } from '../../api/failures.ts';
 import { Banner } from '../kit/Banner.tsx';
 import { SENDING_STOPPED, failureText } from '../texts/failures.ts';
 import { rejectionText } from '../texts/serverWords.ts';
+import { RetryWait } from './RetryWait.tsx';
 
 /** One box: the alert, which is read as a whole, and below it the particulars. */
 const Box = styled.div`
@@ -62,8 +63,11 @@ export function FormProblem({ failure, title, labels = {} }: FormProblemProps) {
             <li key={field}>{particular(labels[field], text)}</li>
           ))}
         </ul>
-      ) : title === undefined ? null : (
-        <p>{failureText(failure)}</p>
+      ) : title === undefined && failure.retryAfter === undefined ? null : (
+        <p>
+          {title === undefined ? null : failureText(failure)}
+          <RetryWait failure={failure} />
+        </p>
       )}
     </Box>
   );

@@ -8,6 +8,7 @@ import type { LedgerRow } from '../kit/Ledger.tsx';
 import { FormDraftNote } from './FormDraftNote.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { DialogFields } from './ListFrame.ts';
+import { RetryWait } from './RetryWait.tsx';
 
 /** What is asked before it is sent. */
 interface ReviewQuestion {
@@ -66,11 +67,14 @@ export function Review({
       {...question}
       cancel={form.slow ? 'Отменить отправку' : 'Назад'}
       busy={form.busy && !form.slow}
+      inactive={form.limited}
       onConfirm={send}
       onCancel={() => {
         form.cancel();
         back();
       }}
-    />
+    >
+      <RetryWait failure={form.failure} />
+    </ConfirmDialog>
   );
 }

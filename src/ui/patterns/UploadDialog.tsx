@@ -10,6 +10,7 @@ import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { FileField } from '../kit/FileField.tsx';
 import { FormProblem } from './FormProblem.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 
 const Preview = styled.div`
   margin-bottom: 12px;
@@ -59,9 +60,7 @@ export function UploadDialog<E extends Endpoint>(props: UploadDialogProps<E>) {
           <Button data-autofocus onClick={form.busy ? form.cancel : onClose}>
             {form.busy ? 'Отменить отправку' : 'Отмена'}
           </Button>
-          <Button variant="primary" busy={form.busy} onClick={form.submit}>
-            Загрузить
-          </Button>
+          <SubmitButton form={form}>Загрузить</SubmitButton>
         </>
       }
     >

@@ -12,6 +12,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import { FormProblem } from './FormProblem.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { READ_ONLY } from './MoveButtons.tsx';
 
 interface WriteProps {
@@ -76,9 +77,9 @@ function TopicDialog({ company, topic, onClose }: WriteProps & { readonly onClos
       foot={
         <>
           <CancelButton form={form} onClose={onClose} />
-          <Button type="submit" variant="primary" busy={form.busy}>
+          <SubmitButton form={form} type="submit" onClick={undefined}>
             Создать чат
-          </Button>
+          </SubmitButton>
         </>
       }
     >

@@ -56,13 +56,15 @@ export function SlowOffer({ slow, cancel, refresh }: Pick<Query<unknown>, 'slow'
   );
 }
 
+type Unanswered = Pick<Query<unknown>, 'failure' | 'refresh'> & Partial<Pick<Query<unknown>, 'limited'>>;
+
 /** The rows could not be read again: the old ones stay and say so. */
-export function StillOld({ failure, refresh }: Pick<Query<unknown>, 'failure' | 'refresh'>) {
+export function StillOld({ failure, limited, refresh }: Unanswered) {
   if (!failure) return null;
   return (
     <Line data-failed role="alert">
       <span>Не удалось обновить: показаны прежние данные</span>
-      <Button size="small" icon={<RefreshCw />} onClick={refresh}>
+      <Button size="small" icon={<RefreshCw />} inactive={limited} onClick={refresh}>
         Повторить
       </Button>
     </Line>
@@ -70,8 +72,9 @@ export function StillOld({ failure, refresh }: Pick<Query<unknown>, 'failure' | 
 }
 
 /** Stands where a first question failed or was given up. */
-export function NoAnswer({ failure, refresh }: Pick<Query<unknown>, 'failure' | 'refresh'>) {
-  if (failure) return <ErrorState text={failureText(failure)} details={failureDetails(failure)} onRetry={refresh} />;
+export function NoAnswer({ failure, limited, refresh }: Unanswered) {
+  const why = failure && { text: failureText(failure), details: failureDetails(failure) };
+  if (why) return <ErrorState {...why} onRetry={refresh} inactive={limited} />;
   return (
     <EmptyState
       title="Загрузка отменена"

@@ -11,6 +11,7 @@ export const fault = v.object({
   skip: whole,
   left: v.union([whole, v.literal('always')]),
   after_ms: whole,
+  retry_after: v.optional(whole, 0), // a world stored before has none
 });
 
 /** Single rows of the world itself: `clock` and `sockets`. */

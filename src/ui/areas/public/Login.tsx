@@ -101,7 +101,7 @@ export default function Login() {
         <SelectField label="Тип аккаунта" options={accountTypes} {...form.text('account_type')} />
         <Captcha value={text(form.values, 'captcha')} onChange={(token) => form.change('captcha', token)} />
         {problem ? <Problem role="alert">{failureText(problem)}</Problem> : null}
-        <Button type="submit" variant="primary" wide busy={form.busy}>
+        <Button type="submit" variant="primary" wide busy={form.busy} inactive={form.limited}>
           Войти
         </Button>
         {form.slow ? <Button onClick={form.cancel}>Отменить</Button> : null}

@@ -47,6 +47,7 @@ const Columns = styled.form`
 `;
 
 const SLOW_MS = 5_000;
+const PAUSE_S = 60;
 
 const DISTURBANCES: readonly (readonly [kind: string, title: string, about: string])[] = [
   ['network', 'Нет сети', 'соединение обрывается'],
@@ -77,13 +78,14 @@ function stem(path: string): string {
 
 /** What is armed stands at the right and is cleared with one click, which also lets calls go on that are held. */
 export function FaultsTab({ actor }: TabProps) {
-  const arm: Arm = (form, kind, tries = 1) => {
+  const arm: Arm = (form, kind, row) => {
     const times = readField(form, 'times');
     const match = readField(form, 'match');
     const body = {
       kind,
-      times: times === 'always' ? times : Number(times) * tries,
+      times: times === 'always' ? times : Number(times) * (row?.retry ? 2 : 1),
       ...(kind === 'slow' ? { after_ms: SLOW_MS } : {}),
+      ...(row?.status === 429 ? { retry_after: PAUSE_S } : {}),
       ...(match === '' ? {} : { match }),
     };
     actor.send({ type: 'ORDERED', order: { method: 'POST', name: 'faults', body } });
@@ -102,8 +104,8 @@ export function FaultsTab({ actor }: TabProps) {
   );
 }
 
-/** Orders a fault for the calls that the form of `WhichCalls` names; `tries`: how often one call meets it. */
-type Arm = (form: HTMLFormElement | null, kind: unknown, tries?: number) => void;
+/** Orders a fault for the calls that the form of `WhichCalls` names; what is tried again at once has to fail twice. */
+type Arm = (form: HTMLFormElement | null, kind: unknown, row?: CatalogueRow) => void;
 
 function WhichCalls() {
   return (
@@ -140,7 +142,7 @@ function Refusals({ arm }: { arm: Arm }) {
         <InkButton
           key={row.text}
           type="button"
-          onClick={({ currentTarget }) => arm(currentTarget.form, refusalOf(row), row.retry ? 2 : 1)}
+          onClick={({ currentTarget }) => arm(currentTarget.form, refusalOf(row), row)}
         >
           {modalText(row).title}
           <small>
@@ -198,7 +200,7 @@ function Armed({ actor }: Pick<TabProps, 'actor'>) {
   );
 }
 
-/** A row by its words, not by its modal: two rows open the same one. What is tried again at once has to fail twice. */
+/** A row by its words, not by its modal: two rows open the same one. */
 const refusalOf = ({ status, channel, text }: CatalogueRow) => ({ status, body: { [channel]: text } });
 
 const titles = new Map<string, string>([

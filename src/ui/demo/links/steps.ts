@@ -72,6 +72,9 @@ const order = (name: StepOrder['name'], body: unknown): Step => ({ kind: 'order'
 /** The next calls like `match` fail; `always` all of them. */
 export const fails = (match: string, kind: unknown = 'status-500', times: number | 'always' = 1): Step =>
   order('faults', { match, kind, times });
+/** The next call like `match` is refused for a minute. */
+export const limits = (match: string): Step =>
+  order('faults', { match, kind: 'rateLimitExceeded', retry_after: MINUTE / SECOND });
 /** Calls like `match` are answered only when the faults are cleared. */
 export const holds = (match: string, skip = 0): Step => order('faults', { match, kind: 'hold', times: 'always', skip });
 /** The clock of the world and of all its pages goes on. */

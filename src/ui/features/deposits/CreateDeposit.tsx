@@ -7,12 +7,12 @@ import type { Errors, Values } from '../../../machines/form.ts';
 import { textIn, useCallForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { AmountField } from '../../kit/AmountField.tsx';
-import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { CancelButton } from '../../patterns/CancelButton.tsx';
 import { FormDraftNote } from '../../patterns/FormDraftNote.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
+import { SubmitButton } from '../../patterns/SubmitButton.tsx';
 import { DialogFields } from '../../patterns/ListFrame.ts';
 import { LABELS, texts } from './texts.ts';
 
@@ -54,9 +54,7 @@ export function CreateDeposit({ onCreated, onClose }: CreateDepositProps) {
       foot={
         <>
           <CancelButton form={form} onClose={onClose} first />
-          <Button variant="primary" busy={form.busy} onClick={form.submit}>
-            Создать заявку
-          </Button>
+          <SubmitButton form={form}>Создать заявку</SubmitButton>
         </>
       }
     >

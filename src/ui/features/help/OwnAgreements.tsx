@@ -19,6 +19,7 @@ import { SkeletonTable } from '../../kit/Skeleton.tsx';
 import { formatDate } from '../../kit/format.ts';
 import { AgreementText } from '../../patterns/AgreementText.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
+import { SubmitButton } from '../../patterns/SubmitButton.tsx';
 import { StoredFile } from '../../patterns/StoredFile.tsx';
 import { Answered } from '../../patterns/Answered.tsx';
 import { stateOf } from '../../patterns/listStates.tsx';
@@ -134,9 +135,9 @@ function TextDialog({ agreement, onClose }: { agreement: Agreement; onClose: () 
         <>
           <Button onClick={form.busy ? form.cancel : onClose}>{open ? 'Отмена' : 'Закрыть'}</Button>
           {open ? (
-            <Button variant="primary" busy={form.busy} disabled={!mayAccept} onClick={form.submit}>
+            <SubmitButton form={form} disabled={!mayAccept}>
               Принять
-            </Button>
+            </SubmitButton>
           ) : null}
         </>
       }

@@ -17,6 +17,7 @@ import { SelectField } from '../../kit/SelectField.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { CancelButton } from '../../patterns/CancelButton.tsx';
+import { SubmitButton } from '../../patterns/SubmitButton.tsx';
 import { AgreementText } from '../../patterns/AgreementText.tsx';
 import { FormDraftNote } from '../../patterns/FormDraftNote.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
@@ -143,9 +144,9 @@ function Preview({ publication: { form, back, send } }: { publication: ReviewedF
       foot={
         <>
           <CancelButton form={form} onClose={back} label="Изменить" first />
-          <Button variant="primary" busy={form.busy} onClick={send}>
+          <SubmitButton form={form} onClick={send}>
             Опубликовать
-          </Button>
+          </SubmitButton>
         </>
       }
     >

@@ -18,6 +18,7 @@ import { TextField } from '../../kit/TextField.tsx';
 import { CancelButton } from '../../patterns/CancelButton.tsx';
 import { FormDraftNote } from '../../patterns/FormDraftNote.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
+import { SubmitButton } from '../../patterns/SubmitButton.tsx';
 import { DialogFields } from '../../patterns/ListFrame.ts';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
 import { LABELS, texts } from './texts.ts';
@@ -74,9 +75,7 @@ function EmailDialog({ organization, onClose }: { organization: Addressee; onClo
       foot={
         <>
           <CancelButton form={form} onClose={onClose} />
-          <Button variant="primary" busy={form.busy} onClick={form.submit}>
-            Отправить
-          </Button>
+          <SubmitButton form={form}>Отправить</SubmitButton>
         </>
       }
     >

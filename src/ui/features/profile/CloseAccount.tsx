@@ -14,6 +14,7 @@ import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { CancelButton } from '../../patterns/CancelButton.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
+import { SubmitButton } from '../../patterns/SubmitButton.tsx';
 import { DialogFields } from '../../patterns/ListFrame.ts';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
 
@@ -69,9 +70,9 @@ function CloseDialog({ name, onClose }: { name: string; onClose: () => void }) {
       foot={
         <>
           <CancelButton form={form} onClose={onClose} first />
-          <Button variant="danger" busy={form.busy} onClick={form.submit}>
+          <SubmitButton form={form} variant="danger">
             Отправить запрос
-          </Button>
+          </SubmitButton>
         </>
       }
     >

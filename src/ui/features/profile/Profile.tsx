@@ -92,7 +92,7 @@ function Data({ organization, user }: ProfileProps) {
             variant="primary"
             busy={form.busy}
             disabled={!mayWrite}
-            inactive={none}
+            inactive={none || form.limited}
             title={mayWrite ? undefined : READ_ONLY}
             onClick={form.slow ? form.cancel : review}
           >

@@ -11,6 +11,8 @@ import { Panel } from '../../kit/Panel.tsx';
 import { Stepper } from '../../kit/Stepper.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { CancelButton } from '../../patterns/CancelButton.tsx';
+import { RetryWait } from '../../patterns/RetryWait.tsx';
+import { SubmitButton } from '../../patterns/SubmitButton.tsx';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
 import { KIND_LABELS } from './kinds.ts';
 import { RESERVED } from './texts.ts';
@@ -76,14 +78,15 @@ export function RequestLook({ request }: { request: RequestForm }) {
       foot={
         <>
           <CancelButton form={form} onClose={back} label="Назад" first />
-          <Button variant="primary" busy={form.busy} onClick={send}>
+          <SubmitButton form={form} onClick={send}>
             Создать заявку
-          </Button>
+          </SubmitButton>
         </>
       }
     >
       <p>{RESERVED[kind]}</p>
       <Ledger ruled rows={[...totalRows(request), ...detailRows(request)]} />
+      <RetryWait failure={form.failure} />
     </Dialog>
   );
 }

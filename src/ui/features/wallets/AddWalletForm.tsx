@@ -22,6 +22,7 @@ import { formatNetwork } from '../../kit/format.ts';
 import { FormGrid, FormRow } from '../../patterns/FormGrid.ts';
 import { FormDraftNote } from '../../patterns/FormDraftNote.tsx';
 import { RejectionProblem } from '../../patterns/FormProblem.tsx';
+import { SubmitButton } from '../../patterns/SubmitButton.tsx';
 import { MaskedField } from '../../patterns/MaskedField.tsx';
 import { contractNumberMask } from '../../patterns/masks.ts';
 import { DIRECTIONS } from '../../texts/directions.ts';
@@ -124,9 +125,7 @@ export default function AddWalletForm(props: AddWalletProps) {
           <Button disabled={form.busy && !form.slow} onClick={form.busy ? form.cancel : onClose}>
             {form.slow ? 'Отменить отправку' : 'Отмена'}
           </Button>
-          <Button variant="primary" busy={form.busy} onClick={form.submit}>
-            {asRequest ? 'Отправить заявку' : 'Добавить кошелёк'}
-          </Button>
+          <SubmitButton form={form}>{asRequest ? 'Отправить заявку' : 'Добавить кошелёк'}</SubmitButton>
         </>
       }
     >

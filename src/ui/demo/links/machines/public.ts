@@ -2,19 +2,26 @@
 import { formMachine } from '../../../../machines/form.ts';
 import { recoveryMachine } from '../../../../machines/recovery.ts';
 import { registrationMachine } from '../../../../machines/registration.ts';
-import { MINUTE, SECOND, SLOW, fails, holds, passes, pick, press, put, store } from '../steps.ts';
+import { MINUTE, SECOND, SLOW, fails, holds, limits, passes, pick, press, put, store } from '../steps.ts';
 import { signsIn } from '../visitor.ts';
 import type { Move, Opening, Ways } from '../ways.ts';
 
 export const form: Ways = {
   machine: formMachine,
-  openings: [{ at: ['editing'], login: null, path: '/login' }],
+  openings: [{ at: ['editing.free'], login: null, path: '/login' }],
   moves: [
     {
-      from: 'editing',
+      from: 'editing.free',
       event: 'SUBMITTED',
       to: 'submitting',
       steps: signsIn,
+    },
+    {
+      from: 'submitting',
+      event: 'done',
+      to: 'editing',
+      also: ['editing.limited'],
+      before: [limits('POST auth/jwt/create/')],
     },
     { from: 'submitting.waiting', event: 'after', to: 'submitting.dragging', steps: [passes(SLOW)] },
   ],

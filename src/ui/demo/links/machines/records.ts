@@ -17,6 +17,7 @@ import {
   device,
   fails,
   holds,
+  limits,
   passes,
   pick,
   press,
@@ -44,7 +45,8 @@ export const query: Ways = {
   openings: [
     opens('ved.active', DEPOSITS, 'settled'),
     opens('ved.active', DEPOSITS, 'asking.waiting', holds('GET deposits')),
-    opens('ved.active', DEPOSITS, 'failed', fails('GET deposits')),
+    opens('ved.active', DEPOSITS, 'failed.free', fails('GET deposits')),
+    opens('ved.active', DEPOSITS, 'failed.limited', limits('GET deposits')),
     opens('ved.active', '/account/deal/x', 'idle'),
   ],
   moves: [drags('asking')],

@@ -15,6 +15,7 @@ import { Money } from '../../../kit/Money.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { formatMoney, formatRate } from '../../../kit/format.ts';
 import { FormProblem } from '../../../patterns/FormProblem.tsx';
+import { RetryWait } from '../../../patterns/RetryWait.tsx';
 import { DialogFields } from '../../../patterns/ListFrame.ts';
 import { READ_ONLY } from '../../../patterns/MoveButtons.tsx';
 import { type LotTerms, type Rest, coinOf, mostOf, rateOf, termsOf } from './lotTerms.ts';
@@ -140,12 +141,15 @@ function LotQuestion({ reviewed: { form, send, back }, own, offer, rows }: LotQu
       confirm="Сформировать лот"
       cancel={form.slow ? 'Отменить отправку' : undefined}
       busy={form.busy && !form.slow}
+      inactive={form.limited}
       onConfirm={send}
       onCancel={() => {
         form.cancel();
         back();
       }}
-    />
+    >
+      <RetryWait failure={form.failure} />
+    </ConfirmDialog>
   );
 }
 
