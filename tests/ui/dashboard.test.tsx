@@ -78,6 +78,22 @@ describe('the dashboard of a participant', () => {
     expect(within(inWork).getAllByText('Покупка USDT')[0]?.closest('[title]')?.getAttribute('title')).toMatch(/ по \d/);
   });
 
+  it('counts requests in work no further than they were read, and says so', async () => {
+    const inWork = () => within(screen.getByRole('region', { name: /^Сделки в работе/ }));
+    await open((wire) => {
+      client(wire);
+      const results = own(world.trades);
+      const next = `${ORIGIN}/api/v1/trades_history/?limit=100&offset=100`;
+      wire.answer(`GET ${API}trades_history/`, () => json(200, { count: 250, next, previous: null, results }));
+    });
+    await screen.findByRole('table', { name: 'Сделки в работе' });
+    expect(inWork().getByText(/^\d+\+$/)).toBeTruthy();
+    closeClients();
+    await open();
+    await screen.findByRole('table', { name: 'Сделки в работе' });
+    expect(inWork().queryByText(/\+$/)).toBe(null);
+  });
+
   it('puts papers that are missing for the own check first among what waits for the client', async () => {
     await open(client, { verification_status: 'needs_documents' });
     const papers = await screen.findByRole('link', { name: 'Открыть: Дошлите документы для проверки' });

@@ -28,6 +28,8 @@ const Box = styled.span`
 
 export interface CountProps {
   value: number;
+  /** There may be more than could be counted: «12+». */
+  more?: boolean | undefined;
   /** neutral: how many; danger: rejected; accent: unread. */
   tone?: 'neutral' | 'danger' | 'accent' | undefined;
   /** What the number counts, for a screen reader: «Отказано: 7». */
@@ -35,11 +37,12 @@ export interface CountProps {
 }
 
 /** Renders nothing for 0. */
-export function Count({ value, tone, label }: CountProps) {
+export function Count({ value, more, tone, label }: CountProps) {
   if (value === 0) return null;
   return (
     <Box data-tone={tone} role={label ? 'img' : undefined} aria-label={label}>
       {value}
+      {more ? '+' : null}
     </Box>
   );
 }

@@ -78,6 +78,8 @@ export interface PanelProps {
   /** One lucide icon before the title. */
   icon?: ReactNode;
   count?: number | undefined;
+  /** The count is of what has been read; there is more. */
+  more?: boolean | undefined;
   /** At the right of the title: a link, a note, buttons. */
   aside?: ReactNode;
   rejected?: boolean | undefined;
@@ -89,7 +91,7 @@ export interface PanelProps {
 }
 
 /** A region named by its title. */
-export function Panel({ title, icon, count, aside, rejected, apart, padded, children }: PanelProps) {
+export function Panel({ title, icon, count, more, aside, rejected, apart, padded, children }: PanelProps) {
   const id = useId();
   return (
     <Section
@@ -101,7 +103,7 @@ export function Panel({ title, icon, count, aside, rejected, apart, padded, chil
         <Head>
           {icon}
           <h2 id={id}>{title}</h2>
-          {count === undefined ? null : <Count value={count} tone={rejected ? 'danger' : 'neutral'} />}
+          {count === undefined ? null : <Count value={count} more={more} tone={rejected ? 'danger' : 'neutral'} />}
           {aside ? <div>{aside}</div> : null}
         </Head>
       ) : null}

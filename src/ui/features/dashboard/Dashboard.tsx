@@ -78,8 +78,12 @@ export function Dashboard({ paths, account, wallets, balance, figures, empty }: 
               {(data) => <FlowPanel account={data} />}
             </Ready>
             <Ready query={trades} title="Сделки в работе">
-              {({ results }) => (
-                <InWork rows={results.filter(isInWork).map((trade) => tradeRow(trade, paths))} paths={paths} />
+              {({ results, next }) => (
+                <InWork
+                  rows={results.filter(isInWork).map((trade) => tradeRow(trade, paths))}
+                  more={next !== null}
+                  paths={paths}
+                />
               )}
             </Ready>
           </PageStack>
@@ -134,9 +138,16 @@ const inWorkColumns = recentColumns
     column.key === 'title' ? { ...column, hint: ({ title }) => title, cell: ({ brief }) => brief } : column,
   );
 
-function InWork({ rows, paths }: { rows: readonly InWorkRow[]; paths: Paths }) {
+interface InWorkProps {
+  readonly rows: readonly InWorkRow[];
+  /** Older requests were not read: some of them may be in work too. */
+  readonly more: boolean;
+  readonly paths: Paths;
+}
+
+function InWork({ rows, more, paths }: InWorkProps) {
   return (
-    <Panel title="Сделки в работе" count={rows.length} aside={<Way href={paths.deals}>Все сделки</Way>}>
+    <Panel title="Сделки в работе" count={rows.length} more={more} aside={<Way href={paths.deals}>Все сделки</Way>}>
       {rows.length === 0 ? (
         <EmptyState title="Заявок пока нет" action={<Way href={paths.newRequest}>Создать заявку</Way>} />
       ) : (

@@ -99,7 +99,9 @@ export function ProviderFigures() {
     <Strip>
       <div>
         <dt>Сделок за месяц</dt>
-        <dd>{wayOutOf('сделки и лимит', [query]) ?? done?.length ?? MISSING}</dd>
+        <dd>
+          {wayOutOf('сделки и лимит', [query]) ?? (done ? `${done.length}${data?.next === null ? '' : '+'}` : MISSING)}
+        </dd>
       </div>
       <div>
         <dt>Рейтинг</dt>

@@ -33,10 +33,10 @@ const FAR = '0.1';
  * Below the field, whatever the field says of itself; nothing while there is no market to compare with, as for
  * exchanges.
  */
-// assumed: the contract has no call for rates; the market's rate is that of the best offer on the other side
+// assumed: the contract has no call for rates; the market's rate is that of the best of the hundred newest offers on the other side
 export function MarketRate({ request: { kind, form, change } }: { request: RequestForm }) {
   const { pay, receive } = pairIn(kind, form.values);
-  const query = { currency_to_pay: receive, currency_to_receive: pay, limit: 10, offset: 0 };
+  const query = { currency_to_pay: receive, currency_to_receive: pay, limit: 100, offset: 0 };
   const offers = useQuery(tradeSellList, kind === 'buy' ? { query: { request_type: 'sell', ...query } } : null);
   const bids = useQuery(tradeBuyList, kind === 'sell' ? { query: { request_type: 'buy', ...query } } : null);
   const best = bestOf((kind === 'buy' ? offers : bids).data?.results ?? [], kind === 'buy');
