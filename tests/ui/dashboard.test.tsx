@@ -55,6 +55,7 @@ const open = (script: (wire: Wire) => void = client, standing: Partial<(typeof p
     ...(row ? { user: { organization: { ...row, ...standing } } } : {}),
     script,
   });
+const panelInWork = () => within(screen.getByRole('region', { name: /^Сделки в работе/ }));
 
 describe('the dashboard of a participant', () => {
   it('shows balance, wallets, whose move it is, and the last operations, newest first', async () => {
@@ -79,7 +80,6 @@ describe('the dashboard of a participant', () => {
   });
 
   it('counts requests in work no further than they were read, and says so', async () => {
-    const inWork = () => within(screen.getByRole('region', { name: /^Сделки в работе/ }));
     await open((wire) => {
       client(wire);
       const results = own(world.trades);
@@ -87,11 +87,11 @@ describe('the dashboard of a participant', () => {
       wire.answer(`GET ${API}trades_history/`, () => json(200, { count: 250, next, previous: null, results }));
     });
     await screen.findByRole('table', { name: 'Сделки в работе' });
-    expect(inWork().getByText(/^\d+\+$/)).toBeTruthy();
+    expect(panelInWork().getByText(/^\d+\+$/)).toBeTruthy();
     closeClients();
     await open();
     await screen.findByRole('table', { name: 'Сделки в работе' });
-    expect(inWork().queryByText(/\+$/)).toBe(null);
+    expect(panelInWork().queryByText(/\+$/)).toBe(null);
   });
 
   it('puts papers that are missing for the own check first among what waits for the client', async () => {
