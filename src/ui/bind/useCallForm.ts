@@ -13,7 +13,8 @@ import { useServices } from './services.ts';
 
 interface CallForm<E extends Endpoint> {
   readonly initial: Values;
-  readonly found?: Values | null;
+  /** What stands in the fields at first; a function is given the draft that was found. */
+  readonly found?: Values | null | ((draft: Values | null) => Values);
   /** What is typed is kept under this name of the user's own until it is sent; files are to be picked again. */
   readonly draft?: string;
   /** What of the values is worth keeping; all of them by default. */
@@ -22,6 +23,8 @@ interface CallForm<E extends Endpoint> {
   readonly validate: (values: Values) => Errors;
   /** The call's input from values that are right. */
   readonly input: (values: Values) => InputOf<E>;
+  /** Asked before the call goes out; a failure holds it back. Read once. */
+  readonly before?: (values: Values, signal: AbortSignal) => Promise<Failure | null>;
   readonly onDone?: (result: ResultOf<E>) => void;
   readonly onRejected?: (failure: Failure) => void;
   /** Submitted with something wrong: lead to it. Without it the focus goes to the first wrong field of an open dialog. */
@@ -47,14 +50,16 @@ const FIRST_WRONG = 'dialog[open] [aria-invalid="true"]';
 export function useCallForm<E extends Endpoint>(target: Target<E>, definition: CallForm<E>): DraftedForm {
   const { requests, touches } = useServices();
   const wrong = useFocusWhenAsked(FIRST_WRONG);
-  const { initial, validate, input, drafted, onDone, onRejected, onInvalid = wrong.ask } = definition;
+  const { initial, found, before, validate, input, drafted, onDone, onRejected, onInvalid = wrong.ask } = definition;
   const draft = useFormDraft(definition.draft, initial);
   const form = useForm(
     {
       initial,
-      found: definition.found ?? draft.found,
+      found: typeof found === 'function' ? found(draft.found) : (found ?? draft.found),
       validate: withHeld(validate),
       async submit(values, signal) {
+        const failure = await before?.(values, signal);
+        if (failure) return { ok: false, failure };
         const call = { ...callOf<Endpoint>(targetOf(target, values)), input: input(values) };
         try {
           return await runRequest(call, requests, signal);

@@ -1,5 +1,4 @@
 // Binds a query machine to a view: asks again when the question changes, keeps the old answer meanwhile.
-import { useEffect, useRef } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type Call, type Endpoint, type InputOf, type ResultOf, callOf, pageOf, resultOf } from '../../api/endpoint.ts';
 import type { Failure } from '../../api/failures.ts';
@@ -8,6 +7,7 @@ import { neighbourOf } from '../../machines/neighbour.ts';
 import type { RequestPorts } from '../../machines/ports.ts';
 import { queryMachine } from '../../machines/query.ts';
 import { useServices } from './services.ts';
+import { useChanged } from './useChanged.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
 /** What a screen sees of a question. */
@@ -48,7 +48,7 @@ export function useQuestion<E extends Endpoint>(
   const { touches } = useServices();
   const call: Call | null = input === null ? null : { ...callOf<Endpoint>(target), input: input ?? {} };
   const actor = useActorRef(queryMachine, { ...useSurroundings(), input: { requests, touches, call } });
-  useAskAgain(JSON.stringify([target.path, input]), () =>
+  useChanged(JSON.stringify([target.path, input]), () =>
     actor.send({ type: 'ASKED', call: call && neighbourOf(call, actor.getSnapshot().context) }),
   );
 
@@ -64,14 +64,4 @@ export function useQuestion<E extends Endpoint>(
     cancel: () => actor.send({ type: 'CANCELLED' }),
     follow: (url) => actor.send({ type: 'ASKED', call: pageOf(target, url) }),
   };
-}
-
-/** Asks when the question is another than the one before; the first is the machine's input. */
-function useAskAgain(question: string, ask: () => void): void {
-  const asked = useRef(question);
-  useEffect(() => {
-    if (asked.current === question) return;
-    asked.current = question;
-    ask();
-  });
 }

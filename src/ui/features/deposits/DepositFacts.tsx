@@ -16,10 +16,12 @@ import { PaymentDetails } from '../../patterns/PaymentDetails.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { roleLabels } from '../../texts/roles.ts';
 import { DEPOSIT_WAY, markOf, nextStep, turnOf } from './turn.ts';
+import { wholeWith } from './whole.ts';
 
 /** To be put into `Facts`. */
 export function DepositFacts({ deposit }: { deposit: Deposit }) {
   const { id, amount, currency, status } = deposit;
+  const { role } = useSession();
   return (
     <>
       <MainSum label="Сумма заявки" amount={amount} currency={currency} />
@@ -44,8 +46,9 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
             label: 'Комментарий',
             value: (
               <CommentLine
-                of={`deposit:${id}`}
-                comment={deposit.comment}
+                of="deposit"
+                record={deposit}
+                whole={wholeWith(id, role === 'authorized_organization')}
                 target={depositComment}
                 inputOf={(comment) => ({ params: { id }, body: { comment } })}
               />

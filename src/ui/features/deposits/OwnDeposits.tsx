@@ -5,7 +5,6 @@ import type { Page } from '../../../api/schemas/fields.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { type List, filterOf, useList } from '../../bind/useList.ts';
-import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { SplitScreen } from '../../patterns/DetailScreen.tsx';
@@ -17,6 +16,7 @@ import { CreateDepositButton } from './CreateDepositButton.tsx';
 import { OwnDeposit } from './OwnDeposit.tsx';
 import { ownColumns } from './columns.tsx';
 import { COUNTED, texts } from './texts.ts';
+import { WHOLE } from './whole.ts';
 
 const STATUSES = statusOptions(depositLifecycle);
 const status = filterOf.code(STATUSES.map(({ value }) => value));
@@ -35,9 +35,6 @@ interface OwnProps<K extends string> extends Pick<
   readonly list: List<K>;
   readonly query: Query<Page<Deposit>>;
 }
-
-/** A deposit that is done with stands in the history only. */
-const WHOLE = wholeOf(depositHistoryList, { query: WALK });
 
 /** There is no call for one deposit. */
 function Own<K extends string>({ list, query, ...rest }: OwnProps<K>) {

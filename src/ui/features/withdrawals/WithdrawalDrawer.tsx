@@ -3,6 +3,7 @@ import { withdrawalComment, withdrawalReview } from '../../../api/endpoints/with
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { useMoves } from '../../bind/useMoves.ts';
+import { useSession } from '../../bind/useSession.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
@@ -16,6 +17,7 @@ import { useDecision } from '../../patterns/useDecision.ts';
 import { bankLabels } from '../../texts/bankFields.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { LABELS, QUESTIONS } from './texts.ts';
+import { wholeWith } from './whole.ts';
 
 /** The straight way of a withdrawal (domain.md section 3). */
 const WAY = ['pending', 'accepted', 'in_review', 'executed'] as const;
@@ -27,6 +29,7 @@ interface WithdrawalDrawerProps extends OpenedProps {
 /** Keyed by id and status. An owner has no move: a withdrawal cannot be taken back (no such call). */
 export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProps) {
   const { id, number, status, amount, currency } = withdrawal;
+  const { role } = useSession();
   const open = useMoves(withdrawalLifecycle, withdrawal);
   const decisions = useDecision(withdrawalReview, {
     of: { record: `withdrawal:${id}`, status },
@@ -68,8 +71,9 @@ export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProp
             label: 'Комментарий',
             value: (
               <CommentLine
-                of={`withdrawal:${id}`}
-                comment={withdrawal.comment}
+                of="withdrawal"
+                record={withdrawal}
+                whole={wholeWith(id, role === 'authorized_organization')}
                 target={withdrawalComment}
                 inputOf={(comment) => ({ params: { id }, body: { comment } })}
               />

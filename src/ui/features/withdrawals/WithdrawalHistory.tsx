@@ -4,7 +4,6 @@ import { useLocation } from 'wouter';
 import { withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { filterOf, useList } from '../../bind/useList.ts';
-import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { SplitScreen } from '../../patterns/DetailScreen.tsx';
 import { ListDetail } from '../../patterns/ListDetail.tsx';
@@ -14,6 +13,7 @@ import { CreateWithdrawalButton } from './CreateWithdrawalButton.tsx';
 import { WithdrawalDrawer } from './WithdrawalDrawer.tsx';
 import { ownColumns } from './columns.tsx';
 import { COUNTED, texts } from './texts.ts';
+import { WHOLE } from './whole.ts';
 
 const STATUSES = statusOptions(withdrawalLifecycle);
 const FILTERS = {
@@ -21,8 +21,6 @@ const FILTERS = {
   created_at_after: filterOf.day,
   created_at_before: filterOf.day,
 };
-
-const WHOLE = wholeOf(withdrawalHistoryList, { query: WALK });
 
 /** `tabs` lead to the other histories; `hrefOfNew` is where a new withdrawal is opened. */
 export function WithdrawalHistory({ tabs, hrefOfNew }: { tabs: ReactNode; hrefOfNew: (id: number) => string }) {

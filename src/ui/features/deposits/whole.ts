@@ -1,0 +1,12 @@
+// Where one deposit is found, as no call gives one: by its id among the operator's, else in the owner's history, which holds all.
+import { depositHistoryList, operatorDepositList } from '../../../api/endpoints/deposits.ts';
+import type { Page } from '../../../api/schemas/fields.ts';
+import type { Deposit } from '../../../api/schemas/deposits.ts';
+import { WALK, type Whole, wholeOf } from '../../bind/useOpenRow.ts';
+
+/** Of its owner. */
+export const WHOLE = wholeOf(depositHistoryList, { query: WALK });
+
+/** Of whoever is signed in. */
+export const wholeWith = (id: number, isOperator: boolean): Whole<Page<Deposit>> =>
+  isOperator ? wholeOf(operatorDepositList, { query: { id, limit: 1 } }) : WHOLE;

@@ -1,0 +1,43 @@
+// One text under two hands: when there is something to choose, and what each choice makes of both.
+import { describe, expect, it } from 'vitest';
+import { givenUp } from '../../src/api/failures.ts';
+import { chosen, heard, isContested, outdated, rivalOf } from '../../src/machines/rivalText.ts';
+
+const text = (opened: string, theirs: string, mine: string) => ({ opened, theirs, mine });
+
+describe('what the server says by now', () => {
+  it.each([
+    ['is another, as is what I typed', text('а', 'а', 'моё'), 'б', true],
+    ['is what I typed', text('а', 'а', 'моё'), 'моё', false],
+    ['is another, and I typed nothing', text('а', 'а', 'а'), 'б', false],
+    ['is empty, and I typed', text('а', 'а', 'моё'), '', true],
+  ])('%s', (_, before, theirs, asks) => {
+    const after = heard(before, theirs);
+    expect(isContested(after)).toBe(asks);
+    expect([after.theirs, after.mine]).toEqual([theirs, asks ? before.mine : theirs]);
+  });
+});
+
+it.each(['а', 'б'])('is again what it was at first (%s before): what I typed stands', (between) => {
+  const back = heard(text('а', between, 'моё'), 'а');
+  expect(back).toEqual(text('а', 'а', 'моё'));
+  expect(isContested(back)).toBe(false);
+});
+
+describe('a choice', () => {
+  const before = text('счёт 7', 'счёт 7\nоплачен', 'счёт 7\nждём письма');
+  it.each([
+    ['mine', 'счёт 7\nждём письма'],
+    ['theirs', 'счёт 7\nоплачен'],
+    ['both', 'счёт 7\nоплачен\nждём письма'],
+  ] as const)('of %s', (choice, mine) => {
+    expect(chosen(before, choice)).toEqual({ opened: before.theirs, theirs: before.theirs, mine });
+    expect(isContested(chosen(before, choice))).toBe(false);
+  });
+});
+
+it('what was held back tells the other text, a call given up tells none', () => {
+  expect(rivalOf(outdated('б'))).toBe('б');
+  expect(rivalOf(outdated(''))).toBe('');
+  expect(rivalOf(givenUp)).toBeNull();
+});
