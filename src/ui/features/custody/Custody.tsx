@@ -1,7 +1,7 @@
 // Custodial solutions: totals, the list with its exports, one of them open beside it (contract rows 81, 82, 89, 90).
 import { Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { callOf } from '../../../api/endpoint.ts';
+import { type ResultOf, callOf } from '../../../api/endpoint.ts';
 import {
   custodialSolutionList,
   custodialSolutionListExportToExcel,
@@ -10,7 +10,7 @@ import {
 import { filterOf, useList } from '../../bind/useList.ts';
 import { useOpen } from '../../bind/useOpen.ts';
 import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
-import { useQuery } from '../../bind/useQuery.ts';
+import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { Button } from '../../kit/Button.tsx';
 import { SplitScreen } from '../../patterns/DetailScreen.tsx';
 import { ExportButtons } from '../../patterns/ExportButtons.tsx';
@@ -69,28 +69,30 @@ export function Custody() {
           />
         </>
       }
-      detail={
-        list.open === null ? null : (
-          <ListDetail
-            query={query}
-            whole={WHOLE}
-            id={list.open}
-            title="Кастодиальное решение"
-            missing={texts.missing}
-            onClose={close}
-          >
-            {(solution) => (
-              <SolutionDrawer
-                key={solution.id}
-                solution={solution}
-                onClose={close}
-                actions={<SolutionFunds address={solution.address} />}
-              />
-            )}
-          </ListDetail>
-        )
-      }
+      detail={list.open === null ? null : <Opened id={list.open} query={query} onClose={close} />}
     />
+  );
+}
+
+interface OpenedProps {
+  readonly id: number;
+  readonly query: Query<ResultOf<typeof custodialSolutionList>>;
+  readonly onClose: () => void;
+}
+
+function Opened({ id, query, onClose }: OpenedProps) {
+  const title = 'Кастодиальное решение';
+  return (
+    <ListDetail query={query} whole={WHOLE} id={id} title={title} missing={texts.missing} onClose={onClose}>
+      {(solution) => (
+        <SolutionDrawer
+          key={solution.id}
+          solution={solution}
+          onClose={onClose}
+          actions={<SolutionFunds address={solution.address} />}
+        />
+      )}
+    </ListDetail>
   );
 }
 

@@ -1,15 +1,16 @@
 // Submissions as the operator works through them: what waits, one of them open beside, several accepted in a sequence.
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { callOf } from '../../../api/endpoint.ts';
+import { type ResultOf, callOf } from '../../../api/endpoint.ts';
 import { submissionList, submissionReview } from '../../../api/endpoints/operations.ts';
 import type { SubmitOperation } from '../../../api/schemas/operations.ts';
+import type { BulkItem } from '../../../machines/bulk.ts';
 import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { useBulk } from '../../bind/useBulk.ts';
 import { filterOf, useList } from '../../bind/useList.ts';
 import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
-import { useQuery } from '../../bind/useQuery.ts';
+import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { formatMoney } from '../../kit/format.ts';
 import { BulkButton, BulkDialog, pickColumn } from '../../patterns/Bulk.tsx';
@@ -44,12 +45,7 @@ export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
     waits,
     hrefOf,
   });
-  const items = (query.data?.results ?? []).filter(waits).map((row) => ({
-    id: row.id,
-    title: `${row.operation_id}, ${row.company_name}`,
-    sums: formatMoney(row.currency_amount, row.currency),
-    call: callOf(submissionReview, { params: { id: row.id }, body: { status: 'accepted' } }),
-  }));
+  const items = (query.data?.results ?? []).filter(waits).map(acceptanceOf);
   const isOpen = list.open !== null;
   const close = () => navigate(list.openHref(null));
   return (
@@ -84,28 +80,38 @@ export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
           />
         </>
       }
-      detail={
-        list.open === null ? null : (
-          <ListDetail
-            query={query}
-            whole={WHOLE}
-            id={list.open}
-            title="Операция"
-            missing={texts.missing}
-            onClose={close}
-          >
-            {(submission) => (
-              <Submission
-                key={`${submission.id} ${submission.status}`}
-                submission={submission}
-                onClose={close}
-                tools={<QueueTools queue={queue} />}
-                onward={<NextInQueue queue={queue} />}
-              />
-            )}
-          </ListDetail>
-        )
-      }
+      detail={list.open === null ? null : <Opened id={list.open} query={query} queue={queue} onClose={close} />}
     />
   );
 }
+
+interface OpenedProps {
+  readonly id: number;
+  readonly query: Query<ResultOf<typeof submissionList>>;
+  readonly queue: ReturnType<typeof queueOf>;
+  readonly onClose: () => void;
+}
+
+function Opened({ id, query, queue, onClose }: OpenedProps) {
+  return (
+    <ListDetail query={query} whole={WHOLE} id={id} title="Операция" missing={texts.missing} onClose={onClose}>
+      {(submission) => (
+        <Submission
+          key={`${submission.id} ${submission.status}`}
+          submission={submission}
+          onClose={onClose}
+          tools={<QueueTools queue={queue} />}
+          onward={<NextInQueue queue={queue} />}
+        />
+      )}
+    </ListDetail>
+  );
+}
+
+/** One of several that are accepted in a sequence. */
+const acceptanceOf = (row: SubmitOperation): BulkItem => ({
+  id: row.id,
+  title: `${row.operation_id}, ${row.company_name}`,
+  sums: formatMoney(row.currency_amount, row.currency),
+  call: callOf(submissionReview, { params: { id: row.id }, body: { status: 'accepted' } }),
+});

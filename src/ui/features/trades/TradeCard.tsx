@@ -9,6 +9,7 @@ import { useMoves, useWho } from '../../bind/useMoves.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
+import type { LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
@@ -96,53 +97,52 @@ function Card({ trade, query, back, backLabel }: CardProps) {
           </span>
         </PageHead>
         {query.data ? <StillOld {...query} /> : null}
-        <PageColumns>
-          <PageStack>
-            <Panel padded>
-              <Facts>
-                <Sides
-                  request={trade}
-                  pays={isOwn ? 'Отдаёте' : 'Отдаёт'}
-                  receives={isOwn ? 'Получаете' : 'Получает'}
-                  side={kindOf(trade)}
-                />
-                <TradeLedger trade={trade} isOwn={isOwn} />
-                <InformationLink kind="trade" id={id} />
-              </Facts>
-            </Panel>
-          </PageStack>
-          <Panel title="Ход сделки" padded>
-            <Facts>
-              <Course
-                of={tradeLifecycle}
-                way={TRADE_WAY}
-                status={status}
-                events={trade.events}
-                step={tradeTurn(status).step}
-              >
-                {open.moves.length > 0 ? 'Пока этого не случилось, заявку можно отменить.' : null}
-              </Course>
-            </Facts>
-          </Panel>
-        </PageColumns>
+        <Particulars trade={trade} isOwn={isOwn} mayCancel={open.moves.length > 0} />
         {isOwn && tradeTurn(status).mark !== 'none' && trade.lot_id === null ? <MatchingOffers trade={trade} /> : null}
       </PageBody>
       {question ? (
-        <DecisionDialog
-          decision={decision}
-          question={question}
-          rows={[
-            { label: 'Заявка', value: number },
-            { label: 'Отдаёте', value: <Money amount={trade.amount_to_pay} currency={trade.currency_to_pay} /> },
-            {
-              label: 'Получаете',
-              value: <Money amount={trade.amount_to_receive} currency={trade.currency_to_receive} />,
-            },
-          ]}
-          labels={LABELS}
-        />
+        <DecisionDialog decision={decision} question={question} rows={rowsOf(trade)} labels={LABELS} />
       ) : null}
     </PageFrame>
+  );
+}
+
+/** The sums again, before a request is cancelled. */
+const rowsOf = (trade: Trade): readonly LedgerRow[] => [
+  { label: 'Заявка', value: trade.number },
+  { label: 'Отдаёте', value: <Money amount={trade.amount_to_pay} currency={trade.currency_to_pay} /> },
+  { label: 'Получаете', value: <Money amount={trade.amount_to_receive} currency={trade.currency_to_receive} /> },
+];
+
+interface ParticularsProps {
+  readonly trade: Trade;
+  readonly isOwn: boolean;
+  readonly mayCancel: boolean;
+}
+
+/** What is exchanged for what, and how far it has come. */
+function Particulars({ trade, isOwn, mayCancel }: ParticularsProps) {
+  const { id, status, events } = trade;
+  const [pays, receives] = isOwn ? ['Отдаёте', 'Получаете'] : ['Отдаёт', 'Получает'];
+  return (
+    <PageColumns>
+      <PageStack>
+        <Panel padded>
+          <Facts>
+            <Sides request={trade} pays={pays} receives={receives} side={kindOf(trade)} />
+            <TradeLedger trade={trade} isOwn={isOwn} />
+            <InformationLink kind="trade" id={id} />
+          </Facts>
+        </Panel>
+      </PageStack>
+      <Panel title="Ход сделки" padded>
+        <Facts>
+          <Course of={tradeLifecycle} way={TRADE_WAY} status={status} events={events} step={tradeTurn(status).step}>
+            {mayCancel ? 'Пока этого не случилось, заявку можно отменить.' : null}
+          </Course>
+        </Facts>
+      </Panel>
+    </PageColumns>
   );
 }
 

@@ -58,8 +58,26 @@ const FILTERS = {
   currency: filterOf.code(CURRENCIES.map(({ value }) => value)),
 };
 
-function Requests({ of }: { of: RequestKind }) {
+/** The two kinds of requests; only those of the shown one have been counted. */
+function KindTabs({ current, count }: { current: RequestKind['kind']; count: number | undefined }) {
   const [path, navigate] = useLocation();
+  const places = { create: path, balance: `${path}?tab=balance` };
+  const countOf = (kind: string) => (kind === current ? count : undefined);
+  return (
+    <Tabs
+      label="Вид заявок"
+      current={current}
+      tabs={[
+        { key: 'create', label: 'Новые', href: places.create, count: countOf('create') },
+        { key: 'balance', label: 'Обновление баланса', href: places.balance, count: countOf('balance') },
+      ]}
+      onSelect={(key) => navigate(key === 'balance' ? places.balance : places.create)}
+    />
+  );
+}
+
+function Requests({ of }: { of: RequestKind }) {
+  const [, navigate] = useLocation();
   const list = useList(FILTERS);
   const query = useQuery(operatorWalletList, {
     query: { type: 'requests', status: of.waiting, ...list.filters, ...list.paging },
@@ -69,8 +87,6 @@ function Requests({ of }: { of: RequestKind }) {
   const waits = (wallet: Wallet) => waitsForOperator(of.lifecycle, of.statusOf(wallet) ?? '');
   const queue = queueOf({ page: useOrdered(query.data, of.columns(false)), list, current: list.open, waits, hrefOf });
   const close = () => navigate(list.openHref(null));
-  const places = { create: path, balance: `${path}?tab=balance` };
-  const countOf = (kind: string) => (kind === of.kind ? query.data?.count : undefined);
   return (
     <SplitScreen
       list={
@@ -80,17 +96,7 @@ function Requests({ of }: { of: RequestKind }) {
           list={list}
           query={query}
           columns={of.columns}
-          tabs={
-            <Tabs
-              label="Вид заявок"
-              current={of.kind}
-              tabs={[
-                { key: 'create', label: 'Новые', href: places.create, count: countOf('create') },
-                { key: 'balance', label: 'Обновление баланса', href: places.balance, count: countOf('balance') },
-              ]}
-              onSelect={(key) => navigate(key === 'balance' ? places.balance : places.create)}
-            />
-          }
+          tabs={<KindTabs current={of.kind} count={query.data?.count} />}
           filters={[
             { name: 'company_name', label: 'Организация', kind: 'text' },
             { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCIES },

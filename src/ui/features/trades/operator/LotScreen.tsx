@@ -9,6 +9,7 @@ import { useMoves } from '../../../bind/useMoves.ts';
 import { useQuery } from '../../../bind/useQuery.ts';
 import { patched } from '../../../bind/useUrlState.ts';
 import { ButtonLink } from '../../../kit/Button.tsx';
+import type { LedgerRow } from '../../../kit/Ledger.tsx';
 import { Money } from '../../../kit/Money.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
 import { DecisionDialog } from '../../../patterns/DecisionDialog.tsx';
@@ -74,28 +75,15 @@ interface LotProps {
 /** Keyed by the status: a decision taken elsewhere drops the question asked for the old one, not its words. */
 function Lot({ trade, frame, queue }: LotProps) {
   const open = useMoves(tradeLifecycle, trade);
-  const { id, status } = trade;
-  const review = useDecision(tradeReview, {
-    of: { record: `trade:${id}`, status },
-    questions: TRADE_QUESTIONS,
-    inputOf: (body) => ({ params: { id }, body }),
-    alert: tradeAlert,
-  });
-  const auto = useDecision(tradeAutoExecute, {
-    questions: TRADE_QUESTIONS,
-    inputOf: () => ({ body: { trade_id: id } }),
-    alert: tradeAlert,
-  });
-  const asked = auto.question ? auto : review;
+  const { review, asked, busy, ask } = useLotDecisions(trade);
   const matches = open.moves.some(({ event }) => event === 'MATCH');
   // The lot is formed by its own form, beside the offers.
   const moves = open.moves.filter(({ event }) => event !== 'MATCH');
-  const ask = (move: Move) => (move.event === 'AUTO_EXECUTE' ? auto : review).onMove(move);
   return (
     <RecordPage
       {...frame}
       title={`${trade.lot_id ?? 'Заявка'} ${trade.lot_id === null ? trade.number : `· ${trade.number}`}`}
-      mark={<Status of={tradeLifecycle} status={status} />}
+      mark={<Status of={tradeLifecycle} status={trade.status} />}
       tools={
         <>
           <QueueTools queue={queue} />
@@ -104,13 +92,7 @@ function Lot({ trade, frame, queue }: LotProps) {
       }
       foot={
         <>
-          <MoveButtons
-            {...open}
-            moves={moves}
-            chief={!matches}
-            busy={review.decision.form.busy || auto.decision.form.busy}
-            onMove={ask}
-          />
+          <MoveButtons {...open} moves={moves} chief={!matches} busy={busy} onMove={ask} />
           <NextInQueue queue={queue} />
           <WriteToOwner of={trade} topic={`Сделка ${trade.number}`} />
         </>
@@ -128,25 +110,36 @@ function Lot({ trade, frame, queue }: LotProps) {
         </PageStack>
       )}
       {asked.question ? (
-        <DecisionDialog
-          decision={asked.decision}
-          question={asked.question}
-          rows={[
-            { label: 'Заявка', value: trade.number },
-            { label: 'Организация', value: trade.company_name },
-            ...(trade.counterparty ? [{ label: 'Контрагент', value: trade.counterparty.company_name }] : []),
-            { label: 'Отдаёт', value: <Money amount={trade.amount_to_pay} currency={trade.currency_to_pay} /> },
-            {
-              label: 'Получает',
-              value: <Money amount={trade.amount_to_receive} currency={trade.currency_to_receive} />,
-            },
-          ]}
-          labels={LABELS}
-        />
+        <DecisionDialog decision={asked.decision} question={asked.question} rows={rowsOf(trade)} labels={LABELS} />
       ) : null}
     </RecordPage>
   );
 }
+
+/** Both ways a lot is decided: by hand, or as the server would; `asked` is the one whose question is open. */
+function useLotDecisions({ id, status }: Trade) {
+  const shared = { questions: TRADE_QUESTIONS, alert: tradeAlert };
+  const review = useDecision(tradeReview, {
+    ...shared,
+    of: { record: `trade:${id}`, status },
+    inputOf: (body) => ({ params: { id }, body }),
+  });
+  const auto = useDecision(tradeAutoExecute, { ...shared, inputOf: () => ({ body: { trade_id: id } }) });
+  return {
+    review,
+    asked: auto.question ? auto : review,
+    busy: review.decision.form.busy || auto.decision.form.busy,
+    ask: (move: Move) => (move.event === 'AUTO_EXECUTE' ? auto : review).onMove(move),
+  };
+}
+
+const rowsOf = (trade: Trade): readonly LedgerRow[] => [
+  { label: 'Заявка', value: trade.number },
+  { label: 'Организация', value: trade.company_name },
+  ...(trade.counterparty ? [{ label: 'Контрагент', value: trade.counterparty.company_name }] : []),
+  { label: 'Отдаёт', value: <Money amount={trade.amount_to_pay} currency={trade.currency_to_pay} /> },
+  { label: 'Получает', value: <Money amount={trade.amount_to_receive} currency={trade.currency_to_receive} /> },
+];
 
 /** As wide as its place lets it. */
 function Request({ trade }: { trade: Trade }) {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { tradeMatchList } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { useConfirm } from '../../../bind/useConfirm.ts';
-import { useQuery } from '../../../bind/useQuery.ts';
+import { type Query, useQuery } from '../../../bind/useQuery.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
@@ -20,6 +20,28 @@ const Terms = styled.div`
   display: grid;
   gap: 12px;
 `;
+
+type Offered = Query<{ readonly previous: string | null; readonly next: string | null }>;
+
+/** The ways to further offers; where there are no others, how these stand. */
+function Neighbours({ of: { data, follow } }: { of: Pick<Offered, 'data' | 'follow'> }) {
+  const { previous, next } = data ?? { previous: null, next: null };
+  if (previous === null && next === null) return 'Лучший курс первым';
+  return (
+    <>
+      {previous === null ? null : (
+        <Button size="small" onClick={() => follow(previous)}>
+          Предыдущие
+        </Button>
+      )}
+      {next === null ? null : (
+        <Button size="small" onClick={() => follow(next)}>
+          Ещё предложения
+        </Button>
+      )}
+    </>
+  );
+}
 
 interface MatchingProps {
   readonly trade: Trade;
@@ -38,33 +60,11 @@ export function Matching({ trade, mayWrite, children }: MatchingProps) {
     picked.no();
     picked.ask(id);
   };
-  const { previous, next } = query.data ?? { previous: null, next: null };
   return (
     <PageFrame data-state={stateOf(query)}>
       <PageColumns>
         <PageStack>
-          <Panel
-            title="Встречные заявки"
-            count={query.data?.count}
-            aside={
-              previous === null && next === null ? (
-                'Лучший курс первым'
-              ) : (
-                <>
-                  {previous === null ? null : (
-                    <Button size="small" onClick={() => query.follow(previous)}>
-                      Предыдущие
-                    </Button>
-                  )}
-                  {next === null ? null : (
-                    <Button size="small" onClick={() => query.follow(next)}>
-                      Ещё предложения
-                    </Button>
-                  )}
-                </>
-              )
-            }
-          >
+          <Panel title="Встречные заявки" count={query.data?.count} aside={<Neighbours of={query} />}>
             <Answered query={query} wait={<SkeletonTable count={5} />}>
               {() =>
                 offer ? (
