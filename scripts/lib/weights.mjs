@@ -50,13 +50,13 @@ export function weigh(manifest, sizes, prerendered) {
 const KIB = 1024;
 
 /**
- * Bytes. `pages`: what is reached now, with little to spare; the goal of /login is 1.10 × the floor of the mandated packages, 109.8 kB
- * gzip (performance.md).
+ * Bytes. `pages`: what is reached now, with little to spare; the goal of /login is 1.10 × the floor of the mandated packages,
+ * 109.8 kB gzip, 96.2 brotli (performance.md).
  */
 export const BUDGETS = {
   pages: {
-    '/': { gzip: 109_400, brotli: 95_000 },
-    '/login': { gzip: 109_400, brotli: 95_000 },
+    '/': { gzip: 109_400, brotli: 95_400 },
+    '/login': { gzip: 109_400, brotli: 95_400 },
     '/forgot-password': { gzip: 121_500, brotli: 106_000 },
   },
   first: {
