@@ -1,8 +1,10 @@
 // A desk among the operator's counters: lines of a number and the way to its rows, or to asking for it again.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useStands } from '../../bind/staging.tsx';
 import { Link } from '../../bind/Link.tsx';
 import type { Query } from '../../bind/useQuery.ts';
+import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { panelSurface } from '../../kit/surface.ts';
 import { wayOutOf } from '../../patterns/wayOut.tsx';
@@ -64,7 +66,7 @@ interface LineProps {
 export function Line({ label, href, value, reads = [] }: LineProps) {
   const wayOut = wayOutOf(label, reads);
   return (
-    <li>
+    <li aria-busy={(value === undefined && reads.some(({ busy }) => busy)) || undefined}>
       {wayOut}
       <Link href={href}>
         {wayOut ? null : <b data-zero={value === 0 || undefined}>{value ?? MISSING}</b>} {label}
@@ -77,7 +79,7 @@ export function DeskCard({ title, children }: { title: string; children: ReactNo
   return (
     <Desk aria-label={title}>
       <h2>{title}</h2>
-      <ul>{children}</ul>
+      {useStands() ? <ul>{children}</ul> : <SkeletonLines count={4} />}
     </Desk>
   );
 }
