@@ -8,6 +8,7 @@ import { closeKyt, openKyt } from './kyt.stage.tsx';
 afterEach(closeKyt);
 
 const DEPOSITS = 'GET /api/v1/authorized_organization/deposits';
+const busy = () => [...document.querySelectorAll('main li[aria-busy=true]')];
 const line = (label: RegExp) => screen.findByRole('link', { name: label });
 
 it('a number that failed is not made up, and comes when asked for again', async () => {
@@ -24,4 +25,14 @@ it('a number that failed is not made up, and comes when asked for again', async 
   expect((await line(new RegExp(`^\\d+ ${label}`))).getAttribute('href')).toMatch(
     '/organization/deposit-requests?status=',
   );
+});
+
+it('a number that is on its way says so until it is there', async () => {
+  await openKyt({
+    path: '/organization',
+    script: ({ once }) => once(DEPOSITS, () => new Promise(() => undefined)),
+  });
+  await line(/^\d+ Продажа/);
+  await waitFor(() => expect(busy()).toHaveLength(1));
+  expect(busy()[0]?.textContent).toMatch(/^— (Ожидает оплаты|Принята|На учёте)$/);
 });

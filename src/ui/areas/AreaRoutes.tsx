@@ -1,7 +1,6 @@
 // The screens of the three areas behind their guard: one chunk with the areas' part of the screen table and their frame.
 import { Route } from 'wouter';
 import { areaScreens } from '../areaScreens.ts';
-import { Staging } from '../bind/staging.tsx';
 import { AreaLayout } from '../layouts/AreaLayout.tsx';
 import { menuOf } from '../layouts/menu.ts';
 import { NotFoundNote } from '../layouts/NotFound.tsx';
@@ -30,9 +29,7 @@ export default function AreaRoutes({ path, area }: { path: string; area: Area })
   return (
     <Route path={screen.path.toLowerCase()}>
       <AreaLayout area={area} title={screen.title} path={path} view={screen.view}>
-        <Staging of={screen.view}>
-          <ScreenView screen={screen} />
-        </Staging>
+        <ScreenView screen={screen} />
       </AreaLayout>
     </Route>
   );

@@ -111,20 +111,6 @@ export const FilterBar = styled.div`
   }
 `;
 
-/** The room of tabs and filters until they are drawn. */
-export const HeadToCome = styled.div`
-  height: 36px;
-  &[data-tabs] {
-    height: 80px;
-  }
-  ${belowMobile} {
-    height: 44px;
-    &[data-tabs] {
-      height: 100px;
-    }
-  }
-`;
-
 /** A table scrolls sideways where its columns have no room; on a phone rows are cards. */
 export const TableScroll = styled.div`
   overflow-x: auto;

@@ -1,11 +1,10 @@
 // A list of records: tabs and filters of the address bar, columns and views of one's own, table, pages, every state of
 // its question; the open row beside.
 import { RefreshCw } from 'lucide-react';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import type { Page } from '../../api/schemas/fields.ts';
 import type { List } from '../bind/useList.ts';
-import { useStands } from '../bind/staging.tsx';
 import type { Query } from '../bind/useQuery.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
@@ -17,13 +16,13 @@ import type { Column } from '../kit/Table.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { type PluralForms, plural } from '../kit/format.ts';
 import { type Filter, Filters } from './Filters.tsx';
-import { FilterBar, HeadToCome, ListPage, TableScroll } from './ListFrame.ts';
+import { FilterBar, ListPage, TableScroll } from './ListFrame.ts';
 import { linked } from './linked.tsx';
 import { ListSettings, SavedViews } from './ListSettings.tsx';
 import { Answered } from './Answered.tsx';
 import { SortedTable } from './SortedTable.tsx';
 import { stateOf } from './listStates.tsx';
-import { type ListTaste, arranged, useListTaste } from './listTaste.ts';
+import { arranged, useListTaste } from './listTaste.ts';
 
 export interface ListScreenProps<T extends { readonly id: number }, K extends string> {
   /** Name of the table, and what is counted: `['заявка', 'заявки', 'заявок']`. */
@@ -51,57 +50,33 @@ export interface ListScreenProps<T extends { readonly id: number }, K extends st
 
 /** Put it into a `SplitScreen` to open rows beside it. Odd screens are written by hand from the same parts. */
 export function ListScreen<T extends { readonly id: number }, K extends string>(props: ListScreenProps<T, K>) {
-  const { list, query, tabs, selected } = props;
-  const every = columnsOf(props, false);
-  const taste = useListTaste(props.label, list, every);
-  // The open row stands before the table gives way to it.
-  const shown = arranged(columnsOf(props, useDeferredValue(selected !== null)), taste);
+  const { label, list, query, filters, tabs, actions, selected } = props;
+  const columnsOf = (open: boolean) => (typeof props.columns === 'function' ? props.columns(open) : props.columns);
+  const every = columnsOf(false);
+  const taste = useListTaste(label, list, every);
+  const shown = arranged(columnsOf(selected !== null), taste);
   return (
     <ListPage data-state={stateOf(query)}>
-      {useStands() ? (
-        <>
-          {tabs}
-          <Head {...props} taste={taste} every={every} />
-        </>
-      ) : (
-        <HeadToCome data-tabs={tabs ? true : undefined} />
-      )}
+      {tabs}
+      <FilterBar>
+        {filters.length > 0 || taste.views.length > 0 ? (
+          <div className="chips" role="group" aria-label="Фильтры">
+            <SavedViews taste={taste} />
+            <Filters list={list} filters={filters} />
+          </div>
+        ) : null}
+        <div className="end">
+          {actions}
+          <ListSettings taste={taste} columns={every} />
+          <IconButton label="Обновить" icon={<RefreshCw />} onClick={query.refresh} />
+        </div>
+      </FilterBar>
       <Panel apart>
         <Answered query={query} wait={<SkeletonTable count={list.size} />}>
           {(data) => <Rows {...props} every={every} columns={shown} data={data} />}
         </Answered>
       </Panel>
     </ListPage>
-  );
-}
-
-const columnsOf = <T extends { readonly id: number }, K extends string>(
-  { columns }: ListScreenProps<T, K>,
-  open: boolean,
-) => (typeof columns === 'function' ? columns(open) : columns);
-
-interface HeadProps<T extends { readonly id: number }, K extends string> extends ListScreenProps<T, K> {
-  readonly taste: ListTaste;
-  readonly every: readonly Column<T>[];
-}
-
-/** What narrows the list, and what can be done with it as a whole. */
-function Head<T extends { readonly id: number }, K extends string>(props: HeadProps<T, K>) {
-  const { list, query, filters, actions, taste, every } = props;
-  return (
-    <FilterBar>
-      {filters.length > 0 || taste.views.length > 0 ? (
-        <div className="chips" role="group" aria-label="Фильтры">
-          <SavedViews taste={taste} />
-          <Filters list={list} filters={filters} />
-        </div>
-      ) : null}
-      <div className="end">
-        {actions}
-        <ListSettings taste={taste} columns={every} />
-        <IconButton label="Обновить" icon={<RefreshCw />} onClick={query.refresh} />
-      </div>
-    </FilterBar>
   );
 }
 

@@ -1,10 +1,8 @@
 // A desk among the operator's counters: lines of a number and the way to its rows, or to asking for it again.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useStands } from '../../bind/staging.tsx';
 import { Link } from '../../bind/Link.tsx';
 import type { Query } from '../../bind/useQuery.ts';
-import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { panelSurface } from '../../kit/surface.ts';
 import { wayOutOf } from '../../patterns/wayOut.tsx';
@@ -79,7 +77,7 @@ export function DeskCard({ title, children }: { title: string; children: ReactNo
   return (
     <Desk aria-label={title}>
       <h2>{title}</h2>
-      {useStands() ? <ul>{children}</ul> : <SkeletonLines count={4} />}
+      <ul>{children}</ul>
     </Desk>
   );
 }
