@@ -260,6 +260,27 @@ test('an early answer of another session is not taken over: what is registered i
   ]);
 });
 
+test('«Назад» of the browser finds an empty form that says who is signed in, and leads to the application', async () => {
+  const stage = await open('/registr-company', { [PARTICIPANT]: draft({ ...participantDraft, inn: '0077012344' }) });
+  stage.wire.answer(REGISTER, () => json(201, { access: 'new', user: applicant() }));
+  expect(screen.queryByText(/завершит этот сеанс/)).toBeNull();
+  press('Далее');
+  await screen.findByLabelText('Пароль');
+  put('Пароль', 'Demo-2026!');
+  put('Пароль ещё раз', 'Demo-2026!');
+  fireEvent.click(screen.getByLabelText(/Согласен/));
+  press('Зарегистрироваться');
+  await screen.findByRole('heading', { name: 'Заявка отправлена' });
+  history.back();
+  expect((await screen.findByText(/завершит этот сеанс/)).textContent).toBe(
+    'Вы вошли как ООО «Пробный Рейс». Новая регистрация завершит этот сеанс.',
+  );
+  expect(location.pathname).toBe('/registr-company');
+  expect(shownIn('ИНН')).toBe('');
+  fireEvent.click(screen.getByRole('link', { name: 'К моей заявке' }));
+  await screen.findByRole('heading', { name: 'Заявка отправлена' });
+});
+
 describe('what has become of it', () => {
   const signedIn = { access_token: 'new', account_type: 'liquidity_provider' };
   const at = async (verification_status: string) => {

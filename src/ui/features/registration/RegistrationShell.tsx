@@ -3,7 +3,9 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode, memo, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../../bind/Link.tsx';
+import { lazyView } from '../../bind/lazyView.ts';
 import type { Registration } from '../../bind/useRegistration.ts';
+import { useSession } from '../../bind/useSession.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { FormErrors } from '../../kit/FormErrors.tsx';
 import { DraftNote } from '../../patterns/DraftNote.tsx';
@@ -12,6 +14,9 @@ import { Refusal } from './Refusal.tsx';
 import { Sending } from './Sending.tsx';
 import { fieldId, labelOf } from './labels.ts';
 import { registrationSteps } from './steps.ts';
+
+/** Few visitors are. */
+const StillSignedIn = lazyView(() => import('./StillSignedIn.tsx'));
 
 const Onward = styled.span`
   display: flex;
@@ -63,6 +68,7 @@ const Ways = memo(function Ways({ step, busy, slow, back, cancel }: WaysProps) {
 export function RegistrationShell({ registration, whose, aside, children }: Props) {
   const { step, values, errors, busy, slow, state, back, cancel } = registration;
   const { savedAt, unkept, discard } = registration;
+  const { signedIn } = useSession();
   const minute = savedAt?.slice(0, 'YYYY-MM-DDTHH:MM'.length); // as much of it as is shown
   const ways = useMemo(() => <Ways {...{ step, busy, slow, back, cancel }} />, [step, busy, slow, back, cancel]);
   const note = useMemo(
@@ -85,6 +91,7 @@ export function RegistrationShell({ registration, whose, aside, children }: Prop
       actions={ways}
       note={note}
     >
+      {signedIn && state.startsWith('editing') ? <StillSignedIn /> : null}
       <FormErrors id={registration.summaryId} errors={summary} />
       <Refusal registration={registration} />
       <Sending registration={registration} />

@@ -1,0 +1,29 @@
+// Above a registration that somebody signed in looks at, the browser's «Назад» after their own among the ways there.
+import { UserCheck } from 'lucide-react';
+import { Link } from '../../bind/Link.tsx';
+import { useSession } from '../../bind/useSession.ts';
+import { homes } from '../../boot/homes.ts';
+import { Banner } from '../../kit/Banner.tsx';
+import { ButtonLink } from '../../kit/Button.tsx';
+
+/** Who is signed in, that a registration ends their session, and the way to what is theirs. */
+export default function StillSignedIn() {
+  const { user, role, limit } = useSession();
+  if (!user || !role) return null;
+  const isApplicant = limit === 'under_review';
+  return (
+    <Banner
+      inset
+      tone="info"
+      icon={<UserCheck />}
+      action={
+        <Link href={isApplicant ? '/registr-application' : homes[role]} asChild>
+          <ButtonLink size="small">{isApplicant ? 'К моей заявке' : 'В личный кабинет'}</ButtonLink>
+        </Link>
+      }
+    >
+      {/* assumed: a second registration stays possible while signed in; it says what it would end */}
+      Вы вошли как {user.company_name}. Новая регистрация завершит этот сеанс.
+    </Banner>
+  );
+}
