@@ -25,6 +25,8 @@ interface Context extends Input {
   /** Why the organisations are not there, or why the last try to create failed. */
   readonly listFailure: Failure | null;
   readonly failure: Failure | null;
+  /** Id of the chat the last dialog has made; null once another is opened. */
+  readonly created: number | null;
 }
 type Event =
   | { type: 'TYPED'; topic: string }
@@ -44,8 +46,11 @@ function creation({ topic, organization }: Context): Call {
   return callOf(chatCreate, { body: { name, [invited]: organization.id } });
 }
 
+/** Of a call that went well. */
+const madeBy = (outcome: Outcome): Chat => resultOf(chatCreate, outcome.ok ? outcome.value : null);
+
 /** What the dialog opens with. */
-const BLANK = { topic: '', organization: null, organizations: null, listFailure: null, failure: null };
+const BLANK = { topic: '', organization: null, organizations: null, listFailure: null, failure: null, created: null };
 
 /** Whether the button is active: a topic, in the invite variant an organisation too (spec section 4). */
 export function isComplete({ variant, topic, organization }: Context): boolean {
@@ -83,6 +88,7 @@ export const createChatMachine = setup({
     keepOrganizations: assign((_, rows: Rows<InvitableOrganization>) =>
       rows.ok ? { organizations: rows.rows, listFailure: null } : { listFailure: rows.failure },
     ),
+    keepCreated: assign((_, outcome: Outcome) => ({ created: madeBy(outcome).id })),
     logOrganization: () => console.error('Выберите организацию'),
     logFailure: (_, outcome: Outcome) =>
       console.error('Ошибка при создании чата:', outcome.ok ? '' : new CallError(outcome.failure).message),
@@ -133,10 +139,10 @@ export const createChatMachine = setup({
                   {
                     guard: ({ event }) => event.output.ok,
                     target: '#createChat.closed',
-                    actions: emit(({ event }) => ({
-                      type: 'CREATED',
-                      chat: resultOf(chatCreate, event.output.ok ? event.output.value : null),
-                    })),
+                    actions: [
+                      { type: 'keepCreated', params: ({ event }) => event.output },
+                      emit(({ event }) => ({ type: 'CREATED', chat: madeBy(event.output) })),
+                    ],
                   },
                   {
                     target: 'editing',

@@ -228,6 +228,7 @@ describe('a new chat', () => {
     await waitFor(() => expect(location.pathname).toBe(`/account/help-chat/${count}`));
     expect(screen.queryByRole('dialog')).toBeNull();
     await said('Чат открыт: Новый вопрос');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Введите сообщение'));
   });
 
   test('the invite variant wants an organisation; without one it is only logged', async () => {
@@ -244,6 +245,7 @@ describe('a new chat', () => {
     await user.click(dialog.getByRole('radio', { name: /Ликвид-Мост/ }));
     await user.click(dialog.getByRole('button', { name: 'Создать' }));
     await waitFor(() => expect(location.pathname).toBe(`/organization/support/${count}`));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Введите сообщение'));
     expect(mock.world.filter('chats', ({ name }) => name === 'Документы')).toMatchObject([{ liquidity_provider: 201 }]);
   });
 

@@ -17,6 +17,8 @@ export interface NewChat {
   readonly listFailure: Failure | null;
   readonly failure: Failure | null;
   readonly busy: boolean;
+  /** Id of the chat that was made here last. */
+  readonly created: number | null;
   /** All that is needed is there. */
   readonly complete: boolean;
   readonly open: () => void;
@@ -36,7 +38,7 @@ export function useCreateChat(variant: ChatVariant, onCreated: (chat: Chat) => v
     ({ chat }) => onCreated(chat),
   );
   const snapshot = useSelector(actor, (current) => current);
-  const { topic, organization, organizations, listFailure, failure } = snapshot.context;
+  const { topic, organization, organizations, listFailure, failure, created } = snapshot.context;
   return {
     variant,
     isOpen: snapshot.hasTag('open'),
@@ -46,6 +48,7 @@ export function useCreateChat(variant: ChatVariant, onCreated: (chat: Chat) => v
     listFailure,
     failure,
     busy: snapshot.hasTag('busy'),
+    created,
     complete: isComplete(snapshot.context),
     open: () => actor.send({ type: 'OPENED' }),
     close: () => actor.send({ type: 'CLOSED' }),

@@ -31,7 +31,7 @@ export function ChatArea({ variant: name, base }: ChatAreaProps) {
       <Panes $onePaneUpTo={ONE_PANE_UP_TO} data-open={id !== undefined || undefined}>
         <ChatSidebar list={list} base={base} by={variant.by} onCreate={variant.create ? dialog.open : undefined} />
         <Pane aria-label="Чат">
-          <OpenChat list={list} title={variant.title} onBack={() => navigate(base)} />
+          <OpenChat list={list} created={dialog.created} title={variant.title} onBack={() => navigate(base)} />
         </Pane>
       </Panes>
       {dialog.isOpen ? <CreateChatDialog dialog={dialog} /> : null}
@@ -41,18 +41,21 @@ export function ChatArea({ variant: name, base }: ChatAreaProps) {
 
 interface OpenChatProps {
   readonly list: ChatList;
+  /** Id of the chat that was made here last. */
+  readonly created: number | null;
   readonly title: string;
   readonly onBack: () => void;
 }
 
 /** The chat of the address, or why there is none. */
-function OpenChat({ list: { open, chats, busy, want }, title, onBack }: OpenChatProps) {
+function OpenChat({ list: { open, chats, busy, want }, created, title, onBack }: OpenChatProps) {
   const { user } = useSession();
   if (open.kind === 'none') return <NoChat>{texts.choose}</NoChat>;
   if (open.kind === 'invalid') return <NoChat alert>{texts.noId}</NoChat>;
   if (open.kind === 'found' && user) {
     const { chat } = open;
-    return <ChatPane key={chat.id} {...{ chat, user, title, onBack }} onChanged={(changed) => want(changed.id)} />;
+    const pane = { chat, user, title, isNew: chat.id === created, onBack };
+    return <ChatPane key={chat.id} {...pane} onChanged={(changed) => want(changed.id)} />;
   }
   const waiting = open.kind === 'found' || (chats === null && busy);
   return waiting ? (

@@ -18,6 +18,8 @@ interface ChatPaneProps {
   readonly user: User;
   /** The h2. */
   readonly title: string;
+  /** It has just been made by this user: the focus goes to its field. */
+  readonly isNew?: boolean;
   /** To the list, where there is room for one of them only. */
   readonly onBack?: () => void;
   /** The operator has closed or reopened it. */
@@ -25,7 +27,7 @@ interface ChatPaneProps {
 }
 
 /** Mount it with the chat's id as key: one connection per selected chat, closed when it is left (spec section 4). */
-export function ChatPane({ chat, user, title, onBack, onChanged }: ChatPaneProps) {
+export function ChatPane({ chat, user, title, isNew, onBack, onChanged }: ChatPaneProps) {
   const actor = useChat(chat, user);
   const connection = useConnection(actor);
   const { state, loaded, slow, reconnect } = connection;
@@ -52,7 +54,7 @@ export function ChatPane({ chat, user, title, onBack, onChanged }: ChatPaneProps
             {texts.closed}
           </Strip>
         ) : (
-          <Composer actor={actor} />
+          <Composer actor={actor} isNew={isNew} />
         )}
       </Box>
       {closed ? null : <Hint>Enter — отправить, Shift + Enter — новая строка</Hint>}

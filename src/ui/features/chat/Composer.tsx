@@ -15,7 +15,7 @@ import { MessageField } from './MessageField.tsx';
 import { texts } from './texts.ts';
 
 /** An account that may not write sees why instead; one that may not upload sees where to send files. */
-export function Composer({ actor }: { actor: ChatActor }) {
+export function Composer({ actor, isNew = false }: { actor: ChatActor; isNew?: boolean | undefined }) {
   const writing = useWriting(actor);
   const { mayWrite: mayUpload } = useSession();
   if (!writing.mayWrite) return <Strip>{texts.readOnly}</Strip>;
@@ -30,7 +30,7 @@ export function Composer({ actor }: { actor: ChatActor }) {
       }}
     >
       {mayUpload ? <FilePicker actor={actor} /> : null}
-      <MessageField value={draft} onType={type} onSend={send} />
+      <MessageField value={draft} takesFocus={isNew} onType={type} onSend={send} />
       <SendButton disabled={!maySend} />
       {problem ? (
         <p className="note" role="alert">

@@ -5,12 +5,16 @@ import { texts } from './texts.ts';
 
 interface MessageFieldProps {
   readonly value: string;
+  /** As it comes to the screen. */
+  readonly takesFocus?: boolean;
   readonly onType: (text: string) => void;
   readonly onSend: () => void;
 }
 
+const focus = (field: HTMLTextAreaElement | null): void => field?.focus();
+
 /** Grows with its text. A held key sends once, and never while an input method is still composing a word. */
-export function MessageField({ value, onType, onSend }: MessageFieldProps) {
+export function MessageField({ value, takesFocus = false, onType, onSend }: MessageFieldProps) {
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -19,6 +23,7 @@ export function MessageField({ value, onType, onSend }: MessageFieldProps) {
   return (
     <Control className="text" data-area>
       <textarea
+        ref={takesFocus ? focus : null}
         rows={1}
         placeholder={texts.message}
         aria-label={texts.message}
