@@ -56,8 +56,17 @@ export const Head = styled.header`
     gap: 4px;
     min-height: 56px;
     margin: 0;
-    padding: 0 8px 0 14px;
+    padding: 4px 8px 4px 14px;
     border-bottom: 1px solid var(--border-base);
+    .name {
+      display: -webkit-box;
+      font-size: 15px;
+      line-height: 20px;
+      white-space: normal;
+      overflow-wrap: anywhere;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
   }
 `;
 
