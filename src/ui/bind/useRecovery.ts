@@ -57,7 +57,9 @@ export function useRecovery(): Recovery {
   useEmitted<{ type: 'RECOVERED' }>(
     (tell) => actor.on('RECOVERED', tell),
     () => {
-      session.send({ type: 'SIGN_OUT' }); // from the profile: the new password has ended every session on the server
+      // assumed: the spec does not say whether a new password ends sessions on the server; this one is ended, and a refusal of
+      // that changes nothing
+      session.send({ type: 'SIGN_OUT' });
       notices.send({ type: 'NOTIFY', kind: 'done', text: 'Пароль изменён' }); // after it: a session takes its notices along
       login.leave();
       navigate('/login');

@@ -2,6 +2,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { styled } from 'styled-components';
+import { useCapsLock } from '../bind/useCapsLock.ts';
 import { Control } from './Control.ts';
 import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -14,6 +15,8 @@ const Box = styled(Control)`
   }
 `;
 
+const CAPS = 'Включён Caps Lock';
+
 export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type'> {
   revealed: boolean;
   /** The wish to show or to hide. */
@@ -23,8 +26,11 @@ export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'inp
 /** A labelled native password input; native attributes pass through. */
 export function PasswordField({ revealed, onReveal, ...props }: PasswordFieldProps) {
   const own = useId();
-  const { texts, native } = splitField(props);
+  const { texts: told, native } = splitField(props);
   const id = native.id ?? own;
+  const texts = useCapsLock(id)
+    ? { ...told, hint: CAPS, ok: undefined, error: told.error && `${CAPS}. ${told.error}` }
+    : told;
   return (
     <Field id={id} texts={texts}>
       <Box data-invalid={texts.error ? true : undefined}>

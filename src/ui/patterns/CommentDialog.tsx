@@ -9,6 +9,7 @@ import { CancelButton } from './CancelButton.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { DraftLine } from './ListFrame.ts';
+import { SubmitButton } from './SubmitButton.tsx';
 import { type CommentForm, type Commented, LONGEST, useComment } from './useComment.ts';
 
 const Rival = styled.div`
@@ -59,9 +60,7 @@ export function CommentDialog<E extends Endpoint>(props: Commented<E> & { readon
       foot={
         <>
           <CancelButton form={form} onClose={onClose} />
-          <Button variant="primary" busy={form.busy} onClick={form.submit}>
-            Сохранить
-          </Button>
+          <SubmitButton form={form}>Сохранить</SubmitButton>
         </>
       }
     >

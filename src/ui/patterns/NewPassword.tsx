@@ -1,19 +1,24 @@
-// A password that is chosen, twice: the rule stands below until it is kept, one eye shows both.
+// A password that is chosen, twice: the rule stands below until it is kept, then how good it is; one eye shows both.
 import { password as rule } from '../../api/checks/credentials.ts';
 import type { FieldProps } from '../bind/fieldProps.ts';
+import { lazyView } from '../bind/lazyView.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
+
+const PasswordMeter = lazyView<{ password: string; own: readonly string[] }>(() => import('./PasswordMeter.tsx'));
 
 interface Props {
   /** Of a form with the fields `password`, `password_again` and `revealed`. */
   readonly fields: Pick<FieldProps, 'text' | 'check'>;
   readonly label?: string;
   readonly idOf: (name: string) => string;
+  /** What whoever guesses the password knows too: login, company. */
+  readonly own: readonly string[];
 }
 
 const RULE = 'Не менее 10 знаков: строчная и заглавная буквы, цифра';
 
 /** Two fields; lay them out as any others. */
-export function NewPassword({ fields, label = 'Пароль', idOf }: Props) {
+export function NewPassword({ fields, label = 'Пароль', idOf, own }: Props) {
   const first = fields.text('password');
   const again = fields.text('password_again');
   const { checked, onChange } = fields.check('revealed');
@@ -26,8 +31,7 @@ export function NewPassword({ fields, label = 'Пароль', idOf }: Props) {
         label={label}
         autoComplete="new-password"
         required
-        hint={RULE}
-        ok={isKept ? 'Пароль подходит' : undefined}
+        hint={isKept ? <PasswordMeter password={first.value} own={own} /> : RULE}
         {...first}
         {...eye}
       />

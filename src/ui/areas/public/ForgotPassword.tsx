@@ -129,7 +129,7 @@ function CodeStep({ recovery }: { recovery: Recovery }) {
 function PasswordStep({ recovery }: { recovery: Recovery }) {
   return (
     <>
-      <NewPassword fields={recovery} label="Новый пароль" idOf={idOf} />
+      <NewPassword fields={recovery} label="Новый пароль" idOf={idOf} own={[recovery.text('login').value]} />
       <Ways recovery={recovery} label="Сохранить" />
     </>
   );

@@ -87,5 +87,5 @@ function Code({ recovery }: { recovery: Recovery }) {
 
 function Passwords({ recovery }: { recovery: Recovery }) {
   useFocusOnMount(idOf('password'));
-  return <NewPassword fields={recovery} label="Новый пароль" idOf={idOf} />;
+  return <NewPassword fields={recovery} label="Новый пароль" idOf={idOf} own={[recovery.text('login').value]} />;
 }

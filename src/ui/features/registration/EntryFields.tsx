@@ -28,7 +28,11 @@ export function EntryFields({ registration, children }: { registration: Registra
           hint="От 4 до 32 знаков: латиница, цифры, точка, дефис"
         />
       </FormRow>
-      <NewPassword fields={registration} idOf={fieldId} />
+      <NewPassword
+        fields={registration}
+        idOf={fieldId}
+        own={[registration.text('login').value, registration.text('company_name').value]}
+      />
       <FormRow>
         <CheckboxField
           id={fieldId('agreed')}

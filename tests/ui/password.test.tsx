@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+// What a password field says beside its errors (features.md, 6): how good a new one is, and that Caps Lock is on.
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { participantDraft } from '../models/registration.model.ts';
+import { openPublic, put } from './public.stage.tsx';
+
+afterEach(cleanup);
+
+const STORED = {
+  'meridian:draft:registration-participant': JSON.stringify({
+    savedAt: '2026-11-20T08:00:00.000Z',
+    values: { ...participantDraft, company_name: 'ООО «Лазурит Импорт»', inn: '0077012344' },
+  }),
+};
+const line = () => document.querySelector('[id$="password-line"]')?.textContent;
+
+test('a new password: the rule until it is kept, then how hard it is to guess', async () => {
+  await openPublic({ path: '/registr-entry-details', stored: STORED });
+  await screen.findByLabelText('Пароль');
+  put('Пароль', 'Qwerty');
+  expect(line()).toBe('Не менее 10 знаков: строчная и заглавная буквы, цифра');
+  put('Пароль', 'Qwerty12345');
+  await expect.poll(line).toBe('Слабый: слова и годы угадывают первыми');
+  put('Пароль', 'Лазурит-Import84');
+  expect(line()).toBe('Хороший: логин и компанию угадывают первыми');
+  put('Логин', 'zimnik');
+  put('Пароль', 'Zimnik-84x');
+  expect(line()).toBe('Слабый: логин и компанию угадывают первыми');
+  put('Пароль', 'Zima-les84-Konvoy');
+  expect(line()).toBe('Надёжный');
+});
+
+test('Caps Lock is told where something is typed, and no longer once it is off', async () => {
+  const { user } = await openPublic({ path: '/login' });
+  const field = await screen.findByLabelText('Пароль');
+  const said = () => screen.queryByText('Включён Caps Lock');
+  await user.click(screen.getByLabelText('Логин'));
+  await user.keyboard('{CapsLock}a');
+  expect(said(), 'a login may be typed so').toBeNull();
+  await user.click(field);
+  await user.keyboard('a');
+  expect(said()).not.toBeNull();
+  expect(field.getAttribute('aria-describedby')).toBe(said()?.parentElement?.id);
+  await user.keyboard('{CapsLock}a');
+  expect(said()).toBeNull();
+});

@@ -1,0 +1,36 @@
+// How hard a password is to guess (features.md, 6): the grades of plain examples, and that no more is less.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { strengthOf } from '../../src/ui/patterns/passwordStrength.ts';
+
+const OWN = ['lazurit.import', 'ООО «Лазурит Импорт»'];
+const ORDER = ['weak', 'fair', 'good', 'strong'];
+
+describe('a grade and its advice', () => {
+  test.each([
+    ['Qwerty12345', 'weak', 'слова и годы угадывают первыми'],
+    ['Password2026', 'weak', 'слова и годы угадывают первыми'],
+    ['Lazurit2026', 'weak', 'логин и компанию угадывают первыми'],
+    ['Aaaaaaaa11', 'weak', 'ряды и повторы не помогают'],
+    ['Abcdef123456', 'weak', 'ряды и повторы не помогают'],
+    ['Kontora84x', 'good', 'добавьте ещё слово'],
+    ['Zima-les84', 'good', 'добавьте ещё слово'],
+    ['Zima-les84-Konvoy', 'strong', ''],
+  ])('%s: %s', (password, grade, advice) => {
+    expect(strengthOf(password, OWN)).toEqual({ grade, advice });
+  });
+
+  test('short names of one’s own are no reproach', () => {
+    expect(strengthOf('Konvoy-ao-84', ['ao']).advice).not.toMatch(/логин/);
+  });
+});
+
+test('a sign more never makes it worse, unless it ends a word, a year or a row', () => {
+  const sign = fc.constantFrom(...'bdgkmwBDGKMW-_!');
+  fc.assert(
+    fc.property(fc.array(sign, { minLength: 1, maxLength: 30 }), (signs) => {
+      const grades = signs.map((_, at) => ORDER.indexOf(strengthOf(signs.slice(0, at + 1).join(''), []).grade));
+      expect(grades).toEqual(grades.toSorted((a, b) => a - b));
+    }),
+  );
+});
