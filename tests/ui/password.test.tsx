@@ -13,6 +13,7 @@ const STORED = {
     values: { ...participantDraft, company_name: 'ООО «Лазурит Импорт»', inn: '0077012344' },
   }),
 };
+const said = () => screen.queryByText('Включён Caps Lock');
 const line = () => document.querySelector('[id$="password-line"]')?.textContent;
 
 test('a new password: the rule until it is kept, then how hard it is to guess', async () => {
@@ -34,7 +35,6 @@ test('a new password: the rule until it is kept, then how hard it is to guess', 
 test('Caps Lock is told where something is typed, and no longer once it is off', async () => {
   const { user } = await openPublic({ path: '/login' });
   const field = await screen.findByLabelText('Пароль');
-  const said = () => screen.queryByText('Включён Caps Lock');
   await user.click(screen.getByLabelText('Логин'));
   await user.keyboard('{CapsLock}a');
   expect(said(), 'a login may be typed so').toBeNull();

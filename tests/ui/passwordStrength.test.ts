@@ -1,5 +1,5 @@
 // How hard a password is to guess (features.md, 6): the grades of plain examples, and that no more is less.
-import fc from 'fast-check';
+import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { strengthOf } from '../../src/ui/patterns/passwordStrength.ts';
 
@@ -26,9 +26,9 @@ describe('a grade and its advice', () => {
 });
 
 test('a sign more never makes it worse, unless it ends a word, a year or a row', () => {
-  const sign = fc.constantFrom(...'bdgkmwBDGKMW-_!');
-  fc.assert(
-    fc.property(fc.array(sign, { minLength: 1, maxLength: 30 }), (signs) => {
+  const sign = constantFrom(...'bdgkmwBDGKMW-_!'.split(''));
+  assert(
+    property(array(sign, { minLength: 1, maxLength: 30 }), (signs) => {
       const grades = signs.map((_, at) => ORDER.indexOf(strengthOf(signs.slice(0, at + 1).join(''), []).grade));
       expect(grades).toEqual(grades.toSorted((a, b) => a - b));
     }),

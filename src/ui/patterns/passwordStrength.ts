@@ -60,12 +60,17 @@ export function strengthOf(password: string, own: readonly string[]): Strength {
 const without = (text: string, words: readonly string[]): string =>
   words.reduce((left, word) => left.replaceAll(word, '§'), text);
 
+const areNear = (a: string, b: string): boolean =>
+  a !== '' && (a === b || ROWS.some((row) => row.includes(a + b) || row.includes(b + a)));
+
 /** Of a row, and of one sign again and again, the first two signs count. */
 function withoutRows(text: string): string {
-  const isOn = (a: string, b: string) =>
-    a !== '' && (a === b || ROWS.some((row) => row.includes(a + b) || row.includes(b + a)));
-  return [...text]
-    .filter((sign, at, all) => !(isOn(all[at - 1] ?? '', sign) && isOn(all[at - 2] ?? '', all[at - 1] ?? '')))
+  return text
+    .split('')
+    .filter((sign, at, all) => {
+      const [first = '', second = ''] = [all[at - 2], all[at - 1]];
+      return !(areNear(second, sign) && areNear(first, second));
+    })
     .join('');
 }
 
