@@ -12,6 +12,8 @@ import { HOMES, frameOf, loadedBy, startOf } from './pages.mjs';
  */
 /** Whoever moves on to a further screen has these already: they come with the first touch of a page (src/ui/prefetch.ts). */
 const TOUCHED = ['src/ui/layouts/Overlays.tsx', ...Object.values(HOMES)];
+/** Loaded on use, and apart in the budget of all screens. */
+const CHARTS = ['src/ui/kit/BarChart.tsx'];
 /** The screen that is opened most. */
 const KYT = 'src/ui/areas/organization/Kyt.tsx';
 
@@ -34,6 +36,7 @@ export function weigh(manifest, sizes, prerendered) {
   const views = Object.keys(manifest).filter(
     (key) => key.startsWith('src/ui/areas/') && !homes.has(key) && manifest[key]?.isDynamicEntry,
   );
+  const charts = new Set(CHARTS.flatMap((view) => manifest[view]?.file ?? []));
   const added = (/** @type {string} */ view) => weight(loadedBy(manifest, view).filter((file) => !there.has(file)));
   return {
     pages: Object.fromEntries(
@@ -43,7 +46,7 @@ export function weigh(manifest, sizes, prerendered) {
       [...homes, KYT].map((view) => [view, weight(loadedBy(manifest, ...start, ...frame, view))]),
     ),
     screens: Object.fromEntries(views.map((view) => [view, added(view)])),
-    all: weight([...sizes.keys()].filter((file) => file.endsWith('.js'))),
+    all: weight([...sizes.keys()].filter((file) => file.endsWith('.js') && !charts.has(file))),
   };
 }
 
@@ -61,9 +64,9 @@ export const BUDGETS = {
   },
   first: {
     [KYT]: { gzip: 165_100, brotli: 143_600 },
-    [HOMES.account]: { gzip: 229_300, brotli: 198_200 },
-    [HOMES.liquidity]: { gzip: 229_300, brotli: 198_200 },
-    [HOMES.organization]: { gzip: 229_300, brotli: 198_200 },
+    [HOMES.account]: { gzip: 229_900, brotli: 198_600 },
+    [HOMES.liquidity]: { gzip: 229_900, brotli: 198_600 },
+    [HOMES.organization]: { gzip: 229_900, brotli: 198_600 },
   },
   screen: { gzip: 25 * KIB, brotli: 22 * KIB },
   medianScreen: { gzip: 8 * KIB, brotli: 7.2 * KIB },

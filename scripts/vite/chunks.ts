@@ -123,7 +123,7 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
     debugName: 'shared',
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 26_000,
+    entriesAwareMergeThreshold: 28_000,
     priority: 0,
   },
 ];

@@ -86,7 +86,7 @@ export interface Bar {
   readonly down: number;
 }
 
-interface BarChartProps {
+export interface BarChartProps {
   /** What a screen reader says: the sentence the chart makes. */
   readonly label: string;
   readonly bars: readonly Bar[];
@@ -104,7 +104,7 @@ function stepOf(height: number): number {
 }
 
 /** Nothing to draw gives an empty axis. */
-export function BarChart({ label, bars, write }: BarChartProps) {
+export default function BarChart({ label, bars, write }: BarChartProps) {
   const [most, least] = [Math.max(0, ...bars.map(({ up }) => up)), Math.max(0, ...bars.map(({ down }) => down))];
   const step = stepOf(most + least || 1);
   const top = Math.ceil((most || step) / step) * step;

@@ -2,9 +2,10 @@
 import { styled } from 'styled-components';
 import * as v from 'valibot';
 import type { FiatWallet } from '../../../api/schemas/fiat.ts';
+import { lazyView } from '../../bind/lazyView.ts';
 import { useNow } from '../../bind/useNow.ts';
 import { usePreference } from '../../bind/usePreference.ts';
-import { BarChart } from '../../kit/BarChart.tsx';
+import type { BarChartProps } from '../../kit/BarChart.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
@@ -12,6 +13,9 @@ import { Segmented } from '../../kit/Segmented.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { formatDate, formatDecimal, formatMoney } from '../../kit/format.ts';
 import { type Week, weeksOf } from './flow.ts';
+
+/** Comes when the figures have come: who looks at the table needs none. */
+const BarChart = lazyView<BarChartProps>(() => import('../../kit/BarChart.tsx'));
 
 const MILLION = 1_000_000;
 const VIEWS = [
@@ -42,6 +46,11 @@ const Legend = styled.span`
   i[data-down] {
     background: var(--chart-outflow);
   }
+`;
+
+/** As high as the drawing. */
+const Room = styled.div`
+  height: 238px;
 `;
 
 const write = (size: number) => formatDecimal((size / MILLION).toFixed(1), 0, 1);
@@ -100,6 +109,7 @@ function Drawing({ weeks, ofBalance }: { weeks: readonly Week[]; ofBalance: bool
   return (
     <>
       <BarChart
+        waiting={<Room />}
         label={label}
         write={write}
         bars={weeks.map(({ monday, inflow, outflow, balance }) => ({

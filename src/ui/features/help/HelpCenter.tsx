@@ -1,93 +1,130 @@
-// The help centre: rules of the platform to unfold, agreements to read and accept (contract rows 77, 79, 114).
+// The help centre: how things are done, rules of the platform, agreements to read and accept (contract rows 77, 79, 114).
 import { BookOpen } from 'lucide-react';
 import { styled } from 'styled-components';
+import * as v from 'valibot';
+import { useLocation } from 'wouter';
 import { platformRuleList } from '../../../api/endpoints/rules.ts';
+import type { Role } from '../../../api/roles.ts';
+import type { Page } from '../../../api/schemas/fields.ts';
 import type { PlatformRule } from '../../../api/schemas/rules.ts';
-import { useQuery } from '../../bind/useQuery.ts';
+import { Link } from '../../bind/Link.tsx';
+import { type Query, useQuery } from '../../bind/useQuery.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { useUrlState } from '../../bind/useUrlState.ts';
+import { Button } from '../../kit/Button.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
-import { PageBody, PageColumns, PageFrame } from '../../patterns/PageFrame.ts';
+import { TextField } from '../../kit/TextField.tsx';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { PageBody, PageColumns, PageFrame, PageStack } from '../../patterns/PageFrame.ts';
 import { StoredFile } from '../../patterns/StoredFile.tsx';
 import { Answered } from '../../patterns/Answered.tsx';
 import { stateOf } from '../../patterns/listStates.tsx';
 import { OwnAgreements } from './OwnAgreements.tsx';
+import { Rules, Unfolded } from './Unfolded.tsx';
+import { type Article, articles } from './articles.ts';
 
-const Rules = styled.div`
-  details {
-    border-bottom: 1px solid var(--border-subtle);
-  }
-  details:last-child {
-    border-bottom: 0;
-  }
-  summary {
-    display: flex;
-    align-items: baseline;
-    padding: 12px 16px;
-    font: 500 14px/20px var(--font-sans);
-    cursor: pointer;
-    outline-offset: -2px;
-  }
-  summary::-webkit-details-marker {
-    display: none;
-  }
-  summary::before {
-    flex: none;
-    width: 7px;
-    height: 7px;
-    margin: 0 12px 1px 2px;
-    border: solid var(--text-muted);
-    border-width: 1.5px 1.5px 0 0;
-    rotate: 45deg;
-    content: '';
-  }
-  details[open] > summary::before {
-    margin-bottom: 4px;
-    rotate: 135deg;
-  }
-  summary:hover {
-    background: var(--surface-hover);
-  }
-  summary span {
-    flex: none;
-    margin-left: auto;
-    padding-left: 12px;
-    color: var(--text-muted);
-    font-size: 12px;
-    font-weight: 400;
-  }
-  details > div {
-    display: grid;
-    gap: 8px;
-    padding: 0 16px 16px 37px;
-    color: var(--text-secondary);
-    font-size: 13px;
-    line-height: 20px;
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
+const Find = styled.div`
+  max-width: 420px;
 `;
 
 const LIMIT = 100;
+const HELP = 'Как это сделать';
+/** Kept in the address: a found text can be sent. */
+const searched = v.pipe(v.string(), v.maxLength(100));
 
+/** Nothing is asked of the server for a search: what is there is looked through. */
 export function HelpCenter() {
+  const { role } = useSession();
+  const [, navigate] = useLocation();
+  const { values, hrefOf } = useUrlState({ q: searched });
+  const search = (text: string) => navigate(hrefOf({ q: text === '' ? null : text }), { replace: true });
+  const rules = useQuery(platformRuleList, { query: { limit: LIMIT } });
+  const word = values.q?.trim() ?? '';
+  const isMeant = meant(word);
+  const shown = articles.filter((article) => role && article.at[role] && isMeant(article.title, article.text));
+  const found = rules.data?.results.filter(({ title, body }) => isMeant(title, body)) ?? [];
+  const isNothing = word !== '' && shown.length === 0 && found.length === 0;
   return (
     <PageFrame>
       <PageBody>
+        <Find>
+          <TextField
+            compact
+            type="search"
+            label="Поиск по справке"
+            value={values.q ?? ''}
+            onChange={({ target }) => search(target.value)}
+          />
+          <VisuallyHidden role="status">
+            {word === '' || isNothing ? '' : `Найдено: ${shown.length + found.length}`}
+          </VisuallyHidden>
+        </Find>
         <PageColumns data-even>
-          <PlatformRules />
-          <OwnAgreements />
+          {isNothing ? (
+            <Panel>
+              <EmptyState
+                title="Ничего не найдено"
+                text="Попробуйте другое слово или спросите оператора в чате."
+                action={<Button onClick={() => search('')}>Сбросить поиск</Button>}
+              />
+            </Panel>
+          ) : (
+            <PageStack>
+              {shown.length > 0 ? <Articles shown={shown} role={role} word={word} /> : null}
+              {word === '' || found.length > 0 ? <PlatformRules query={rules} found={found} word={word} /> : null}
+            </PageStack>
+          )}
+          <div>
+            <OwnAgreements />
+          </div>
         </PageColumns>
       </PageBody>
     </PageFrame>
   );
 }
 
-function PlatformRules() {
-  const query = useQuery(platformRuleList, { query: { limit: LIMIT } });
+/** Whether `word` stands in one of the texts; the empty one is meant by all. */
+const meant =
+  (word: string) =>
+  (...texts: readonly string[]): boolean =>
+    texts.some((text) => text.toLocaleLowerCase('ru').includes(word.toLocaleLowerCase('ru')));
+
+interface ArticlesProps {
+  readonly shown: readonly Article[];
+  readonly role: Role | null;
+  /** What is searched for; '' for nothing. */
+  readonly word: string;
+}
+
+function Articles({ shown, role, word }: ArticlesProps) {
   return (
-    <Panel title="Правила платформы" count={query.data?.count}>
+    <Panel title={HELP} count={shown.length}>
+      <Rules>
+        {shown.map(({ title, text, at }) => (
+          <Unfolded key={`${title} ${word}`} open={word !== ''} title={title}>
+            <p>{text}</p>
+            <p>
+              <Link href={(role && at[role]) ?? '/'}>Открыть раздел</Link>
+            </p>
+          </Unfolded>
+        ))}
+      </Rules>
+    </Panel>
+  );
+}
+
+interface PlatformRulesProps {
+  readonly query: Query<Page<PlatformRule>>;
+  readonly found: readonly PlatformRule[];
+  readonly word: string;
+}
+
+function PlatformRules({ query, found, word }: PlatformRulesProps) {
+  return (
+    <Panel title="Правила платформы" count={word === '' ? query.data?.count : found.length}>
       <div data-state={stateOf(query)}>
         <Answered query={query} wait={<SkeletonLines padded count={4} />}>
           {({ results }) =>
@@ -95,8 +132,8 @@ function PlatformRules() {
               <EmptyState icon={<BookOpen />} title="Материалы скоро появятся" />
             ) : (
               <Rules>
-                {results.map((rule) => (
-                  <Rule key={rule.id} rule={rule} />
+                {found.map((rule) => (
+                  <Rule key={`${rule.id} ${word}`} rule={rule} word={word} />
                 ))}
               </Rules>
             )
@@ -107,26 +144,26 @@ function PlatformRules() {
   );
 }
 
-function Rule({ rule: { title, version, body, file, effective_at } }: { rule: PlatformRule }) {
+function Rule({ rule: { title, version, body, file, effective_at }, word }: { rule: PlatformRule; word: string }) {
+  const name = (
+    <>
+      {title}
+      <span>Версия {version}</span>
+    </>
+  );
   return (
-    <details>
-      <summary>
-        {title}
-        <span>Версия {version}</span>
-      </summary>
-      <div>
-        <p>{body}</p>
-        {effective_at === null ? null : (
-          <p>
-            Действует с <DateTime iso={effective_at} kind="date" />
-          </p>
-        )}
-        {file === null ? null : (
-          <p>
-            <StoredFile address={file} />
-          </p>
-        )}
-      </div>
-    </details>
+    <Unfolded open={word !== ''} title={name}>
+      <p>{body}</p>
+      {effective_at === null ? null : (
+        <p>
+          Действует с <DateTime iso={effective_at} kind="date" />
+        </p>
+      )}
+      {file === null ? null : (
+        <p>
+          <StoredFile address={file} />
+        </p>
+      )}
+    </Unfolded>
   );
 }

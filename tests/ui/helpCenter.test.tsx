@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+// The help centre (features.md, 93): articles of the own role that lead to screens there are, and a search over all of it.
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ROLES } from '../../src/api/roles.ts';
+import { areaScreens } from '../../src/ui/areaScreens.ts';
+import { articles } from '../../src/ui/features/help/articles.ts';
+import { screenAt } from '../../src/ui/screens.ts';
+import { closeDesk, openDesk } from './desks.stage.tsx';
+
+afterEach(closeDesk);
+
+const region = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) });
+const titles = (part: HTMLElement) => [...part.querySelectorAll('summary')].map(({ textContent }) => textContent);
+
+test('every article leads to a screen of its reader', () => {
+  const links = articles.flatMap(({ at }) => Object.entries(at));
+  expect(links.length).toBeGreaterThan(articles.length);
+  for (const [role, path] of links) {
+    expect(screenAt(areaScreens, path), path).toBeDefined();
+    expect(ROLES).toContain(role);
+    expect(path.startsWith(role === 'ved_participant' ? '/account/' : '/liquidity/'), path).toBe(true);
+  }
+});
+
+test.each([
+  ['ved.active', '/account/help-center', 'Как оплатить внешнеторговый контракт', 'Как подать операцию в реестр'],
+  ['lp.active', '/liquidity/help-center', 'Как подать операцию в реестр', 'Как оплатить внешнеторговый контракт'],
+])('%s reads what its own screens can do', async (login, path, own, foreign) => {
+  const { user } = await openDesk({ login, path });
+  const help = await region('Как это сделать');
+  expect(titles(help)).toContain(own);
+  expect(titles(help)).not.toContain(foreign);
+  await user.click(within(help).getByText('Как спросить оператора'));
+  const [link] = within(help).getAllByRole('link', { name: 'Открыть раздел' }).slice(-2);
+  expect(link?.getAttribute('href')).toBe(path.replace('help-center', 'help-chat'));
+});
+
+test('a search leaves what speaks of it, unfolded; what finds nothing offers the way back', async () => {
+  const { user } = await openDesk({ login: 'ved.active', path: '/account/help-center' });
+  const rules = titles(await region('Правила платформы'));
+  const all = titles(await region('Как это сделать'));
+  const box = screen.getByRole('searchbox', { name: 'Поиск по справке' });
+  await user.type(box, 'ПЛАТЁЖНОЕ');
+  const help = await region('Как это сделать');
+  expect(titles(help)).toEqual(['Как пополнить счёт']);
+  expect(help.querySelector('details')?.open).toBe(true);
+  await user.clear(box);
+  await user.type(box, 'ыыы');
+  expect(screen.queryByRole('region', { name: /^(Как это сделать|Правила)/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Сбросить поиск' }));
+  expect(titles(await region('Как это сделать'))).toEqual(all);
+  expect(titles(await region('Правила платформы'))).toEqual(rules);
+});
