@@ -23,6 +23,9 @@ const NO_HOME =
 /** What views of one feature share is of no use to those of another, however alike their numbers are. */
 const featureOf = (id: string): string => /src\/ui\/features\/([\w/]+)\//.exec(id)?.[1] ?? 'shared';
 
+/** Facts and drawer of a deposit both lean on it: in the file of one of them, the two files would load each other. */
+const LEAF = /src\/ui\/features\/deposits\/turn\.ts$/;
+
 const paths = (modules: readonly string[]): string[] =>
   modules.map((module) => fileURLToPath(new URL(`../../src/${module}`, import.meta.url)));
 
@@ -118,6 +121,7 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
   { name: codeOf('frame', [...FRAME, ...SESSION], { alone: SESSION }), debugName: 'frame', priority: 3 },
   { name: codeOf('kyt', KYT), debugName: 'kyt', priority: 2 },
   { name: (id) => (NO_HOME.test(id) ? null : 'area'), debugName: 'area', minShareCount: 5, priority: 1 },
+  { name: 'turn', test: LEAF, priority: 0.5 },
   {
     name: featureOf,
     debugName: 'shared',

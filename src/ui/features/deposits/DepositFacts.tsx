@@ -1,7 +1,9 @@
 // What a deposit is: sum, way, whose move, facts, where to pay. The same for the operator and its owner.
 import { depositComment } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
+import type { Page } from '../../../api/schemas/fields.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
+import type { Whole } from '../../bind/useOpenRow.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
@@ -16,12 +18,16 @@ import { PaymentDetails } from '../../patterns/PaymentDetails.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { roleLabels } from '../../texts/roles.ts';
 import { DEPOSIT_WAY, markOf, nextStep, turnOf } from './turn.ts';
-import { wholeWith } from './whole.ts';
+
+interface DepositFactsProps {
+  readonly deposit: Deposit;
+  /** Where the reader finds it among others. */
+  readonly whole: Whole<Page<Deposit>>;
+}
 
 /** To be put into `Facts`. */
-export function DepositFacts({ deposit }: { deposit: Deposit }) {
+export function DepositFacts({ deposit, whole }: DepositFactsProps) {
   const { id, amount, currency, status } = deposit;
-  const { role } = useSession();
   return (
     <>
       <MainSum label="Сумма заявки" amount={amount} currency={currency} />
@@ -48,7 +54,7 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
               <CommentLine
                 of="deposit"
                 record={deposit}
-                whole={wholeWith(id, role === 'authorized_organization')}
+                whole={whole}
                 target={depositComment}
                 inputOf={(comment) => ({ params: { id }, body: { comment } })}
               />

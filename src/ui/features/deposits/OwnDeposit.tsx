@@ -16,6 +16,7 @@ import { UploadDialog } from '../../patterns/UploadDialog.tsx';
 import { Status } from '../../patterns/status.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
+import { WHOLE } from './whole.ts';
 
 interface OwnDepositProps {
   readonly deposit: Deposit;
@@ -64,7 +65,7 @@ function DepositDrawer({ deposit, onUpload, onClose }: OwnDepositProps & { reado
       }
     >
       <Facts>
-        <DepositFacts deposit={deposit} />
+        <DepositFacts deposit={deposit} whole={WHOLE} />
       </Facts>
       {question ? (
         <DecisionDialog

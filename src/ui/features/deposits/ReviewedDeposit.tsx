@@ -25,6 +25,7 @@ import { type Decidable, REASON, reasonFor, reasonIn, reasonPlace } from '../../
 import { Status } from '../../patterns/status.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
+import { reviewedWhole } from './whole.ts';
 
 /** What a move needs besides its status, by event of the lifecycle. */
 const NEEDS: Readonly<Record<string, 'top_up_amount' | 'comment'>> = { EXECUTE: 'top_up_amount', REJECT: 'comment' };
@@ -93,7 +94,7 @@ export function ReviewedDeposit({ deposit, queue, onClose }: ReviewedDepositProp
     >
       <KeptReasonNote of={of} />
       <Facts>
-        <DepositFacts deposit={deposit} />
+        <DepositFacts deposit={deposit} whole={reviewedWhole(deposit.id)} />
         {credits ? <Credit deposit={deposit} decision={decision} disabled={!open.mayWrite} /> : null}
       </Facts>
       {question ? (

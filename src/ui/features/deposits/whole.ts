@@ -7,6 +7,6 @@ import { WALK, type Whole, wholeOf } from '../../bind/useOpenRow.ts';
 /** Of its owner. */
 export const WHOLE = wholeOf(depositHistoryList, { query: WALK });
 
-/** Of whoever is signed in. */
-export const wholeWith = (id: number, isOperator: boolean): Whole<Page<Deposit>> =>
-  isOperator ? wholeOf(operatorDepositList, { query: { id, limit: 1 } }) : WHOLE;
+/** Of the operator. */
+export const reviewedWhole = (id: number): Whole<Page<Deposit>> =>
+  wholeOf(operatorDepositList, { query: { id, limit: 1 } });
