@@ -9,8 +9,15 @@ import { insertInto } from './edit.ts';
  * Adds `.withConfig({ componentId })` to each `styled` template of `code`.
  * @param file path of the module relative to the project, the seed of the ids
  * @param named also adds the variable's name as displayName (readable class names while developing)
+ * @param taken the ids of other modules, each with what it was made of
+ * @throws Error when two components would have one id
  */
-export function withStableIds(code: string, file: string, named: boolean): string | null {
+export function withStableIds(
+  code: string,
+  file: string,
+  named: boolean,
+  taken: Map<string, string> = new Map(),
+): string | null {
   const factories = new Set<string>();
   const names = new Map<number, string>();
   const seen = new Map<string, number>();
@@ -31,11 +38,20 @@ export function withStableIds(code: string, file: string, named: boolean): strin
       const name = names.get(start) ?? '';
       const nth = seen.get(name) ?? 0;
       seen.set(name, nth + 1);
-      const componentId = `m${createHash('sha256').update(`${file}:${name}:${nth}`).digest('hex').slice(0, 7)}`;
+      const componentId = idOf(`${file}:${name}:${nth}`, taken);
       const displayName = named && name ? `,displayName:"${name}"` : '';
       insert(tag.end, `.withConfig({componentId:"${componentId}"${displayName}})`);
     },
   }));
+}
+
+/** Short, since each is sent with its component: 24 bits of a hash. */
+function idOf(seed: string, taken: Map<string, string>): string {
+  const id = `m${createHash('sha256').update(seed).digest('base64url').slice(0, 4)}`;
+  const other = taken.get(id) ?? seed;
+  if (other !== seed) throw new Error(`${seed} and ${other} have one id: rename one of them (stableIds.ts)`);
+  taken.set(id, seed);
+  return id;
 }
 
 type Expression = { type: string; name?: unknown; object?: unknown; callee?: unknown };
@@ -58,6 +74,7 @@ function isExpression(value: unknown): value is Expression {
 export function stableIds(): Plugin {
   let root = '';
   let serving = false;
+  const taken = new Map<string, string>();
   return {
     name: 'stable-ids',
     enforce: 'post',
@@ -68,7 +85,7 @@ export function stableIds(): Plugin {
     transform: {
       filter: { id: { include: /\/src\/.+\.tsx?$/ }, code: 'styled-components' },
       handler(code, id) {
-        const edited = withStableIds(code, relative(root, id), serving);
+        const edited = withStableIds(code, relative(root, id), serving, taken);
         return edited === null ? null : { code: edited, map: null };
       },
     },

@@ -1,4 +1,4 @@
-// Vite plugin of the builds: line breaks and indents inside style templates become one space; CSS does not need them.
+// Vite plugin of the builds: style templates lose the spaces that CSS does not need.
 import type { Plugin } from 'vite';
 import { insertInto } from './edit.ts';
 
@@ -12,13 +12,30 @@ export function tightened(code: string): string | null {
     TaggedTemplateExpression({ tag, quasi }) {
       const [root = ''] = code.slice(tag.start, tag.end).split(/[^\w$]/, 1);
       if (!tags.has(root)) return;
-      for (const { start, end } of quasi.quasis) {
-        const text = code.slice(start, end);
-        replace(start, text.replaceAll(/\s*\n\s*/g, ' '), end);
+      for (const { start, end, tail } of quasi.quasis) {
+        const text = tight(code.slice(start, end));
+        const begun = start === quasi.start + 1 ? text.trimStart() : text;
+        replace(start, tail ? begun.trimEnd() : begun, end);
       }
     },
   }));
 }
+
+/** Texts of `content` and addresses stay as they are; what stands beside an interpolation may belong to it. */
+const QUOTED = /("[^"]*"|'[^']*')/;
+
+const tight = (text: string): string =>
+  text
+    .split(QUOTED)
+    .map((part, place) => (place % 2 === 1 ? part : withoutSpaces(part)))
+    .join('');
+
+const withoutSpaces = (css: string): string =>
+  css
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};,>]) ?/g, '$1')
+    .replaceAll(': ', ':')
+    .replaceAll(';}', '}');
 
 /** The plugin; the dev server keeps styles as they are written. */
 export function tightStyles(): Plugin {

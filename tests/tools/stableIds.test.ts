@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withStableIds } from '../../scripts/vite/stableIds.ts';
 
 const source = (body: string) => `import styled, { css } from 'styled-components';\n${body}`;
-const ids = (code: string | null) => [...(code ?? '').matchAll(/componentId:"(\w+)"/g)].map((match) => match[1]);
+const ids = (code: string | null) => [...(code ?? '').matchAll(/componentId:"([\w-]+)"/g)].map((match) => match[1]);
 
 describe('stableIds', () => {
   it('gives an id to every way of writing a styled component and to nothing else', () => {
@@ -38,6 +38,15 @@ describe('stableIds', () => {
   it('keeps two components of one name apart', () => {
     const code = withStableIds(source('{ const A = styled.a`x`; }\n{ const A = styled.b`y`; }'), 'src/x.tsx', false);
     expect(new Set(ids(code)).size).toBe(2);
+  });
+
+  it('stops the build where two components would have one id', () => {
+    const taken = new Map<string, string>();
+    const code = source('const A = styled.a`x`;');
+    const [id = ''] = ids(withStableIds(code, 'src/x.tsx', false, taken));
+    expect(withStableIds(code, 'src/x.tsx', false, taken)).not.toBeNull(); // built once more
+    taken.set(id, 'src/y.tsx:B:0');
+    expect(() => withStableIds(code, 'src/x.tsx', false, taken)).toThrow('src/x.tsx:A:0 and src/y.tsx:B:0');
   });
 
   it('names the class while developing', () => {

@@ -51,12 +51,12 @@ export interface BannerProps {
   inset?: boolean | undefined;
 }
 
-/** `role="alert"` holds the text alone. */
+/** The role holds the text alone: an alert is read out at once, a mere information when the reader has a pause. */
 export function Banner({ tone, icon, children, action, inset }: BannerProps) {
   return (
     <Strip data-tone={tone} data-inset={inset || undefined}>
       {icon}
-      <span role="alert">{children}</span>
+      <span role={tone === 'info' ? 'status' : 'alert'}>{children}</span>
       {action}
     </Strip>
   );
