@@ -1,7 +1,7 @@
 // When the next picture of a flood is due (Environment.frame): as fast as the screen, unless drawing takes most of the time.
 
 /** After a picture that took so long up to this many times as long goes to everything else: keys, messages. */
-const REST = 8;
+const REST = 16;
 /** However slow the machine is, what comes is shown several times a second. */
 const LONGEST_REST_MS = 200;
 /** A hidden page draws nothing, and still hears. */

@@ -35,8 +35,8 @@ test('quick ones follow each other', async () => {
   expect(drawn).toEqual(['first', 'second']);
 });
 
-test('after one that took long eight times as long goes to all the rest', async () => {
-  const drawn = twoPictures(20);
+test('after one that took long sixteen times as long goes to all the rest', async () => {
+  const drawn = twoPictures(10);
   await vi.advanceTimersByTimeAsync(16 + 159);
   expect(drawn).toEqual(['first']);
   await vi.advanceTimersByTimeAsync(1 + 16);
@@ -46,7 +46,7 @@ test('after one that took long eight times as long goes to all the rest', async 
 test('the next comes at once where nothing else wants the time', async () => {
   const idle = vi.fn<typeof requestIdleCallback>();
   vi.stubGlobal('requestIdleCallback', idle);
-  const drawn = twoPictures(20);
+  const drawn = twoPictures(10);
   await vi.advanceTimersByTimeAsync(16 + 200 + 16);
   expect(drawn).toEqual(['first']);
   expect(idle).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { timeout: 160 });
