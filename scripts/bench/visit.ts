@@ -31,8 +31,6 @@ declare global {
 
 /** Runs in the page before its own scripts: puts a character into the first text field until it stays there. */
 function probe(): void {
-  // Whoever asks the page from here counts as a hand laid on it (Playwright evaluates as by a gesture): this visitor only waits.
-  Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false, isActive: false } });
   const seen: Pick<Probe, 'typable' | 'blocking' | 'busyUntil'> = { typable: null, blocking: 0, busyUntil: 0 };
   const arrived = () =>
     performance

@@ -5,7 +5,7 @@ import App from './App.tsx';
 import { accessTo } from './access.ts';
 import { watchErrors } from './boot/errors.ts';
 import { nextTask } from './boot/tasks.ts';
-import { onTouch } from './bind/useTouched.ts';
+import { onTouch } from './boot/touch.ts';
 import { demoSlots } from './demoSlots.ts';
 import { preloadScreen } from './preload.ts';
 import { runtime } from './runtime.ts';

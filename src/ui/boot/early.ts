@@ -1,13 +1,14 @@
 // The script inline in the head of every page: it runs before anything is on screen (stack.md 11.2, variant D). It
 // applies the stored theme, turns visitors away at the wrong door, asks who is signed in, has the files of the screen
-// fetched, keeps a submit that comes before the app does, says so where the app does not come, and lets the fonts in once
-// the page is painted.
+// fetched, keeps a touch and a submit that come before the app does, says so where the app does not come, and lets the
+// fonts in once the page is painted.
 import { askWho } from './earlyCall.ts';
 import { holdSubmits } from './earlySubmit.ts';
 import { homes } from './homes.ts';
 import { tellLostApp } from './lostApp.ts';
 import { fetchListed, filesOf } from './ownFiles.ts';
 import { afterPicture } from './tasks.ts';
+import { keepTouch } from './touch.ts';
 
 const PRIVATE = /^\/(account|liquidity|organization)(\/|$)/i;
 const page = document.documentElement;
@@ -64,6 +65,7 @@ if (!signedIn && PRIVATE.test(path)) {
 // The demo's server is not there yet.
 if (!page.hidden && signedIn && !import.meta.env.VITE_DEMO) askWho(access);
 if (!page.hidden) fetchListed((listed) => filesOf(listed, path));
+keepTouch();
 holdSubmits();
 tellLostApp();
 void afterPicture().then(letFacesIn);

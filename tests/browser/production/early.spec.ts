@@ -1,4 +1,5 @@
-// Who is signed in is asked while the code is on its way, and not a second time by the app.
+// Who is signed in is asked while the code is on its way, and not a second time by the app; what a page that is only looked
+// at loads, and what after a touch.
 import { once } from 'node:events';
 import { expect, login, test } from '../../support/browser.ts';
 
@@ -30,4 +31,20 @@ test('an answer for a token that has run out is renewed like any other', async (
   await expect(page.getByText('АО «Полярное Карго»')).toBeVisible();
   const calls = (await control.log()).filter(({ path }) => /current_user|jwt\/refresh/.test(path));
   expect(calls.slice(-3).map(({ status }) => status)).toEqual([401, 200, 200]);
+});
+
+test('a page that is only looked at loads no code for what may follow, a key does', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) asked.push(request.url());
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  const loaded = asked.length;
+  await page.getByLabel('Логин').evaluate(async (field) => {
+    field.focus(); // as a browser restores it
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  });
+  expect(asked.slice(loaded)).toEqual([]);
+  await page.keyboard.press('v');
+  await expect.poll(() => asked.length).toBeGreaterThan(loaded);
 });
