@@ -73,17 +73,20 @@ export function pageWriter({ template, manifest, early, css, styledVersion, base
    * @param {{ title: string, html: string, css: string, source?: string, path?: string, screens?: ShellScreen[] }} page
    *   `source` and `path` of a prerendered screen; the shell has neither but the screens it stands for
    */
-  function write({ title, html, css: own, source, path, screens = [] }) {
-    checkInline(path ?? 'app.html', html, style + own + faces);
-    for (const text of [style, own, faces]) styles.add(hashOf(text));
-    const files = source === undefined ? [...entry] : [...entry, ...beside([source])];
+  function write({ title, html, css: made, source, path, screens = [] }) {
+    checkInline(path ?? 'app.html', html, style + made + faces);
+    for (const text of [style, made, faces]) styles.add(hashOf(text));
+    // The shell waits for its files, which are asked for before the early script runs and asks for more. A prerendered page
+    // takes keys without any: asking comes after its first picture, which is of the whole form.
+    const own = source === undefined ? [] : [...entry, ...beside([source])];
     const head = [
-      // First of all: what every page waits for is asked for before the early script runs and asks for more.
-      ...files.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
+      ...(source === undefined
+        ? [...entry].map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`)
+        : ['<link rel="expect" blocking="render" href="#root">']),
       `<style>${style}</style>`,
-      `<style data-styled="true" data-styled-version="${styledVersion}">${own}</style>`,
+      `<style data-styled="true" data-styled-version="${styledVersion}">${made}</style>`,
       `<style id="faces" media="not all">${faces}</style>`,
-      `<script type="application/json" id="files">${JSON.stringify(listed(screens))}</script>`,
+      `<script type="application/json" id="files">${JSON.stringify(listed(own, screens))}</script>`,
       `<script>${early}</script>`,
     ].join('\n    ');
     const data = path === undefined ? '' : ` data-page="${path}"`;
@@ -96,23 +99,25 @@ export function pageWriter({ template, manifest, early, css, styledVersion, base
   const beside = (modules) => loadedBy(manifest, ...modules).filter((file) => !entry.has(file));
 
   /**
-   * What src/ui/boot/ownFiles.ts reads: files that the page itself does not load. A module that has joined another's file has
-   * no name of its own.
-   * @param {readonly ShellScreen[]} screens @returns {import('../../src/ui/boot/ownFiles.ts').ListedFiles}
+   * What src/ui/boot/ownFiles.ts reads: files that the page's HTML does not ask for. A module that has joined another's file
+   * has no name of its own.
+   * @param {readonly string[]} own files of the page itself @param {readonly ShellScreen[]} screens
+   * @returns {import('../../src/ui/boot/ownFiles.ts').ListedFiles}
    */
-  function listed(screens) {
+  function listed(own, screens) {
     const frame = frameOf(manifest);
     const lists = [
       [...frame, ...Object.values(HOMES)],
       ...screens.map(({ sources, area }) => (area === 'public' ? sources : [...frame, ...sources])),
     ];
-    const [areas = [], ...own] = lists.map((modules) => beside(modules.filter((module) => module in manifest)));
-    const files = [...new Set([areas, ...own].flat())];
+    const [areas = [], ...others] = lists.map((modules) => beside(modules.filter((module) => module in manifest)));
+    const files = [...new Set([own, areas, ...others].flat())];
     const places = (/** @type {readonly string[]} */ list) => list.map((file) => files.indexOf(file));
     return {
       files,
+      own: places(own),
       areas: places(areas),
-      screens: Object.fromEntries(screens.map(({ path }, at) => [path, places(own[at] ?? [])])),
+      screens: Object.fromEntries(screens.map(({ path }, at) => [path, places(others[at] ?? [])])),
     };
   }
 

@@ -19,6 +19,10 @@ const face = '@font-face { src: url(f) }';
 const parts = { template, manifest, early: 'early()', css: `${face}a{}`, styledVersion: '6.0.0', base: '/' };
 const writer = () => pageWriter(parts);
 const page = { path: '/login', title: 'Вход', source: 'src/Login.tsx', css: 'b{}', html: '<form></form>' };
+function listedIn(html: string): unknown {
+  const [, listed] = /<script type="application\/json" id="files">(.*?)<\/script>\s*<script>early/s.exec(html) ?? [];
+  return JSON.parse(listed ?? 'null');
+}
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('pages', () => {
@@ -32,10 +36,10 @@ describe('pages', () => {
     expect(() => loadedBy(manifest, 'src/Lost.tsx')).toThrow('src/Lost.tsx');
   });
 
-  it('asks for all files of the page first, holds styles and early script before the app, names the page', () => {
+  it('waits with its picture for the whole form, holds styles and early script before the app, names the page', () => {
     const html = writer().write(page);
     const order = [
-      'modulepreload',
+      '<link rel="expect" blocking="render" href="#root">',
       '<style>a{}</style>',
       '<style data-styled="true" data-styled-version="6.0.0">b{}</style>',
       `<style id="faces" media="not all">${face}</style>`,
@@ -45,9 +49,26 @@ describe('pages', () => {
     const places = order.map((part) => html.indexOf(part));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
-    expect(html.match(/modulepreload[^>]*href="([^"]*)"/g)).toHaveLength(5); // index.js, base.js, app.js, Login.js and form.js
     expect(html).toContain('<div id="root" data-page="/login"><form></form></div>');
     expect(html).not.toContain('stylesheet');
+  });
+
+  it('lists the files of a prerendered page, which asks for none before it is painted', () => {
+    const html = writer().write(page);
+    expect(html).not.toContain('modulepreload');
+    expect(listedIn(html)).toEqual({
+      files: ['assets/index.js', 'assets/base.js', 'assets/app.js', 'assets/Login.js', 'assets/form.js'],
+      own: [0, 1, 2, 3, 4],
+      areas: [],
+      screens: {},
+    });
+  });
+
+  it('asks in the shell for the entry before anything else', () => {
+    const html = writer().write({ title: 'Меридиан', html: '', css: '' });
+    expect(html.match(/modulepreload[^>]*href="([^"]*)"/g)).toHaveLength(3); // index.js, base.js, app.js
+    expect(html.indexOf('modulepreload')).toBeLessThan(html.indexOf('<style>'));
+    expect(html).not.toContain('rel="expect"');
   });
 
   it('lists in the shell what each of its screens loads beside the entry', () => {
@@ -61,8 +82,8 @@ describe('pages', () => {
         { path: '/account/deals/:id', area: 'account', sources: ['src/Login.tsx'] },
       ],
     });
-    const [, listed] = /<script type="application\/json" id="files">(.*?)<\/script>\s*<script>early/s.exec(html) ?? [];
-    expect(JSON.parse(listed ?? 'null')).toEqual({
+    expect(listedIn(html)).toEqual({
+      own: [],
       files: ['assets/area.js', 'assets/form.js', 'assets/Login.js'],
       areas: [0, 1],
       screens: { '/registr-company': [2, 1], '/account/deals/:id': [0, 1, 2] },

@@ -1,7 +1,7 @@
 // The script inline in the head of every page: it runs before anything is on screen (stack.md 11.2, variant D). It
 // applies the stored theme, turns visitors away at the wrong door, asks who is signed in, has the files of the screen
-// fetched, keeps a touch and a submit that come before the app does, says so where the app does not come, and lets the
-// fonts in once the page is painted.
+// fetched, keeps a touch and a submit that come before the app does, says so where the app does not come, and lets fonts
+// and a form's own files in once the page is painted.
 import { askWho } from './earlyCall.ts';
 import { holdSubmits } from './earlySubmit.ts';
 import { homes } from './homes.ts';
@@ -48,6 +48,12 @@ function letFacesIn(): void {
   if (faces instanceof HTMLStyleElement) faces.media = '';
 }
 
+/** A prerendered page is there and takes keys: what it goes on with may come. */
+function comeAlive(): void {
+  if (!page.hidden) fetchListed(({ files, own }) => own.flatMap((place) => files[place] ?? []));
+  letFacesIn();
+}
+
 const theme = /^"(light|dark)"$/.exec(stored('meridian:theme'))?.[1];
 if (theme !== undefined) page.dataset['theme'] = theme;
 
@@ -68,4 +74,4 @@ if (!page.hidden) fetchListed((listed) => filesOf(listed, path));
 keepTouch();
 holdSubmits();
 tellLostApp();
-void afterPicture().then(letFacesIn);
+void afterPicture().then(comeAlive);

@@ -1,10 +1,13 @@
-// Every page lists files that it does not load itself (scripts/lib/pages.mjs). The shell answers many addresses: those of the
-// one that stands are fetched beside the entry, which would find them one after the other. Nothing is run by fetching it.
+// Every page lists files that its HTML does not ask for (scripts/lib/pages.mjs). A prerendered one asks for its own once it is
+// painted. The shell answers many addresses: the files of the one that stands are fetched beside the entry, which would find
+// them one after the other. Nothing is run by fetching it.
 import { fetchAhead } from './fetchAhead.ts';
 
 export interface ListedFiles {
   readonly files: readonly string[];
-  /** Places in `files`: the frame of the areas with what its first calls need, and the homes of the roles. */
+  /** Places in `files`: what a prerendered page itself starts with. */
+  readonly own: readonly number[];
+  /** The same for the frame of the areas with what its first calls need, and the homes of the roles. */
   readonly areas: readonly number[];
   /** The same by path of a screen, the frame included; only the shell has any. */
   readonly screens: Readonly<Record<string, readonly number[]>>;

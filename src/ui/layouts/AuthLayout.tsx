@@ -98,8 +98,8 @@ export function AuthLayout({ title, children }: { title: string; children: React
   return (
     <Page>
       <Chart>
-        <img className="globe" src={globe} alt="" />
-        <img className="logo" src={logo} alt="Меридиан" />
+        <img className="globe" src={globe} alt="" loading="lazy" />
+        <img className="logo" src={logo} alt="Меридиан" loading="lazy" />
         <p className="promise">Расчёты по внешнеэкономической деятельности в&nbsp;цифровой валюте и&nbsp;рублях</p>
         <p className="zone">Время на всех экранах московское&nbsp;(МСК)</p>
       </Chart>

@@ -1,14 +1,18 @@
 // What the demo's sign-in page begins with: the mock, the console and the screens come later, in files of their own.
+import * as v from 'valibot';
 import { expect, test } from '../../support/browser.ts';
 
 /** Bytes as they stand in the files; 356 kB on the day this was written. */
 const MOST = 400_000;
+/** What the page asks for once it is painted (src/ui/boot/ownFiles.ts). */
+const listed = v.object({ files: v.array(v.string()), own: v.array(v.number()) });
 
 test('the sign-in page of the demo asks for no code of the areas or the console before it is there', async ({
   page,
 }) => {
   const html = await (await page.request.get('/login')).text();
-  const files = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, file = '']) => file);
+  const list = v.parse(listed, JSON.parse(/id="files">(.+?)<\/script>/.exec(html)?.[1] ?? '{}'));
+  const files = list.own.map((place) => list.files[place] ?? '');
   expect(files.length).toBeGreaterThan(2);
   const bytes = await Promise.all(files.map(async (file) => (await (await page.request.get(file)).body()).length));
   expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(MOST);

@@ -4,6 +4,7 @@ import { fetchListed, filesOf } from '../../../src/ui/boot/ownFiles.ts';
 
 const listed = {
   files: ['assets/area.js', 'assets/list.js', 'assets/deal.js', 'assets/new.js'],
+  own: [],
   areas: [0],
   screens: { '/account/deals': [0, 1], '/account/deals/:id': [0, 2], '/account/deals/new': [0, 3] },
 };
