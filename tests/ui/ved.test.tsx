@@ -39,6 +39,7 @@ it('fills a payment from its contract, shows what will be sent, and sends it onc
     'W-000002',
     'W-000004',
   ]);
+  expect(wallets[2]?.textContent).toMatch(/ · 0,75\sBTC$/); // another 0,10 is reserved
   set('Кошелёк', '1');
   await user.upload(
     screen.getByLabelText('Счёт (инвойс)'),

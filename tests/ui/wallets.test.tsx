@@ -157,6 +157,25 @@ it('offers no second request while one is open, and no funding of a refused wall
   expect(refused.getByText(/не прошёл проверку/)).toBeTruthy();
 });
 
+it.each([
+  ['rejected', 3, ['Запросить исправление']],
+  ['requested', 40, []],
+  ['blocked', 3, []],
+] as const)(
+  'invites nobody to send money to a wallet that is %s, nor to what would be refused',
+  async (status, id, asked) => {
+    const wallet = { ...walletOf(id), status, balance: '3.2' };
+    await openStage(`${PATH}?id=${id}`, 'ved_participant', (wire) => wire.answer(LIST, (call) => page([wallet], call)));
+    const card = within(await drawer(wallet.wallet_id));
+    await ready('Проверить AML');
+    for (const act of ['Получить', 'Отнести к договору', 'Я пополнил'])
+      expect(card.queryByRole('button', { name: act })).toBeNull();
+    expect(
+      card.queryAllByRole('button', { name: 'Запросить исправление' }).map(({ textContent }) => textContent),
+    ).toEqual(asked);
+  },
+);
+
 it('checks AML and refreshes the balance; a failed check says what the spec says', async () => {
   const check = `PATCH ${API}wallets/aml_check/`;
   const refresh = `PATCH ${API}wallets/update_balance/`;

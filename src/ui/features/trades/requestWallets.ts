@@ -1,19 +1,13 @@
 // The wallets a request may name: own ones of the right currency that money may enter and leave.
-import { moves } from '../../../machines/lifecycles/moves.ts';
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { freeOf } from '../../../api/free.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { Option } from '../../kit/SelectField.tsx';
 import { formatMoney } from '../../kit/format.ts';
+import { isUsable } from '../../patterns/walletUse.ts';
 import type { Kind } from './kinds.ts';
 import type { Typed } from './request.ts';
-
-/** A wallet that can be funded can be used: the others are asked for, refused or frozen. */
-const isUsable = ({ status }: Wallet): boolean =>
-  moves(walletLifecycle, status, { role: 'authorized_organization', isOwner: false }).some(
-    ({ event }) => event === 'FUND',
-  );
 
 const inCurrency = (wallets: readonly Wallet[], currency: string) =>
   wallets.filter((wallet) => wallet.currency === currency);

@@ -1,8 +1,7 @@
 // The fields of a payment abroad; a chosen contract fills receiver and currency.
 import { ACCEPTED_FILES, FILE_RULE } from '../../../api/checks/file.ts';
+import { freeOf } from '../../../api/free.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { statusOf } from '../../../machines/lifecycles/moves.ts';
-import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import type { Form } from '../../bind/useForm.ts';
 import { usePickedFiles } from '../../bind/usePickedFiles.ts';
 import { AmountField } from '../../kit/AmountField.tsx';
@@ -13,15 +12,14 @@ import { formatMoney } from '../../kit/format.ts';
 import { FormGrid, FormRow } from '../../patterns/FormGrid.ts';
 import { MaskedField } from '../../patterns/MaskedField.tsx';
 import { codeMask, contractNumberMask } from '../../patterns/masks.ts';
+import { isUsable } from '../../patterns/walletUse.ts';
 import { COMMON_COUNTRIES, countryName } from '../../texts/countries.ts';
 import { OTHER, type Sources, filledBy } from './payment.ts';
 import { CURRENCIES } from './texts.ts';
 
-/** Statuses whose tone says that nothing stands in the way. */
-const isUsable = ({ status }: Wallet): boolean => statusOf(walletLifecycle, status)?.tone === 'success';
-
-export const walletLabel = ({ wallet_id, balance, currency }: Wallet): string =>
-  `${wallet_id} · ${formatMoney(balance, currency)}`;
+/** With what no open request has reserved: more cannot be paid. */
+export const walletLabel = (wallet: Wallet): string =>
+  `${wallet.wallet_id} · ${formatMoney(freeOf(wallet), wallet.currency)}`;
 
 interface FieldsProps extends Sources {
   readonly form: Form;

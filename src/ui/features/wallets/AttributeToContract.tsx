@@ -21,6 +21,7 @@ import { MISSING, formatMoney } from '../../kit/format.ts';
 import { CallDialog } from '../../patterns/CallDialog.tsx';
 import { LineButton } from '../../patterns/ListFrame.ts';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { isUsable } from '../../patterns/walletUse.ts';
 import { Awaited } from '../../patterns/Answered.tsx';
 import { LABELS, texts } from './texts.ts';
 
@@ -32,7 +33,7 @@ export function AttributeLine({ wallet }: { wallet: Wallet }) {
   return (
     <span style={{ display: 'grid', gap: 4, justifyItems: 'end' }}>
       <span className="num">{wallet.ved_contract_number ?? MISSING}</span>
-      {new Big(freeOf(wallet)).gt(0) ? (
+      {isUsable(wallet) && new Big(freeOf(wallet)).gt(0) ? (
         <LineButton type="button" disabled={!mayWrite} title={mayWrite ? undefined : READ_ONLY} onClick={dialog.open}>
           {TITLE}
         </LineButton>

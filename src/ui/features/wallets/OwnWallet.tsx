@@ -19,6 +19,7 @@ import { Facts, LineButton, TurnNote } from '../../patterns/ListFrame.ts';
 import { MoveButtons, READ_ONLY } from '../../patterns/MoveButtons.tsx';
 import { StoredFile } from '../../patterns/StoredFile.tsx';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
+import { isUsable } from '../../patterns/walletUse.ts';
 import { directionLabel } from '../../texts/directions.ts';
 import { Status } from '../../patterns/status.tsx';
 import { failureText } from '../../texts/failures.ts';
@@ -39,19 +40,23 @@ export function OwnWallet({ wallet, onClose }: OwnWalletProps) {
   const funding = useOpen();
   const receiving = useOpen();
   const note = stateNote(wallet);
+  // What is sent to another wallet would be frozen, or refused.
+  const receives = isUsable(wallet);
   return (
     <Drawer
       title={wallet.wallet_id}
       mark={<Status of={walletLifecycle} status={wallet.status} />}
       onClose={onClose}
       foot={
-        <>
-          {/* A participant's only move of a wallet is telling that money was sent to it. */}
-          <MoveButtons {...open} onMove={funding.open} />
-          <Button icon={<QrCode />} onClick={receiving.open}>
-            Получить
-          </Button>
-        </>
+        receives ? (
+          <>
+            {/* A participant's only move of a wallet is telling that money was sent to it. */}
+            <MoveButtons {...open} onMove={funding.open} />
+            <Button icon={<QrCode />} onClick={receiving.open}>
+              Получить
+            </Button>
+          </>
+        ) : null
       }
     >
       <Facts>

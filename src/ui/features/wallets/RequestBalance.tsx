@@ -16,6 +16,7 @@ import { CallDialog } from '../../patterns/CallDialog.tsx';
 import { LineButton } from '../../patterns/ListFrame.ts';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
 import { Status } from '../../patterns/status.tsx';
+import { isHolding } from '../../patterns/walletUse.ts';
 import { LABELS, texts } from './texts.ts';
 
 /** A wallet that was never asked about stands where a settled request would: the owner may ask. */
@@ -33,7 +34,7 @@ export function BalanceRequestLine({ wallet }: { wallet: Wallet }) {
           <Money amount={request.amount} currency={currency} />
         </>
       )}
-      {moves.length === 0 ? null : (
+      {moves.length === 0 || !isHolding(wallet) ? null : (
         <LineButton type="button" disabled={!mayWrite} title={mayWrite ? undefined : READ_ONLY} onClick={dialog.open}>
           Запросить исправление
         </LineButton>
