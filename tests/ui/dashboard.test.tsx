@@ -247,7 +247,8 @@ const named = (page: typeof account.operations) => ({
   results: page.results.map((line) => ({ ...line, number: null, description: null })),
 });
 
-const pair = (from: string, paid: string, to: string, got: string) => ({
+const pair = (from: string, paid: string, to: string, got: string, status = 'accepted') => ({
+  status,
   currency_to_pay: from,
   amount_to_pay: paid,
   currency_to_receive: to,
@@ -276,6 +277,18 @@ describe('structure by currency', () => {
     const shares = found.map(({ share }) => share ?? 0);
     expect(shares.reduce((one, other) => one + other, 0)).toBeCloseTo(1, 9);
   });
+
+  it.each(['rejected', 'cancelled'])(
+    'takes no price from a request that was %s, its rate may have been the reason',
+    (status) => {
+      const wallets = [{ currency: 'ETH', balance: '2' }];
+      const mistyped = pair('ETH', '1', 'RUB', '31860750', status);
+      const worthBy = (trades: readonly (typeof mistyped)[], exchanges: readonly (typeof mistyped)[]) =>
+        holdingsOf({ roubles: null, wallets, trades, exchanges }).map(({ worth }) => worth);
+      expect(worthBy([mistyped], [{ ...mistyped, status: 'rejected' }])).toEqual([null]);
+      expect(worthBy([mistyped, pair('ETH', '1', 'RUB', '318607.50', 'pending')], [])).toEqual(['637215.00']);
+    },
+  );
 });
 
 const look = () => fireEvent.click(screen.getByRole('button', { name: 'Посмотреть, что увидят клиенты' }));

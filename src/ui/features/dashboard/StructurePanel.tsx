@@ -87,7 +87,7 @@ export function StructurePanel({ holdings }: { holdings: readonly Holding[] }) {
             </Bar>
           ) : null}
           <Table label="Структура по валютам" columns={columns} rows={holdings} rowKey={({ currency }) => currency} />
-          <Note>Оценка — по ценам заявок на рынке и своих обменов, не котировка оператора.</Note>
+          <Note>Оценка — по ценам заявок на рынке, своих заявок и обменов, не котировка оператора.</Note>
         </>
       )}
     </Panel>

@@ -1,10 +1,20 @@
 // What is held in which currency, and what it is worth in roubles by the requests on the market. Pure.
+import type { AnyStateMachine } from 'xstate';
 import { Big } from 'big.js';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
+import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 
 /** What a trade or an exchange says of a price. */
-type Pair = Pick<Trade, 'currency_to_pay' | 'amount_to_pay' | 'currency_to_receive' | 'amount_to_receive'>;
+type Pair = Pick<Trade, 'status' | 'currency_to_pay' | 'amount_to_pay' | 'currency_to_receive' | 'amount_to_receive'>;
+
+/** Refused or taken back: its rate may have been the reason, so it tells no price. */
+function isStanding(machine: AnyStateMachine, { status }: Pair): boolean {
+  const tone = statusOf(machine, status)?.tone;
+  return tone !== 'danger' && tone !== 'neutral';
+}
 
 export interface Holding {
   readonly currency: string;
@@ -49,7 +59,10 @@ interface Sources {
 export function holdingsOf({ roubles, wallets, trades, exchanges }: Sources): readonly Holding[] {
   const sums = new Map<string, Big>(roubles === null ? [] : [[ROUBLE, new Big(roubles)]]);
   for (const { currency, balance } of wallets) sums.set(currency, (sums.get(currency) ?? new Big(0)).plus(balance));
-  const known = prices([...trades, ...exchanges]);
+  const known = prices([
+    ...trades.filter((trade) => isStanding(tradeLifecycle, trade)),
+    ...exchanges.filter((exchange) => isStanding(exchangeLifecycle, exchange)),
+  ]);
   const worths = [...sums].map(([currency, amount]) => {
     const price = known.get(currency);
     return { currency, amount, worth: price ? amount.times(price) : null };
