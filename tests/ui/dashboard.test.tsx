@@ -55,6 +55,26 @@ const open = (script: (wire: Wire) => void = client, standing: Partial<(typeof p
     ...(row ? { user: { organization: { ...row, ...standing } } } : {}),
     script,
   });
+it.each([
+  ['closed', own(world.trades)],
+  ['under_review', []],
+] as const)('a participant who is %s is offered no request that could not be sent', async (account_state, trades) => {
+  await openClients({
+    path: '/account/dashboard',
+    role: 'ved_participant',
+    user: { account_state },
+    script(wire) {
+      client(wire);
+      wire.answer(`GET ${API}trades_history/`, (call) => pageOf(trades, call));
+    },
+  });
+  const create = await screen.findByRole('button', { name: 'Создать заявку' });
+  expect(create).toHaveProperty('disabled', true);
+  expect(create.title).toBe('Аккаунт доступен только для просмотра');
+  await within(await screen.findByRole('region', { name: /^Сделки в работе/ })).findByText(/Заявок пока нет|С-1001/);
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Создать заявку' })).toBeNull();
+});
+
 const panelInWork = () => within(screen.getByRole('region', { name: /^Сделки в работе/ }));
 
 describe('the dashboard of a participant', () => {

@@ -12,6 +12,7 @@ import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { Link } from '../../bind/Link.tsx';
 import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
+import { useSession } from '../../bind/useSession.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
@@ -146,10 +147,14 @@ interface InWorkProps {
 }
 
 function InWork({ rows, more, paths }: InWorkProps) {
+  const { mayWrite } = useSession();
   return (
     <Panel title="Сделки в работе" count={rows.length} more={more} aside={<Way href={paths.deals}>Все сделки</Way>}>
       {rows.length === 0 ? (
-        <EmptyState title="Заявок пока нет" action={<Way href={paths.newRequest}>Создать заявку</Way>} />
+        <EmptyState
+          title="Заявок пока нет"
+          action={mayWrite ? <Way href={paths.newRequest}>Создать заявку</Way> : null}
+        />
       ) : (
         <Table
           label="Сделки в работе"
