@@ -56,11 +56,15 @@ function realApi(target: string): Plugin {
   };
 }
 
-export default defineConfig(({ command, mode, isSsrBuild }) => {
-  const env = loadEnv(mode, process.cwd(), ['VITE_', 'API_TARGET', 'PORT', 'BASE']);
-  const target = command === 'serve' ? env['API_TARGET'] : undefined;
-  const demo = mode === 'demo' && target === undefined;
+export default defineConfig(({ command, mode: asked, isSsrBuild }) => {
+  const target = command === 'serve' ? loadEnv(asked, process.cwd(), 'API_TARGET')['API_TARGET'] : undefined;
+  // The dev server is the demo; what stands before a real API takes the settings of production.
+  const served = target === undefined ? 'demo' : 'production';
+  const mode = command === 'serve' ? served : asked;
+  const env = loadEnv(mode, process.cwd(), ['VITE_', 'PORT', 'BASE']);
+  const demo = mode === 'demo';
   return {
+    mode,
     base: env['BASE'] ?? '/',
     plugins: [
       react(),

@@ -1,0 +1,26 @@
+// `npm run dev`: the demo with its settings, and with API_TARGET the product with those of production.
+import { afterEach, expect, test, vi } from 'vitest';
+import { resolveConfig } from 'vite';
+import { scripts } from '../../package.json' with { type: 'json' };
+
+afterEach(() => vi.unstubAllEnvs());
+
+const named = /--mode (\w+)/.exec(scripts.dev)?.[1];
+const settings = async () => {
+  const config = await resolveConfig(
+    { configLoader: 'runner', ...(named === undefined ? {} : { mode: named }) },
+    'serve',
+  );
+  const { VITE_SUPPORT_EMAIL: contact, VITE_IDLE_MINUTES: idle } = config.env;
+  return { contact, idle, demo: config.define?.['import.meta.env.VITE_DEMO'], dev: config.env['DEV'] };
+};
+
+test('the mock ends idle sessions and has contacts of its own', async () => {
+  vi.stubEnv('API_TARGET', undefined);
+  expect(await settings()).toEqual({ contact: 'support@meridian.example', idle: '30', demo: 'true', dev: true });
+});
+
+test('a real API is neither told of with the contacts of the demo nor warned of by its idle limit', async () => {
+  vi.stubEnv('API_TARGET', 'https://api.example');
+  expect(await settings()).toEqual({ contact: undefined, idle: undefined, demo: 'false', dev: true });
+});
