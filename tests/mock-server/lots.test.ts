@@ -1,14 +1,18 @@
 // Matching and execution: lots with partial fill, limits, rates, both sides of every end (contract rows 10, 11, 96).
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
+import type { InProcessMock } from '../../src/mock-server/doors/inProcess.ts';
 import { type Api, apiAs, openMock } from './mock.ts';
 import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, openBank, people, refused, roubles } from './money.ts';
 
 const { fiatWalletRead, lotCreate, operationList, tradeReview, tradeAutoExecute, tradeRead, walletBlock } = endpoints;
-const { tradeBuyCreate, tradeSellCreate } = endpoints;
+const { tradeBuyCreate, tradeSellCreate, tradeMatchList, contractReview } = endpoints;
 
 const all = { buyer: 'ved.active', seller: 'lp.active', operator: 'operator' };
 const pair = { buy_trade_id: 1002, sell_trade_id: 1008 };
+
+const contractOf = ({ world }: InProcessMock, number: string): number =>
+  world.sortedBy('contracts', 'ved_contract_number', number)[0]?.id ?? 0;
 
 /** The newest two lines of a statement. */
 const lines = async (api: Api) => (await api(fiatWalletRead, { query: { limit: 2 } })).operations.results;
@@ -297,6 +301,51 @@ describe('automatic execution', () => {
     });
     for (const trade_id of [1001, 1003, 1004, 1006])
       expect(await refused(operator(tradeAutoExecute, { body: { trade_id } }))).toEqual(WRONG_MOVE);
+  });
+});
+
+describe('a contract', () => {
+  const ENDED = { status: 400, data: { ved_contract_number: ['Договор не действует'] } };
+
+  test('that has ended meanwhile lets nothing be executed under it; the lot can still be refused', async () => {
+    const mock = openBank();
+    const { operator } = await people(mock, all);
+    await operator(lotCreate, { body: pair });
+    const id = contractOf(mock, '26090017/9901/0000/2/1');
+    await operator(contractReview, { params: { id }, body: { status: 'completed' } });
+    for (const side of [1002, 1008])
+      expect(await refused(operator(tradeReview, { params: { id: side }, body: { status: 'completed' } }))).toEqual(
+        ENDED,
+      );
+    expect(mock.world.get('trades', 1002)?.status).toBe('in_progress');
+    await operator(tradeReview, { params: { id: 1002 }, body: { status: 'rejected' } });
+  });
+
+  test('that was refused stops the request that opened it, one still to be checked does not', async () => {
+    const mock = openBank();
+    const { buyer, operator } = await people(mock, all);
+    const made = async (ved_contract_number: string) => {
+      const sums = { amount_to_pay: '923500.00', exchange_rate: '92.35', amount_to_receive: '10000' };
+      const { id } = await buyer(tradeBuyCreate, { body: { ...sums, wallet_id: 1, ved_contract_number } });
+      await operator(tradeReview, { params: { id }, body: { status: 'accepted' } });
+      return { trade_id: id };
+    };
+    const stopped = await made('26110078/9901/0000/2/1');
+    const params = { id: contractOf(mock, '26110078/9901/0000/2/1') };
+    await operator(contractReview, { params, body: { status: 'rejected' } });
+    expect(await refused(operator(tradeAutoExecute, { body: stopped }))).toEqual(ENDED);
+    const body = await made('26110079/9901/0000/2/1');
+    expect(await operator(tradeAutoExecute, { body })).toMatchObject({ trade: { status: 'completed' } });
+  });
+
+  test('that has ended takes its request out of what fits others', async () => {
+    const mock = openBank();
+    const { operator } = await people(mock, all);
+    const fitting = async () => (await operator(tradeMatchList, { params: { id: 1002 } })).results.map(({ id }) => id);
+    expect(await fitting()).toContain(1011);
+    const id = contractOf(mock, '26080009/9902/0000/1/1');
+    await operator(contractReview, { params: { id }, body: { status: 'completed' } });
+    expect(await fitting()).not.toContain(1011);
   });
 });
 

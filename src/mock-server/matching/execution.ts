@@ -3,6 +3,7 @@ import { fiatOf, transfer, walletOf } from '../money/ledger.ts';
 import { coinsOf, roublesOf } from '../money/obligations.ts';
 import { addLine, feeLine, tradeLines } from '../money/statement.ts';
 import { notify } from '../notify.ts';
+import { assertCovered } from '../rules/contracts.ts';
 import { addOperation, chainHash } from '../rules/operations.ts';
 import { stepped } from '../rules/requests.ts';
 import { assertUsable } from '../rules/wallets.ts';
@@ -14,8 +15,12 @@ import { type Lot, dealScreen } from './lots.ts';
 type Trade = Row<'trades'>;
 type Wallet = Row<'wallets'>;
 
-/** Completes both sides of a lot and tells their owners. Throws AML when screening has refused one of the wallets. */
+/**
+ * Completes both sides of a lot and tells their owners. Throws AML when screening has refused one of the wallets, V when one
+ * of the contracts was refused or is over.
+ */
 export function executeLot(world: World, { lot_id, buy, sell }: Lot): Lot {
+  for (const side of [buy, sell]) assertCovered(world, side);
   const [from, to] = [walletBehind(world, sell), walletBehind(world, buy)];
   const operator = fiatOf(OPERATOR_ID).available;
   const buyer = fiatOf(buy.company_id).reserved;

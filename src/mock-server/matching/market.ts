@@ -1,6 +1,7 @@
 // The market: which accepted requests fit a trade, best rate first (domain.md row 43).
 import { type Decimal, decimal, floor, smaller } from '../money/decimal.ts';
 import { coinsOf } from '../money/obligations.ts';
+import { isCovered } from '../rules/contracts.ts';
 import { isUsable } from '../rules/wallets.ts';
 import type { Row } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
@@ -10,16 +11,19 @@ type Trade = Row<'trades'>;
 /** Share by which two rates may differ. */
 const NEAR = '0.01';
 
-/** Accepted requests of others on the opposite side of the same pair, near in rate and large enough for both limits. */
+/**
+ * Accepted requests of others on the opposite side of the same pair, near in rate and large enough for both limits, that
+ * could be carried out now.
+ */
 export function matchesOf(world: World, trade: Trade): Trade[] {
   const side = trade.request_type === 'buy' ? 'sell' : 'buy';
   const { rows } = world.narrow('trades', { status: 'accepted', request_type: side });
   const fitting = rows.filter(
     (other) => isOpposite(trade, other) && isNear(trade, other) && isLargeEnough(trade, other),
   );
-  const usable = fitting.filter(({ wallet_id }) => {
-    const wallet = world.get('wallets', wallet_id);
-    return wallet !== undefined && isUsable(wallet);
+  const usable = fitting.filter((other) => {
+    const wallet = world.get('wallets', other.wallet_id);
+    return wallet !== undefined && isUsable(wallet) && isCovered(world, other);
   });
   const cheapest = side === 'sell' ? 1 : -1;
   return usable.sort((a, b) => cheapest * decimal(a.exchange_rate).cmp(b.exchange_rate) || earlier(a, b));

@@ -65,6 +65,19 @@ function opened(world: World, { id: company_id, company_name }: Row<'organizatio
 /** What a wallet is for says what its contract must be. */
 export const contractTypeOf = (walletType: string): ContractType => (walletType === 'export' ? 'export' : 'import');
 
+/** Whether a trade may be carried out under the contract it names; a provider's names none. */
+// assumed: a contract that is still to be checked holds no trade back, it may have been opened by this very one
+export function isCovered(world: World, { ved_contract_number: number }: Pick<Row<'trades'>, typeof field>): boolean {
+  if (number === null) return true;
+  const [contract] = world.sortedBy('contracts', 'ved_contract_number', number);
+  return contract !== undefined && LIVE.has(contract.status);
+}
+
+/** Throws V where the contract of a trade was refused meanwhile, or is over (domain.md section 3). */
+export function assertCovered(world: World, trade: Row<'trades'>): void {
+  if (!isCovered(world, trade)) throw notInForce();
+}
+
 type Payment = Pick<
   Row<'ved_transactions'>,
   'amount' | 'currency' | 'ved_contract_number' | 'counterparty_name' | 'counterparty_country'
