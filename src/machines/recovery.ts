@@ -20,7 +20,6 @@ export const recoveryMachine = recoverySetup.createMachine({
     serverErrors: {},
     failure: null,
     emailMask: '',
-    ttl: 0,
     resendAt: 0,
     expiresAt: 0,
     limitedUntil: 0,
@@ -36,6 +35,11 @@ export const recoveryMachine = recoverySetup.createMachine({
           on: {
             CHANGED: { actions: { type: 'take', params: ({ event }) => event } },
             ADOPTED: { actions: assign(({ context, event }) => ({ values: adopted(context.values, event.values) })) },
+            RESUMED: {
+              guard: { type: 'isResumable', params: ({ event }) => event.sent },
+              target: 'code',
+              actions: [{ type: 'resume', params: ({ event }) => event.sent }, raise({ type: 'CODE_SENT' })],
+            },
             SUBMITTED: [
               { guard: { type: 'isRight', params: 'login' }, target: 'requesting' },
               { actions: [{ type: 'reveal', params: 'login' }, 'tellInvalid'] },

@@ -1,15 +1,17 @@
 // What a password recovery knows, sends and objects to, step by step (spec section 7, contract rows 21–23).
+import * as v from 'valibot';
 import { type Complaint, REQUIRED, required } from '../api/checks/check.ts';
 import { password, recoveryCode, repeated } from '../api/checks/credentials.ts';
 import { type Call, callOf } from '../api/endpoint.ts';
 import { recoverPassword, sendRecoveryCode, verifyRecoveryCode } from '../api/endpoints/auth.ts';
 import { type Failure, fieldErrors } from '../api/failures.ts';
+import type { DraftPlace } from './drafts.ts';
 import type { Errors, FieldValue, Values } from './form.ts';
 import type { Outcome, RequestPorts } from './ports.ts';
 
 export interface RecoveryInput {
   readonly requests: RequestPorts;
-  /** Milliseconds since 1970; only what is shown of the timers depends on it. */
+  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 export interface RecoveryContext extends RecoveryInput {
@@ -20,19 +22,26 @@ export interface RecoveryContext extends RecoveryInput {
   readonly failure: Failure | null;
   /** Where the code went, masked by the server. */
   readonly emailMask: string;
-  /** How long the last code lives, in ms. */
-  readonly ttl: number;
-  /** For the eye, in ms since 1970: when another code may be asked for, this one ends, codes are taken again. */
+  /** In ms since 1970: when another code may be asked for, when this one ends. */
   readonly resendAt: number;
   readonly expiresAt: number;
+  /** For the eye: when codes are taken again. */
   readonly limitedUntil: number;
   /** What the right code was exchanged for; kept in memory only. */
   readonly recoveryToken: string;
 }
 export type RecoveryStep = 'login' | 'code' | 'password';
+
+const sentCode = v.object({ login: v.string(), emailMask: v.string(), resendAt: v.number(), expiresAt: v.number() });
+/** What outlives a reload of the tab: for whom a code was sent and until when it is good. Never a code, a token, a password. */
+export type SentCode = v.InferOutput<typeof sentCode>;
+/** To be kept in the storage of the tab. */
+export const SENT_CODE: DraftPlace<SentCode> = { name: 'recovery', schema: sentCode };
 export type RecoveryEvent =
   | { type: 'CHANGED'; name: string; value: FieldValue }
   | { type: 'ADOPTED'; values: Values }
+  /** The page was loaded anew after this code had been sent. */
+  | { type: 'RESUMED'; sent: SentCode }
   | { type: 'SUBMITTED' }
   | { type: 'RESENT' }
   | { type: 'BACK' }
@@ -52,6 +61,23 @@ const textOf = (values: Values, name: string) => {
   const value = values[name];
   return typeof value === 'string' ? value : '';
 };
+
+/** As much of a snapshot as tells what was sent. */
+interface Standing {
+  readonly context: RecoveryContext;
+  readonly tags: ReadonlySet<string>;
+}
+
+/** What is to outlive a reload now; null while no code has been sent, and once it has served. */
+export function sentIn({ context, tags }: Standing): SentCode | null {
+  if (!tags.has('code') && !tags.has('password')) return null;
+  const { values, emailMask, resendAt, expiresAt } = context;
+  return { login: textOf(values, 'login').trim(), emailMask, resendAt, expiresAt };
+}
+
+/** Whether a code sent before the reload is still good, and nobody else's login has been typed meanwhile. */
+export const isResumable = ({ values, now }: RecoveryContext, { login, expiresAt }: SentCode): boolean =>
+  expiresAt > now() && ['', login].includes(textOf(values, 'login').trim());
 
 /** What stands against a step, by field. */
 export function recoveryErrors(step: RecoveryStep, values: Values): Errors {

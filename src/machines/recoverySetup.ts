@@ -13,7 +13,9 @@ import {
   type RecoveryInput,
   type RecoveryResult,
   type RecoveryStep,
+  type SentCode,
   isLimit,
+  isResumable,
   isStale,
   recoveryErrors,
 } from './recoveryContext.ts';
@@ -32,8 +34,8 @@ export const recoverySetup = setup({
   actors: { request: requestMachine },
   delays: {
     slow: SLOW_MS,
-    resendPause: RESEND_PAUSE_MS,
-    codeLife: ({ context }) => context.ttl,
+    resendPause: ({ context }) => Math.max(0, context.resendAt - context.now()),
+    codeLife: ({ context }) => context.expiresAt - context.now(),
     limit: ({ context }) => context.failure?.retryAfter ?? LIMIT_MS,
   },
   guards: {
@@ -41,6 +43,7 @@ export const recoverySetup = setup({
     isOk: (_, outcome: Outcome) => outcome.ok,
     isLimit: (_, outcome: Outcome) => isLimit(outcome),
     isStale: (_, outcome: Outcome) => isStale(outcome),
+    isResumable: ({ context }, sent: SentCode) => isResumable(context, sent),
     isResendable: stateIn({ resend: 'ready' }),
     mayTry: and([
       stateIn({ code: 'alive' }),
@@ -61,13 +64,13 @@ export const recoverySetup = setup({
       const now = context.now();
       return {
         emailMask: email_mask,
-        ttl: ttl * 1000,
         resendAt: now + RESEND_PAUSE_MS,
         expiresAt: now + ttl * 1000,
         values: { ...context.values, code: '' },
         revealed: [],
       };
     }),
+    resume: assign(({ context }, { login, ...sent }: SentCode) => ({ ...sent, values: { ...context.values, login } })),
     keepToken: assign((_, outcome: Outcome) =>
       outcome.ok ? { recoveryToken: resultOf(verifyRecoveryCode, outcome.value).recovery_token } : {},
     ),

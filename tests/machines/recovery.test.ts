@@ -179,3 +179,18 @@ describe('a code', () => {
     expect(wire.live()).toHaveLength(1);
   });
 });
+
+test('after a reload a good code is gone on with, unless another login was typed meanwhile', () => {
+  const sent = { login: 'ved.active', emailMask: 'f***@***.example', resendAt: 5, expiresAt: 10 };
+  const resumed = (login: string, now: number) => {
+    const actor = createActor(recoveryMachine, { input: { requests: createHeldWire().ports, now: () => now } }).start();
+    actor.send({ type: 'ADOPTED', values: { login } });
+    actor.send({ type: 'RESUMED', sent });
+    const { context, tags } = actor.getSnapshot();
+    return [tags.has('code') ? 'code' : 'login', context.values['login']];
+  };
+  expect(resumed('', 9)).toEqual(['code', 'ved.active']);
+  expect(resumed(' ved.active ', 9)).toEqual(['code', 'ved.active']);
+  expect(resumed('lp.active', 9)).toEqual(['login', 'lp.active']);
+  expect(resumed('', 10)).toEqual(['login', '']);
+});

@@ -7,7 +7,7 @@ import type { ModelEvent } from '../support/models/model.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { turn } from '../support/time.ts';
-import { CODE, LOGIN, PASSWORD, SAID, TOKEN, recoveryModel } from './recovery.model.ts';
+import { CODE, LOGIN, PASSWORD, SAID, TOKEN, recoveryModel, sentAt } from './recovery.model.ts';
 
 function open(inspect: (event: InspectionEvent) => void) {
   const wire = createHeldWire();
@@ -96,6 +96,11 @@ walkModel(
         const step = shownBy(actor).filter((tag) => tag !== 'busy');
         actor.send({ type: 'CANCELLED' });
         assert.deepEqual(shownBy(actor), step, 'the step stands, the call is given up');
+      },
+      RESUMED({ actor }) {
+        actor.send({ type: 'RESUMED', sent: sentAt(0) });
+        assert.deepEqual(shownBy(actor), ['code']);
+        assert.equal(actor.getSnapshot().context.values['login'], LOGIN);
       },
       BACK({ actor }) {
         const before = actor.getSnapshot();

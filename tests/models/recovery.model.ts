@@ -56,6 +56,14 @@ const isSent = answered('a code is sent', 'send', sent);
 const isVerified = answered('the code is right', 'verify', { recovery_token: TOKEN });
 const isWrong = refused('the code is wrong', 'verify', { code: [SAID.code] });
 
+/** What the tab remembers of a code, told from `now` on. */
+export const sentAt = (now: number) => ({
+  login: LOGIN,
+  emailMask: MASK,
+  resendAt: now + PAUSE_MS,
+  expiresAt: now + TTL_MS,
+});
+
 /** The step whose fields and buttons are on the screen when an event comes from there. */
 const FROM: Readonly<Record<string, 'login' | 'code' | 'password'>> = {
   'types the login': 'login',
@@ -70,6 +78,8 @@ const comes: NonNullable<Recovery['comes']> = ({ as, type }, snapshot) => {
   const step = FROM[name];
   if (step !== undefined) return snapshot.matches({ step });
   if (name === 'BACK') return snapshot.matches({ step: 'code' }) || snapshot.matches({ step: 'password' });
+  // A page that has just been loaded.
+  if (name === 'RESUMED') return snapshot.matches({ step: 'login' }) && snapshot.context.values['login'] === '';
   return name === 'CANCELLED' ? snapshot.hasTag('slow') : true;
 };
 const key: NonNullable<Recovery['key']> = ({ context: { values, revealed, serverErrors, failure } }) => [
@@ -124,6 +134,17 @@ export const recoveryModel: Model<typeof recoveryMachine> = {
         { as: 'the pause is over', type: 'xstate.after.resendPause.recovery.resend.pausing' },
         { as: 'the code runs out', type: 'xstate.after.codeLife.recovery.code.alive' },
         { as: 'the limit is over', type: 'xstate.after.limit.recovery.tries.limited' },
+      ],
+    },
+    'loaded anew': {
+      input,
+      comes,
+      key,
+      events: [
+        { type: 'RESUMED', sent: sentAt(0) },
+        { type: 'BACK' },
+        { as: 'the pause is over', type: 'xstate.after.resendPause.recovery.resend.pausing' },
+        { as: 'the code runs out', type: 'xstate.after.codeLife.recovery.code.alive' },
       ],
     },
     'slow calls': {

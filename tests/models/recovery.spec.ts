@@ -6,7 +6,18 @@ import { keepTimers } from '../support/inspect.ts';
 import type { ModelEvent } from '../support/models/model.ts';
 import { type PageWire, pageWire, walkPages } from '../support/models/page.ts';
 import { isOutcome } from '../support/models/ports.ts';
-import { CODE, LIMIT_MS, LOGIN, MASK, PASSWORD, PAUSE_MS, SLOW_MS, TTL_MS, recoveryModel } from './recovery.model.ts';
+import {
+  CODE,
+  LIMIT_MS,
+  LOGIN,
+  MASK,
+  PASSWORD,
+  PAUSE_MS,
+  SLOW_MS,
+  TTL_MS,
+  recoveryModel,
+  sentAt,
+} from './recovery.model.ts';
 
 interface World {
   readonly page: Page;
@@ -26,6 +37,8 @@ async function open(page: Page): Promise<World> {
   await page.clock.pauseAt(Date.now() + 60_000);
   return { page, wire };
 }
+/** A page is loaded within it. */
+const ANEW_MS = 30_000;
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const submit = (page: Page) => button(page, /^(Получить код|Подтвердить|Сохранить)$/);
@@ -79,6 +92,16 @@ walkPages(recoveryModel, {
       expect(sentCalls(world) - before).toBeLessThanOrEqual(1);
     },
     RESENT: ({ page }) => button(page, 'Отправить ещё раз').click(),
+    /** The tab remembers a code, and the page is loaded anew. */
+    async RESUMED({ page }) {
+      await page.clock.resume();
+      const now = await page.evaluate(() => Date.now());
+      const record = JSON.stringify({ savedAt: new Date(now).toISOString(), values: sentAt(now + ANEW_MS) });
+      await page.evaluate((kept) => sessionStorage.setItem('meridian:draft:recovery', kept), record);
+      await page.reload();
+      await takenOver(page);
+      await page.clock.pauseAt(now + ANEW_MS);
+    },
     BACK: ({ page }) => button(page, 'Назад').click(),
     CANCELLED: ({ page }) => button(page, 'Отменить').click(),
     ...Object.fromEntries(answers.map((name) => [name, answer])),

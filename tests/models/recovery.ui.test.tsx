@@ -20,10 +20,22 @@ import {
   settled,
   shownIn,
 } from '../ui/public.stage.tsx';
-import { CODE, LIMIT_MS, LOGIN, MASK, PASSWORD, PAUSE_MS, SLOW_MS, TTL_MS, recoveryModel } from './recovery.model.ts';
+import {
+  CODE,
+  LIMIT_MS,
+  LOGIN,
+  MASK,
+  PASSWORD,
+  PAUSE_MS,
+  SLOW_MS,
+  TTL_MS,
+  recoveryModel,
+  sentAt,
+} from './recovery.model.ts';
 
 interface World {
-  readonly stage: PublicStage;
+  /** Another one once the page was loaded anew. */
+  stage: PublicStage;
   /** Answers of the calls that went out, in order. */
   readonly calls: Deferred<Response>[];
 }
@@ -90,6 +102,14 @@ const door: Door<World, typeof recoveryMachine> = {
     },
     async RESENT() {
       press('Отправить ещё раз');
+      await settled();
+    },
+    /** The tab remembers a code, and the page is loaded anew. */
+    async RESUMED(world) {
+      const { app, clock } = world.stage;
+      const record = { savedAt: new Date(0).toISOString(), values: sentAt(clock.now()) };
+      app.env.tabStorage.setItem('meridian:draft:recovery', JSON.stringify(record));
+      world.stage = world.stage.reload();
       await settled();
     },
     BACK: () => press('Назад'),

@@ -44,15 +44,25 @@ export async function openPublic({ path, stored = {}, now = 0, wire = createWire
   Element.prototype.scrollIntoView = () => undefined;
   await preloadScreen(path);
   wire.answer(`GET ${API}auth/current_user/`, () => json(200, applicant()));
-  const stage = openTab(createProfile(stored), wire, path, now, inspect);
+  const place = { profile: createProfile(stored), tabStorage: createProfile().tab().storage, wire, inspect };
+  const stage = openTab(place, path, now);
   stage.app.warmUp(); // a visitor's first touch does it long before anything is sent
   await settled();
   return stage;
 }
 
-function openTab(profile: Profile, wire: Wire, path: string, now: number, inspect: Environment['inspect']) {
+/** What a page that is loaded anew finds again. */
+interface Place {
+  readonly profile: Profile;
+  readonly tabStorage: Storage;
+  readonly wire: Wire;
+  readonly inspect: Environment['inspect'];
+}
+
+function openTab(place: Place, path: string, now: number) {
+  const { inspect, ...kept } = place;
   history.replaceState(null, '', path);
-  const bench = openApp({ profile, wire, ...(inspect ? { inspect } : {}) });
+  const bench = openApp({ ...kept, ...(inspect ? { inspect } : {}) });
   bench.clock.increment(now);
   render(<App services={bench.app} />);
   const close = () => {
@@ -66,7 +76,7 @@ function openTab(profile: Profile, wire: Wire, path: string, now: number, inspec
     /** The page closed and opened again: the same storage, a new app. */
     reload() {
       close();
-      return openTab(profile, wire, location.pathname, bench.clock.now(), inspect);
+      return openTab(place, location.pathname, bench.clock.now());
     },
   };
 }

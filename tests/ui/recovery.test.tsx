@@ -1,14 +1,31 @@
 // @vitest-environment jsdom
 // Password recovery: every step begins in its first field, and so does the login that it ends at.
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import '../../src/ui/areas/public/Login.tsx'; // there by then: it comes while the new password is typed
 import { createWire, json } from '../support/wire.ts';
-import { SAVE_PASSWORD, SEND_CODE, VERIFY_CODE, openPublic, press, put, settled } from './public.stage.tsx';
+import {
+  type PublicStage,
+  SAVE_PASSWORD,
+  SEND_CODE,
+  VERIFY_CODE,
+  openPublic,
+  press,
+  put,
+  settled,
+  shownIn,
+} from './public.stage.tsx';
 
 afterEach(cleanup);
 
 const beginsIn = (label: string) => expect(document.activeElement).toBe(screen.getByLabelText(label));
+
+async function reloaded(stage: PublicStage): Promise<PublicStage> {
+  const next = stage.reload();
+  next.app.warmUp();
+  await settled();
+  return next;
+}
 
 test('every step begins in its first field, the login after it too', async () => {
   const wire = createWire();
@@ -36,4 +53,55 @@ test('every step begins in its first field, the login after it too', async () =>
   await waitFor(() => expect(location.pathname).toBe('/login'));
   await settled();
   beginsIn('Логин');
+});
+
+describe('a page that is loaded anew while the code is looked up', () => {
+  const TTL_S = 300;
+  /** At the step of the code. */
+  async function asked() {
+    const wire = createWire();
+    wire.answer(SEND_CODE, () => json(200, { email_mask: 't***@***.example', ttl: TTL_S }));
+    wire.answer(VERIFY_CODE, () => json(200, { recovery_token: 'recovery-1' }));
+    const stage = await openPublic({ path: '/forgot-password', wire });
+    put('Логин', 'ved.active');
+    press('Получить код');
+    await settled();
+    act(() => stage.clock.increment(20_000));
+    return stage;
+  }
+  test('goes on with the code, for the same login and as long as it is good', async () => {
+    const stage = await reloaded(await asked());
+    expect(screen.getByText(/код отправлен на t\*\*\*@/)).toBeTruthy();
+    beginsIn('Код из письма');
+    expect(screen.getByText(/Код действует ещё 4:40/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Отправить ещё раз через 0:40' })).toBeTruthy();
+    put('Код из письма', '246810');
+    press('Подтвердить');
+    await settled();
+    expect(stage.wire.calls(VERIFY_CODE).map(({ body }) => body)).toEqual([{ login: 'ved.active', code: '246810' }]);
+    expect(stage.wire.calls(SEND_CODE)).toHaveLength(1);
+
+    const again = await reloaded(stage); // neither code nor token nor password is kept
+    beginsIn('Код из письма');
+    expect(shownIn('Код из письма')).toBe('');
+    expect(again.app.env.tabStorage.getItem('meridian:draft:recovery')).not.toMatch(/246810|recovery-1/);
+    act(() => again.clock.increment(40_000));
+    expect(screen.getByRole('button', { name: 'Отправить ещё раз' })).toBeTruthy();
+    act(() => again.clock.increment(TTL_S * 1000));
+    expect(screen.getByText(/Код истёк/)).toBeTruthy();
+  });
+
+  test('begins anew once the code has run out, and after «Назад»', async () => {
+    const stage = await asked();
+    act(() => stage.clock.increment(TTL_S * 1000));
+    const late = await reloaded(stage);
+    expect(shownIn('Логин')).toBe('');
+    put('Логин', 'ved.active');
+    press('Получить код');
+    await settled();
+    press('Назад');
+    expect(late.app.env.tabStorage.length).toBe(0);
+    await reloaded(late);
+    expect(screen.getByLabelText('Логин')).toBeTruthy();
+  });
 });

@@ -2,6 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '../../api/failures.ts';
 import type { FieldValue, Values } from '../../machines/form.ts';
 import { recoveryMachine } from '../../machines/recovery.ts';
@@ -43,14 +44,17 @@ export interface Recovery extends FieldProps {
 const STATES = ['login', 'requesting', 'code', 'resending', 'verifying', 'password', 'saving', 'recovered'] as const;
 const STEPS: readonly RecoveryStep[] = ['login', 'code', 'password'];
 
+export type RecoveryRef = ActorRefFrom<typeof recoveryMachine>;
+
 /** Lives as long as the screen: code, token and passwords are nowhere else. */
-export function useRecovery(): Recovery {
-  const { requests, env, notices, session } = useServices();
+export function useRecoveryActor(): RecoveryRef {
+  const { requests, env } = useServices();
+  return useActorRef(recoveryMachine, { input: { requests, now: env.now }, ...useSurroundings() });
+}
+
+export function useRecovery(actor: RecoveryRef): Recovery {
+  const { notices, session } = useServices();
   const [, navigate] = useLocation();
-  const actor = useActorRef(recoveryMachine, {
-    input: { requests, now: env.now },
-    ...useSurroundings(),
-  });
   const wrong = useFocusWhenAsked('[aria-invalid="true"]');
   useEmitted<{ type: 'INVALID' }>((tell) => actor.on('INVALID', tell), wrong.ask);
   const login = useFocusOnward();

@@ -5,7 +5,8 @@ import { Link } from '../../bind/Link.tsx';
 import { useAdoptedForm } from '../../bind/useAdoptedForm.ts';
 import { clockOf, useCountdown } from '../../bind/useCountdown.ts';
 import { FIRST_FIELD, useFocusOnStep } from '../../bind/useFocusWhenAsked.ts';
-import { type Recovery, useRecovery } from '../../bind/useRecovery.ts';
+import { useKeptRecovery } from '../../bind/useKeptRecovery.ts';
+import { type Recovery, useRecovery, useRecoveryActor } from '../../bind/useRecovery.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Stepper } from '../../kit/Stepper.tsx';
 import { TextField } from '../../kit/TextField.tsx';
@@ -48,7 +49,8 @@ const STEPS = [
 const idOf = (name: string) => `recovery-${name}`;
 
 export default function ForgotPassword() {
-  const recovery = useRecovery();
+  const actor = useRecoveryActor();
+  const recovery = useRecovery(actor);
   const adopted = useAdoptedForm({
     onAdopt: recovery.adopt,
     onSubmit(values) {
@@ -56,6 +58,7 @@ export default function ForgotPassword() {
       recovery.submit();
     },
   });
+  useKeptRecovery(actor);
   const { step, errors, failure } = recovery;
   useFocusOnStep(step, FIRST_FIELD);
   const now = STEPS.findIndex((one) => one.step === step);

@@ -161,6 +161,7 @@ const table: { readonly [K in keyof Machines]: Examples<Machines[K]> } = {
   recovery: {
     CHANGED: FIELD,
     ADOPTED: FIELD,
+    RESUMED: not('несёт то, что вкладка помнит об отправленном коде: обновите страницу'),
     SUBMITTED: bare,
     RESENT: bare,
     BACK: bare,

@@ -2,7 +2,7 @@
 import { KeyRound } from 'lucide-react';
 import { useFocusOnMount } from '../../bind/useFocusOnMount.ts';
 import { useOpen } from '../../bind/useOpen.ts';
-import { type Recovery, useRecovery } from '../../bind/useRecovery.ts';
+import { type Recovery, useRecovery, useRecoveryActor } from '../../bind/useRecovery.ts';
 import { clockOf, useCountdown } from '../../bind/useCountdown.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -28,7 +28,7 @@ export function PasswordChange({ login }: { login: string }) {
 }
 
 function Steps({ login, onClose }: { login: string; onClose: () => void }) {
-  const recovery = useRecovery();
+  const recovery = useRecovery(useRecoveryActor());
   const { step, busy, slow, failure, errors, limited, expired } = recovery;
   const submit = () => {
     if (step === 'login') recovery.adopt({ login });
