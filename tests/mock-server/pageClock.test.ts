@@ -1,6 +1,7 @@
 // The page's clock in the demo: the world's time, and timers that move with it (stack.md 12.4).
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPageClock } from '../../src/mock-server/doors/pageClock.ts';
+import { createProfile } from '../support/tabs.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -13,6 +14,15 @@ describe('time', () => {
     set({ now: 5_000, frozen: false });
     vi.advanceTimersByTime(250);
     expect(now()).toBe(5_250);
+  });
+
+  test('of a page that is loaded anew goes on where the tab had it, until the world is asked again', () => {
+    const kept = createProfile().tab().storage;
+    createPageClock(kept).set({ now: 5_000, frozen: false });
+    vi.advanceTimersByTime(250);
+    expect(createPageClock(kept).now()).toBe(5_250);
+    kept.setItem('meridian:demo:clock', 'soon');
+    expect(createPageClock(kept).now()).toBe(1_000_250);
   });
 
   test('stands still while the world is frozen', () => {

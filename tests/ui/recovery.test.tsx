@@ -32,7 +32,7 @@ test('every step begins in its first field, the login after it too', async () =>
   wire.answer(SEND_CODE, () => json(200, { email_mask: 't***@***.example', ttl: 300 }));
   wire.answer(VERIFY_CODE, () => json(200, { recovery_token: 'recovery-1' }));
   wire.answer(SAVE_PASSWORD, () => json(200, {}));
-  await openPublic({ path: '/forgot-password', wire });
+  const { app } = await openPublic({ path: '/forgot-password', wire });
   expect(document.activeElement).toBe(document.body);
 
   put('Логин', 'ved.active');
@@ -53,6 +53,7 @@ test('every step begins in its first field, the login after it too', async () =>
   await waitFor(() => expect(location.pathname).toBe('/login'));
   await settled();
   beginsIn('Логин');
+  expect(app.env.tabStorage.length).toBe(0); // a code that has served is not gone on with
 });
 
 describe('a page that is loaded anew while the code is looked up', () => {

@@ -20,7 +20,7 @@ const PREFIXES = ['/api/v1/', '/__demo__/', '/media/'];
  * `faultSpent` hears that an armed fault has struck.
  */
 export function installPageDoor(faultSpent: () => void): PageDoor {
-  const pageClock = createPageClock();
+  const pageClock = createPageClock(tabStorage());
   const link = createLink(openPort, navigator.locks, (message) => {
     if (message.t === 'welcome') return pageClock.set(message);
     switch (message.event.type) {
@@ -55,6 +55,15 @@ async function openPort(): Promise<Port<ToPage, ToHost>> {
   if (typeof SharedWorker === 'undefined' || import.meta.env.DEV) return (await import('./inPage.ts')).openPort();
   const worker = new SharedWorker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'world:main' });
   return typedPort(worker.port);
+}
+
+/** Null where the browser forbids it. */
+function tabStorage(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
 }
 
 /** A worker does not notice that the page went offline, so the page does (stack.md 12.1); control calls always pass. */

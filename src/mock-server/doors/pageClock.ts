@@ -26,10 +26,30 @@ interface Timer {
   handle: ReturnType<typeof setTimeout>;
 }
 
-/** Shows the real time until the world has told its own. Timers run on although the world's clock is frozen. */
-export function createPageClock(): PageClock {
+/** How far the world's time is from the real one. */
+const AHEAD = 'meridian:demo:clock';
+
+/** Zero where the tab has kept nothing. */
+function keptIn(tab: Storage | null): number {
+  const text = tab?.getItem(AHEAD) ?? '';
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : 0;
+}
+
+function keepIn(tab: Storage | null, ahead: number): void {
+  try {
+    tab?.setItem(AHEAD, String(ahead));
+  } catch {
+    // full: a page loaded anew begins with the real time
+  }
+}
+
+/**
+ * Until the world has told its own time it shows the one that `tab` has kept, so that a page loaded anew does not jump, else
+ * the real one. Timers run on although the world's clock is frozen.
+ */
+export function createPageClock(tab: Storage | null = null): PageClock {
   const timers = new Map<unknown, Timer>();
-  let shown = { at: Date.now(), since: Date.now(), frozen: false };
+  let shown = { at: Date.now() + keptIn(tab), since: Date.now(), frozen: false };
   let moved = 0;
   let lastId = 0;
   let stopped = false;
@@ -79,6 +99,7 @@ export function createPageClock(): PageClock {
     },
     set({ now, frozen, advance_ms = 0, timers: order }) {
       shown = { at: now, since: Date.now(), frozen };
+      keepIn(tab, now - shown.since);
       if (order !== undefined) stopped = order === 'stopped';
       advance(advance_ms);
     },

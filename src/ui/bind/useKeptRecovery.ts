@@ -4,6 +4,7 @@ import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { draftMachine, foundDraft } from '../../machines/drafts.ts';
 import { SENT_CODE, sentIn } from '../../machines/recoveryContext.ts';
 import { useServices } from './services.ts';
+import { useEmitted } from './useEmitted.ts';
 import type { RecoveryRef } from './useRecovery.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
@@ -16,5 +17,9 @@ export function useKeptRecovery(recovery: RecoveryRef): void {
   useEffect(() => {
     if (found) recovery.send({ type: 'RESUMED', sent: found });
   }, [recovery, found]);
+  useEmitted<{ type: 'RECOVERED' }>(
+    (tell) => recovery.on('RECOVERED', tell),
+    () => draft.send({ type: 'DROP' }), // the screen goes before it is drawn again
+  );
   useEffect(() => draft.send(sent ? { type: 'KEEP', values: sent } : { type: 'DROP' }), [draft, sent]);
 }
