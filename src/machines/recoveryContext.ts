@@ -1,13 +1,12 @@
 // What a password recovery knows, sends and objects to, step by step (spec section 7, contract rows 21–23).
-import * as v from 'valibot';
 import { type Complaint, REQUIRED, required } from '../api/checks/check.ts';
 import { password, recoveryCode, repeated } from '../api/checks/credentials.ts';
 import { type Call, callOf } from '../api/endpoint.ts';
 import { recoverPassword, sendRecoveryCode, verifyRecoveryCode } from '../api/endpoints/auth.ts';
 import { type Failure, fieldErrors } from '../api/failures.ts';
-import type { DraftPlace } from './drafts.ts';
 import type { Errors, FieldValue, Values } from './form.ts';
 import type { Outcome, RequestPorts } from './ports.ts';
+import type { SentCode } from './sentCode.ts';
 
 export interface RecoveryInput {
   readonly requests: RequestPorts;
@@ -31,12 +30,6 @@ export interface RecoveryContext extends RecoveryInput {
   readonly recoveryToken: string;
 }
 export type RecoveryStep = 'login' | 'code' | 'password';
-
-const sentCode = v.object({ login: v.string(), emailMask: v.string(), resendAt: v.number(), expiresAt: v.number() });
-/** What outlives a reload of the tab: for whom a code was sent and until when it is good. Never a code, a token, a password. */
-export type SentCode = v.InferOutput<typeof sentCode>;
-/** To be kept in the storage of the tab. */
-export const SENT_CODE: DraftPlace<SentCode> = { name: 'recovery', schema: sentCode };
 export type RecoveryEvent =
   | { type: 'CHANGED'; name: string; value: FieldValue }
   | { type: 'ADOPTED'; values: Values }

@@ -13,13 +13,13 @@ import {
   type RecoveryInput,
   type RecoveryResult,
   type RecoveryStep,
-  type SentCode,
   isLimit,
   isResumable,
   isStale,
   recoveryErrors,
 } from './recoveryContext.ts';
 import { requestMachine } from './request.ts';
+import type { SentCode } from './sentCode.ts';
 import { SLOW_MS } from './slow.ts';
 import { typed } from './typed.ts';
 

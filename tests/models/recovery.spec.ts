@@ -96,8 +96,8 @@ walkPages(recoveryModel, {
     async RESUMED({ page }) {
       await page.clock.resume();
       const now = await page.evaluate(() => Date.now());
-      const record = JSON.stringify({ savedAt: new Date(now).toISOString(), values: sentAt(now + ANEW_MS) });
-      await page.evaluate((kept) => sessionStorage.setItem('meridian:draft:recovery', kept), record);
+      const record = JSON.stringify(sentAt(now + ANEW_MS));
+      await page.evaluate((kept) => sessionStorage.setItem('meridian:recovery', kept), record);
       await page.reload();
       await takenOver(page);
       await page.clock.pauseAt(now + ANEW_MS);

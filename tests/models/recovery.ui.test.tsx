@@ -107,8 +107,7 @@ const door: Door<World, typeof recoveryMachine> = {
     /** The tab remembers a code, and the page is loaded anew. */
     async RESUMED(world) {
       const { app, clock } = world.stage;
-      const record = { savedAt: new Date(0).toISOString(), values: sentAt(clock.now()) };
-      app.env.tabStorage.setItem('meridian:draft:recovery', JSON.stringify(record));
+      app.env.tabStorage.setItem('meridian:recovery', JSON.stringify(sentAt(clock.now())));
       world.stage = world.stage.reload();
       await settled();
     },

@@ -85,7 +85,7 @@ describe('a page that is loaded anew while the code is looked up', () => {
     const again = await reloaded(stage); // neither code nor token nor password is kept
     beginsIn('Код из письма');
     expect(shownIn('Код из письма')).toBe('');
-    expect(again.app.env.tabStorage.getItem('meridian:draft:recovery')).not.toMatch(/246810|recovery-1/);
+    expect(again.app.env.tabStorage.getItem('meridian:recovery')).not.toMatch(/246810|recovery-1/);
     act(() => again.clock.increment(40_000));
     expect(screen.getByRole('button', { name: 'Отправить ещё раз' })).toBeTruthy();
     act(() => again.clock.increment(TTL_S * 1000));
