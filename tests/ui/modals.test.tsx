@@ -189,6 +189,13 @@ describe('the button', () => {
     },
   );
 
+  it('«Войти» of an ended session begins in the first field of the sign-in', async () => {
+    stage = await openStage({ path: '/account/deal' });
+    screen.getByRole('button', { name: 'Уведомления' }).focus();
+    await press(rowOf('sessionEnded'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Логин')));
+  });
+
   it('«Войти» of an ended session leaves a screen that a reload leaves as it is', async () => {
     stage = await openStage({ path: '/account/deal' });
     await press(rowOf('sessionEnded'));

@@ -4,6 +4,7 @@ import type { ModalFlag } from '../../api/catalogue.ts';
 import type { Role } from '../../api/roles.ts';
 import { EVERYTHING } from '../../machines/ports.ts';
 import { useServices } from '../bind/services.ts';
+import { useFocusOnward } from '../bind/useFocusWhenAsked.ts';
 import { useFailureModal } from '../bind/useNotices.ts';
 import { useSession } from '../bind/useSession.ts';
 import type { ModalAction } from '../texts/modals.ts';
@@ -23,6 +24,7 @@ export function useModalAction(flag: ModalFlag): (action: ModalAction) => void {
   const { dismiss } = useFailureModal();
   const { signedIn, role, signOut } = useSession();
   const [path, navigate] = useLocation();
+  const login = useFocusOnward();
 
   return (action) => {
     dismiss(flag);
@@ -31,6 +33,7 @@ export function useModalAction(flag: ModalFlag): (action: ModalAction) => void {
         return signOut();
       case 'toLogin':
         // The guard has led there already and keeps in the history entry where to return to.
+        login.leave();
         return !signedIn && path !== LOGIN ? navigate(LOGIN) : undefined;
       case 'reload':
         return location.reload();
