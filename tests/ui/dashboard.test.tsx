@@ -75,6 +75,19 @@ it.each([
   expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Создать заявку' })).toBeNull();
 });
 
+it.each([
+  ['in_review', true],
+  ['needs_documents', false],
+  ['rejected', false],
+] as const)(
+  'a check that is %s promises a decision only while one is to come: %s',
+  async (verification_status, promised) => {
+    await open(client, { verification_status });
+    const note = within(await screen.findByRole('region', { name: 'Верификация' }));
+    expect(note.queryByText('О решении мы сообщим в уведомлениях.') !== null).toBe(promised);
+  },
+);
+
 const panelInWork = () => within(screen.getByRole('region', { name: /^Сделки в работе/ }));
 
 describe('the dashboard of a participant', () => {

@@ -7,6 +7,7 @@ import { useOperatorsWord } from '../../bind/useOperatorsWord.ts';
 import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Status } from '../../patterns/status.tsx';
+import { turnOf } from '../../patterns/verificationTurn.ts';
 
 const Note = styled.section`
   display: flex;
@@ -40,7 +41,7 @@ export function StandingNote() {
     <Note aria-label="Верификация">
       <strong>Верификация</strong>
       <Status of={verificationLifecycle} status={status} />
-      <p>{word ?? 'О решении мы сообщим в уведомлениях.'}</p>
+      <p>{word ?? (turnOf(organization) === 'operator' ? 'О решении мы сообщим в уведомлениях.' : null)}</p>
       <Link href={chats[role]} asChild>
         <ButtonLink size="small">Написать оператору</ButtonLink>
       </Link>
