@@ -143,6 +143,46 @@ describe('a lot', () => {
     expect(screen.getByLabelText('Сумма лота')).toHaveProperty('value', '20\u00A0000');
   });
 
+  it('says before an automatic execution with whom it is, at which rate, and what of the request it takes', async () => {
+    const { user, mock } = await openDesk({ path: LOT });
+    await screen.findByRole('table', { name: 'Сравнение встречных заявок' });
+    await user.click(await enabled('Исполнить автоматически'));
+    const asked = await dialog('Исполнить автоматически?');
+    const told = (label: string) => asked.getByText(label).nextElementSibling?.textContent;
+    expect(told('Продавец')).toBe('ООО «Велес-Агро Демо», С-1011');
+    expect(told('Курс')).toBe('92,1000');
+    expect(told('Сумма в рублях')).toMatch(/^4.605.000,00.₽$/);
+    expect(told('Сумма лота')).toMatch(/^50.000,000000.USDT$/);
+    expect(told('Остаток С-1002')).toMatch(/^50.000,000000.USDT вернётся на рынок$/);
+    await user.click(asked.getByRole('button', { name: 'Исполнить автоматически' }));
+    await waitFor(() => expect(mock.world.get('trades', 1002)?.status).toBe('completed'));
+    expect(mock.world.get('trades', 1002)).toMatchObject({ amount_to_pay: '4605000.00', exchange_rate: '92.1000' });
+  });
+
+  it('takes the rate of the same request from either side, also where both were made at one time', async () => {
+    const { user } = await openDesk({ path: LOT });
+    await user.click(await screen.findByRole('radio', { name: 'Выбрать С-1008' }));
+    expect(screen.getByLabelText('Курс')).toHaveProperty('value', '92,3500');
+    closeDesk();
+    await openDesk({ path: '/organization/lot-requests-sale/1008?type=sell' });
+    expect(await screen.findByLabelText('Курс')).toHaveProperty('value', '92,3500');
+  });
+
+  it('asks again for offers where there were none', async () => {
+    const { user, mock } = await openDesk({
+      path: LOT,
+      arrange: (world) =>
+        world
+          .filter('trades', (row) => row.request_type === 'sell')
+          .forEach((row) => world.put('trades', { ...row, status: 'pending' })),
+    });
+    await screen.findByText('Подходящих заявок нет');
+    const late = mock.world.known('trades', 1016);
+    mock.world.put('trades', { ...late, status: 'accepted' });
+    await user.click(screen.getByRole('button', { name: 'Обновить' }));
+    expect(await screen.findByRole('radio', { name: 'Выбрать С-1016' })).toBeTruthy();
+  });
+
   it('alerts when there is nothing to execute with, and goes on to the next deal', async () => {
     const { user } = await openDesk({
       path: '/organization/lot-requests-sale/1008?type=sell',

@@ -11,14 +11,14 @@ import { AmountField } from '../../../kit/AmountField.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Ledger, type LedgerRow } from '../../../kit/Ledger.tsx';
-import { Money } from '../../../kit/Money.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { formatMoney, formatRate } from '../../../kit/format.ts';
 import { FormProblem } from '../../../patterns/FormProblem.tsx';
 import { RetryWait } from '../../../patterns/RetryWait.tsx';
 import { DialogFields } from '../../../patterns/ListFrame.ts';
 import { READ_ONLY } from '../../../patterns/MoveButtons.tsx';
-import { type LotTerms, type Rest, coinOf, mostOf, rateOf, termsOf } from './lotTerms.ts';
+import { lotRows, sidesOf, termRows } from './lotRows.tsx';
+import { type LotTerms, coinOf, mostOf, rateOf, termsOf } from './lotTerms.ts';
 import { LABELS } from './texts.ts';
 
 interface LotFormProps {
@@ -64,15 +64,12 @@ function useLotForm(own: Trade, offer: Trade) {
 }
 type LotReview = ReturnType<typeof useLotForm>;
 
-const sidesOf = (own: Trade, offer: Trade) =>
-  own.request_type === 'sell' ? { buyer: offer, seller: own } : { buyer: own, seller: offer };
-
 /** Keyed by the offer: its own amount and rate are the start. No form element: Enter forms no lot. */
 export function LotForm({ own, offer, mayWrite }: LotFormProps) {
   const reviewed = useLotForm(own, offer);
   const { form } = reviewed;
   const { terms } = judged(own, offer, form.values);
-  const rows = terms ? rowsOf(own, offer, terms) : [];
+  const rows = terms ? termRows(own, offer, terms) : [];
   return (
     <>
       <FormProblem failure={form.failure} title="Лот не сформирован" labels={LABELS} />
@@ -124,20 +121,12 @@ interface LotQuestionProps extends Pick<LotFormProps, 'own' | 'offer'> {
 }
 
 function LotQuestion({ reviewed: { form, send, back }, own, offer, rows }: LotQuestionProps) {
-  const coin = coinOf(own);
-  const { buyer, seller } = sidesOf(own, offer);
-  const sum = <Money amount={textIn(form.values, 'amount')} currency={coin} />;
+  const [amount, rate] = [textIn(form.values, 'amount'), textIn(form.values, 'exchange_rate')];
   return (
     <ConfirmDialog
       title="Сформировать лот?"
       text="Обе заявки перейдут в работу. Средства сторон остаются в резерве до завершения."
-      rows={[
-        { label: 'Покупатель', value: `${buyer.company_name}, ${buyer.number}` },
-        { label: 'Продавец', value: `${seller.company_name}, ${seller.number}` },
-        { label: 'Курс', value: formatRate(textIn(form.values, 'exchange_rate'), 'RUB', coin) },
-        ...rows,
-        { label: 'Сумма лота', value: sum, total: true },
-      ]}
+      rows={lotRows(own, offer, { amount, rate, rows })}
       confirm="Сформировать лот"
       cancel={form.slow ? 'Отменить отправку' : undefined}
       busy={form.busy && !form.slow}
@@ -150,29 +139,5 @@ function LotQuestion({ reviewed: { form, send, back }, own, offer, rows }: LotQu
     >
       <RetryWait failure={form.failure} />
     </ConfirmDialog>
-  );
-}
-
-function rowsOf(
-  own: Trade,
-  offer: Trade,
-  { roubles, fee, own: ownRest, offer: offerRest }: LotTerms,
-): readonly LedgerRow[] {
-  return [
-    { label: 'Сумма в рублях', value: <Money amount={roubles} currency="RUB" /> },
-    { label: 'Комиссия 0,5 % с каждой стороны', value: <Money amount={fee} currency="RUB" /> },
-    { label: `Остаток ${own.number}`, value: <Left rest={ownRest} currency={coinOf(own)} /> },
-    { label: `Остаток ${offer.number}`, value: <Left rest={offerRest} currency={coinOf(own)} /> },
-  ];
-}
-
-const GOES = { market: 'вернётся на рынок', released: 'меньше лимита, резерв вернётся', none: '' } as const;
-
-function Left({ rest, currency }: { rest: Rest; currency: string }) {
-  if (rest.goes === 'none') return <span className="muted">нет</span>;
-  return (
-    <>
-      <Money amount={rest.coins} currency={currency} /> <span className="muted">{GOES[rest.goes]}</span>
-    </>
   );
 }

@@ -1,6 +1,6 @@
 // The lot of a request: offers to match it with while it is on the market, both sides once it is in work.
 import { useLocation, useRouter } from 'wouter';
-import { operatorTradeRead, tradeAutoExecute, tradeReview } from '../../../../api/endpoints/trades.ts';
+import { operatorTradeRead, tradeAutoExecute, tradeMatchList, tradeReview } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import type { Move } from '../../../../machines/lifecycles/moves.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
@@ -25,10 +25,11 @@ import { WriteToOwner } from '../../../patterns/WriteToOrganization.tsx';
 import { useDecision } from '../../../patterns/useDecision.ts';
 import { Status } from '../../../patterns/status.tsx';
 import { LotSides } from './LotSides.tsx';
-import { Matching } from './Matching.tsx';
+import { Matching, bestOf } from './Matching.tsx';
 import { useRegistry } from './DealRegistry.tsx';
 import { TradeFacts } from './facts.tsx';
 import { REGISTRY, belongsToLots, lotPath, queuePath } from './kinds.ts';
+import { defaultLotRows } from './lotRows.tsx';
 import { LABELS, TRADE_QUESTIONS, texts, tradeAlert } from './texts.ts';
 
 interface LotScreenProps {
@@ -77,6 +78,8 @@ function Lot({ trade, frame, queue }: LotProps) {
   const open = useMoves(tradeLifecycle, trade);
   const { review, asked, busy, ask } = useLotDecisions(trade);
   const matches = open.moves.some(({ event }) => event === 'MATCH');
+  const offers = useQuery(tradeMatchList, matches ? { params: { id: trade.id } } : null);
+  const best = bestOf(offers);
   // The lot is formed by its own form, beside the offers.
   const moves = open.moves.filter(({ event }) => event !== 'MATCH');
   return (
@@ -100,7 +103,7 @@ function Lot({ trade, frame, queue }: LotProps) {
     >
       {review.of ? <KeptReasonNote of={review.of} /> : null}
       {matches ? (
-        <Matching trade={trade} mayWrite={open.mayWrite}>
+        <Matching trade={trade} query={offers} mayWrite={open.mayWrite}>
           <Request trade={trade} />
         </Matching>
       ) : (
@@ -110,7 +113,12 @@ function Lot({ trade, frame, queue }: LotProps) {
         </PageStack>
       )}
       {asked.question ? (
-        <DecisionDialog decision={asked.decision} question={asked.question} rows={rowsOf(trade)} labels={LABELS} />
+        <DecisionDialog
+          decision={asked.decision}
+          question={asked.question}
+          rows={asked.isAuto && best ? defaultLotRows(trade, best) : rowsOf(trade)}
+          labels={LABELS}
+        />
       ) : null}
     </RecordPage>
   );
@@ -127,7 +135,7 @@ function useLotDecisions({ id, status }: Trade) {
   const auto = useDecision(tradeAutoExecute, { ...shared, inputOf: () => ({ body: { trade_id: id } }) });
   return {
     review,
-    asked: auto.question ? auto : review,
+    asked: auto.question ? { ...auto, isAuto: true } : { ...review, isAuto: false },
     busy: review.decision.form.busy || auto.decision.form.busy,
     ask: (move: Move) => (move.event === 'AUTO_EXECUTE' ? auto : review).onMove(move),
   };

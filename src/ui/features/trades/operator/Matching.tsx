@@ -1,10 +1,9 @@
 // Offers that fit a request (contract row 43), the chosen one and the terms of a lot with it.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { tradeMatchList } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { useConfirm } from '../../../bind/useConfirm.ts';
-import { type Query, useQuery } from '../../../bind/useQuery.ts';
+import type { Query } from '../../../bind/useQuery.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
@@ -21,7 +20,18 @@ const Terms = styled.div`
   gap: 12px;
 `;
 
-type Offered = Query<{ readonly previous: string | null; readonly next: string | null }>;
+interface OfferPage {
+  readonly count: number;
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly results: readonly Trade[];
+}
+/** The question of row 43. */
+export type Offered = Query<OfferPage>;
+
+/** The offer that the server would take by itself: the first of all, so one of the first page. */
+export const bestOf = ({ data }: Pick<Offered, 'data'>): Trade | undefined =>
+  data?.previous === null ? data.results[0] : undefined;
 
 /** The ways to further offers; where there are no others, how these stand. */
 function Neighbours({ of: { data, follow } }: { of: Pick<Offered, 'data' | 'follow'> }) {
@@ -45,14 +55,14 @@ function Neighbours({ of: { data, follow } }: { of: Pick<Offered, 'data' | 'foll
 
 interface MatchingProps {
   readonly trade: Trade;
+  readonly query: Offered;
   readonly mayWrite: boolean;
   /** Below the offers: the request itself. */
   readonly children: ReactNode;
 }
 
 /** The best offer is chosen until another one is. */
-export function Matching({ trade, mayWrite, children }: MatchingProps) {
-  const query = useQuery(tradeMatchList, { params: { id: trade.id } });
+export function Matching({ trade, query, mayWrite, children }: MatchingProps) {
   const picked = useConfirm<number>(() => undefined);
   const offers = query.data?.results ?? [];
   const offer = offers.find(({ id }) => id === picked.subject) ?? offers[0];
@@ -73,6 +83,11 @@ export function Matching({ trade, mayWrite, children }: MatchingProps) {
                   <EmptyState
                     title={texts.noOffers}
                     text="Появится встречная заявка с близким курсом — её можно будет выбрать здесь."
+                    action={
+                      <Button size="small" busy={query.busy} onClick={query.refresh}>
+                        Обновить
+                      </Button>
+                    }
                   />
                 )
               }

@@ -19,9 +19,11 @@ const text = (value: Big, currency: string) => value.toFixed(Math.min(placesOf(c
 export const mostOf = (own: Trade, offer: Trade): string =>
   new Big(coinsOf(own)).lt(coinsOf(offer)) ? coinsOf(own) : coinsOf(offer);
 
-/** The rate of the request made first: the default of a lot (contract row 11). */
-export const rateOf = (own: Trade, offer: Trade): string =>
-  offer.created_at.localeCompare(own.created_at) < 0 ? offer.exchange_rate : own.exchange_rate;
+/** The rate of the request made first, of two of one time that of the lower id: the default of a lot (contract row 11). */
+export function rateOf(own: Trade, offer: Trade): string {
+  const order = offer.created_at.localeCompare(own.created_at) || offer.id - own.id;
+  return order < 0 ? offer.exchange_rate : own.exchange_rate;
+}
 
 /** By how many per cent the offer's rate is above (+) or below (−) the request's. */
 export function differenceOf(own: Trade, offer: Trade): string {
