@@ -69,6 +69,17 @@ describe('the pane', () => {
     await connected();
   });
 
+  test('an operator sees whom a chat is with, also where he began it himself, and gets to the client from it', async () => {
+    const { user } = await openChats({ path: '/organization/support/1' });
+    const pane = within(await screen.findByRole('region', { name: 'Чат' }));
+    const link = await pane.findByRole('link', { name: 'ООО «Лазурит Импорт»' }); // told by the other chats of the list
+    expect(link.getAttribute('href')).toBe('/organization/reestr-users/101');
+    expect((await names())[3]).toContain('АО «Полярное Карго»'); // no chat of the list tells it
+    expect((await names()).join()).not.toContain('Демо-Оператор');
+    await user.click((await links())[3] ?? link);
+    expect((await pane.findByRole('link', { name: 'АО «Полярное Карго»' })).getAttribute('href')).toMatch(/\/107$/);
+  });
+
   test('own messages read «Вы», others their sender; days have a rule', async () => {
     await openChats({ login: 'ved.active', path: '/account/help-chat/1' });
     const own = (await said('Подтверждаю: W-000001, сеть TRX.')).closest('article');

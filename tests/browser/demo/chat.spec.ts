@@ -81,6 +81,23 @@ test('on a phone the list and the chat take turns', async ({ page }) => {
   await expect(log(page)).toBeHidden();
 });
 
+test('on a phone an address without a chat leads to the list, and so does a list that could not be read', async ({
+  page,
+  control,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login(page, 'ved.active', '/account/help-chat/77');
+  const list = page.getByRole('region', { name: 'Чаты' });
+  await expect(list.getByRole('link', { name: /Сделка С-1003/ })).toBeVisible();
+  await control.arm({ match: 'GET chats', kind: 'status-500' });
+  await page.goto('/account/help-chat/0');
+  await list.getByRole('button', { name: 'Повторить' }).click();
+  await expect(field(page)).toBeInViewport();
+  await page.goto('/account/help-chat/nonsense');
+  await page.getByRole('button', { name: 'К списку чатов' }).click();
+  await expect(list.getByRole('link', { name: /Сделка С-1003/ })).toBeVisible();
+});
+
 test('a file goes and comes back under its name', async ({ page }) => {
   await openChat(page);
   const file = { name: 'акт сверки.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 акт') };

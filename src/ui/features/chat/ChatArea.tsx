@@ -3,8 +3,10 @@ import { useLocation, useParams } from 'wouter';
 import { type ChatList, useChatList } from '../../bind/useChatList.ts';
 import { useCreateChat } from '../../bind/useCreateChat.ts';
 import { useSession } from '../../bind/useSession.ts';
+import { Button } from '../../kit/Button.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { Panes, PanesFrame } from '../../patterns/Panes.ts';
+import { ClientLink, type ClientNames, clientNames } from './ChatClient.tsx';
 import { ONE_PANE_UP_TO, Pane } from './ChatFrame.ts';
 import { ChatPane } from './ChatPane.tsx';
 import { ChatSidebar } from './ChatSidebar.tsx';
@@ -25,13 +27,15 @@ export function ChatArea({ variant: name, base }: ChatAreaProps) {
   const { id } = useParams<{ id?: string }>();
   const [, navigate] = useLocation();
   const list = useChatList({ base, place: id ?? null, by: variant.by });
+  const { user } = useSession();
+  const names = variant.create === 'invite' && user ? clientNames(list.chats ?? [], user) : undefined;
   const dialog = useCreateChat(variant.create ?? 'topic', (chat) => list.want(chat.id));
   return (
     <PanesFrame>
-      <Panes $onePaneUpTo={ONE_PANE_UP_TO} data-open={id !== undefined || undefined}>
-        <ChatSidebar list={list} base={base} by={variant.by} onCreate={variant.create ? dialog.open : undefined} />
+      <Panes $onePaneUpTo={ONE_PANE_UP_TO} data-open={(id !== undefined && !isAbsent(list)) || undefined}>
+        <ChatSidebar {...{ list, base, names }} by={variant.by} onCreate={variant.create ? dialog.open : undefined} />
         <Pane aria-label="Чат">
-          <OpenChat list={list} created={dialog.created} title={variant.title} onBack={() => navigate(base)} />
+          <OpenChat {...{ list, names }} created={dialog.created} title={variant.title} onBack={() => navigate(base)} />
         </Pane>
       </Panes>
       {dialog.isOpen ? <CreateChatDialog dialog={dialog} /> : null}
@@ -39,8 +43,13 @@ export function ChatArea({ variant: name, base }: ChatAreaProps) {
   );
 }
 
+/** The address names a chat that is not in the list, or the list could not be read: in one pane that is the list's to show. */
+const isAbsent = ({ open, chats, busy }: ChatList): boolean => open.kind === 'missing' && !(chats === null && busy);
+
 interface OpenChatProps {
   readonly list: ChatList;
+  /** Of the clients of an operator. */
+  readonly names: ClientNames | undefined;
   /** Id of the chat that was made here last. */
   readonly created: number | null;
   readonly title: string;
@@ -48,13 +57,25 @@ interface OpenChatProps {
 }
 
 /** The chat of the address, or why there is none. */
-function OpenChat({ list: { open, chats, busy, want }, created, title, onBack }: OpenChatProps) {
+function OpenChat({ list: { open, chats, busy, want }, names, created, title, onBack }: OpenChatProps) {
   const { user } = useSession();
   if (open.kind === 'none') return <NoChat>{texts.choose}</NoChat>;
-  if (open.kind === 'invalid') return <NoChat alert>{texts.noId}</NoChat>;
+  if (open.kind === 'invalid') {
+    const back = (
+      <Button className="back" onClick={onBack}>
+        К списку чатов
+      </Button>
+    );
+    return (
+      <NoChat alert action={back}>
+        {texts.noId}
+      </NoChat>
+    );
+  }
   if (open.kind === 'found' && user) {
     const { chat } = open;
-    const pane = { chat, user, title, isNew: chat.id === created, onBack };
+    const client = names ? <ClientLink chat={chat} names={names} /> : undefined;
+    const pane = { chat, user, title, client, isNew: chat.id === created, onBack };
     return <ChatPane key={chat.id} {...pane} onChanged={(changed) => want(changed.id)} />;
   }
   const waiting = open.kind === 'found' || (chats === null && busy);

@@ -1,6 +1,6 @@
 // Looks of the chat screens: the chats beside one of them.
 import { styled } from 'styled-components';
-import { PaneList } from '../../patterns/Panes.ts';
+import { PaneList, onePane } from '../../patterns/Panes.ts';
 import { belowMobile } from '../../theme/media.ts';
 
 /** A chat is at home in less room than other contents beside a list. */
@@ -72,6 +72,14 @@ export const Pane = styled.section`
   }
   > * {
     flex: none;
+  }
+  > .center .back {
+    display: none;
+  }
+  ${onePane(ONE_PANE_UP_TO)} {
+    > .center .back {
+      display: inline-flex;
+    }
   }
   ${belowMobile} {
     padding: 0;

@@ -1,5 +1,6 @@
 // One chat: its head, its messages, what is being written; a closed one is read only.
 import { Archive, ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { User } from '../../../api/schemas/account.ts';
 import type { Chat as ChatRecord } from '../../../api/schemas/chats.ts';
 import { useChat, useConnection } from '../../bind/useChat.ts';
@@ -18,6 +19,8 @@ interface ChatPaneProps {
   readonly user: User;
   /** The h2. */
   readonly title: string;
+  /** Whom it is with, where its reader has chats with several. */
+  readonly client?: ReactNode;
   /** It has just been made by this user: the focus goes to its field. */
   readonly isNew?: boolean;
   /** To the list, where there is room for one of them only. */
@@ -27,7 +30,7 @@ interface ChatPaneProps {
 }
 
 /** Mount it with the chat's id as key: one connection per selected chat, closed when it is left (spec section 4). */
-export function ChatPane({ chat, user, title, isNew, onBack, onChanged }: ChatPaneProps) {
+export function ChatPane({ chat, user, title, client, isNew, onBack, onChanged }: ChatPaneProps) {
   const actor = useChat(chat, user);
   const connection = useConnection(actor);
   const { state, loaded, slow, reconnect } = connection;
@@ -42,6 +45,7 @@ export function ChatPane({ chat, user, title, isNew, onBack, onChanged }: ChatPa
           <p className="name" title={chat.name}>
             {chat.name}
           </p>
+          {client ? <p className="client">{client}</p> : null}
         </div>
         {closed ? null : <ConnectionState state={state} slow={slow} onReconnect={reconnect} />}
         <ChatActions chat={chat} closed={closed} user={user} onChanged={onChanged} />

@@ -47,6 +47,10 @@ export const Head = styled.header`
     font: 600 16px/24px var(--font-sans);
     letter-spacing: -0.005em;
   }
+  .client {
+    font-size: 12px;
+    line-height: 16px;
+  }
   ${onePane(ONE_PANE_UP_TO)} {
     > .back {
       display: inline-grid;

@@ -19,6 +19,7 @@ import { formatDate } from '../../kit/format.ts';
 import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
 import { NoAnswer, SlowOffer } from '../../patterns/listStates.tsx';
 import { failureDetails, failureText } from '../../texts/failures.ts';
+import { ClientName, type ClientNames } from './ChatClient.tsx';
 import { List } from './ChatFrame.ts';
 import { Marked } from './Marked.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -31,12 +32,14 @@ interface ChatSidebarProps {
   readonly list: ChatList;
   readonly base: string;
   readonly by: PlacedBy;
+  /** Undefined where every chat is with the operator: a row then names who began it. */
+  readonly names: ClientNames | undefined;
   /** Undefined where no chat can be created. */
   readonly onCreate: (() => void) | undefined;
 }
 
 /** A region «Чаты»; `data-state` tells how the list stands. */
-export function ChatSidebar({ list, base, by, onCreate }: ChatSidebarProps) {
+export function ChatSidebar({ list, base, by, names, onCreate }: ChatSidebarProps) {
   const search = useSearch(SEARCH_PAUSE_MS);
   const { chats, busy, failure, refresh } = list;
   const { mayWrite } = useSession();
@@ -59,7 +62,7 @@ export function ChatSidebar({ list, base, by, onCreate }: ChatSidebarProps) {
         <ErrorState text={failureText(failure)} details={failureDetails(failure)} onRetry={refresh} busy={busy} />
       ) : null}
       {chats ? <SlowOffer {...list} /> : null}
-      {chats ? <Rows {...{ list, base, by }} query={search.query} /> : <NoRows list={list} />}
+      {chats ? <Rows {...{ list, base, by, names }} query={search.query} /> : <NoRows list={list} />}
     </List>
   );
 }
@@ -84,7 +87,7 @@ interface RowsProps extends Omit<ChatSidebarProps, 'onCreate'> {
   readonly query: string;
 }
 
-function Rows({ list: { chats, open, choose }, base, by, query }: RowsProps) {
+function Rows({ list: { chats, open, choose }, base, by, names, query }: RowsProps) {
   const found = matchingChats(chats ?? [], query);
   const { list, rows } = useRowWindow(found.length);
   if (found.length === 0) return <EmptyState title={query === '' ? 'Чатов пока нет' : 'Чаты не найдены'} />;
@@ -100,7 +103,7 @@ function Rows({ list: { chats, open, choose }, base, by, query }: RowsProps) {
               onClick={() => choose(chat, index)}
               aria-current={open.kind === 'found' && open.chat.id === chat.id ? 'page' : undefined}
             >
-              <Row chat={chat} query={query} />
+              <Row {...{ chat, names, query }} />
             </Link>
           </li>
         );
@@ -109,7 +112,12 @@ function Rows({ list: { chats, open, choose }, base, by, query }: RowsProps) {
   );
 }
 
-function Row({ chat: { name, sender, created_at, closed }, query }: { chat: Chat; query: string }) {
+interface RowProps extends Pick<RowsProps, 'names' | 'query'> {
+  readonly chat: Chat;
+}
+
+function Row({ chat, names, query }: RowProps) {
+  const { name, sender, created_at, closed } = chat;
   const now = useNow();
   const isToday = formatDate(created_at) === formatDate(now);
   const status = statusOf(chatLifecycle, chatStatus(closed));
@@ -124,7 +132,7 @@ function Row({ chat: { name, sender, created_at, closed }, query }: { chat: Chat
         </time>
       </span>
       <span className="line sender">
-        <span title={sender}>{sender}</span>
+        {names ? <ClientName chat={chat} names={names} /> : <span title={sender}>{sender}</span>}
         {closed && status ? <StatusChip status={chatStatus(closed)} {...status} /> : null}
       </span>
     </>

@@ -18,7 +18,7 @@ export function Reviews({ id }: { id: string | null }) {
   const open = reviews.find((review) => String(review.id) === id);
   return (
     <PanesFrame>
-      <Panes data-open={id !== null || undefined}>
+      <Panes data-open={open ? true : undefined}>
         <List as="nav" aria-label="Отзывы">
           <ul>
             {reviews.map((review) => (

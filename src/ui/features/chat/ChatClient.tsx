@@ -1,0 +1,60 @@
+// Whom a chat of the operator is with. The record names who began it; where that was the operator, the client he invited.
+import { organizationRead } from '../../../api/endpoints/organizations.ts';
+import type { Role } from '../../../api/roles.ts';
+import type { User } from '../../../api/schemas/account.ts';
+import type { Chat } from '../../../api/schemas/chats.ts';
+import { Link } from '../../bind/Link.tsx';
+import { useQuery } from '../../bind/useQuery.ts';
+import { roleLabels } from '../../texts/roles.ts';
+
+interface Party {
+  readonly role: Role;
+  readonly id: number;
+}
+
+function partyOf({ participant, liquidity_provider }: Chat): Party | null {
+  if (participant !== null) return { role: 'ved_participant', id: participant };
+  return liquidity_provider === null ? null : { role: 'liquidity_provider', id: liquidity_provider };
+}
+
+const keyOf = (party: Party | null): string => (party ? `${party.role} ${party.id}` : '');
+
+/** Name of a chat's client, as far as the list itself tells it: a client that has begun one chat is named in all of its. */
+export type ClientNames = (chat: Chat) => string | null;
+
+/** `own`: the operator, whose chats these are. */
+export function clientNames(chats: readonly Chat[], { company_name: own }: Pick<User, 'company_name'>): ClientNames {
+  const begun = chats.filter((chat) => chat.sender !== own && partyOf(chat) !== null);
+  const names = new Map(begun.map((chat) => [keyOf(partyOf(chat)), chat.sender]));
+  return (chat) => (chat.sender === own ? (names.get(keyOf(partyOf(chat))) ?? null) : chat.sender);
+}
+
+interface ChatClientProps {
+  readonly chat: Chat;
+  readonly names: ClientNames;
+}
+
+/** A client no chat of the list names is asked for. */
+export function ClientName({ chat, names }: ChatClientProps) {
+  const [name, party] = [names(chat), partyOf(chat)];
+  if (name === null && party) return <AskedName key={keyOf(party)} {...party} />;
+  return <span title={name ?? chat.sender}>{name ?? chat.sender}</span>;
+}
+
+/** Until it is told, and where it cannot be: what kind of client it is. */
+function AskedName({ role, id }: Party) {
+  const { data } = useQuery(organizationRead, { params: { role, id } });
+  const name = data?.company_name ?? roleLabels[role];
+  return <span title={name}>{name}</span>;
+}
+
+/** The same above the chat itself, leading to the client's card. */
+export function ClientLink(props: ChatClientProps) {
+  const party = partyOf(props.chat);
+  if (!party) return <ClientName {...props} />;
+  return (
+    <Link href={`/organization/reestr-users/${party.id}`}>
+      <ClientName {...props} />
+    </Link>
+  );
+}
