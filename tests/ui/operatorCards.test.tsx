@@ -14,6 +14,8 @@ describe('«Написать организации»', () => {
     ['/organization/deposit-requests/604', 'Пополнение П-604', 'ООО «Лазурит Импорт»'],
     ['/organization/withdrawal-requests/702', 'Вывод В-702', 'ООО «Ликвид-Мост»'],
     ['/organization/withdrawal-requests/704', 'Вывод В-704', 'ООО «Велес-Агро Демо»'],
+    ['/organization/payment-requests-ved/801', 'Оплата ВЭД-801', 'ООО «Лазурит Импорт»'],
+    ['/organization/payment-requests-ved/803', 'Оплата ВЭД-803', 'ИП Примеров Иван Образцович'],
     ['/organization/wallets?tab=all&id=3', 'W-000003', 'ООО «Лазурит Импорт»'],
     ['/organization/wallet-request?id=23', 'W-000023', 'ООО «Велес-Агро Демо»'],
   ])('stands on %s, names what it is about and opens the chat', async (path, title, company) => {

@@ -11,7 +11,8 @@ import { StatusTabs } from '../../patterns/Filters.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { NextInQueue, type Queue, QueueTools, queueOf } from '../../patterns/Queue.tsx';
 import { useOrdered } from '../../patterns/SortedTable.tsx';
-import { VedDrawer } from './VedDrawer.tsx';
+import { WriteToOwner } from '../../patterns/WriteToOrganization.tsx';
+import { PAYER, VedDrawer } from './VedDrawer.tsx';
 import { operatorColumns } from './columns.tsx';
 import { FILTERS, FILTER_CHIPS, STATUSES } from './filters.ts';
 import { COUNTED, texts } from './texts.ts';
@@ -71,7 +72,12 @@ function OpenPayment({ id, queue, onClose }: OpenPaymentProps) {
           payment={payment}
           onClose={onClose}
           tools={<QueueTools queue={queue} />}
-          onward={<NextInQueue queue={queue} />}
+          onward={
+            <>
+              <WriteToOwner of={{ ...payment, role: PAYER }} topic={`Оплата ${payment.number}`} />
+              <NextInQueue queue={queue} />
+            </>
+          }
         />
       )}
     </Detail>

@@ -18,6 +18,9 @@ import { LABELS, QUESTIONS } from './texts.ts';
 /** The straight way of a payment (domain.md section 3). */
 const WAY = ['pending', 'accepted', 'executed'] as const;
 
+/** Only participants pay abroad, so the record does not name the role of its owner. */
+export const PAYER = 'ved_participant';
+
 interface VedDrawerProps extends OpenedProps {
   readonly payment: VedTransaction;
 }
@@ -25,8 +28,7 @@ interface VedDrawerProps extends OpenedProps {
 /** Keyed by id and status. An owner has no move: a payment cannot be taken back (no such call). */
 export function VedDrawer({ payment, ...opened }: VedDrawerProps) {
   const { id, number, status, amount, currency } = payment;
-  // Only participants pay abroad, so the record does not name the role of its owner.
-  const open = useMoves(vedTransactionLifecycle, { ...payment, role: 'ved_participant' });
+  const open = useMoves(vedTransactionLifecycle, { ...payment, role: PAYER });
   const decisions = useDecision(vedTransactionReview, {
     of: { record: `ved:${id}`, status },
     questions: QUESTIONS,
