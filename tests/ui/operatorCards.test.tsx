@@ -95,3 +95,42 @@ it('the registry of deals has the limit of each', async () => {
   const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual(['№', 'Дата', 'Организация', 'Отдаёт', 'Получает', 'Курс', 'Лимит', 'Лот', 'Контрагент']);
 });
+
+describe('a wallet at the operator', () => {
+  it('is not offered an approval that its score forbids, and says what would allow it', async () => {
+    const { mock } = await openDesk({ path: '/organization/wallets?tab=all&id=3' });
+    const refused = await card('W-000003');
+    expect(await refused.findByRole('button', { name: 'Заблокировать средства' })).toBeTruthy();
+    expect(refused.queryByRole('button', { name: 'Одобрить' })).toBeNull();
+    expect(refused.getByText('Одобрить кошелёк можно, когда проверка AML покажет риск ниже 50 %.')).toBeTruthy();
+    closeDesk();
+    await openDesk({
+      path: '/organization/wallets?tab=all&id=3',
+      mock,
+      arrange: (world) => world.put('wallets', { ...world.known('wallets', 3), aml_percentage: 12 }),
+    });
+    await enabled('Одобрить');
+  });
+
+  it.each([
+    ['requested', 40],
+    ['blocked', 17],
+  ])('that is %s has no balance to set: the server refuses it', async (status, id) => {
+    const { mock } = await openDesk({ path: `/organization/wallets?tab=all&id=${id}` });
+    const row = mock.world.known('wallets', id);
+    expect(row.status).toBe(status);
+    const shown = await card(row.wallet_id);
+    expect(shown.queryByRole('button', { name: 'Изменить баланс' })).toBeNull();
+  });
+
+  it('is told to be refused where the check that its approval asks for finds a high risk', async () => {
+    const { user, mock } = await openDesk({
+      path: '/organization/wallet-request?id=40',
+      arrange: (world) => world.put('wallets', { ...world.known('wallets', 40), name: 'риск' }),
+    });
+    await user.click((await card('W-000040')).getByRole('button', { name: 'Одобрить' }));
+    await user.click((await dialog('Одобрить кошелёк?')).getByRole('button', { name: 'Одобрить' }));
+    expect(await screen.findByText('Кошелёк W-000040 не одобрен: AML-риск 72%')).toBeTruthy();
+    expect(mock.world.get('wallets', 40)?.status).toBe('rejected');
+  });
+});

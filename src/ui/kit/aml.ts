@@ -22,3 +22,7 @@ export const AML_UNCHECKED = 'Не проверен';
 export function amlLevel(score: number): AmlLevel | null {
   return AML_LEVELS.find(({ below }) => score < below) ?? null;
 }
+
+/** A score that refuses the wallet (domain.md section 1). */
+export const isHighRisk = (score: number | string | null): boolean =>
+  score !== null && amlLevel(Number(score)) === AML_LEVELS[2];

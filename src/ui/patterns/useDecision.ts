@@ -1,6 +1,6 @@
 // A lifecycle's move as people take it: asked first, sent once; a refused one is told, and the records are read again.
 import { required } from '../../api/checks/check.ts';
-import type { Endpoint, InputOf } from '../../api/endpoint.ts';
+import type { Endpoint, InputOf, ResultOf } from '../../api/endpoint.ts';
 import { type Failure, fieldErrors } from '../../api/failures.ts';
 import type { Errors, Values } from '../../machines/form.ts';
 import type { Move } from '../../machines/lifecycles/moves.ts';
@@ -32,8 +32,8 @@ interface DecisionInput<E extends Endpoint> {
   /** What is asked before each move, by its event. */
   readonly questions: Readonly<Record<string, Question>>;
   readonly inputOf: (decided: Decided) => InputOf<E>;
-  /** Toast of a decision that was taken. */
-  readonly done?: string;
+  /** Toast of a decision that was taken; a function tells what came of it, null where that is just what was decided. */
+  readonly done?: string | ((result: ResultOf<E>) => string | null);
   readonly onDone?: () => void;
   /** What a refusal alerts with; null keeps the question open with what was said. */
   readonly alert?: (failure: Failure) => string | null;
@@ -58,8 +58,8 @@ export function useDecision<E extends Endpoint>(target: E, definition: DecisionI
       const asksReason = questions[textIn(values, 'event')]?.reason === true;
       return inputOf(asksReason ? { status, comment: textIn(values, 'comment') } : { status });
     },
-    onDone() {
-      notify('done', done ?? 'Статус обновлён');
+    onDone(result) {
+      notify('done', (typeof done === 'function' ? done(result) : done) ?? 'Статус обновлён');
       onDone?.();
     },
     onRejected(failure) {

@@ -11,19 +11,21 @@ import { useSession } from '../../bind/useSession.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { Money } from '../../kit/Money.tsx';
+import { isHighRisk } from '../../kit/aml.ts';
 import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
 import { KeptReasonNote } from '../../patterns/KeptReason.tsx';
-import { Facts, LineButton } from '../../patterns/ListFrame.ts';
+import { Facts, LineButton, TurnNote } from '../../patterns/ListFrame.ts';
 import { MoveButtons, READ_ONLY } from '../../patterns/MoveButtons.tsx';
 import { WriteToOwner } from '../../patterns/WriteToOrganization.tsx';
 import { Status } from '../../patterns/status.tsx';
 import { type Decisions, useDecision } from '../../patterns/useDecision.ts';
 import { SetBalance } from './SetBalance.tsx';
 import { WalletFacts } from './WalletFacts.tsx';
-import { LABELS, walletQuestions } from './texts.ts';
+import { LABELS, texts, walletQuestions } from './texts.ts';
 
 /** Blocking has a call of its own (contract row 106). */
 const BLOCK = 'BLOCK';
+const APPROVE = 'APPROVE';
 
 interface ManagedWalletProps {
   readonly wallet: Wallet;
@@ -33,11 +35,18 @@ interface ManagedWalletProps {
 /** A mere request is answered by a call of its own, at its own desk (contract row 29). */
 const isRequest = (moves: readonly Move[]) => moves.some(({ event }) => event === 'REJECT');
 
+/** A request holds nothing yet, and frozen funds are not to be changed; whatever can be frozen has a balance to set. */
+const isHolding = (moves: readonly Move[]) => moves.some(({ event }) => event === BLOCK);
+
 /** Keyed by id and status. */
 export function ManagedWallet({ wallet, onClose }: ManagedWalletProps) {
   const { id, wallet_id, status, balance, currency } = wallet;
   const { mayWrite } = useSession();
-  const open = useMoves(walletLifecycle, wallet);
+  const lifecycle = useMoves(walletLifecycle, wallet);
+  const isRefused = isHighRisk(wallet.aml_percentage) && !isRequest(lifecycle.moves);
+  const open = isRefused
+    ? { ...lifecycle, moves: lifecycle.moves.filter(({ event }) => event !== APPROVE) }
+    : lifecycle;
   const setting = useOpen();
   const review = useDecision(walletReview, {
     of: { record: `wallet:${id}`, status },
@@ -75,15 +84,18 @@ export function ManagedWallet({ wallet, onClose }: ManagedWalletProps) {
           <strong>
             <Money amount={balance} currency={currency} />
           </strong>
-          <LineButton
-            type="button"
-            disabled={!mayWrite}
-            title={mayWrite ? undefined : READ_ONLY}
-            onClick={setting.open}
-          >
-            Изменить баланс
-          </LineButton>
+          {isHolding(open.moves) ? (
+            <LineButton
+              type="button"
+              disabled={!mayWrite}
+              title={mayWrite ? undefined : READ_ONLY}
+              onClick={setting.open}
+            >
+              Изменить баланс
+            </LineButton>
+          ) : null}
         </div>
+        {lifecycle.moves.length > open.moves.length ? <TurnNote>{texts.tooRisky}</TurnNote> : null}
         <WalletFacts wallet={wallet} />
       </Facts>
       <Asked wallet={wallet} decisions={review} />

@@ -8,6 +8,7 @@ import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
+import { isHighRisk } from '../../kit/aml.ts';
 import { MISSING } from '../../kit/format.ts';
 import { DecidedDrawer, MainSum } from '../../patterns/DecidedDrawer.tsx';
 import type { Question } from '../../patterns/DecisionDialog.tsx';
@@ -55,6 +56,7 @@ export function WalletRequest({ of, wallet, queue, onClose, onDecided }: WalletR
     inputOf: (decided) => ({
       body: { wallet_id: id, request_kind: of.kind, ...decided, status: of.answerTo(decided.status) },
     }),
+    done: refusedBy,
     onDone: onDecided,
   });
   return (
@@ -86,6 +88,10 @@ export function WalletRequest({ of, wallet, queue, onClose, onDecided }: WalletR
     </DecidedDrawer>
   );
 }
+
+/** An approval has the address checked, and the score may refuse it: the operator is told, the request is off the list. */
+const refusedBy = ({ wallet_id, aml_percentage: aml }: Wallet): string | null =>
+  isHighRisk(aml) ? `Кошелёк ${wallet_id} не одобрен: AML-риск ${aml}%` : null;
 
 /** What the owner asks to have as balance; nothing for a new wallet. */
 function askedRows({ balance_request: request, currency }: Wallet): readonly LedgerRow[] {

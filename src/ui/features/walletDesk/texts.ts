@@ -10,6 +10,7 @@ export const texts = {
   missing: 'Кошелёк не найден',
   missingRequest: 'Заявка не найдена',
   created: 'Кошелёк создан',
+  tooRisky: 'Одобрить кошелёк можно, когда проверка AML покажет риск ниже 50 %.',
   balanceSet: 'Баланс обновлён',
 } as const;
 
