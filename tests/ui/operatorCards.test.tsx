@@ -134,3 +134,22 @@ describe('a wallet at the operator', () => {
     expect(mock.world.get('wallets', 40)?.status).toBe('rejected');
   });
 });
+
+describe('an organisation at the operator', () => {
+  it('is asked for papers by letter while its chats take none, in a chat after that', async () => {
+    await openDesk({ path: '/organization/verification/form/103' });
+    expect(await screen.findByText(/Запросите их письмом: чат примет файлы только после верификации\.$/)).toBeTruthy();
+    closeDesk();
+    await openDesk({ path: '/organization/verification/form/101' });
+    expect(await screen.findByText(/Запросите их в чате\.$/)).toBeTruthy();
+  });
+
+  it('is not closed without a word about its open requests, which end with it', async () => {
+    const { user, mock } = await openDesk({ path: '/organization/reestr-users/101' });
+    await user.click(await enabled('Закрыть аккаунт'));
+    const asked = await dialog('Закрыть аккаунт?');
+    expect(asked.getByText(/Все её открытые заявки будут отклонены\.$/)).toBeTruthy();
+    await user.click(asked.getByRole('button', { name: 'Закрыть аккаунт' }));
+    await waitFor(() => expect(mock.world.get('trades', 1001)?.status).toBe('rejected'));
+  });
+});

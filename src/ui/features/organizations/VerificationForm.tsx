@@ -21,7 +21,7 @@ import { turnOf } from '../../patterns/verificationTurn.ts';
 import { VerificationDecision } from './VerificationDecision.tsx';
 import { formPath } from './paths.ts';
 import { documentsOf, sheetOf } from './sheet.ts';
-import { texts } from './texts.ts';
+import { noPapers, texts } from './texts.ts';
 
 const QUEUE = '/organization/kyc-verification';
 const CALLS = {
@@ -105,10 +105,7 @@ function Form({ organization, query }: FormProps) {
               organization={organization}
               progress={`${done} из ${names.length}`}
             />
-            <Documents
-              documents={documentsOf(organization)}
-              none="Участник ВЭД не прикладывает документы к анкете. Запросите их в чате."
-            />
+            <Documents documents={documentsOf(organization)} none={noPapers(organization)} />
           </PageStack>
         </PageColumns>
       </PageBody>

@@ -1,4 +1,5 @@
 // Words of the screens about organisations. Consequences are told before every move of an account or a verification.
+import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import type { PluralForms } from '../../kit/format.ts';
 import type { Question } from '../../patterns/DecisionDialog.tsx';
 
@@ -26,6 +27,13 @@ export const LABELS: Readonly<Record<string, string>> = {
   files: 'Файлы',
 };
 
+/** How missing papers are asked for, by the state of the account: while it is under review its chats take no files (domain.md C24). */
+const ASKED: Readonly<Record<string, string>> = {
+  under_review: 'Запросите их письмом: чат примет файлы только после верификации.',
+};
+export const noPapers = ({ status }: Pick<OrganizationRow, 'status'>): string =>
+  `Участник ВЭД не прикладывает документы к анкете. ${ASKED[status] ?? 'Запросите их в чате.'}`;
+
 /** What is asked before a move of the account state; `text` is also the consequence shown beside its button. */
 export const ACCOUNT_QUESTIONS: Readonly<Record<string, Question & { readonly text: string }>> = {
   ACTIVATE: {
@@ -43,7 +51,7 @@ export const ACCOUNT_QUESTIONS: Readonly<Record<string, Question & { readonly te
   },
   CLOSE: {
     title: 'Закрыть аккаунт?',
-    text: 'Организации останется только просмотр истории и документов.',
+    text: 'Организации останется только просмотр истории и документов. Все её открытые заявки будут отклонены.',
     danger: true,
   },
   KEEP: {
