@@ -93,6 +93,9 @@ export const chatListMachine = setup({
   delays: { slow: SLOW_MS },
   guards: {
     isFound: ({ context }) => placed(context).at.kind === 'found',
+    /** Another chat may have come since the list was read: a link of the bell leads to it. */
+    isUnknown: ({ context: { chats, stored, by } }, place: string | null) =>
+      chatAt(chats ?? [], place, stored, by).kind === 'missing',
     isElsewhere: ({ context }) => ![null, context.place].includes(placed(context).here),
     wasRead: (_, rows: Rows<Chat>) => rows.ok,
     isListed: ({ context }, id: number) => placeOf(context.chats ?? [], id, context.by) !== null,
@@ -160,7 +163,14 @@ export const chatListMachine = setup({
     },
     settled: {
       on: {
-        PLACED: { target: 'placing', actions: assign({ place: ({ event }) => event.place }) },
+        PLACED: [
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event.place },
+            target: 'loading',
+            actions: assign({ place: ({ event }) => event.place }),
+          },
+          { target: 'placing', actions: assign({ place: ({ event }) => event.place }) },
+        ],
         WANTED: [
           {
             guard: { type: 'isListed', params: ({ event }) => event.id },

@@ -69,7 +69,7 @@ const notices = {
     'operations-history?tab=operations&view=submitted&id={id}',
     'operations-status?view=submitted&id={id}',
   ),
-  chat_created: notice('Новый чат: {name}', 'support', 'help-chat'),
+  chat_created: notice('Новый чат: {name}', 'support/{place}', 'help-chat/{place}'),
   email_sent: notice('Вам отправлено письмо: {subject}', null, 'help-center'),
   report_ready: notice('Отчёт готов', 'responsibility-report', null),
   close_requested: notice('{company} просит закрыть аккаунт', 'request-closed', null),

@@ -87,6 +87,20 @@ test('it is read again when a chat or everything was touched, and for nothing el
   expect(reads).toEqual([false, true, true]);
 });
 
+test('an address that names no chat of the list has it read again: another may have come meanwhile', async () => {
+  const bench = open([chat(1)]);
+  await bench.settles();
+  bench.wire.answer(LIST, () => page([chat(1), chat(7)]));
+  bench.actor.send({ type: 'PLACED', place: '0' });
+  expect(bench.wire.calls(LIST)).toHaveLength(1);
+  bench.actor.send({ type: 'PLACED', place: '1' });
+  await bench.settles();
+  expect([bench.opened(), bench.wire.calls(LIST).length]).toEqual([7, 2]);
+  bench.actor.send({ type: 'PLACED', place: '9' });
+  await bench.settles();
+  expect([bench.opened(), bench.wire.calls(LIST).length]).toEqual(['missing', 3]);
+});
+
 test('a failed list can be asked for again; the old one stays on the screen meanwhile', async () => {
   const wire = createWire();
   wire.once(LIST, () => json(500, {}));

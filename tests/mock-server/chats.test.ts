@@ -56,12 +56,12 @@ describe('creating', () => {
     const { results } = await api(chatMessageList, { params: { id: chat.id } });
     expect(results).toMatchObject([{ sender: 'Система', sender_id: null, content: 'Чат открыт: Курс' }]);
     const unread = await (await apiAs(mock, 'operator'))(endpoints.notificationUnreadList);
-    expect(unread.results[0]).toMatchObject({ text: 'Новый чат: Курс', link: '/organization/support' });
+    expect(unread.results[0]).toMatchObject({ text: 'Новый чат: Курс', link: '/organization/support/8' });
   });
 
   test.each([
-    [{ participant: 107 }, 'ved.cargo', '/account/help-chat'],
-    [{ liquidity_provider: 201 }, 'lp.active', '/liquidity/help-chat'],
+    [{ participant: 107 }, 'ved.cargo', '/account/help-chat/1'],
+    [{ liquidity_provider: 201 }, 'lp.active', '/liquidity/help-chat/1'],
   ])('the operator invites %j, who sees it and is told', async (invited, login, link) => {
     const mock = openMock();
     const chat = await (await apiAs(mock, 'operator'))(chatCreate, { body: { name: 'Документы', ...invited } });

@@ -24,6 +24,7 @@ const words = {
   aml: 71,
   operation: 'ЦВ-1',
   name: 'Курс',
+  place: 3,
   subject: 'Счёт',
 };
 
@@ -72,7 +73,7 @@ const bell: Readonly<Record<NoticeKind, readonly [text: string, ...links: string
     '/account/operations-history?tab=operations&view=submitted&id=7',
     '/liquidity/operations-status?view=submitted&id=7',
   ],
-  chat_created: ['Новый чат: Курс', '/organization/support', '/account/help-chat', '/liquidity/help-chat'],
+  chat_created: ['Новый чат: Курс', '/organization/support/3', '/account/help-chat/3', '/liquidity/help-chat/3'],
   email_sent: ['Вам отправлено письмо: Счёт', '/account/help-center', '/liquidity/help-center'],
   report_ready: ['Отчёт готов', '/organization/responsibility-report'],
   close_requested: ['ООО «Лазурит» просит закрыть аккаунт', '/organization/request-closed'],

@@ -84,6 +84,16 @@ const cases = [
   },
 ] as const;
 
+it('chat_created opens the chat, also where the list on the screen was read before it came', async () => {
+  const { mock } = await openWhole({ visitor: operator });
+  await visit('/organization/support/0');
+  await screen.findByRole('log', { name: 'Сообщения' });
+  const { name } = await (await apiAs(mock, 'lp.active'))(endpoints.chatCreate, { body: { name: 'Вопрос о лимите' } });
+  const { results } = await (await apiAs(mock, operator.login))(endpoints.notificationUnreadList);
+  await visit(ownPath(results[0]?.link ?? null, { signedIn: true, role: operator.role }) ?? '/');
+  expect(await screen.findByText(`Чат открыт: ${name}`)).toBeTruthy();
+});
+
 const drawer = (name: RegExp) => screen.findByRole('complementary', { name });
 
 it.each(cases)('$kind opens what it tells of', async (given) => {

@@ -8,8 +8,11 @@ import { assertMove } from '../lifecycle.ts';
 import { notify, notifyOperator } from '../notify.ts';
 import { created, invalid } from '../reply.ts';
 import type { Row } from '../world/tables.ts';
+import type { World } from '../world/world.ts';
 import { listPage } from './lists.ts';
 import { pageAs } from './paging.ts';
+
+type Chat = Row<'chats'>;
 
 // assumed: the contract gives none of these three texts
 const CHAT_CLOSED = 'Чат закрыт';
@@ -24,6 +27,15 @@ function invitedBy({ world, body }: CallOf<'chatCreate'>): Row<'organizations'> 
     : client(world, 'ved_participant', body.participant);
 }
 
+/** Where a chat stands in the list of its reader, as the addresses of chats name it. */
+const placeOf = (world: World, { id }: Chat, isListed: (chat: Chat) => boolean): number =>
+  world.filter('chats', (row) => row.id < id && isListed(row)).length;
+
+function tellInvited(world: World, company: number, chat: Chat): void {
+  const place = placeOf(world, chat, (row) => clientOf(row) === company);
+  notify(world, company, 'chat_created', { name: chat.name, place });
+}
+
 export const chats = {
   /** A client opens a chat with the operator; the operator one with the invited organisation (domain.md C8). */
   chatCreate: (call) => {
@@ -32,19 +44,19 @@ export const chats = {
     const sender = account.organization.company_name;
     if (!account.isOperator) {
       const chat = openChat(world, { name, sender, client: account.organization });
-      notifyOperator(world, 'chat_created', { name });
+      notifyOperator(world, 'chat_created', { name, place: placeOf(world, chat, () => true) });
       return created(chat);
     }
     const invited = invitedBy(call);
     const chat = openChat(world, { name, sender, client: invited });
-    notify(world, invited.id, 'chat_created', { name });
+    tellInvited(world, invited.id, chat);
     return created(chat);
   },
 
   chatAdminCreate: ({ world, account, body: { name, company_id, role } }) => {
     const invited = client(world, role, company_id);
     const chat = openChat(world, { name, sender: account.organization.company_name, client: invited });
-    notify(world, invited.id, 'chat_created', { name });
+    tellInvited(world, invited.id, chat);
     return created(chat);
   },
 
