@@ -96,6 +96,35 @@ it('the registry of deals has the limit of each', async () => {
   expect(heads).toEqual(['№', 'Дата', 'Организация', 'Отдаёт', 'Получает', 'Курс', 'Лимит', 'Лот', 'Контрагент']);
 });
 
+describe('the organisation of a record', () => {
+  it.each([
+    ['/organization/deposit-requests/603', 'Пополнение П-603', 'АО «Полярное Карго»', 107],
+    ['/organization/withdrawal-requests/702', 'Вывод В-702', 'ООО «Ликвид-Мост»', 201],
+    ['/organization/payment-requests-ved/801', 'Оплата ВЭД-801', 'ООО «Лазурит Импорт»', 101],
+    ['/organization/queue-requests/1001', 'Заявка С-1001', 'ООО «Лазурит Импорт»', 101],
+    ['/organization/wallets?tab=all&id=3', 'W-000003', 'ООО «Лазурит Импорт»', 101],
+    ['/organization/reestr-contracts?id=301', 'УНК 26090017/9901/0000/2/1', 'ООО «Лазурит Импорт»', 101],
+  ])('on %s leads to its card', async (path, title, company, id) => {
+    await openDesk({ path });
+    const link = (await card(title)).getByRole('link', { name: company });
+    expect(link.getAttribute('href')).toBe(`/organization/reestr-users/${id}`);
+  });
+
+  it('is a name to its owner', async () => {
+    await openDesk({ login: 'ved.active', path: '/account/operations-history?tab=withdrawals&id=701' });
+    const shown = await card('Вывод В-701');
+    expect(shown.getByText('Организация').nextElementSibling?.textContent).toBe('ООО «Лазурит Импорт»');
+    expect(shown.queryByRole('link', { name: 'ООО «Лазурит Импорт»' })).toBeNull();
+  });
+});
+
+it('the sum of a deposit to be executed stands before the details it was paid by, in sight of the button', async () => {
+  await openDesk({ path: '/organization/deposit-requests/603' });
+  const sum = await screen.findByLabelText('Сумма зачисления');
+  const details = screen.getByRole('heading', { name: 'Реквизиты для оплаты' });
+  expect(sum.compareDocumentPosition(details)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 describe('a wallet at the operator', () => {
   it('is not offered an approval that its score forbids, and says what would allow it', async () => {
     const { mock } = await openDesk({ path: '/organization/wallets?tab=all&id=3' });

@@ -1,4 +1,5 @@
 // What a deposit is: sum, way, whose move, facts, where to pay. The same for the operator and its owner.
+import type { ReactNode } from 'react';
 import { depositComment } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import type { Page } from '../../../api/schemas/fields.ts';
@@ -14,6 +15,7 @@ import { MainSum } from '../../patterns/DecidedDrawer.tsx';
 import { InformationLink } from '../../patterns/InformationLink.tsx';
 import { TurnNote } from '../../patterns/ListFrame.ts';
 import { ViewedFile } from '../../patterns/FilePreview.tsx';
+import { OrganizationName } from '../../patterns/OrganizationName.tsx';
 import { PaymentDetails } from '../../patterns/PaymentDetails.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { roleLabels } from '../../texts/roles.ts';
@@ -23,10 +25,12 @@ interface DepositFactsProps {
   readonly deposit: Deposit;
   /** Where the reader finds it among others. */
   readonly whole: Whole<Page<Deposit>>;
+  /** What is to be filled in for a decision: before the details, which are many and asked for less. */
+  readonly children?: ReactNode;
 }
 
 /** To be put into `Facts`. */
-export function DepositFacts({ deposit, whole }: DepositFactsProps) {
+export function DepositFacts({ deposit, whole, children }: DepositFactsProps) {
   const { id, amount, currency, status } = deposit;
   return (
     <>
@@ -35,7 +39,7 @@ export function DepositFacts({ deposit, whole }: DepositFactsProps) {
       <Turn deposit={deposit} />
       <Ledger
         rows={[
-          { label: 'Организация', value: deposit.company_name },
+          { label: 'Организация', value: <OrganizationName of={deposit} /> },
           { label: 'Роль', value: roleLabels[deposit.role] },
           { label: 'Создана', value: <DateTime iso={deposit.created_at} zone /> },
           {
@@ -62,6 +66,7 @@ export function DepositFacts({ deposit, whole }: DepositFactsProps) {
           },
         ]}
       />
+      {children}
       <PaymentDetails deposit={deposit} />
       <InformationLink kind="deposit" id={id} />
     </>

@@ -94,8 +94,9 @@ export function ReviewedDeposit({ deposit, queue, onClose }: ReviewedDepositProp
     >
       <KeptReasonNote of={of} />
       <Facts>
-        <DepositFacts deposit={deposit} whole={reviewedWhole(deposit.id)} />
-        {credits ? <Credit deposit={deposit} decision={decision} disabled={!open.mayWrite} /> : null}
+        <DepositFacts deposit={deposit} whole={reviewedWhole(deposit.id)}>
+          {credits ? <Credit deposit={deposit} decision={decision} disabled={!open.mayWrite} /> : null}
+        </DepositFacts>
       </Facts>
       {question ? (
         <DecisionDialog decision={decision} question={question} rows={rowsOf(deposit, decision)} labels={LABELS} />

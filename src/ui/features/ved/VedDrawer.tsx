@@ -9,6 +9,7 @@ import { Money } from '../../kit/Money.tsx';
 import { MISSING, walletNumber } from '../../kit/format.ts';
 import { DecidedDrawer, MainSum, type OpenedProps } from '../../patterns/DecidedDrawer.tsx';
 import { ViewedFile } from '../../patterns/FilePreview.tsx';
+import { OrganizationName } from '../../patterns/OrganizationName.tsx';
 import { TurnLine } from '../../patterns/TurnLine.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
@@ -61,7 +62,7 @@ export function VedDrawer({ payment, ...opened }: VedDrawerProps) {
       <Ledger
         rows={[
           ...receiver(payment),
-          { label: 'Организация', value: payment.company_name },
+          { label: 'Организация', value: <OrganizationName of={{ ...payment, role: PAYER }} /> },
           { label: 'Кошелёк', value: walletNumber(payment.wallet_id) },
           {
             label: 'Счёт (инвойс)',

@@ -5,6 +5,7 @@ import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { MISSING, formatNetwork } from '../../kit/format.ts';
 import { AmlLine } from '../../patterns/AmlLine.tsx';
+import { OrganizationName } from '../../patterns/OrganizationName.tsx';
 import { StoredFile } from '../../patterns/StoredFile.tsx';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
 import { walletName } from '../../patterns/WalletName.tsx';
@@ -15,7 +16,7 @@ export function WalletFacts({ wallet }: { wallet: Wallet }) {
   const { currency, ved_contract_number, funding_reported_at } = wallet;
   const rows: readonly LedgerRow[] = [
     { label: 'Кошелёк', value: walletName(wallet) },
-    { label: 'Организация', value: wallet.company_name },
+    { label: 'Организация', value: <OrganizationName of={wallet} /> },
     { label: 'Роль', value: roleLabels[wallet.role] },
     { label: 'Адрес', value: <WalletAddress address={wallet.address} /> },
     { label: 'Сеть', value: formatNetwork(wallet.network) },

@@ -11,6 +11,7 @@ import { MISSING } from '../../kit/format.ts';
 import { CommentLine } from '../../patterns/CommentLine.tsx';
 import { DecidedDrawer, MainSum, type OpenedProps } from '../../patterns/DecidedDrawer.tsx';
 import { InformationLink } from '../../patterns/InformationLink.tsx';
+import { OrganizationName } from '../../patterns/OrganizationName.tsx';
 import { TurnLine } from '../../patterns/TurnLine.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
@@ -62,7 +63,7 @@ export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProp
       />
       <Ledger
         rows={[
-          { label: 'Организация', value: withdrawal.company_name },
+          { label: 'Организация', value: <OrganizationName of={withdrawal} /> },
           { label: 'Роль', value: roleLabels[withdrawal.role] },
           { label: 'Создана', value: <DateTime iso={withdrawal.created_at} zone /> },
           ...requisiteRows(withdrawal),

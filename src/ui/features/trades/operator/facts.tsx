@@ -9,6 +9,7 @@ import { Money } from '../../../kit/Money.tsx';
 import { MISSING, formatRate, walletNumber } from '../../../kit/format.ts';
 import { MainSum } from '../../../patterns/DecidedDrawer.tsx';
 import { History } from '../../../patterns/History.tsx';
+import { OrganizationName } from '../../../patterns/OrganizationName.tsx';
 import { Progress } from '../../../patterns/status.tsx';
 import { directionLabel } from '../../../texts/directions.ts';
 import { roleLabels } from '../../../texts/roles.ts';
@@ -59,7 +60,7 @@ const rateOf = ({ exchange_rate, currency_to_pay, currency_to_receive }: Trade |
   formatRate(exchange_rate, currency_to_pay, currency_to_receive);
 
 const ownerRows = (record: Trade | Exchange): readonly LedgerRow[] => [
-  { label: 'Организация', value: record.company_name },
+  { label: 'Организация', value: <OrganizationName of={record} /> },
   { label: 'Роль', value: roleLabels[record.role] },
   { label: 'Создана', value: <DateTime iso={record.created_at} zone /> },
 ];
