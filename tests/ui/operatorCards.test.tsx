@@ -103,7 +103,6 @@ describe('the organisation of a record', () => {
     ['/organization/payment-requests-ved/801', 'Оплата ВЭД-801', 'ООО «Лазурит Импорт»', 101],
     ['/organization/queue-requests/1001', 'Заявка С-1001', 'ООО «Лазурит Импорт»', 101],
     ['/organization/wallets?tab=all&id=3', 'W-000003', 'ООО «Лазурит Импорт»', 101],
-    ['/organization/reestr-contracts?id=301', 'УНК 26090017/9901/0000/2/1', 'ООО «Лазурит Импорт»', 101],
   ])('on %s leads to its card', async (path, title, company, id) => {
     await openDesk({ path });
     const link = (await card(title)).getByRole('link', { name: company });

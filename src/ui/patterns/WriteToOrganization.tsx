@@ -1,8 +1,10 @@
-// «Написать организации» on a card of the operator: a chat with a topic, opened as soon as it is created (contract row 13).
+// The organisation behind a record: its name, to the operator the way to its card; «Написать организации», a chat with a
+// topic, opened as soon as it is created (contract row 13).
 import { MessageSquare } from 'lucide-react';
 import { required } from '../../api/checks/check.ts';
 import { chatAdminCreate } from '../../api/endpoints/chats.ts';
 import type { Role } from '../../api/roles.ts';
+import { Link } from '../bind/Link.tsx';
 import { textIn, useCallForm } from '../bind/useCallForm.ts';
 import { useOpen } from '../bind/useOpen.ts';
 import { useOpenChat } from '../bind/useOpenChat.ts';
@@ -27,7 +29,14 @@ interface OwnedRecord {
   readonly role: Role;
 }
 
-/** The same on a record that belongs to an organisation; nothing on what is the operator's own. */
+/** Whose a record is: to the operator the way to the card of that organisation, which the operator itself has not. */
+export function OrganizationName({ of: { company_id: id, company_name, role } }: { of: OwnedRecord }) {
+  const reader = useSession().role;
+  if (reader !== 'authorized_organization' || role === reader) return company_name;
+  return <Link href={`/organization/reestr-users/${id}`}>{company_name}</Link>;
+}
+
+/** «Написать» on a record that belongs to an organisation; nothing on what is the operator's own. */
 export function WriteToOwner({
   of: { company_id: id, company_name, role },
   topic,

@@ -14,7 +14,6 @@ import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { DecidedDrawer, MainSum, type OpenedProps } from '../../patterns/DecidedDrawer.tsx';
-import { OrganizationName } from '../../patterns/OrganizationName.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { countryName } from '../../texts/countries.ts';
@@ -25,9 +24,6 @@ import { LABELS, QUESTIONS } from './texts.ts';
 /** The straight way of a contract (domain.md section 3). */
 const WAY = ['pending', 'active', 'completed'] as const;
 
-/** Only participants have contracts, so the record does not name the role of its owner. */
-const OWNER = 'ved_participant';
-
 interface ContractDrawerProps extends OpenedProps {
   readonly contract: Contract;
 }
@@ -36,7 +32,8 @@ interface ContractDrawerProps extends OpenedProps {
 export function ContractDrawer({ contract, onward, ...opened }: ContractDrawerProps) {
   const { id, ved_contract_number, status } = contract;
   const { role } = useSession();
-  const open = useMoves(contractLifecycle, { ...contract, role: OWNER });
+  // Only participants have contracts, so the record does not name the role of its owner.
+  const open = useMoves(contractLifecycle, { ...contract, role: 'ved_participant' });
   const notice = useOpen();
   const decisions = useDecision(contractReview, {
     of: { record: `contract:${id}`, status },
@@ -80,7 +77,7 @@ function rowsOf(contract: Contract): readonly LedgerRow[] {
   const { currency, amount, paid_amount, balance } = contract;
   const code = currency ?? '';
   return [
-    { label: 'Организация', value: <OrganizationName of={{ ...contract, role: OWNER }} /> },
+    { label: 'Организация', value: contract.company_name },
     { label: 'Тип', value: directionLabel(contract.contract_type) },
     { label: 'Контрагент', value: contract.counterparty_name ?? MISSING },
     {

@@ -15,7 +15,7 @@ import { MainSum } from '../../patterns/DecidedDrawer.tsx';
 import { InformationLink } from '../../patterns/InformationLink.tsx';
 import { TurnNote } from '../../patterns/ListFrame.ts';
 import { ViewedFile } from '../../patterns/FilePreview.tsx';
-import { OrganizationName } from '../../patterns/OrganizationName.tsx';
+import { OrganizationName } from '../../patterns/WriteToOrganization.tsx';
 import { PaymentDetails } from '../../patterns/PaymentDetails.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { roleLabels } from '../../texts/roles.ts';

@@ -9,7 +9,7 @@ import { Money } from '../../kit/Money.tsx';
 import { MISSING, walletNumber } from '../../kit/format.ts';
 import { DecidedDrawer, MainSum, type OpenedProps } from '../../patterns/DecidedDrawer.tsx';
 import { ViewedFile } from '../../patterns/FilePreview.tsx';
-import { OrganizationName } from '../../patterns/OrganizationName.tsx';
+import { OrganizationName } from '../../patterns/WriteToOrganization.tsx';
 import { TurnLine } from '../../patterns/TurnLine.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';

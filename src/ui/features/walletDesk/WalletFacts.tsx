@@ -5,7 +5,7 @@ import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { MISSING, formatNetwork } from '../../kit/format.ts';
 import { AmlLine } from '../../patterns/AmlLine.tsx';
-import { OrganizationName } from '../../patterns/OrganizationName.tsx';
+import { OrganizationName } from '../../patterns/WriteToOrganization.tsx';
 import { StoredFile } from '../../patterns/StoredFile.tsx';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
 import { walletName } from '../../patterns/WalletName.tsx';

@@ -11,7 +11,7 @@ import { MISSING } from '../../kit/format.ts';
 import { CommentLine } from '../../patterns/CommentLine.tsx';
 import { DecidedDrawer, MainSum, type OpenedProps } from '../../patterns/DecidedDrawer.tsx';
 import { InformationLink } from '../../patterns/InformationLink.tsx';
-import { OrganizationName } from '../../patterns/OrganizationName.tsx';
+import { OrganizationName } from '../../patterns/WriteToOrganization.tsx';
 import { TurnLine } from '../../patterns/TurnLine.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';

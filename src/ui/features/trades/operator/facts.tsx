@@ -9,7 +9,7 @@ import { Money } from '../../../kit/Money.tsx';
 import { MISSING, formatRate, walletNumber } from '../../../kit/format.ts';
 import { MainSum } from '../../../patterns/DecidedDrawer.tsx';
 import { History } from '../../../patterns/History.tsx';
-import { OrganizationName } from '../../../patterns/OrganizationName.tsx';
+import { OrganizationName } from '../../../patterns/WriteToOrganization.tsx';
 import { Progress } from '../../../patterns/status.tsx';
 import { directionLabel } from '../../../texts/directions.ts';
 import { roleLabels } from '../../../texts/roles.ts';
