@@ -107,7 +107,6 @@ export default defineConfig(({ command, mode: asked, isSsrBuild }) => {
       manifest: true,
       // Packages ask for their notices to go where their code goes; minifying takes them out of it.
       license: { fileName: 'licenses.txt' },
-      modulePreload: { polyfill: false },
       // One style file, which the build writes into every page's HTML: no chunk may ask for it (scripts/lib/pages.mjs).
       cssCodeSplit: false,
       rolldownOptions: {

@@ -127,7 +127,7 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
     debugName: 'shared',
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 28_000,
+    entriesAwareMergeThreshold: 30_000,
     priority: 0,
   },
 ];
