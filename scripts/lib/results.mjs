@@ -51,7 +51,7 @@ export function vitestTotals({ numPassedTests, numPendingTests, numTodoTests, te
 }
 
 /**
- * @typedef {{ title: string, specs?: { title: string, file: string, ok: boolean, tests: { projectName: string, results: { error?: { message?: string } }[] }[] }[], suites?: Suite[] }} Suite
+ * @typedef {{ title: string, specs?: { title: string, file: string, tests: { projectName: string, status: string, results: { error?: { message?: string } }[] }[] }[], suites?: Suite[] }} Suite
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: { message?: string }[], suites: Suite[] }} report of Playwright
  * @returns {Totals}
  */
@@ -66,13 +66,13 @@ export function playwrightTotals({ stats, errors, suites }) {
 
 /** @param {Suite} suite @returns {string[]} */
 function failuresOf({ specs = [], suites = [] }) {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .flatMap(({ title, file, tests }) =>
-      tests.map(({ projectName, results }) =>
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) =>
         failure(file, `[${projectName}] ${title}`, results.find(({ error }) => error)?.error?.message),
       ),
-    );
+  );
   return [...own, ...suites.flatMap(failuresOf)];
 }
 

@@ -43,6 +43,7 @@ export const test = base.extend<Fixtures & SiteOptions>({
       browser.on('context', watchToo);
       await provide(expected);
       browser.off('context', watchToo);
+      await letRoutesGo(browser.contexts());
       const unexpected = errors.filter((line) => !expected.some((pattern) => pattern.test(line)));
       expect(unexpected, 'errors and warnings in the console').toEqual([]);
     },
@@ -51,6 +52,11 @@ export const test = base.extend<Fixtures & SiteOptions>({
 });
 
 export { expect };
+
+/** What a page fetches ahead may be under way when its test is over: its route, half done, is no fault of the test. */
+async function letRoutesGo(contexts: readonly BrowserContext[]): Promise<void> {
+  for (const page of contexts.flatMap((one) => one.pages())) await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
 
 async function slowDown(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page);

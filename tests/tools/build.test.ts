@@ -147,13 +147,15 @@ describe('totals', () => {
         },
       ],
     });
-    const red = { projectName: 'demo', results: [{ error: { message: '\u001b[31mnot visible\u001b[39m' } }] };
+    const error = { message: '\u001b[31mnot visible\u001b[39m' };
+    const tests = [
+      { projectName: 'demo', status: 'unexpected', results: [{ error }] },
+      { projectName: 'production', status: 'expected', results: [{}] },
+    ];
     const browser = playwrightTotals({
       stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 2 },
       errors: [{ message: 'webServer' }],
-      suites: [
-        { title: '', suites: [{ title: '', specs: [{ title: 'opens', file: 'a.spec.ts', ok: false, tests: [red] }] }] },
-      ],
+      suites: [{ title: '', suites: [{ title: '', specs: [{ title: 'opens', file: 'a.spec.ts', tests }] }] }],
     });
     const { passed, failed, skipped, failures } = sum([unit, browser]);
     expect({ passed, failed, skipped }).toEqual({ passed: 8, failed: 4, skipped: 2 });

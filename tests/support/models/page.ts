@@ -116,6 +116,9 @@ const endOf = ({ plan, steps }: Way): AnyMachineSnapshot => (steps.at(-1)?.after
 /** The server of one page. */
 export type PageWire = HeldServer;
 
+/** A late answer may come when its test is over. */
+const atTheEnd = () => undefined;
+
 /** `LATE=400`: an answer given by hand reaches the page that much later; a step that does not wait for it fails. */
 const LATE_MS = Number(process.env['LATE'] ?? 0);
 
@@ -220,20 +223,15 @@ export function pageDoor<M extends AnyStateMachine>(screen: Screen<M>): PageDoor
 /** Told by its contents: the name of a chunk is another one in every build. */
 const CODE = { session: 'meridian:refresh' } as const;
 
-/** Code that a page fetches ahead may be on its way when its test is over; code that is missed before fails the test. */
-const atTheEnd = () => undefined;
-
 /** Holds back the chunks of `which`, each time they are asked for. */
 async function heldCode(page: Page, which: keyof typeof CODE | null, expectedErrors: RegExp[]): Promise<HeldCode> {
   const waiting: Route[] = [];
   if (which !== null) {
     expectedErrors.push(/Failed to load resource: net::ERR_FAILED/);
     await page.route('**/assets/*.js', async (route) => {
-      const chunk = await route.fetch().catch(atTheEnd);
-      const code = await chunk?.text().catch(atTheEnd);
-      if (chunk === undefined || code === undefined) return;
-      if (code.includes(CODE[which])) waiting.push(route);
-      else await route.fulfill({ response: chunk }).catch(atTheEnd);
+      const chunk = await route.fetch();
+      if ((await chunk.text()).includes(CODE[which])) waiting.push(route);
+      else await route.fulfill({ response: chunk });
     });
   }
   return {
