@@ -1,7 +1,6 @@
 // Chromium for the browser suites: pages under given conditions, sessions of demo accounts, what the engine has spent.
 import { type Browser, type BrowserContext, type CDPSession, type Page, chromium } from '@playwright/test';
 import * as v from 'valibot';
-import { type NodeDoor, startNodeDoor } from '../../src/mock-server/doors/node.ts';
 import type { SeedName } from '../../src/mock-server/world/seed.ts';
 import { BROWSER_ARGS, findTestBrowser } from '../lib/browser.mjs';
 import { root } from '../lib/run.mjs';
@@ -44,22 +43,9 @@ export async function openPage(on: Browser | BrowserContext, conditions: Conditi
 }
 
 /** Production code with the demo captcha before the mock's Node door. */
-export interface Product extends Site {
-  readonly door: NodeDoor;
-}
-
-export async function serveProduct(seed: SeedName, say: (line: string) => void): Promise<Product> {
+export async function serveProduct(seed: SeedName, say: (line: string) => void): Promise<Site> {
   await ensureBuilt('test', say);
-  const door = await startNodeDoor({ port: 0, seed, log: () => undefined });
-  const site = await serveSite(`${root}/${variants.test.out}`, door.url);
-  return {
-    origin: site.origin,
-    door,
-    close() {
-      site.close();
-      void door.close();
-    },
-  };
+  return serveSite(`${root}/${variants.test.out}`, seed);
 }
 
 const pair = v.object({ access: v.string(), refresh: v.string() });

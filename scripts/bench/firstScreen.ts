@@ -3,7 +3,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { root } from '../lib/run.mjs';
 import { ensureBuilt, readStamp, variants } from '../lib/variants.mjs';
-import { type Product, launch, openPage, serveProduct, signedIn } from './chromium.ts';
+import { launch, openPage, serveProduct, signedIn } from './chromium.ts';
 import { type Floor, type Site, serveFloor, serveSite } from './floors.ts';
 import { type BenchRow, type Suite, limitRow, median, plainRow, ratioRow } from './suite.ts';
 import { type Visit, typeInto, visit } from './visit.ts';
@@ -46,7 +46,7 @@ export const rows: Suite['rows'] = async (say) => {
 async function rounds(
   browser: Browser,
   sites: Record<Target, Site>,
-  product: Product,
+  product: Site,
   say: (line: string) => void,
 ): Promise<Seen> {
   const seen: Seen = { html: none(), react: none(), stack: none(), login: none(), demo: none(), kyt: none() };
@@ -67,7 +67,7 @@ async function rounds(
 const none = () => ({ cold: [], repeat: [] });
 
 /** A first and a second visit of the same browser. */
-async function twice(browser: Browser, target: Target, { origin }: Site, product: Product): Promise<[Visit, Visit?]> {
+async function twice(browser: Browser, target: Target, { origin }: Site, product: Site): Promise<[Visit, Visit?]> {
   const context = await contextOf(browser, target, product);
   const url = origin + pathOf(target);
   try {
@@ -77,18 +77,14 @@ async function twice(browser: Browser, target: Target, { origin }: Site, product
   }
 }
 
-const contextOf = (browser: Browser, target: Target, product: Product): Promise<BrowserContext> =>
+const contextOf = (browser: Browser, target: Target, product: Site): Promise<BrowserContext> =>
   target === 'kyt' ? signedIn(browser, product, 'operator', 'authorized_organization') : browser.newContext();
 
 const pathOf = (target: Target): string =>
   target === 'kyt' ? KYT : target === 'login' || target === 'demo' ? '/login' : '/';
 
 /** A first and a second visit of each page under real keys: in how many of them one was lost. */
-async function typing(
-  browser: Browser,
-  sites: Record<(typeof TYPED)[number], Site>,
-  product: Product,
-): Promise<BenchRow> {
+async function typing(browser: Browser, sites: Record<(typeof TYPED)[number], Site>, product: Site): Promise<BenchRow> {
   const kept: boolean[] = [];
   for (const target of TYPED.flatMap((each) => Array.from({ length: TYPED_ROUNDS }, () => each))) {
     const context = await contextOf(browser, target, product);

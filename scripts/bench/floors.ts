@@ -1,11 +1,13 @@
 // The floors of the browser suites: pages of tests/bench/floors built with the product's toolchain, served as it is.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import type { SeedName } from '../../src/mock-server/world/seed.ts';
 import { precompress } from '../lib/output.mjs';
 import { root } from '../lib/run.mjs';
-import { serve } from '../serve.mjs';
 
 export type FloorName = 'html' | 'react' | 'stack' | 'dom-window' | 'dom-frame';
 
@@ -41,16 +43,10 @@ export async function serveFloor(name: FloorName): Promise<Floor> {
   return { ...(await serveSite(outDir)), js };
 }
 
-/** Serves a built folder on any free port, as ../shared/tools/measure-load.mjs does; `proxy` answers its calls. */
-export async function serveSite(dir: string, proxy?: string): Promise<Site> {
-  const server = await serve({ dir, port: 0, measured: true, ...(proxy === undefined ? {} : { proxy }) });
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+/** Serves a built folder on any free port, as ../shared/tools/measure-load.mjs does; a Node door with `seed` answers its calls. */
+export async function serveSite(dir: string, seed?: SeedName): Promise<Site> {
+  const host = fork(join(root, 'scripts/bench/host.ts'), seed === undefined ? [dir] : [dir, seed]);
+  const [origin]: unknown[] = await Promise.race([once(host, 'message'), once(host, 'exit')]);
+  if (typeof origin !== 'string') throw new Error(`${dir} cannot be served: the host ended`);
+  return { origin, close: () => void host.kill() };
 }

@@ -2,8 +2,8 @@
 // Long lists against plain DOM, unthrottled, interleaved: the KYT list of ten thousand companies (world «large») against
 // `dom-window`, ten thousand chat messages one by one against `dom-frame`.
 import type { Browser } from '@playwright/test';
-import { type Opened, type Product, heapOf, launch, openPage, p95, serveProduct, signedIn } from './chromium.ts';
-import { type Floor, serveFloor } from './floors.ts';
+import { type Opened, heapOf, launch, openPage, p95, serveProduct, signedIn } from './chromium.ts';
+import { type Floor, type Site, serveFloor } from './floors.ts';
 import { type BenchRow, type Suite, limitRow, median, ratioRow } from './suite.ts';
 
 declare global {
@@ -146,7 +146,7 @@ interface Taken {
 }
 const thousand = (marks: readonly number[], n: number): number => (marks[n] ?? 0) - (marks[n - 1] ?? 0);
 
-async function openChat({ page }: Opened, { origin }: Product): Promise<void> {
+async function openChat({ page }: Opened, { origin }: Site): Promise<void> {
   await page.addInitScript(() => {
     const Native = window.WebSocket;
     window.WebSocket = class extends Native {

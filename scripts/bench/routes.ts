@@ -1,7 +1,7 @@
 // Screens with the processor slowed ×4 and the Node door on loopback: change of route, keystrokes, heap, and their floors.
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Opened, type Product, heapOf, launch, openPage, p95, serveProduct, signedIn, spent } from './chromium.ts';
-import { serveFloor } from './floors.ts';
+import { type Opened, heapOf, launch, openPage, p95, serveProduct, signedIn, spent } from './chromium.ts';
+import { type Site, serveFloor } from './floors.ts';
 import { type Seen, press } from './press.ts';
 import { type BenchRow, type Suite, limitRow, median, plainRow } from './suite.ts';
 
@@ -50,7 +50,7 @@ export const rows: Suite['rows'] = async (say) => {
   }
 };
 
-async function routeChanges({ page }: Opened, { origin }: Product, say: (line: string) => void): Promise<BenchRow[]> {
+async function routeChanges({ page }: Opened, { origin }: Site, say: (line: string) => void): Promise<BenchRow[]> {
   await page.goto(`${origin}/organization`);
   await page.locator('nav[aria-label="Разделы"] a').first().waitFor();
   for (const path of PATHS) await change(page, path); // their code is there from now on
@@ -79,7 +79,7 @@ const bothOf = (seen: readonly Seen[]): [painted: number, data: number] => [
 const change = (page: Page, path: string): Promise<Seen> => press(page, `nav a[href="${path}"]`);
 
 /** What no code of ours can go below on this machine: the drawing of ready screens, and the calls of the home by themselves. */
-async function routeFloors(on: BrowserContext, { origin }: Product, say: (line: string) => void): Promise<BenchRow[]> {
+async function routeFloors(on: BrowserContext, { origin }: Site, say: (line: string) => void): Promise<BenchRow[]> {
   const { page } = await openPage(on, 'cpu');
   await page.goto(`${origin}/organization`);
   await page.locator('nav[aria-label="Разделы"] a').first().waitFor();
