@@ -1,15 +1,10 @@
 // The operator's lists over the Node door in Chromium: the world of 100 000 records against the default one, opening a
 // list and turning its page. The best of the rounds counts: what else the machine does only ever adds.
-import { join } from 'node:path';
-import { type Browser, type Page, chromium } from '@playwright/test';
-import { startNodeDoor } from '../../src/mock-server/doors/node.ts';
+import type { Browser, Page } from '@playwright/test';
+import type { SeedName } from '../../src/mock-server/world/seed.ts';
 import { operatorLists } from '../../tests/support/operatorLists.ts';
 import { signIn } from '../../tests/support/browser.ts';
-import { BROWSER_ARGS, findTestBrowser } from '../lib/browser.mjs';
-import { root } from '../lib/run.mjs';
-import { ensureBuilt } from '../lib/variants.mjs';
-import { serve } from '../serve.mjs';
-import { OF_TSX } from './chromium.ts';
+import { launch, openPage, serveProduct } from './chromium.ts';
 import { type BenchRow, ratioRow } from './suite.ts';
 
 const GOAL = 1.5;
@@ -22,25 +17,19 @@ interface Times {
   turn: number | null;
 }
 
-interface Site {
+interface Seat {
   readonly page: Page;
-  readonly close: () => Promise<unknown>;
+  /** Of the site. */
+  readonly origin: string;
+  readonly close: () => void;
 }
 
-async function openSite(browser: Browser, seed: 'default' | 'large', port: number): Promise<Site> {
-  const door = await startNodeDoor({ port: 0, seed, log: () => undefined });
-  const server = await serve({ dir: join(root, 'dist-test'), port, proxy: door.url });
-  const context = await browser.newContext({ baseURL: `http://localhost:${port}`, locale: 'ru-RU' });
-  await context.addInitScript(OF_TSX);
-  const page = await context.newPage();
-  await page.goto('/login');
+async function takeSeat(browser: Browser, seed: SeedName, say: (line: string) => void): Promise<Seat> {
+  const { origin, close } = await serveProduct(seed, say);
+  const { page } = await openPage(browser, 'none');
+  await page.goto(`${origin}/login`);
   await signIn(page, 'operator');
-  const close = async () => {
-    await context.close();
-    server.close();
-    await door.close();
-  };
-  return { page, close };
+  return { page, origin, close };
 }
 
 /** From an act to another first row of a list that is at rest. */
@@ -53,21 +42,25 @@ function timed(page: Page, act: { readonly path: string } | 'next'): Promise<num
     if (what === 'next') document.querySelector<HTMLElement>('main [aria-label="Следующая страница"]')?.click();
     else history.pushState(null, '', what.path);
     await new Promise<void>((resolve) => {
-      const look = () => {
+      const isThere = () => {
         const there = first();
-        const busy = document.querySelector('main [aria-busy="true"]') !== null;
-        if (there !== null && there !== before && !busy) resolve();
-        else requestAnimationFrame(look);
+        return there !== null && there !== before && document.querySelector('main [aria-busy="true"]') === null;
       };
-      look();
+      // Not by frames: of what takes one of them or two, chance would make a half more.
+      const changes = new MutationObserver(() => {
+        if (!isThere()) return;
+        changes.disconnect();
+        resolve();
+      });
+      changes.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
     });
     return performance.now() - started;
   }, act);
 }
 
 /** Each round in a page loaded anew: nothing comes from the lists read before. */
-async function round({ page }: Site, path: string): Promise<Times> {
-  await page.goto(HOME);
+async function round({ page, origin }: Seat, path: string): Promise<Times> {
+  await page.goto(origin + HOME);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const open = await timed(page, { path });
   const next = page.locator('main').getByRole('button', { name: 'Следующая страница' });
@@ -79,13 +72,9 @@ const best = (times: readonly Times[], of: keyof Times): number | null =>
 
 /** A row for each list: its page change, or its opening where the default world has one page of it. */
 export async function rows(say: (line: string) => void): Promise<BenchRow[]> {
-  await ensureBuilt('test', say);
-  const browser = await chromium.launch({
-    executablePath: (await findTestBrowser()) ?? 'chromium',
-    args: BROWSER_ARGS,
-  });
-  const small = await openSite(browser, 'default', 4390);
-  const large = await openSite(browser, 'large', 4391);
+  const browser = await launch();
+  const small = await takeSeat(browser, 'default', say);
+  const large = await takeSeat(browser, 'large', say);
   const table: BenchRow[] = [];
   for (const path of operatorLists.filter((list) => !list.endsWith('/rating'))) {
     // A place in the rating is one among all: it reads every provider, so its cost is theirs.
@@ -103,7 +92,8 @@ export async function rows(say: (line: string) => void): Promise<BenchRow[]> {
     }
     say(path);
   }
-  await Promise.all([small.close(), large.close()]);
   await browser.close();
+  small.close();
+  large.close();
   return table;
 }

@@ -17,6 +17,7 @@ const dock = (page: Page) => page.getByRole('complementary', { name: 'Консо
 async function open(page: Page, at: string): Promise<void> {
   await page.goto(`/demo?at=${encodeURIComponent(at)}`);
   await expect(dock(page)).toBeVisible();
+  await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
 }
 
 /** Of the narrow pictures those that show what a wide one does not. */

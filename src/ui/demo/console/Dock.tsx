@@ -97,6 +97,9 @@ const Box = styled.aside`
     overflow: auto hidden;
     min-width: 0;
   }
+  header [role='tab'] {
+    scroll-margin-inline: 24px;
+  }
   header > button {
     flex: none;
   }
@@ -158,6 +161,7 @@ export function Dock({ actor, show, tour }: TabProps) {
             <button
               key={name}
               type="button"
+              ref={tab === name ? intoSight : undefined}
               role="tab"
               id={`tab-${name}`}
               aria-selected={open && tab === name}
@@ -202,6 +206,9 @@ export function Dock({ actor, show, tour }: TabProps) {
     </Box>
   );
 }
+
+/** On a phone the tabs are a strip wider than the window. */
+const intoSight = (one: HTMLElement | null): void => one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 const WAYS = new Map([
   ['ArrowLeft', -1],
