@@ -34,7 +34,7 @@ export const JUDGES = [
     /^src\/api\/(?:catalogue|failures)/,
     'tests/api/failures.test.ts tests/contract/errors.test.ts tests/machines/failures.test.ts',
   ],
-  [/^src\/api\/(?:client|multipart)/, 'tests/api/client.test.ts tests/api/fileNames.test.ts'],
+  [/^src\/api\/(?:client|multipart|retryAfter)/, 'tests/api/client.test.ts tests/api/fileNames.test.ts'],
   [
     /^src\/api\/(?:endpoint|roles)\.ts/,
     'tests/api/{client,pages,tokens}.test.ts tests/contract/endpoints.test.ts tests/mock-server/contracts.test.ts',
@@ -52,6 +52,7 @@ export const JUDGES = [
   [/^src\/machines\/(?:createChat|touched)/, 'tests/machines/chatCreate.test.ts'],
   [/^src\/machines\/startChat/, 'tests/machines/chatStart.test.ts tests/models/startChat.actor.test.ts'],
   [/^src\/machines\/unsent/, 'tests/machines/chat.tabs.test.ts'],
+  [/^src\/machines\/sentCode/, 'tests/machines/{recovery,sentCode}.test.ts'],
   [/^src\/machines\/ports/, 'tests/machines/{app,query}.test.ts'],
   [/^src\/machines\/earlyCall/, 'tests/ui/boot/earlyCall.test.ts'],
   [/^src\/machines\/wire/, 'tests/machines/{freshness,wire}.test.ts'],
@@ -154,6 +155,7 @@ export const JUDGES = [
  */
 export const EXAMINED = {
   'src/api/tokens.ts': 'an empty `catch` gives undefined for null; what stands in a token without a body is no JSON',
+  'src/api/retryAfter.ts': 'what is no number is no moment either',
   'src/api/checks/addressSum.ts': 'an empty `catch` gives undefined in place of false',
   'src/api/checks/days.ts': 'signs behind a day make it no date in the next line',
   'src/api/chatSocket.ts':
@@ -212,6 +214,7 @@ export const EXAMINED = {
     'the id of the machine; what the beginning of a session empties, and what is replaced before it is read',
   'src/machines/unsent.ts': 'what narrows types only: a storage has a key at every place',
   'src/machines/registration.ts': 'the text of an error nobody reads; the name of its one command',
+  'src/machines/sentCode.ts': 'what is no JSON is nothing either',
   'src/machines/createChat.ts': 'what narrows types only; the ids of its actors',
   'src/machines/chatList.ts':
     'what narrows types only; what is found is settled in the next step too; nothing chosen is kept as nothing; the ids of the machine and its actors',

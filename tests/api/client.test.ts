@@ -284,6 +284,7 @@ describe('a refusal', () => {
     ['seconds', { 'Retry-After': '42' }, 42_000],
     ['a date, by the clock of the server', { Date: at, 'Retry-After': 'Tue, 24 Nov 2026 08:01:00 GMT' }, 60_000],
     ['a date without the time of the answer', { Date: 'never', 'Retry-After': at }, undefined],
+    ['the very moment of the answer', { Date: at, 'Retry-After': at }, undefined],
     ['a date that is over', { Date: at, 'Retry-After': 'Tue, 24 Nov 2026 07:59:59 GMT' }, undefined],
     ['more than an hour, which is cut', { 'Retry-After': '86400' }, 3_600_000],
     ['more than a number can hold', { 'Retry-After': '9'.repeat(400) }, 3_600_000],

@@ -45,6 +45,7 @@ test('with only a topic: trimmed, sent once however often it is submitted', asyn
   await quiet();
   expect(wire.calls(CREATE).map(({ body }) => body)).toEqual([{ name: 'Вопрос' }]);
   expect(created).toMatchObject([{ id: 9 }]);
+  expect(context(actor).created).toBe(9);
   expect(wire.calls(ORGANIZATIONS)).toEqual([]);
 });
 

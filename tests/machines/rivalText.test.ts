@@ -16,6 +16,14 @@ describe('what the server says by now', () => {
     expect(isContested(after)).toBe(asks);
     expect([after.theirs, after.mine]).toEqual([theirs, asks ? before.mine : theirs]);
   });
+
+  it('is the beginning of what is typed from then on, where nothing is to be chosen', () => {
+    expect(heard(text('а', 'а', 'моё'), 'моё')).toEqual(text('моё', 'моё', 'моё'));
+  });
+});
+
+it('who typed what the other wrote has nothing to choose', () => {
+  expect(isContested(text('а', 'б', 'б'))).toBe(false);
 });
 
 it.each(['а', 'б'])('is again what it was at first (%s before): what I typed stands', (between) => {
@@ -36,8 +44,20 @@ describe('a choice', () => {
   });
 });
 
+it('both of an emptied text and mine are mine, without a line before them', () => {
+  expect(chosen(text('а', '', 'моё'), 'both').mine).toBe('моё');
+});
+
 it('what was held back tells the other text, a call given up tells none', () => {
   expect(rivalOf(outdated('б'))).toBe('б');
   expect(rivalOf(outdated(''))).toBe('');
   expect(rivalOf(givenUp)).toBeNull();
+});
+
+it.each([
+  ['a conflict the server speaks of', { ...outdated('б'), kind: 'http' as const }],
+  ['a call given up with an answer', { ...outdated('б'), status: 400 }],
+  ['a text that is none', { ...outdated('б'), data: { detail: 'б' } }],
+])('%s is no rival', (_, failure) => {
+  expect(rivalOf(failure)).toBeNull();
 });

@@ -1,0 +1,53 @@
+// What of a recovery outlives a reload: read back as it was kept, and nothing that is old, forged or forbidden.
+import { describe, expect, it } from 'vitest';
+import { foundCode, keepCode } from '../../src/machines/sentCode.ts';
+import { memoryStorage } from '../../src/ui/boot/memoryStorage.ts';
+
+const KEY = 'meridian:recovery';
+const sent = { login: 'ved.active', emailMask: 'f***@***.example', resendAt: 60_000, expiresAt: 90_000 };
+
+/** A storage that holds this text. */
+function holding(text: string) {
+  const tab = memoryStorage();
+  tab.setItem(KEY, text);
+  return tab;
+}
+
+/** A storage that the browser forbids or that is full. */
+const forbidden = new Proxy(memoryStorage(), {
+  get() {
+    throw new DOMException('forbidden', 'SecurityError');
+  },
+});
+
+it('finds what was kept, until it is forgotten', () => {
+  const tab = memoryStorage();
+  keepCode(tab, sent);
+  expect(foundCode(tab)).toEqual(sent);
+  keepCode(tab, null);
+  expect(tab.getItem(KEY)).toBeNull();
+  expect(foundCode(tab)).toBeNull();
+});
+
+describe('finds nothing', () => {
+  it.each([
+    ['that is no JSON', 'code 246810'],
+    ['that is empty', ''],
+    ['without a login', JSON.stringify({ ...sent, login: undefined })],
+    ['whose mask is no text', JSON.stringify({ ...sent, emailMask: 7 })],
+    ['whose times are texts', JSON.stringify({ ...sent, resendAt: '60000' })],
+    ['that never ends', JSON.stringify({ ...sent, expiresAt: null })],
+  ])('%s', (_, text) => {
+    expect(foundCode(holding(text))).toBeNull();
+  });
+});
+
+it('keeps a code and a token to itself', () => {
+  expect(foundCode(holding(JSON.stringify({ ...sent, code: '246810', token: 'recovery-1' })))).toEqual(sent);
+});
+
+it('a forbidden storage breaks nothing', () => {
+  expect(foundCode(forbidden)).toBeNull();
+  expect(() => keepCode(forbidden, sent)).not.toThrow();
+  expect(() => keepCode(forbidden, null)).not.toThrow();
+});
