@@ -5,6 +5,7 @@ import type { SeedName } from '../../src/mock-server/world/seed.ts';
 import { operatorLists } from '../../tests/support/operatorLists.ts';
 import { signIn } from '../../tests/support/browser.ts';
 import { launch, openPage, serveProduct } from './chromium.ts';
+import type { Site } from './floors.ts';
 import { type BenchRow, ratioRow } from './suite.ts';
 
 const GOAL = 1.5;
@@ -19,17 +20,15 @@ interface Times {
 
 interface Seat {
   readonly page: Page;
-  /** Of the site. */
-  readonly origin: string;
-  readonly close: () => void;
+  readonly site: Site;
 }
 
 async function takeSeat(browser: Browser, seed: SeedName, say: (line: string) => void): Promise<Seat> {
-  const { origin, close } = await serveProduct(seed, say);
+  const site = await serveProduct(seed, say);
   const { page } = await openPage(browser, 'none');
-  await page.goto(`${origin}/login`);
+  await page.goto(`${site.origin}/login`);
   await signIn(page, 'operator');
-  return { page, origin, close };
+  return { page, site };
 }
 
 /** From an act to another first row of a list that is at rest. */
@@ -38,14 +37,14 @@ function timed(page: Page, act: { readonly path: string } | 'next'): Promise<num
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, where nothing outside exists
     const first = () => document.querySelector('main table tbody tr')?.textContent ?? null;
     const before = first(); // the page it starts from has a table, too
+    const isThere = () => {
+      const there = first();
+      return there !== null && there !== before && document.querySelector('main [aria-busy="true"]') === null;
+    };
     const started = performance.now();
     if (what === 'next') document.querySelector<HTMLElement>('main [aria-label="Следующая страница"]')?.click();
     else history.pushState(null, '', what.path);
     await new Promise<void>((resolve) => {
-      const isThere = () => {
-        const there = first();
-        return there !== null && there !== before && document.querySelector('main [aria-busy="true"]') === null;
-      };
       // Not by frames: of what takes one of them or two, chance would make a half more.
       const changes = new MutationObserver(() => {
         if (!isThere()) return;
@@ -59,8 +58,8 @@ function timed(page: Page, act: { readonly path: string } | 'next'): Promise<num
 }
 
 /** Each round in a page loaded anew: nothing comes from the lists read before. */
-async function round({ page, origin }: Seat, path: string): Promise<Times> {
-  await page.goto(origin + HOME);
+async function round({ page, site }: Seat, path: string): Promise<Times> {
+  await page.goto(site.origin + HOME);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const open = await timed(page, { path });
   const next = page.locator('main').getByRole('button', { name: 'Следующая страница' });
@@ -93,7 +92,7 @@ export async function rows(say: (line: string) => void): Promise<BenchRow[]> {
     say(path);
   }
   await browser.close();
-  small.close();
-  large.close();
+  small.site.close();
+  large.site.close();
   return table;
 }
