@@ -38,9 +38,15 @@ export async function openPage(on: Browser | BrowserContext, conditions: Conditi
   await cdp.send('Network.enable');
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   if (conditions === 'slow') await cdp.send('Network.emulateNetworkConditions', SLOW_LINE);
-  if (conditions !== 'none') await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  if (conditions !== 'none') await slowDown(cdp);
   return { page, cdp };
 }
+
+/** A slowed page takes a core, at rest too: of several open ones only the one that is measured may be slow. */
+export async function slowDown(cdp: CDPSession, rate = CPU): Promise<void> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+}
+export const letGo = (cdp: CDPSession): Promise<void> => slowDown(cdp, 1);
 
 /** Production code with the demo captcha before the mock's Node door. */
 export async function serveProduct(seed: SeedName, say: (line: string) => void): Promise<Site> {

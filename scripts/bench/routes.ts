@@ -1,6 +1,17 @@
 // Screens with the processor slowed ×4 and the Node door on loopback: change of route, keystrokes, heap, and their floors.
-import type { BrowserContext, Page } from '@playwright/test';
-import { type Opened, heapOf, launch, openPage, p95, serveProduct, signedIn, spent } from './chromium.ts';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import {
+  type Opened,
+  heapOf,
+  launch,
+  letGo,
+  openPage,
+  p95,
+  serveProduct,
+  signedIn,
+  slowDown,
+  spent,
+} from './chromium.ts';
 import { type Site, serveFloor } from './floors.ts';
 import { type Seen, press } from './press.ts';
 import { type BenchRow, type Suite, limitRow, median, plainRow } from './suite.ts';
@@ -30,8 +41,10 @@ export const rows: Suite['rows'] = async (say) => {
     const operator = await signedIn(browser, product, 'operator', 'authorized_organization');
     const opened = await openPage(operator, 'cpu');
     const changes = await routeChanges(opened, product, say);
+    await letGo(opened.cdp);
+    const floors = await routeFloors(operator, product, say);
     const heap = await heapRow(opened, say);
-    const visitor = await openPage(browser, 'cpu');
+    const visitor = await openPage(browser, 'none');
     const at = (path: string) => `${product.origin}${path}`;
     const typing = await typingRows(
       [
@@ -42,7 +55,7 @@ export const rows: Suite['rows'] = async (say) => {
       ],
       say,
     );
-    return [...changes, ...(await routeFloors(operator, product, say)), ...typing, heap];
+    return [...changes, ...floors, ...typing, heap];
   } finally {
     await browser.close();
     product.close();
@@ -123,38 +136,39 @@ function putIn(page: Page): Promise<number> {
   );
 }
 
-/** Milliseconds until everything is answered that the home asks, asked at once and read as JSON; ten times. */
+/** Milliseconds until everything is answered that the home asks, asked at once and read as JSON; warm, twenty times. */
 async function callsOfHome(page: Page, origin: string): Promise<number[]> {
   const asked: { readonly url: string; readonly authorization: string }[] = [];
-  page.on('request', (request) => {
+  const note = (request: Request) => {
     const { authorization } = request.headers();
     if (authorization !== undefined && request.method() === 'GET') asked.push({ url: request.url(), authorization });
-  });
+  };
+  page.on('request', note);
   await page.goto(`${origin}/organization`);
-  await page.waitForLoadState('networkidle');
-  const calls = [...asked];
+  await page.locator('main b').first().waitFor();
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+  page.off('request', note);
   return page.evaluate(async (all) => {
     const times: number[] = [];
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = -3; round < 20; round += 1) {
+      await new Promise((rested) => setTimeout(rested, 100)); // a screen is left at rest, too
       const started = performance.now();
       await Promise.all(
         all.map(async ({ url, authorization }) => (await fetch(url, { headers: { authorization } })).json()),
       );
-      times.push(performance.now() - started);
+      if (round >= 0) times.push(performance.now() - started);
     }
     return times;
-  }, calls);
+  }, asked);
 }
 
 async function heapRow({ page, cdp }: Opened, say: (line: string) => void): Promise<BenchRow> {
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const after = async (from: number, to: number) => {
     for (let done = from; done < to; done += 1) await change(page, PATHS[done % PATHS.length] ?? '/');
     return heapOf(cdp);
   };
   const early = await after(0, 20);
   const late = await after(20, 200);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   say(`heap after 20 changes of route ${mib(early)}, after 200 ${mib(late)}`);
   const ratio = late / early;
   return {
@@ -189,7 +203,9 @@ async function typingRows(places: readonly Typed[], say: (line: string) => void)
   for (let round = 0; round < TYPING_ROUNDS; round += 1)
     for (const [at, { opened, url, label }] of places.entries()) {
       await typeInto(opened, url, label);
+      await slowDown(opened.cdp);
       worst[at]?.push(p95(await keystrokes(opened)));
+      await letGo(opened.cdp);
     }
   return places.map(({ what, isFloor }, at) => {
     const rounds = worst[at] ?? [];
