@@ -1,7 +1,6 @@
 // The operator's lists over the Node door in Chromium: the world of 100 000 records against the default one, opening a
 // list and turning its page. The best of the rounds counts: what else the machine does only ever adds.
 import type { Browser, Page } from '@playwright/test';
-import type { SeedName } from '../../src/mock-server/world/seed.ts';
 import { operatorLists } from '../../tests/support/operatorLists.ts';
 import { signIn } from '../../tests/support/browser.ts';
 import { launch, openPage, serveProduct } from './chromium.ts';
@@ -23,8 +22,7 @@ interface Seat {
   readonly site: Site;
 }
 
-async function takeSeat(browser: Browser, seed: SeedName, say: (line: string) => void): Promise<Seat> {
-  const site = await serveProduct(seed, say);
+async function takeSeat(browser: Browser, site: Site): Promise<Seat> {
   const { page } = await openPage(browser, 'none');
   await page.goto(`${site.origin}/login`);
   await signIn(page, 'operator');
@@ -69,30 +67,38 @@ async function round({ page, site }: Seat, path: string): Promise<Times> {
 const best = (times: readonly Times[], of: keyof Times): number | null =>
   times.reduce<number | null>((least, { [of]: ms }) => (ms === null ? least : Math.min(least ?? ms, ms)), null);
 
-/** A row for each list: its page change, or its opening where the default world has one page of it. */
+/** A row for each list: its opening, and its page change where the default world has a second page of it. */
 export async function rows(say: (line: string) => void): Promise<BenchRow[]> {
+  const sites = [await serveProduct('default', say), await serveProduct('large', say)] as const;
   const browser = await launch();
-  const small = await takeSeat(browser, 'default', say);
-  const large = await takeSeat(browser, 'large', say);
-  const table: BenchRow[] = [];
-  for (const path of operatorLists.filter((list) => !list.endsWith('/rating'))) {
+  try {
+    const [small, large] = [await takeSeat(browser, sites[0]), await takeSeat(browser, sites[1])];
+    const table: BenchRow[] = [];
     // A place in the rating is one among all: it reads every provider, so its cost is theirs.
-    const times: Record<'small' | 'large', Times[]> = { small: [], large: [] };
-    for (let turn = 0; turn < ROUNDS; turn += 1) {
-      times.small.push(await round(small, path));
-      times.large.push(await round(large, path));
+    for (const path of operatorLists.filter((list) => !list.endsWith('/rating'))) {
+      table.push(...(await rowsOf(path, small, large)));
+      say(path);
     }
-    for (const [of, word] of [
-      ['open', 'opened'],
-      ['turn', 'page change'],
-    ] as const) {
-      const [ours, floor] = [best(times.large, of), best(times.small, of)];
-      if (ours !== null && floor !== null) table.push(ratioRow(`${path}: ${word}, large world`, GOAL, ours, floor));
-    }
-    say(path);
+    return table;
+  } finally {
+    await browser.close();
+    for (const site of sites) site.close();
   }
-  await browser.close();
-  small.site.close();
-  large.site.close();
-  return table;
+}
+
+/** The seats in turn: what else the machine does hits both. */
+async function rowsOf(path: string, small: Seat, large: Seat): Promise<BenchRow[]> {
+  const times: Record<'small' | 'large', Times[]> = { small: [], large: [] };
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    times.small.push(await round(small, path));
+    times.large.push(await round(large, path));
+  }
+  const acts = [
+    ['open', 'opened'],
+    ['turn', 'page change'],
+  ] as const;
+  return acts.flatMap(([of, word]) => {
+    const [ours, floor] = [best(times.large, of), best(times.small, of)];
+    return ours === null || floor === null ? [] : [ratioRow(`${path}: ${word}, large world`, GOAL, ours, floor)];
+  });
 }
