@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 // Password recovery: every step begins in its first field, and so does the login that it ends at.
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import '../../src/ui/areas/public/Login.tsx'; // there by then: it comes while the new password is typed
+import { preloadScreen } from '../../src/ui/preload.ts';
 import { createWire, json } from '../support/wire.ts';
 import {
   type PublicStage,
@@ -54,6 +55,16 @@ test('every step begins in its first field, the login after it too', async () =>
   await settled();
   beginsIn('Логин');
   expect(app.env.tabStorage.length).toBe(0); // a code that has served is not gone on with
+});
+
+test('takes along what was typed as login at the sign-in', async () => {
+  await openPublic({ path: '/login' });
+  put('Логин', ' ved.active ');
+  await preloadScreen('/forgot-password');
+  fireEvent.click(screen.getByRole('link', { name: 'Забыли пароль?' }));
+  await settled();
+  expect(location.pathname + location.search).toBe('/forgot-password');
+  expect(shownIn('Логин')).toBe('ved.active');
 });
 
 describe('a page that is loaded anew while the code is looked up', () => {

@@ -183,6 +183,22 @@ describe('a lot', () => {
     expect(await screen.findByRole('radio', { name: 'Выбрать С-1016' })).toBeTruthy();
   });
 
+  it('so does the owner of the request', async () => {
+    const { user, mock } = await openDesk({
+      login: 'ved.active',
+      path: '/account/deal/1002',
+      arrange: (world) =>
+        world
+          .filter('trades', (row) => row.request_type === 'sell')
+          .forEach((row) => world.put('trades', { ...row, status: 'pending' })),
+    });
+    await screen.findByText('Подходящих заявок нет');
+    const late = mock.world.known('trades', 1016);
+    mock.world.put('trades', { ...late, status: 'accepted' });
+    await user.click(screen.getByRole('button', { name: 'Обновить' }));
+    expect(await screen.findByRole('columnheader', { name: /С-1016/ })).toBeTruthy();
+  });
+
   it('alerts when there is nothing to execute with, and goes on to the next deal', async () => {
     const { user } = await openDesk({
       path: '/organization/lot-requests-sale/1008?type=sell',

@@ -1,8 +1,10 @@
-// Lets a recovery go on after its tab was loaded anew, as a phone does while the code is looked up in the mail.
+// What a recovery starts from: the code that was sent before its tab was loaded anew, as a phone does while the code is
+// looked up in the mail; else the login that was typed at /login.
 import { useEffect } from 'react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { sentIn } from '../../machines/recoveryContext.ts';
 import { foundCode, keepCode } from '../../machines/sentCode.ts';
+import { inEntry } from './historyEntry.ts';
 import { useServices } from './services.ts';
 import { useEmitted } from './useEmitted.ts';
 import type { RecoveryRef } from './useRecovery.ts';
@@ -13,7 +15,10 @@ export function useKeptRecovery(recovery: RecoveryRef): void {
   const sent = useSelector(recovery, sentIn, shallowEqual);
   useEffect(() => {
     const found = foundCode(tabStorage);
+    const login = inEntry(history.state, 'login');
     if (found) recovery.send({ type: 'RESUMED', sent: found });
+    else if (recovery.getSnapshot().context.values['login'] === '')
+      recovery.send({ type: 'CHANGED', name: 'login', value: login });
   }, [recovery, tabStorage]);
   useEffect(() => keepCode(tabStorage, sent), [tabStorage, sent]);
   useEmitted<{ type: 'RECOVERED' }>(

@@ -2,11 +2,11 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Role } from '../../api/roles.ts';
 import { accessTo } from '../access.ts';
+import { inEntry } from './historyEntry.ts';
 
 /** The address the visitor was sent away from, if this role may open it; else null. */
 export function useReturnPath(role: Role | null): string | null {
-  const state: unknown = useHistoryState();
-  const from: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : null;
-  if (typeof from !== 'string' || !from.startsWith('/')) return null;
+  const from = inEntry(useHistoryState(), 'from');
+  if (!from.startsWith('/')) return null;
   return accessTo(from, { signedIn: true, role }).kind === 'open' ? from : null;
 }

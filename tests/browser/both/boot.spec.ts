@@ -50,6 +50,23 @@ test('what is typed and submitted before the script came is sent once, nothing i
   expect(new URL(page.url())).toMatchObject({ pathname: '/login', search: '' });
 });
 
+test('a recovery begins with the login of the sign-in, and leaves alone what is typed before the script came', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await takenOver(page);
+  await page.locator('[name=login]').fill('ved.active');
+  await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await expect(page.locator('[name=login]')).toHaveValue('ved.active');
+  const scripts = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('[name=login]').fill('lp.active');
+  scripts('arrive');
+  await takenOver(page);
+  await expect(page.locator('[name=login]')).toHaveValue('lp.active');
+});
+
 test('where the app does not come the page says so, keeps what was typed and comes back by a reload', async ({
   page,
   context,

@@ -92,7 +92,11 @@ export default function Login() {
         />
         <PasswordField
           label="Пароль"
-          aside={<Link href="/forgot-password">Забыли пароль?</Link>}
+          aside={
+            <Link href="/forgot-password" state={{ login: text(form.values, 'login').trim() }}>
+              Забыли пароль?
+            </Link>
+          }
           required
           {...form.text('password')}
           revealed={form.values['revealed'] === true}

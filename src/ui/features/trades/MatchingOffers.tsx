@@ -65,6 +65,11 @@ export function MatchingOffers({ trade }: { trade: Trade }) {
               <EmptyState
                 title={texts.noOffers}
                 text="Когда на рынке появится встречная заявка с близким курсом, она будет видна здесь."
+                action={
+                  <Button size="small" busy={query.busy} onClick={query.refresh}>
+                    Обновить
+                  </Button>
+                }
               />
             )
           }
