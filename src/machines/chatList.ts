@@ -1,5 +1,15 @@
 // The chats of the user: the whole list, and which of them the address means.
-import { type SnapshotFrom, assign, emit, fromCallback, fromPromise, getInitialSnapshot, sendTo, setup } from 'xstate';
+import {
+  type SnapshotFrom,
+  assign,
+  emit,
+  fromCallback,
+  fromPromise,
+  getInitialSnapshot,
+  raise,
+  sendTo,
+  setup,
+} from 'xstate';
 import { callOf, resultOf } from '../api/endpoint.ts';
 import { chatList } from '../api/endpoints/chats.ts';
 import type { Failure } from '../api/failures.ts';
@@ -96,6 +106,7 @@ export const chatListMachine = setup({
     /** Another chat may have come since the list was read: a link of the bell leads to it. */
     isUnknown: ({ context: { chats, stored, by } }, place: string | null) =>
       chatAt(chats ?? [], place, stored, by).kind === 'missing',
+    isAnother: ({ context }, place: string | null) => place !== null && place !== context.place,
     isElsewhere: ({ context }) => ![null, context.place].includes(placed(context).here),
     wasRead: (_, rows: Rows<Chat>) => rows.ok,
     isListed: ({ context }, id: number) => placeOf(context.chats ?? [], id, context.by) !== null,
@@ -161,6 +172,7 @@ export const chatListMachine = setup({
         { target: 'settled' },
       ],
     },
+    /** A chat may have been closed or opened again since the list was read, and nothing tells: who turns to one asks anew. */
     settled: {
       on: {
         PLACED: [
@@ -168,6 +180,11 @@ export const chatListMachine = setup({
             guard: { type: 'isUnknown', params: ({ event }) => event.place },
             target: 'loading',
             actions: assign({ place: ({ event }) => event.place }),
+          },
+          {
+            guard: { type: 'isAnother', params: ({ event }) => event.place },
+            target: 'placing',
+            actions: [assign({ place: ({ event }) => event.place }), raise({ type: 'REFRESHED' })],
           },
           { target: 'placing', actions: assign({ place: ({ event }) => event.place }) },
         ],
@@ -181,7 +198,16 @@ export const chatListMachine = setup({
         ],
       },
     },
-    failed: { tags: 'failed' },
+    failed: {
+      tags: 'failed',
+      on: {
+        PLACED: {
+          guard: { type: 'isAnother', params: ({ event }) => event.place },
+          target: 'loading',
+          actions: assign({ place: ({ event }) => event.place }),
+        },
+      },
+    },
   },
 });
 

@@ -101,6 +101,34 @@ test('an address that names no chat of the list has it read again: another may h
   expect([bench.opened(), bench.wire.calls(LIST).length]).toEqual(['missing', 3]);
 });
 
+test('who turns to another chat has the list read again: it may have been closed or opened meanwhile', async () => {
+  const bench = open([chat(1), chat(2)], { place: '0' });
+  await bench.settles();
+  bench.wire.answer(LIST, () => page([chat(1), chat(2, { closed: true })]));
+  bench.actor.send({ type: 'PLACED', place: '1' });
+  expect([bench.opened(), bench.actor.getSnapshot().hasTag('busy')], 'open at once, asked behind it').toEqual([
+    2,
+    true,
+  ]);
+  await bench.settles();
+  expect(openChat(bench.actor.getSnapshot())).toMatchObject({ chat: { id: 2, closed: true } });
+  bench.actor.send({ type: 'PLACED', place: '1' });
+  bench.actor.send({ type: 'PLACED', place: null });
+  expect(bench.wire.calls(LIST), 'nothing new is turned to').toHaveLength(2);
+});
+
+test('a list that failed is read again with the next address', async () => {
+  const wire = createWire();
+  wire.once(LIST, () => json(500, {}));
+  const bench = open([chat(1)], { wire });
+  await until(() => bench.actor.getSnapshot().hasTag('failed'));
+  bench.actor.send({ type: 'PLACED', place: null });
+  expect(bench.actor.getSnapshot().hasTag('failed')).toBe(true);
+  bench.actor.send({ type: 'PLACED', place: '0' });
+  await bench.settles();
+  expect(bench.opened()).toBe(1);
+});
+
 test('a failed list can be asked for again; the old one stays on the screen meanwhile', async () => {
   const wire = createWire();
   wire.once(LIST, () => json(500, {}));

@@ -319,6 +319,20 @@ describe('closing by the operator', () => {
   });
 });
 
+test.each([
+  [1, 'closed meanwhile takes nothing more', true],
+  [2, 'opened again meanwhile takes messages', false],
+])('chat %i of the list, %s', async (place, _, closed) => {
+  const { user, mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
+  await connected();
+  const chat = mock.world.known('chats', place + 1);
+  mock.world.put('chats', { ...chat, closed }); // no socket of the client is there to hear of it
+  await user.click((await links())[place] ?? document.body);
+  if (closed) await screen.findByText('Менеджер закрыл чат');
+  else await connected();
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Введите сообщение' }) === null).toBe(closed));
+});
+
 describe('delivery on the screen', () => {
   test('without a connection the text waits and says so; later it arrives', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -68,9 +68,10 @@ describe('lists', () => {
     await actor.click(screen.getByRole('link', { name: 'Поставщики' }));
     await waitFor(async () => expect(await rowsOf('Анкеты')).toEqual(providers.map((one) => one.company_name)));
     expect(location.search).toBe('?tab=providers');
-    expect(screen.getByRole('link', { name: provider.company_name }).getAttribute('href')).toBe(
-      `/organization/verification/liqudity-form/${provider.id}`,
-    );
+    for (const name of [provider.company_name, `Открыть анкету: ${provider.company_name}`])
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
+        `/organization/verification/liqudity-form/${provider.id}`,
+      );
   });
 });
 
@@ -139,6 +140,23 @@ describe('the card of an organisation', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Отмена' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(wire.calls(CHANGE)).toHaveLength(1);
+  });
+
+  it.each([
+    ['submitted', true],
+    ['verified', false],
+  ])('says so before an account is opened whose verification is %s', async (verification_status, warned) => {
+    const { wire } = await openClients({
+      path: `/organization/reestr-users/${row.id}`,
+      script: (scripted) => tells(scripted, row, { status: 'under_review', verification_status }),
+    });
+    fireEvent.click(await enabled('Активировать'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Активировать организацию?' }));
+    expect(dialog.queryByText(/^Организация не верифицирована: аккаунт откроется без проверки\./) !== null).toBe(
+      warned,
+    );
+    expect(dialog.getByText(/Ограничения снимутся/)).toBeTruthy();
+    expect(wire.calls(CHANGE)).toEqual([]);
   });
 
   it('sends a letter once, and a refused one loses nothing', async () => {

@@ -98,6 +98,7 @@ describe('the dashboard of a participant', () => {
     const link = within(attention).getByRole('link', { name: /^Загрузить/ });
     expect(link.getAttribute('href')).toBe('/account/replenishment-requests?id=601');
     expect(await within(attention).findByText('Кошелёк W-000003: отказано')).toBeTruthy();
+    expect(within(attention).getByText(/^AML-риск 62,4 % · /)).toBeTruthy();
     const last = await screen.findByRole('table', { name: 'Последние операции' });
     await waitFor(() => expect(within(last).getAllByRole('row')).toHaveLength(6));
     const dates = within(last)

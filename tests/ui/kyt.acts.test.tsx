@@ -66,7 +66,7 @@ describe('«Уведомить»', () => {
     await waitFor(() => expect(button(RISKY, 'Отправлено')).toBeTruthy());
     await stage.user.click(button(RISKY, 'Отправлено'));
     expect(stage.wire.calls(NOTIFY).map(({ body }) => body)).toEqual([{ wallet_id: walletAt(stage, RISKY_WHOLE).id }]);
-    expect(notices(stage)).toEqual([]);
+    expect(notices(stage)).toEqual([['done', 'Уведомление отправлено']]);
   });
 
   it('survives paging away and another company', async () => {
@@ -230,7 +230,9 @@ describe('«Проверить AML»', () => {
     await stage.user.click(button(CLEAN, 'Проверить AML'));
     await waitFor(() => expect(within(section('Чистые')).queryByText(CLEAN)).toBeNull());
     expect(stage.wire.calls(CHECK).map(({ body }) => body)).toEqual([{ wallet_id: wallet.id }]);
-    expect(notices(stage)).toEqual([['done', `AML ${wallet.wallet_id}: 72%`]]);
+    expect(notices(stage)).toEqual([
+      ['done', `AML ${wallet.wallet_id} (USDT ${wallet.address.slice(0, 4)}...${wallet.address.slice(-4)}): 72\u00a0%`],
+    ]);
     await waitFor(() => expect(within(section('Отказано')).getByText('8')).toBeTruthy());
     await waitFor(() => expect(within(companies()).getByRole('img', { name: 'Отказано: 8' })).toBeTruthy());
     expect(stage.wire.calls(COMPANIES)).toHaveLength(2);

@@ -81,7 +81,13 @@ describe('sections', () => {
     await openKyt({ path: `${LIST}/110` });
     await waitFor(() => expect(screen.getAllByText('Нет доступных кошельков').length).toBeGreaterThan(0));
     await waitFor(() => expect(within(section('Отказано')).getByText('Нет доступных кошельков')).toBeTruthy());
-    expect(within(section('Отказано')).queryByRole('navigation')).toBeNull();
+    const pages = within(section('Отказано').querySelector('nav') ?? section('Отказано'));
+    expect(pages.getAllByRole('button').map((button) => [button.ariaLabel, button.matches(':disabled')])).toEqual([
+      ['Предыдущая страница', true],
+      ['Страница 1', false],
+      ['Следующая страница', true],
+    ]);
+    expect(within(section('Отказано')).getByText('0 из 0')).toBeTruthy();
   });
 
   it('fail apart and are asked again apart', async () => {

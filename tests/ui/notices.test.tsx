@@ -22,6 +22,7 @@ const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textCon
 const notify = (kind: 'alert' | 'done' | 'info' | 'error', text: string) =>
   act(() => stage.app.notices.send({ type: 'NOTIFY', kind, text }));
 const pass = (ms: number) => act(() => stage.clock.increment(ms));
+const look = () => act(() => void window.dispatchEvent(new Event('focus')));
 const states = [
   ['closed', 'Your account is closed. Only GET requests are allowed.'],
   ['under_review', 'Your account is under review. Only GET requests are allowed.'],
@@ -62,6 +63,53 @@ describe.each(states)('%s', (state, text) => {
     stage.wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
     act(() => stage.app.session.send({ type: 'PROFILE_ASKED' }));
     await waitFor(() => expect(alerts()).toEqual([]));
+  });
+});
+
+describe('a limit the operator may have lifted', () => {
+  const ME = `GET ${API}auth/current_user/`;
+
+  it.each(['under_review', 'closed'])('%s: is asked about when the window is looked at', async (state) => {
+    stage = await openStage({ user: { account_state: state } });
+    await waitFor(() => expect(alerts()).toHaveLength(1));
+    stage.wire.answer(ME, () => json(200, userRecord()));
+    look();
+    await waitFor(() => expect(alerts()).toEqual([]));
+    const calls = stage.wire.calls(ME).length;
+    look();
+    expect(stage.wire.calls(ME), 'without a limit nothing is asked').toHaveLength(calls);
+  });
+
+  it('is asked about on another screen', async () => {
+    stage = await openStage({ user: { account_state: 'under_review' } });
+    await waitFor(() => expect(alerts()).toHaveLength(1));
+    stage.wire.answer(ME, () => json(200, userRecord()));
+    const [limit] = alerts();
+    await userEvent.click(screen.getByRole('link', { name: 'Чат о проверке' }));
+    await waitFor(() => expect(alerts()).not.toContain(limit));
+  });
+
+  it('waits behind an open modal', async () => {
+    stage = await openStage();
+    const refusal = { detail: 'Your account is under review. Only GET requests are allowed.' };
+    stage.wire.answer(`POST ${API}deposits/`, () => json(403, refusal));
+    await stage.write();
+    await screen.findByRole('dialog');
+    const calls = stage.wire.calls(ME).length;
+    look();
+    expect(stage.wire.calls(ME)).toHaveLength(calls);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    look();
+    await waitFor(() => expect(stage.wire.calls(ME)).toHaveLength(calls + 1));
+  });
+
+  it.each(['pending_agreements', 'blocked'])('%s: is none of these', async (state) => {
+    stage = await openStage({ user: { account_state: state } });
+    await waitFor(() => expect(alerts()).toHaveLength(1));
+    const calls = stage.wire.calls(ME).length;
+    look();
+    expect(stage.wire.calls(ME)).toHaveLength(calls);
   });
 });
 

@@ -158,7 +158,7 @@ describe('a wallet at the operator', () => {
     });
     await user.click((await card('W-000040')).getByRole('button', { name: 'Одобрить' }));
     await user.click((await dialog('Одобрить кошелёк?')).getByRole('button', { name: 'Одобрить' }));
-    expect(await screen.findByText('Кошелёк W-000040 не одобрен: AML-риск 72%')).toBeTruthy();
+    expect(await screen.findByText('Кошелёк W-000040 не одобрен: AML-риск 72 %')).toBeTruthy();
     expect(mock.world.get('wallets', 40)?.status).toBe('rejected');
   });
 });

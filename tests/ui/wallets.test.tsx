@@ -1,6 +1,7 @@
 // Own digital wallets: filters, adding with the address checked, funding notice, requests, attribution, screening, QR.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import world from '../contract/demo-world.json' with { type: 'json' };
 import { API } from '../support/app.ts';
 import { held, json } from '../support/wire.ts';
 import { closeStage, dialog, drawer, openStage, own, page, queryOf, ready, walletOf } from './wallets.stage.ts';
@@ -145,6 +146,16 @@ it('reports funding, asks for a balance and attributes to a contract, each refus
   await waitFor(() => expect(wire.calls(request).map(({ body }) => body)).toEqual([{ wallet_id: 2, amount: '0.95' }]));
 });
 
+it('offers the contracts that a wallet of its kind may pay under', async () => {
+  const [other] = world.contracts.filter(({ contract_type }) => contract_type === 'export');
+  const { user } = await openStage(`${PATH}?id=2`, 'ved_participant', (wire) =>
+    wire.answer(`GET ${API}contracts/`, () => json(200, [other, world.contracts[0]])),
+  );
+  await user.click(await ready('Отнести к договору'));
+  const choice = await screen.findByLabelText('Договор');
+  expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', '26090017/9901/0000/2/1']);
+});
+
 it('offers no second request while one is open, and no funding of a refused wallet', async () => {
   await openStage(`${PATH}?id=1`, 'ved_participant');
   const card = within(await drawer('W-000001'));
@@ -190,7 +201,7 @@ it('checks AML and refreshes the balance; a failed check says what the spec says
   await user.click(await ready('Проверить AML'));
   expect(await screen.findByText('Проверка уже идёт')).toBeTruthy();
   await user.click(await ready('Проверить AML'));
-  expect(await screen.findByText('AML W-000001: 7%')).toBeTruthy();
+  expect(await screen.findByText('AML W-000001: 7 %')).toBeTruthy();
   await user.click(await ready('Обновить баланс'));
   expect(await screen.findByText(/^Баланс W-000001: 190\s000,000000\sUSDT$/)).toBeTruthy();
 });

@@ -2,14 +2,11 @@
 import { Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { FiatWallet } from '../../api/schemas/fiat.ts';
-import { Link } from '../bind/Link.tsx';
-import { useSession } from '../bind/useSession.ts';
 import type { Paths } from '../features/dashboard/paths.ts';
 import { CreateDepositButton } from '../features/deposits/CreateDepositButton.tsx';
 import { BalanceCard } from '../features/fiat/FiatAccount.tsx';
 import { CreateWithdrawalButton } from '../features/withdrawals/CreateWithdrawalButton.tsx';
-import { Button, ButtonLink } from '../kit/Button.tsx';
-import { READ_ONLY } from '../patterns/MoveButtons.tsx';
+import { WriteLink } from '../patterns/WriteButton.tsx';
 
 export function RoubleCard({ account, paths }: { account: FiatWallet; paths: Paths }) {
   const [, navigate] = useLocation();
@@ -20,25 +17,11 @@ export function RoubleCard({ account, paths }: { account: FiatWallet; paths: Pat
         <>
           <CreateDepositButton onCreated={({ id }) => navigate(paths.deposit(id))} />
           <CreateWithdrawalButton onCreated={({ id }) => navigate(paths.withdrawal(id))} />
-          <NewRequest href={paths.newRequest} />
+          <WriteLink href={paths.newRequest} icon={<Plus />}>
+            Создать заявку
+          </WriteLink>
         </>
       }
     />
-  );
-}
-
-function NewRequest({ href }: { href: string }) {
-  const { mayWrite } = useSession();
-  if (!mayWrite) {
-    return (
-      <Button icon={<Plus />} disabled title={READ_ONLY}>
-        Создать заявку
-      </Button>
-    );
-  }
-  return (
-    <Link href={href} asChild>
-      <ButtonLink icon={<Plus />}>Создать заявку</ButtonLink>
-    </Link>
   );
 }

@@ -107,23 +107,25 @@ export interface PagerProps {
   counted?: PluralForms | undefined;
   /** Accessible name of the list of pages. */
   label?: string | undefined;
+  /** Stands under an empty list, too. */
+  always?: boolean;
   /** Between the count and the pages, as «Сортировка в пределах страницы». */
   note?: ReactNode;
 }
 
 /**
- * Nothing under an empty list, which says so itself; the arrows are disabled at the ends, the current page carries
- * `aria-current`.
+ * Nothing under an empty list, which says so itself, unless `always`; the arrows are disabled at the ends, the current
+ * page carries `aria-current`.
  */
-export function Pager({ page, size, count, counted, onPage, label = 'Страницы', note }: PagerProps) {
+export function Pager({ page, size, count, counted, onPage, label = 'Страницы', always, note }: PagerProps) {
   const pages = Math.max(1, Math.ceil(count / size));
-  const first = (page - 1) * size + 1;
+  const shown = count === 0 ? '0' : `${show((page - 1) * size + 1)}–${show(Math.min(count, page * size))}`;
   const marks = pageMarks(page, pages);
-  if (count === 0) return null;
+  if (count === 0 && !always) return null;
   return (
     <Foot>
       <span className="num">
-        {`${show(first)}–${show(Math.min(count, page * size))} из ${show(count)}`}
+        {`${shown} из ${show(count)}`}
         {counted ? ` ${pluralOf(count, counted)}` : null}
       </span>
       {note}

@@ -4,12 +4,10 @@ import { walletAmlCheck } from '../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../api/schemas/wallets.ts';
 import { useMutation } from '../bind/useMutation.ts';
 import { useNotify } from '../bind/useNotices.ts';
-import { useSession } from '../bind/useSession.ts';
 import { AmlChip } from '../kit/AmlChip.tsx';
 import { DateTime } from '../kit/DateTime.tsx';
 import { checkFailureAlert, checkFailureText, checkedText } from '../texts/amlCheck.ts';
-import { LineButton } from './ListFrame.ts';
-import { READ_ONLY } from './MoveButtons.tsx';
+import { WriteLine } from './WriteButton.tsx';
 
 const Lines = styled.span`
   display: grid;
@@ -19,10 +17,9 @@ const Lines = styled.span`
 
 /** The old score stays until the record brings the new one. */
 export function AmlLine({ wallet }: { wallet: Wallet }) {
-  const { mayWrite } = useSession();
   const notify = useNotify();
   const check = useMutation(walletAmlCheck, {
-    onDone: (checked) => notify('done', checkedText(checked)),
+    onDone: (checked) => notify('done', checkedText(checked.wallet_id, checked)),
     onFailed(failure) {
       const alert = checkFailureAlert(failure);
       if (alert !== null) notify('alert', alert);
@@ -37,15 +34,12 @@ export function AmlLine({ wallet }: { wallet: Wallet }) {
           проверен <DateTime iso={wallet.aml_checked_at} />
         </span>
       )}
-      <LineButton
-        type="button"
-        disabled={!mayWrite}
-        title={mayWrite ? undefined : READ_ONLY}
+      <WriteLine
         aria-busy={check.busy || undefined}
         onClick={() => (givingUp ? check.cancel() : check.run({ body: { wallet_id: wallet.id } }))}
       >
         {givingUp ? 'Отменить' : check.busy ? 'Проверяется...' : 'Проверить AML'}
-      </LineButton>
+      </WriteLine>
       {check.failure ? <span role="alert">{checkFailureText(check.failure)}</span> : null}
     </Lines>
   );

@@ -4,8 +4,7 @@ import type { Move } from '../../machines/lifecycles/moves.ts';
 import type { OpenMoves } from '../bind/useMoves.ts';
 import { Button } from '../kit/Button.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-
-export const READ_ONLY = 'Аккаунт доступен только для просмотра';
+import { READ_ONLY } from './WriteButton.tsx';
 
 interface MoveButtonsProps extends OpenMoves {
   /** A decision is being sent: no other one meanwhile. */

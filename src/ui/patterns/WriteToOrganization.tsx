@@ -6,16 +6,14 @@ import { chatAdminCreate } from '../../api/endpoints/chats.ts';
 import type { Role } from '../../api/roles.ts';
 import { Link } from '../bind/Link.tsx';
 import { textIn, useCallForm } from '../bind/useCallForm.ts';
-import { useOpen } from '../bind/useOpen.ts';
 import { useOpenChat } from '../bind/useOpenChat.ts';
 import { useSession } from '../bind/useSession.ts';
-import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { READ_ONLY } from './MoveButtons.tsx';
+import { DialogButton } from './WriteButton.tsx';
 
 interface WriteProps {
   readonly company: { readonly id: number; readonly role: Role; readonly company_name: string };
@@ -50,20 +48,10 @@ export function WriteToOwner({
 
 /** A button and its dialog. */
 export function WriteToOrganization(props: WriteProps) {
-  const dialog = useOpen();
-  const { mayWrite } = useSession();
   return (
-    <>
-      <Button
-        icon={<MessageSquare />}
-        disabled={!mayWrite}
-        title={mayWrite ? undefined : READ_ONLY}
-        onClick={dialog.open}
-      >
-        Написать
-      </Button>
-      {dialog.isOpen ? <TopicDialog {...props} onClose={dialog.close} /> : null}
-    </>
+    <DialogButton icon={<MessageSquare />} renderDialog={(close) => <TopicDialog {...props} onClose={close} />}>
+      Написать
+    </DialogButton>
   );
 }
 

@@ -2,6 +2,7 @@
 import type { Failure } from '../../api/failures.ts';
 import type { Wallet } from '../../api/schemas/wallets.ts';
 import { AML_UNCHECKED } from '../kit/aml.ts';
+import { formatPercent } from '../kit/format.ts';
 import { serverWords } from './serverWords.ts';
 
 const CHECK_FAILED = 'Ошибка запроса';
@@ -18,6 +19,6 @@ export function checkFailureText({ kind, status, data }: Failure): string {
 /** The page alert of a failed check; null where the error at the wallet is enough. */
 export const checkFailureAlert = ({ status }: Failure): string | null => (status === 500 ? SERVER_FAILED_ALERT : null);
 
-/** Toast of a check that was made. */
-export const checkedText = ({ wallet_id, aml_percentage }: Pick<Wallet, 'wallet_id' | 'aml_percentage'>): string =>
-  `AML ${wallet_id}: ${aml_percentage === null ? AML_UNCHECKED : `${aml_percentage}%`}`;
+/** Toast of a check that was made; `name` is what the screen calls the wallet. */
+export const checkedText = (name: string, { aml_percentage }: Pick<Wallet, 'aml_percentage'>): string =>
+  `AML ${name}: ${aml_percentage === null ? AML_UNCHECKED : formatPercent(String(aml_percentage))}`;

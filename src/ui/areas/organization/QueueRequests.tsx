@@ -3,12 +3,13 @@ import { useLocation, useParams } from 'wouter';
 import { useUrlState } from '../../bind/useUrlState.ts';
 import { ExchangeQueue } from '../../features/trades/operator/ExchangeQueue.tsx';
 import { TradeQueue } from '../../features/trades/operator/TradeQueue.tsx';
-import { TYPE, queuePath } from '../../features/trades/operator/kinds.ts';
+import { TYPE_PARAM } from '../../features/trades/kinds.ts';
+import { queuePath } from '../../features/trades/operator/kinds.ts';
 
 export default function QueueRequests() {
   const [path] = useLocation();
   const { id } = useParams<{ id?: string }>();
-  const { values } = useUrlState(TYPE);
+  const { values } = useUrlState(TYPE_PARAM);
   const open = id === undefined ? null : Number(id);
   const isAt = (kind: 'sell' | 'exchange') =>
     id === undefined ? values.type === kind : path.toLowerCase().startsWith(`${queuePath[kind]}/`);

@@ -9,14 +9,12 @@ import type { ChatList } from '../../bind/useChatList.ts';
 import { useNow } from '../../bind/useNow.ts';
 import { useRowWindow } from '../../bind/useRowWindow.ts';
 import { useSearch } from '../../bind/useSearch.ts';
-import { useSession } from '../../bind/useSession.ts';
-import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { SearchBox } from '../../kit/SearchBox.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { formatDate } from '../../kit/format.ts';
-import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { WriteButton } from '../../patterns/WriteButton.tsx';
 import { NoAnswer, SlowOffer } from '../../patterns/listStates.tsx';
 import { failureDetails, failureText } from '../../texts/failures.ts';
 import { ClientName, type ClientNames } from './ChatClient.tsx';
@@ -42,14 +40,13 @@ interface ChatSidebarProps {
 export function ChatSidebar({ list, base, by, names, onCreate }: ChatSidebarProps) {
   const search = useSearch(SEARCH_PAUSE_MS);
   const { chats, busy, failure, refresh } = list;
-  const { mayWrite } = useSession();
   return (
     <List aria-label="Чаты" aria-busy={busy || undefined} data-state={stateOf(list)}>
       <div className="top">
         {onCreate ? (
-          <Button wide icon={<Plus />} disabled={!mayWrite} title={mayWrite ? undefined : READ_ONLY} onClick={onCreate}>
+          <WriteButton wide icon={<Plus />} onClick={onCreate}>
             {texts.create}
-          </Button>
+          </WriteButton>
         ) : null}
         <SearchBox
           label={texts.search}

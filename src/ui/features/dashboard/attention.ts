@@ -6,7 +6,7 @@ import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { moves, statusOf } from '../../../machines/lifecycles/moves.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
-import { formatDate, formatMoney } from '../../kit/format.ts';
+import { formatDate, formatMoney, formatPercent } from '../../kit/format.ts';
 import { turnOf } from '../../patterns/verificationTurn.ts';
 import type { Paths } from './paths.ts';
 
@@ -63,7 +63,7 @@ export function mattersOf({ organization, deposits, wallets }: Concerns, paths: 
   const dirty = wallets.flatMap((wallet): Matter[] => {
     const known = statusOf(walletLifecycle, wallet.status);
     if (known?.tone !== 'danger') return [];
-    const risk = wallet.aml_percentage === null ? '' : `AML-риск ${wallet.aml_percentage}% · `;
+    const risk = wallet.aml_percentage === null ? '' : `AML-риск ${formatPercent(String(wallet.aml_percentage))} · `;
     return [
       {
         number: wallet.wallet_id,

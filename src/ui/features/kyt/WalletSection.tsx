@@ -103,6 +103,7 @@ function Content({ kind, data: { count, results }, busy, page, changed, acts }: 
         count={count}
         onPage={page.set}
         label={`Страницы: ${title}`}
+        always
       />
     </>
   );

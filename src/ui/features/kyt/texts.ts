@@ -10,6 +10,7 @@ export const texts = {
   block: 'Заблокировать средства', // spec
   notify: 'Уведомить',
   notified: 'Отправлено',
+  notifyDone: 'Уведомление отправлено',
   check: 'Проверить AML',
   notifyFailed: 'Ошибка при отправке уведомления', // spec, alert
   blockFailedLog: 'Ошибка при обновлении кошелька:', // spec, console only

@@ -2,8 +2,10 @@
 import { resultOf } from '../../../api/endpoint.ts';
 import { walletAmlCheck } from '../../../api/endpoints/wallets.ts';
 import type { Failure } from '../../../api/failures.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { type Kyt, useKyt } from '../../bind/useKyt.ts';
 import { useNotify } from '../../bind/useNotices.ts';
+import { shortAddress } from '../../kit/format.ts';
 import { checkFailureAlert, checkedText } from '../../texts/amlCheck.ts';
 import { texts } from './texts.ts';
 
@@ -11,9 +13,10 @@ import { texts } from './texts.ts';
 export function useWalletActs(): Kyt {
   const notify = useNotify();
   return useKyt({
-    onDone({ act, wallet: { wallet_id }, value }) {
-      if (act === 'block') notify('done', `Кошелёк ${wallet_id} заблокирован`);
-      if (act === 'check') notify('done', checkedText(resultOf(walletAmlCheck, value)));
+    onDone({ act, wallet, value }) {
+      if (act === 'notify') notify('done', texts.notifyDone);
+      if (act === 'block') notify('done', `Кошелёк ${nameOf(wallet)} заблокирован`);
+      if (act === 'check') notify('done', checkedText(nameOf(wallet), resultOf(walletAmlCheck, value)));
     },
     onFailed({ act, failure }) {
       if (act === 'notify') notify('alert', texts.notifyFailed);
@@ -23,6 +26,10 @@ export function useWalletActs(): Kyt {
     },
   });
 }
+
+/** The rows of this screen tell wallets by currency and address. */
+const nameOf = ({ wallet_id, currency, address }: Wallet): string =>
+  `${wallet_id} (${currency} ${shortAddress(address)})`;
 
 /** Nothing of the request or the answer but what happened (reliability.md section 2, row 9). */
 function loggable({ kind, status, method, path }: Failure) {

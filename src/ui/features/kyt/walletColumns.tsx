@@ -14,7 +14,7 @@ const columns: readonly Column<Wallet>[] = [
   {
     key: 'wallet',
     title: 'Кошелёк',
-    hint: fullName,
+    hint: (wallet) => `${fullName(wallet)} · ${wallet.wallet_id}`,
     cell: ({ currency, name }) => (
       <span className="wallet">
         <Coin currency={currency} />

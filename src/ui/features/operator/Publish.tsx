@@ -6,9 +6,7 @@ import { agreementCreate } from '../../../api/endpoints/agreements.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
 import { type ReviewedForm, textIn, useReviewedForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
-import { useOpen } from '../../bind/useOpen.ts';
 import { type PickedFiles, usePickedFiles } from '../../bind/usePickedFiles.ts';
-import { useSession } from '../../bind/useSession.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CheckboxField } from '../../kit/CheckboxField.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -22,7 +20,7 @@ import { AgreementText } from '../../patterns/AgreementText.tsx';
 import { FormDraftNote } from '../../patterns/FormDraftNote.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { DialogFields } from '../../patterns/ListFrame.ts';
-import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { DialogButton } from '../../patterns/WriteButton.tsx';
 import { roleLabels } from '../../texts/roles.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -48,21 +46,10 @@ const audienceOf = (values: Values) =>
 
 /** A button and its two dialogs. */
 export function Publish() {
-  const dialog = useOpen();
-  const { mayWrite } = useSession();
   return (
-    <>
-      <Button
-        size="small"
-        icon={<Plus />}
-        disabled={!mayWrite}
-        title={mayWrite ? undefined : READ_ONLY}
-        onClick={dialog.open}
-      >
-        Опубликовать
-      </Button>
-      {dialog.isOpen ? <Publishing onClose={dialog.close} /> : null}
-    </>
+    <DialogButton size="small" icon={<Plus />} renderDialog={(close) => <Publishing onClose={close} />}>
+      Опубликовать
+    </DialogButton>
   );
 }
 

@@ -3,14 +3,13 @@ import { styled } from 'styled-components';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
 import { useMoves } from '../../bind/useMoves.ts';
-import { Button } from '../../kit/Button.tsx';
 import type { LedgerRow } from '../../kit/Ledger.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
-import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { WriteButton } from '../../patterns/WriteButton.tsx';
 import { Status } from '../../patterns/status.tsx';
 import { roleLabels } from '../../texts/roles.ts';
-import { ACCOUNT_QUESTIONS, LABELS } from './texts.ts';
+import { LABELS, accountQuestion } from './texts.ts';
 import { accountMoves, useAccountDecision } from './useAccountDecision.ts';
 
 const Moves = styled.ul`
@@ -42,23 +41,19 @@ const Wish = styled.p`
 /** Keyed by status: a move made elsewhere drops the question about an older one. */
 export function AccountState({ organization }: { organization: OrganizationRow }) {
   const open = useMoves(organizationLifecycle, { ...organization, company_id: organization.id });
-  const { moves, mayWrite } = accountMoves(open, organization);
+  const { moves } = accountMoves(open, organization);
   const decision = useAccountDecision(organization);
-  const question = decision.reviewed ? ACCOUNT_QUESTIONS[decision.reviewed.event] : undefined;
+  const question = decision.reviewed ? accountQuestion(decision.reviewed.event, organization) : undefined;
   return (
     <Panel title="Состояние аккаунта" padded aside={<Status of={organizationLifecycle} status={organization.status} />}>
       {organization.wants_to_close_account ? <Wish>Организация просит закрыть аккаунт</Wish> : null}
       <Moves>
         {moves.map((move) => (
           <li key={move.event}>
-            <Button
-              disabled={!mayWrite || decision.form.busy}
-              title={mayWrite ? undefined : READ_ONLY}
-              onClick={() => decision.review(move, { status: move.to })}
-            >
+            <WriteButton disabled={decision.form.busy} onClick={() => decision.review(move, { status: move.to })}>
               {move.label}
-            </Button>
-            <p>{ACCOUNT_QUESTIONS[move.event]?.text}</p>
+            </WriteButton>
+            <p>{accountQuestion(move.event, organization)?.text}</p>
           </li>
         ))}
       </Moves>

@@ -5,14 +5,13 @@ import { organizationLifecycle } from '../../../machines/lifecycles/organization
 import { useList } from '../../bind/useList.ts';
 import { useMoves } from '../../bind/useMoves.ts';
 import { useQuery } from '../../bind/useQuery.ts';
-import { Button } from '../../kit/Button.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
-import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { WriteButton } from '../../patterns/WriteButton.tsx';
 import { organizationRows } from './AccountState.tsx';
 import { closingColumns } from './columns.tsx';
-import { ACCOUNT_QUESTIONS, COUNTED, LABELS, texts } from './texts.ts';
+import { COUNTED, LABELS, accountQuestion, texts } from './texts.ts';
 import { accountMoves, standing, useAccountDecision } from './useAccountDecision.ts';
 
 const actions: Column<OrganizationRow> = {
@@ -48,23 +47,22 @@ export function ClosingRequests() {
 
 function Decision({ organization }: { organization: OrganizationRow }) {
   const open = useMoves(organizationLifecycle, { ...organization, company_id: organization.id });
-  const { moves, mayWrite } = accountMoves(open, organization);
+  const { moves } = accountMoves(open, organization);
   const decision = useAccountDecision(organization);
-  const question = decision.reviewed ? ACCOUNT_QUESTIONS[decision.reviewed.event] : undefined;
+  const question = decision.reviewed ? accountQuestion(decision.reviewed.event, organization) : undefined;
   return (
     <>
       {moves
         .filter(({ event }) => ANSWERS.includes(event))
         .map((move) => (
-          <Button
+          <WriteButton
             key={move.event}
             size="small"
-            disabled={!mayWrite || decision.form.busy}
-            title={mayWrite ? undefined : READ_ONLY}
+            disabled={decision.form.busy}
             onClick={() => decision.review(move, { status: move.to })}
           >
             {move.label}
-          </Button>
+          </WriteButton>
         ))}
       {question ? (
         <DecisionDialog decision={decision} question={question} rows={organizationRows(organization)} labels={LABELS} />

@@ -9,10 +9,8 @@ import { useMutation } from '../../bind/useMutation.ts';
 import { useNotices } from '../../bind/useNotices.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { useSearchNumber } from '../../bind/useSearchNumber.ts';
-import { useSession } from '../../bind/useSession.ts';
 import { Address } from '../../kit/Address.tsx';
 import { AmlChip } from '../../kit/AmlChip.tsx';
-import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { Pager } from '../../kit/Pager.tsx';
@@ -20,7 +18,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/Skeleton.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { formatNetwork } from '../../kit/format.ts';
-import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { WriteButton } from '../../patterns/WriteButton.tsx';
 import { Answered } from '../../patterns/Answered.tsx';
 import { SortedTable } from '../../patterns/SortedTable.tsx';
 import { stateOf } from '../../patterns/listStates.tsx';
@@ -114,21 +112,18 @@ const warning: Column<Wallet> = {
 /** A failed warning says so in the words of the specification (section 8). */
 function Warn({ wallet: { id } }: { wallet: Wallet }) {
   const { notify } = useNotices();
-  const { mayWrite } = useSession();
   const { run, busy, slow, cancel } = useMutation(walletAlertSend, {
     onDone: () => notify('done', texts.notified),
     onFailed: () => notify('alert', 'Ошибка при отправке уведомления'), // spec
   });
   return (
-    <Button
+    <WriteButton
       size="small"
       icon={<BellRing />}
       busy={busy && !slow}
-      disabled={!mayWrite}
-      title={mayWrite ? undefined : READ_ONLY}
       onClick={slow ? cancel : () => run({ body: { wallet_id: id } })}
     >
       {slow ? 'Отменить' : 'Уведомить'}
-    </Button>
+    </WriteButton>
   );
 }

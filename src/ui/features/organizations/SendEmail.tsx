@@ -7,10 +7,7 @@ import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
 import { textIn, useCallForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
-import { useOpen } from '../../bind/useOpen.ts';
 import { usePickedFiles } from '../../bind/usePickedFiles.ts';
-import { useSession } from '../../bind/useSession.ts';
-import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { FileField } from '../../kit/FileField.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
@@ -20,7 +17,7 @@ import { FormDraftNote } from '../../patterns/FormDraftNote.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { SubmitButton } from '../../patterns/SubmitButton.tsx';
 import { DialogFields } from '../../patterns/ListFrame.ts';
-import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { DialogButton } from '../../patterns/WriteButton.tsx';
 import { LABELS, texts } from './texts.ts';
 
 type Addressee = Pick<OrganizationRow, 'id' | 'role' | 'company_name'>;
@@ -33,15 +30,10 @@ interface SendEmailProps {
 
 /** A button and its modal. */
 export function SendEmail({ organization, label = 'Отправить письмо' }: SendEmailProps) {
-  const dialog = useOpen();
-  const { mayWrite } = useSession();
   return (
-    <>
-      <Button icon={<Mail />} disabled={!mayWrite} title={mayWrite ? undefined : READ_ONLY} onClick={dialog.open}>
-        {label}
-      </Button>
-      {dialog.isOpen ? <EmailDialog organization={organization} onClose={dialog.close} /> : null}
-    </>
+    <DialogButton icon={<Mail />} renderDialog={(close) => <EmailDialog organization={organization} onClose={close} />}>
+      {label}
+    </DialogButton>
   );
 }
 

@@ -2,6 +2,8 @@
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
+import { Link } from '../../bind/Link.tsx';
+import { ButtonLink } from '../../kit/Button.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TurnMark } from '../../kit/TurnMark.tsx';
@@ -10,6 +12,7 @@ import { nameColumn, statusColumn } from '../../patterns/commonColumns.tsx';
 import { Status, rankOf } from '../../patterns/status.tsx';
 import { turnOf } from '../../patterns/verificationTurn.ts';
 import { roleLabels } from '../../texts/roles.ts';
+import { formPath } from './paths.ts';
 
 type OrganizationColumn = Column<OrganizationRow>;
 
@@ -69,6 +72,21 @@ const turn: OrganizationColumn = {
   },
 };
 
+const openForm: OrganizationColumn = {
+  key: 'open',
+  title: 'Действия',
+  width: 148,
+  align: 'end',
+  card: 'actions',
+  cell: (row) => (
+    <Link href={formPath(row)} asChild>
+      <ButtonLink size="small" aria-label={`Открыть анкету: ${row.company_name}`}>
+        Открыть анкету
+      </ButtonLink>
+    </Link>
+  ),
+};
+
 export const clientColumns: readonly OrganizationColumn[] = [name, role, inn, status, since('Дата')];
 export const userColumns: readonly OrganizationColumn[] = [name, role, inn, resident, status, closing, since('Дата')];
 export const formColumns: readonly OrganizationColumn[] = [
@@ -78,5 +96,6 @@ export const formColumns: readonly OrganizationColumn[] = [
   since('Отправлена'),
   verification,
   turn,
+  openForm,
 ];
 export const closingColumns: readonly OrganizationColumn[] = [name, role, inn, status];

@@ -34,8 +34,12 @@ const ASKED: Readonly<Record<string, string>> = {
 export const noPapers = ({ status }: Pick<OrganizationRow, 'status'>): string =>
   `Участник ВЭД не прикладывает документы к анкете. ${ASKED[status] ?? 'Запросите их в чате.'}`;
 
-/** What is asked before a move of the account state; `text` is also the consequence shown beside its button. */
-export const ACCOUNT_QUESTIONS: Readonly<Record<string, Question & { readonly text: string }>> = {
+type AccountQuestion = Question & { readonly text: string };
+
+/** Moves of an account that open it. */
+const OPENING: ReadonlySet<string> = new Set(['ACTIVATE', 'UNBLOCK', 'REOPEN']);
+
+const ACCOUNT_QUESTIONS: Readonly<Record<string, AccountQuestion>> = {
   ACTIVATE: {
     title: 'Активировать организацию?',
     text: 'Ограничения снимутся: станут доступны операции и документы.',
@@ -67,6 +71,18 @@ export const ACCOUNT_QUESTIONS: Readonly<Record<string, Question & { readonly te
     text: 'Операции снова станут доступны.',
   },
 };
+
+/** What is asked before a move of the account state; `text` is also the consequence shown beside its button. */
+// assumed: the contract lets the operator open an account past its verification; whoever does so is told
+export function accountQuestion(
+  event: string,
+  { verification_status }: Pick<OrganizationRow, 'verification_status'>,
+): AccountQuestion | undefined {
+  const question = ACCOUNT_QUESTIONS[event];
+  if (!question || !OPENING.has(event) || verification_status === 'verified') return question;
+  const text = `Организация не верифицирована: аккаунт откроется без проверки. ${question.text}`;
+  return { ...question, text, danger: true };
+}
 
 /** What is asked before a move of the verification. */
 export const VERIFICATION_QUESTIONS: Readonly<Record<string, Question>> = {

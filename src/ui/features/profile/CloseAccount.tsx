@@ -6,9 +6,7 @@ import { organizationLifecycle } from '../../../machines/lifecycles/organization
 import { textIn, useCallForm } from '../../bind/useCallForm.ts';
 import { useMoves } from '../../bind/useMoves.ts';
 import { useNotify } from '../../bind/useNotices.ts';
-import { useOpen } from '../../bind/useOpen.ts';
 import { useSession } from '../../bind/useSession.ts';
-import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { TextField } from '../../kit/TextField.tsx';
@@ -16,32 +14,26 @@ import { CancelButton } from '../../patterns/CancelButton.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { SubmitButton } from '../../patterns/SubmitButton.tsx';
 import { DialogFields } from '../../patterns/ListFrame.ts';
-import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { DialogButton } from '../../patterns/WriteButton.tsx';
 
 /** The move of the owner that leaves the status alone. */
 const ASK = 'REQUEST_CLOSE';
 
 /** Nothing where the account cannot be closed; while the wish stands, that it was sent. */
 export function CloseAccount({ organization }: { organization: Organization }) {
-  const dialog = useOpen();
   const { id, wants_to_close_account: isAsked } = organization;
-  const { moves, mayWrite } = useMoves(organizationLifecycle, { ...organization, company_id: id });
+  const { moves } = useMoves(organizationLifecycle, { ...organization, company_id: id });
   const move = moves.find(({ event }) => event === ASK);
   if (isAsked) return <p className="sec">Запрос на закрытие аккаунта отправлен. Решение принимает оператор.</p>;
   if (!move) return null;
   return (
-    <>
-      <Button
-        wide
-        icon={<UserRoundX />}
-        disabled={!mayWrite}
-        title={mayWrite ? undefined : READ_ONLY}
-        onClick={dialog.open}
-      >
-        {move.label}
-      </Button>
-      {dialog.isOpen ? <CloseDialog name={organization.company_name} onClose={dialog.close} /> : null}
-    </>
+    <DialogButton
+      wide
+      icon={<UserRoundX />}
+      renderDialog={(close) => <CloseDialog name={organization.company_name} onClose={close} />}
+    >
+      {move.label}
+    </DialogButton>
   );
 }
 

@@ -14,7 +14,7 @@ import { Ledger } from '../../kit/Ledger.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
-import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { WriteButton } from '../../patterns/WriteButton.tsx';
 import { PageBody, PageColumns, PageFrame, PageStack } from '../../patterns/PageFrame.ts';
 import { Status } from '../../patterns/status.tsx';
 import { roleLabels } from '../../texts/roles.ts';
@@ -88,16 +88,14 @@ function Data({ organization, user }: ProfileProps) {
         <ChangeFields organization={organization} form={form} readOnly={!mayWrite} />
         <FormProblem failure={form.failure} />
         <Foot>
-          <Button
+          <WriteButton
             variant="primary"
             busy={form.busy}
-            disabled={!mayWrite}
             inactive={none || form.limited}
-            title={mayWrite ? undefined : READ_ONLY}
             onClick={form.slow ? form.cancel : review}
           >
             {form.slow ? 'Отменить отправку' : 'Отправить на проверку'}
-          </Button>
+          </WriteButton>
           {none ? null : (
             <Button disabled={form.busy} onClick={restore}>
               Вернуть как было

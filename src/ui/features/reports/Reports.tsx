@@ -20,8 +20,6 @@ import { useNotify } from '../../bind/useNotices.ts';
 import { useNow } from '../../bind/useNow.ts';
 import { usePulse } from '../../bind/usePulse.ts';
 import { useQuery } from '../../bind/useQuery.ts';
-import { useSession } from '../../bind/useSession.ts';
-import { Button } from '../../kit/Button.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
@@ -31,7 +29,7 @@ import { formatDate } from '../../kit/format.ts';
 import { ExportButton } from '../../patterns/ExportButton.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
-import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { WriteButton } from '../../patterns/WriteButton.tsx';
 import { Awaited } from '../../patterns/Answered.tsx';
 import { OrganizationField } from '../../patterns/OrganizationField.tsx';
 import { SHOWN_AT_ONCE, unpacked } from '../../patterns/organizationChoice.ts';
@@ -168,7 +166,6 @@ export function Reports() {
 /** Never retried by itself (spec section 7): a second report would be made. The new row is the first of the list. */
 function NewReport({ companies, list }: { companies: Page<ReportCompany>; list: List<keyof typeof FILTERS> }) {
   const notify = useNotify();
-  const { mayWrite } = useSession();
   const today = moscowDay(Date.parse(useNow()));
   const form = useCallForm(reportCreate, {
     initial: { company: '', period_from: `${today.slice(0, 8)}01`, period_to: today },
@@ -202,15 +199,9 @@ function NewReport({ companies, list }: { companies: Page<ReportCompany>; list: 
         />
         <TextField {...form.text('period_from')} label="Период с" type="date" max={today} compact />
         <TextField {...form.text('period_to')} label="Период по" type="date" max={today} compact />
-        <Button
-          variant="primary"
-          busy={form.busy && !form.slow}
-          disabled={!mayWrite}
-          title={mayWrite ? undefined : READ_ONLY}
-          onClick={form.slow ? form.cancel : form.submit}
-        >
+        <WriteButton variant="primary" busy={form.busy && !form.slow} onClick={form.slow ? form.cancel : form.submit}>
           {form.slow ? 'Отменить отправку' : 'Сформировать отчёт'}
-        </Button>
+        </WriteButton>
       </Order>
       <FormProblem failure={form.failure} title="Отчёт не заказан" labels={LABELS} />
     </Panel>

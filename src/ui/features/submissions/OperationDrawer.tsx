@@ -1,16 +1,14 @@
 // An operation that is not in the registry yet, and the way to submit it.
 import type { DigitalOperation } from '../../../api/schemas/operations.ts';
 import { useOpen } from '../../bind/useOpen.ts';
-import { useSession } from '../../bind/useSession.ts';
 import { AmlChip } from '../../kit/AmlChip.tsx';
-import { Button } from '../../kit/Button.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { Ledger } from '../../kit/Ledger.tsx';
 import { MISSING, formatNetwork } from '../../kit/format.ts';
 import { MainSum } from '../../patterns/DecidedDrawer.tsx';
 import { Facts } from '../../patterns/ListFrame.ts';
-import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { WriteButton } from '../../patterns/WriteButton.tsx';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { kindLabel } from './texts.ts';
@@ -22,16 +20,15 @@ interface OperationDrawerProps {
 }
 
 export function OperationDrawer({ operation, onSubmitted, onClose }: OperationDrawerProps) {
-  const { mayWrite } = useSession();
   const dialog = useOpen();
   return (
     <Drawer
       title={operation.operation_id}
       onClose={onClose}
       foot={
-        <Button variant="primary" disabled={!mayWrite} title={mayWrite ? undefined : READ_ONLY} onClick={dialog.open}>
+        <WriteButton variant="primary" onClick={dialog.open}>
           Подать
-        </Button>
+        </WriteButton>
       }
     >
       <Facts>

@@ -1,13 +1,10 @@
 // An offer of the market beside its list, and the way to answer it.
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
-import { Link } from '../../bind/Link.tsx';
-import { useSession } from '../../bind/useSession.ts';
-import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { InformationLink } from '../../patterns/InformationLink.tsx';
 import { Facts } from '../../patterns/ListFrame.ts';
-import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { WriteLink } from '../../patterns/WriteButton.tsx';
 import { Status } from '../../patterns/status.tsx';
 import { Sides } from './Sides.tsx';
 import { TradeLedger } from './TradeLedger.tsx';
@@ -20,22 +17,15 @@ interface OfferDrawerProps {
 }
 
 export function OfferDrawer({ offer, answer, onClose }: OfferDrawerProps) {
-  const { mayWrite } = useSession();
   return (
     <Drawer
       title={`Заявка ${offer.number}`}
       mark={<Status of={tradeLifecycle} status={offer.status} />}
       onClose={onClose}
       foot={
-        mayWrite ? (
-          <Link href={answer} asChild>
-            <ButtonLink variant="primary">Откликнуться</ButtonLink>
-          </Link>
-        ) : (
-          <Button variant="primary" disabled title={READ_ONLY}>
-            Откликнуться
-          </Button>
-        )
+        <WriteLink variant="primary" href={answer}>
+          Откликнуться
+        </WriteLink>
       }
     >
       <Facts>

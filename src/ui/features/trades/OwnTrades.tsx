@@ -4,25 +4,16 @@ import { exchangeList } from '../../../api/endpoints/exchanges.ts';
 import { tradeBuyList, tradeHistoryList, tradeSellList } from '../../../api/endpoints/trades.ts';
 import type { Page } from '../../../api/schemas/fields.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
-import { Link } from '../../bind/Link.tsx';
 import { type List, useList } from '../../bind/useList.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { useUrlState } from '../../bind/useUrlState.ts';
-import { Button, ButtonLink } from '../../kit/Button.tsx';
 import type { Filter } from '../../patterns/Filters.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
-import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { WriteLink } from '../../patterns/WriteButton.tsx';
 import { KindTabs } from './KindTabs.tsx';
 import { exchangeColumns, ownColumns } from './columns.tsx';
-import {
-  EXCHANGE_FILTERS,
-  HISTORY_FILTERS,
-  TRADE_FILTERS,
-  exchangeFilters,
-  historyFilters,
-  tradeFilters,
-} from './filters.ts';
+import { EXCHANGE_FILTERS, TRADE_FILTERS, exchangeFilters, tradeFilters } from './filters.ts';
 import { KIND_LABELS, type Kind, TYPE_PARAM, kindIn, placesOf, withType } from './kinds.ts';
 import { COUNTED, texts } from './texts.ts';
 
@@ -62,9 +53,9 @@ function DealsOf({ kind }: { kind: TradeKind }) {
 }
 
 function HistoryOf({ kind }: { kind: TradeKind }) {
-  const list = useList(HISTORY_FILTERS);
+  const list = useList(TRADE_FILTERS);
   const query = useQuery(tradeHistoryList, { query: { ...list.filters, ...list.paging, request_type: kind } });
-  return <Trades kind={kind} list={list} query={query} filters={historyFilters(list.filters, kind)} past />;
+  return <Trades kind={kind} list={list} query={query} filters={tradeFilters(list.filters, kind)} past />;
 }
 
 interface TradesProps<K extends string> {
@@ -122,19 +113,10 @@ const OwnTabs = ({ current, count }: { current: Kind; count: number | undefined 
 
 /** The way to a new request of the tab's kind. */
 export function Create({ kind }: { kind: Kind }) {
-  const { mayWrite, role } = useSession();
-  if (!mayWrite) {
-    return (
-      <Button variant="primary" icon={<Plus />} disabled title={READ_ONLY}>
-        Создать заявку
-      </Button>
-    );
-  }
+  const { role } = useSession();
   return (
-    <Link href={withType(placesOf(role).create, kind)} asChild>
-      <ButtonLink variant="primary" icon={<Plus />}>
-        Создать заявку
-      </ButtonLink>
-    </Link>
+    <WriteLink variant="primary" icon={<Plus />} href={withType(placesOf(role).create, kind)}>
+      Создать заявку
+    </WriteLink>
   );
 }

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { CancelButton } from '../../patterns/CancelButton.tsx';
 import { RetryWait } from '../../patterns/RetryWait.tsx';
 import { SubmitButton } from '../../patterns/SubmitButton.tsx';
-import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { READ_ONLY } from '../../patterns/WriteButton.tsx';
 import { KIND_LABELS } from './kinds.ts';
 import { RESERVED } from './texts.ts';
 import { Stack } from './RequestFrame.ts';

@@ -1,4 +1,4 @@
-// Filters of trades and exchanges: currencies, exact sums, status, type of wallet (spec section 3; contract rows 41, 44, 46).
+// Filters of trades and exchanges: currencies, exact sums, status, type of wallet (spec section 3; contract rows 41, 44, 46, 48).
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { filterOf } from '../../bind/useList.ts';
@@ -14,21 +14,22 @@ const statuses = statusOptions(tradeLifecycle);
 const exchangeStatuses = statusOptions(exchangeLifecycle);
 const codesOf = (options: readonly Option[]) => options.map(({ value }) => value);
 
-/** The history asks for no type of wallet (contract row 44). */
-export const HISTORY_FILTERS = {
+export const TRADE_FILTERS = {
   currency_to_pay: filterOf.code(CURRENCIES),
   currency_to_receive: filterOf.code(CURRENCIES),
   amount_to_pay: filterOf.amount,
   amount_to_receive: filterOf.amount,
   status: filterOf.code(codesOf(statuses)),
+  wallet_type: filterOf.code(codesOf(DIRECTIONS)),
 };
-export const TRADE_FILTERS = { ...HISTORY_FILTERS, wallet_type: filterOf.code(codesOf(DIRECTIONS)) };
-type HistoryFilter = keyof typeof HISTORY_FILTERS;
-type Set = Readonly<Partial<Record<HistoryFilter, string>>>;
+export type TradeFilter = keyof typeof TRADE_FILTERS;
 type TradeKind = Exclude<Kind, 'exchange'>;
 
 /** Sums are in the currency that is filtered by, else in the usual one of that side. */
-export function historyFilters(set: Set, kind: TradeKind): readonly Filter<HistoryFilter>[] {
+export function tradeFilters(
+  set: Readonly<Partial<Record<TradeFilter, string>>>,
+  kind: TradeKind,
+): readonly Filter<TradeFilter>[] {
   const [pay, receive] = kind === 'buy' ? [ROUBLES, COINS[0]] : [COINS[0], ROUBLES];
   return [
     { name: 'currency_to_pay', label: 'Валюта к оплате', kind: 'choice', options: currencies },
@@ -41,13 +42,9 @@ export function historyFilters(set: Set, kind: TradeKind): readonly Filter<Histo
       currency: set.currency_to_receive ?? receive,
     },
     { name: 'status', label: 'Статус', kind: 'choice', options: statuses },
+    { name: 'wallet_type', label: 'Тип кошелька', kind: 'choice', options: DIRECTIONS },
   ];
 }
-
-export const tradeFilters = (set: Set, kind: TradeKind): readonly Filter<keyof typeof TRADE_FILTERS>[] => [
-  ...historyFilters(set, kind),
-  { name: 'wallet_type', label: 'Тип кошелька', kind: 'choice', options: DIRECTIONS },
-];
 
 export const EXCHANGE_FILTERS = {
   status: filterOf.code(codesOf(exchangeStatuses)),

@@ -3,14 +3,11 @@ import { Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { vedTransactionList } from '../../../api/endpoints/ved.ts';
 import { useList } from '../../bind/useList.ts';
-import { useOpen } from '../../bind/useOpen.ts';
 import { useQuery } from '../../bind/useQuery.ts';
-import { useSession } from '../../bind/useSession.ts';
-import { Button } from '../../kit/Button.tsx';
 import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
 import { StatusTabs } from '../../patterns/Filters.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
-import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { DialogButton } from '../../patterns/WriteButton.tsx';
 import { CreatePayment } from './CreatePayment.tsx';
 import { VedDrawer } from './VedDrawer.tsx';
 import { ownColumns } from './columns.tsx';
@@ -57,28 +54,21 @@ function OpenPayment({ id, onClose }: { id: number; onClose: () => void }) {
 /** Opens the new payment above the unfiltered list. */
 function Create() {
   const [path, navigate] = useLocation();
-  const { mayWrite } = useSession();
-  const dialog = useOpen();
   return (
-    <>
-      <Button
-        variant="primary"
-        icon={<Plus />}
-        disabled={!mayWrite}
-        title={mayWrite ? undefined : READ_ONLY}
-        onClick={dialog.open}
-      >
-        Создать заявку на оплату
-      </Button>
-      {dialog.isOpen ? (
+    <DialogButton
+      variant="primary"
+      icon={<Plus />}
+      renderDialog={(close) => (
         <CreatePayment
-          onClose={dialog.close}
+          onClose={close}
           onCreated={({ id }) => {
-            dialog.close();
+            close();
             navigate(`${path}?id=${id}`);
           }}
         />
-      ) : null}
-    </>
+      )}
+    >
+      Создать заявку на оплату
+    </DialogButton>
   );
 }

@@ -7,15 +7,15 @@ import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { Link } from '../../bind/Link.tsx';
 import { useMoves } from '../../bind/useMoves.ts';
 import { useOpen } from '../../bind/useOpen.ts';
-import { useSession } from '../../bind/useSession.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { isHighRisk } from '../../kit/aml.ts';
 import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
 import { KeptReasonNote } from '../../patterns/KeptReason.tsx';
-import { Facts, LineButton, TurnNote } from '../../patterns/ListFrame.ts';
-import { MoveButtons, READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { Facts, TurnNote } from '../../patterns/ListFrame.ts';
+import { MoveButtons } from '../../patterns/MoveButtons.tsx';
+import { WriteLine } from '../../patterns/WriteButton.tsx';
 import { WriteToOwner } from '../../patterns/WriteToOrganization.tsx';
 import { Status } from '../../patterns/status.tsx';
 import { type Decisions, useDecision } from '../../patterns/useDecision.ts';
@@ -41,7 +41,6 @@ const isHolding = (moves: readonly Move[]) => moves.some(({ event }) => event ==
 /** Keyed by id and status. */
 export function ManagedWallet({ wallet, onClose }: ManagedWalletProps) {
   const { id, wallet_id, status, balance, currency } = wallet;
-  const { mayWrite } = useSession();
   const lifecycle = useMoves(walletLifecycle, wallet);
   const isRefused = isHighRisk(wallet.aml_percentage) && !isRequest(lifecycle.moves);
   const open = isRefused
@@ -84,16 +83,7 @@ export function ManagedWallet({ wallet, onClose }: ManagedWalletProps) {
           <strong>
             <Money amount={balance} currency={currency} />
           </strong>
-          {isHolding(open.moves) ? (
-            <LineButton
-              type="button"
-              disabled={!mayWrite}
-              title={mayWrite ? undefined : READ_ONLY}
-              onClick={setting.open}
-            >
-              Изменить баланс
-            </LineButton>
-          ) : null}
+          {isHolding(open.moves) ? <WriteLine onClick={setting.open}>Изменить баланс</WriteLine> : null}
         </div>
         {lifecycle.moves.length > open.moves.length ? <TurnNote>{texts.tooRisky}</TurnNote> : null}
         <WalletFacts wallet={wallet} />

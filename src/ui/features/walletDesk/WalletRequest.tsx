@@ -9,7 +9,7 @@ import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { isHighRisk } from '../../kit/aml.ts';
-import { MISSING } from '../../kit/format.ts';
+import { MISSING, formatPercent } from '../../kit/format.ts';
 import { DecidedDrawer, MainSum } from '../../patterns/DecidedDrawer.tsx';
 import type { Question } from '../../patterns/DecisionDialog.tsx';
 import { NextInQueue, type Queue, QueueTools } from '../../patterns/Queue.tsx';
@@ -91,7 +91,7 @@ export function WalletRequest({ of, wallet, queue, onClose, onDecided }: WalletR
 
 /** An approval has the address checked, and the score may refuse it: the operator is told, the request is off the list. */
 const refusedBy = ({ wallet_id, aml_percentage: aml }: Wallet): string | null =>
-  isHighRisk(aml) ? `Кошелёк ${wallet_id} не одобрен: AML-риск ${aml}%` : null;
+  isHighRisk(aml) ? `Кошелёк ${wallet_id} не одобрен: AML-риск ${formatPercent(String(aml))}` : null;
 
 /** What the owner asks to have as balance; nothing for a new wallet. */
 function askedRows({ balance_request: request, currency }: Wallet): readonly LedgerRow[] {

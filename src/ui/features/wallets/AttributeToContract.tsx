@@ -12,15 +12,13 @@ import { textIn, useCallForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { useOpen } from '../../bind/useOpen.ts';
 import { useQuery } from '../../bind/useQuery.ts';
-import { useSession } from '../../bind/useSession.ts';
 import { AmountField } from '../../kit/AmountField.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { SelectField } from '../../kit/SelectField.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { MISSING, formatMoney } from '../../kit/format.ts';
 import { CallDialog } from '../../patterns/CallDialog.tsx';
-import { LineButton } from '../../patterns/ListFrame.ts';
-import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { WriteLine } from '../../patterns/WriteButton.tsx';
 import { isUsable } from '../../patterns/walletUse.ts';
 import { Awaited } from '../../patterns/Answered.tsx';
 import { LABELS, texts } from './texts.ts';
@@ -28,16 +26,11 @@ import { LABELS, texts } from './texts.ts';
 const TITLE = 'Отнести к договору';
 
 export function AttributeLine({ wallet }: { wallet: Wallet }) {
-  const { mayWrite } = useSession();
   const dialog = useOpen();
   return (
     <span style={{ display: 'grid', gap: 4, justifyItems: 'end' }}>
       <span className="num">{wallet.ved_contract_number ?? MISSING}</span>
-      {isUsable(wallet) && new Big(freeOf(wallet)).gt(0) ? (
-        <LineButton type="button" disabled={!mayWrite} title={mayWrite ? undefined : READ_ONLY} onClick={dialog.open}>
-          {TITLE}
-        </LineButton>
-      ) : null}
+      {isUsable(wallet) && new Big(freeOf(wallet)).gt(0) ? <WriteLine onClick={dialog.open}>{TITLE}</WriteLine> : null}
       {dialog.isOpen ? <AttributeDialog wallet={wallet} onClose={dialog.close} /> : null}
     </span>
   );
@@ -48,9 +41,14 @@ interface AttributeProps {
   readonly onClose: () => void;
 }
 
+/** A wallet for imports pays under contracts of imports: the forms of requests and wallets hold to it, too. */
 function AttributeDialog(props: AttributeProps) {
   const contracts = useQuery(contractListAll);
-  if (contracts.data) return <Fields {...props} contracts={contracts.data} />;
+  const { wallet_type } = props.wallet;
+  if (contracts.data)
+    return (
+      <Fields {...props} contracts={contracts.data.filter(({ contract_type }) => contract_type === wallet_type)} />
+    );
   return (
     <Dialog title={TITLE} width={500} onClose={props.onClose}>
       <Awaited query={contracts} wait={<SkeletonLines count={3} />} />

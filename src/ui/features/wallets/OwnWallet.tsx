@@ -15,8 +15,9 @@ import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { MISSING, formatMoney, formatNetwork } from '../../kit/format.ts';
 import { AmlLine } from '../../patterns/AmlLine.tsx';
-import { Facts, LineButton, TurnNote } from '../../patterns/ListFrame.ts';
-import { MoveButtons, READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { Facts, TurnNote } from '../../patterns/ListFrame.ts';
+import { MoveButtons } from '../../patterns/MoveButtons.tsx';
+import { WriteLine } from '../../patterns/WriteButton.tsx';
 import { StoredFile } from '../../patterns/StoredFile.tsx';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
 import { isUsable } from '../../patterns/walletUse.ts';
@@ -78,7 +79,6 @@ export function OwnWallet({ wallet, onClose }: OwnWalletProps) {
 
 /** Reads the chain again (contract row 117); the new balance is told where the old one stood. */
 function Refresh({ wallet: { id, wallet_id } }: { wallet: Wallet }) {
-  const { mayWrite } = useSession();
   const notify = useNotify();
   const refresh = useMutation(walletBalanceRefresh, {
     onDone: ({ balance, currency }) => notify('done', `Баланс ${wallet_id}: ${formatMoney(balance, currency)}`),
@@ -86,15 +86,12 @@ function Refresh({ wallet: { id, wallet_id } }: { wallet: Wallet }) {
   const givingUp = refresh.busy && refresh.slow;
   return (
     <span>
-      <LineButton
-        type="button"
-        disabled={!mayWrite}
-        title={mayWrite ? undefined : READ_ONLY}
+      <WriteLine
         aria-busy={refresh.busy || undefined}
         onClick={() => (givingUp ? refresh.cancel() : refresh.run({ body: { wallet_id: id } }))}
       >
         {givingUp ? 'Отменить' : refresh.busy ? 'Обновляется...' : 'Обновить баланс'}
-      </LineButton>
+      </WriteLine>
       {refresh.failure ? <span role="alert"> {failureText(refresh.failure)}</span> : null}
     </span>
   );

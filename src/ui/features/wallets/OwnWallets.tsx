@@ -8,17 +8,14 @@ import type { Page } from '../../../api/schemas/fields.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { type List, filterOf, useList } from '../../bind/useList.ts';
-import { useOpen } from '../../bind/useOpen.ts';
 import { type Whole, WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
-import { useSession } from '../../bind/useSession.ts';
-import { Button } from '../../kit/Button.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { SplitScreen } from '../../patterns/DetailScreen.tsx';
 import type { Filter } from '../../patterns/Filters.tsx';
 import { ListDetail } from '../../patterns/ListDetail.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
-import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { DialogButton } from '../../patterns/WriteButton.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { DIRECTIONS } from '../../texts/directions.ts';
 import { AddWallet } from './AddWallet.tsx';
@@ -178,29 +175,22 @@ function Wallets<K extends string>({ list, query, whole, filters, hasContracts, 
 /** Opens the new wallet where it is sure to stand: in the unfiltered list. */
 function Add({ hasContracts }: { hasContracts: boolean }) {
   const [path, navigate] = useLocation();
-  const { mayWrite } = useSession();
-  const dialog = useOpen();
   return (
-    <>
-      <Button
-        variant="primary"
-        icon={<Plus />}
-        disabled={!mayWrite}
-        title={mayWrite ? undefined : READ_ONLY}
-        onClick={dialog.open}
-      >
-        Добавить кошелёк
-      </Button>
-      {dialog.isOpen ? (
+    <DialogButton
+      variant="primary"
+      icon={<Plus />}
+      renderDialog={(close) => (
         <AddWallet
           asRequest={hasContracts}
-          onClose={dialog.close}
+          onClose={close}
           onAdded={({ id }) => {
-            dialog.close();
+            close();
             navigate(`${path}?id=${id}`);
           }}
         />
-      ) : null}
-    </>
+      )}
+    >
+      Добавить кошелёк
+    </DialogButton>
   );
 }

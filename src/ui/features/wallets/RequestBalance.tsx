@@ -13,8 +13,7 @@ import { AmountField } from '../../kit/AmountField.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { CallDialog } from '../../patterns/CallDialog.tsx';
-import { LineButton } from '../../patterns/ListFrame.ts';
-import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { WriteLine } from '../../patterns/WriteButton.tsx';
 import { Status } from '../../patterns/status.tsx';
 import { isHolding } from '../../patterns/walletUse.ts';
 import { LABELS, texts } from './texts.ts';
@@ -24,7 +23,7 @@ const NEVER = 'approved';
 
 export function BalanceRequestLine({ wallet }: { wallet: Wallet }) {
   const { balance_request: request, currency } = wallet;
-  const { moves, mayWrite } = useMoves(balanceRequestLifecycle, { ...wallet, status: request?.status ?? NEVER });
+  const { moves } = useMoves(balanceRequestLifecycle, { ...wallet, status: request?.status ?? NEVER });
   const dialog = useOpen();
   return (
     <span style={{ display: 'grid', gap: 4, justifyItems: 'end' }}>
@@ -35,9 +34,7 @@ export function BalanceRequestLine({ wallet }: { wallet: Wallet }) {
         </>
       )}
       {moves.length === 0 || !isHolding(wallet) ? null : (
-        <LineButton type="button" disabled={!mayWrite} title={mayWrite ? undefined : READ_ONLY} onClick={dialog.open}>
-          Запросить исправление
-        </LineButton>
+        <WriteLine onClick={dialog.open}>Запросить исправление</WriteLine>
       )}
       {dialog.isOpen ? <RequestDialog wallet={wallet} onClose={dialog.close} /> : null}
     </span>

@@ -1,10 +1,7 @@
 // «Вывести средства»: the button and its dialog.
 import { ArrowUpRight } from 'lucide-react';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
-import { useOpen } from '../../bind/useOpen.ts';
-import { useSession } from '../../bind/useSession.ts';
-import { Button } from '../../kit/Button.tsx';
-import { READ_ONLY } from '../../patterns/MoveButtons.tsx';
+import { DialogButton } from '../../patterns/WriteButton.tsx';
 import { CreateWithdrawal } from './CreateWithdrawal.tsx';
 
 interface CreateWithdrawalButtonProps {
@@ -14,28 +11,21 @@ interface CreateWithdrawalButtonProps {
 }
 
 export function CreateWithdrawalButton({ primary, onCreated }: CreateWithdrawalButtonProps) {
-  const { mayWrite } = useSession();
-  const dialog = useOpen();
   return (
-    <>
-      <Button
-        variant={primary ? 'primary' : 'secondary'}
-        icon={<ArrowUpRight />}
-        disabled={!mayWrite}
-        title={mayWrite ? undefined : READ_ONLY}
-        onClick={dialog.open}
-      >
-        Вывести средства
-      </Button>
-      {dialog.isOpen ? (
+    <DialogButton
+      variant={primary ? 'primary' : 'secondary'}
+      icon={<ArrowUpRight />}
+      renderDialog={(close) => (
         <CreateWithdrawal
-          onClose={dialog.close}
+          onClose={close}
           onCreated={(withdrawal) => {
-            dialog.close();
+            close();
             onCreated(withdrawal);
           }}
         />
-      ) : null}
-    </>
+      )}
+    >
+      Вывести средства
+    </DialogButton>
   );
 }

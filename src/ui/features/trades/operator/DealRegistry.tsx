@@ -12,16 +12,17 @@ import { ListScreen } from '../../../patterns/ListScreen.tsx';
 import { useOrdered } from '../../../patterns/SortedTable.tsx';
 import { statusOptions } from '../../../patterns/status.tsx';
 import { registryColumns } from './columns.tsx';
-import { TRADE_FILTERS, type TradeFilter, tradeFilters } from './filters.ts';
-import { TYPE, kindLabels, lotPath, waitsForApproval } from './kinds.ts';
+import { TRADE_FILTERS, type TradeFilter, tradeFilters } from '../filters.ts';
+import { KIND_LABELS, TYPE_PARAM } from '../kinds.ts';
+import { lotPath, waitsForApproval } from './kinds.ts';
 import { texts } from './texts.ts';
 
 /** A request that still waits for approval is no deal yet: it stands in the queue. */
 const STATUSES = statusOptions(tradeLifecycle).filter(({ value }) => !waitsForApproval(value));
 const FIRST = STATUSES[0]?.value ?? '';
 const KINDS = [
-  { value: 'buy', label: kindLabels.buy },
-  { value: 'sell', label: kindLabels.sell },
+  { value: 'buy', label: KIND_LABELS.buy },
+  { value: 'sell', label: KIND_LABELS.sell },
 ] as const;
 
 const Bar = styled.div`
@@ -38,7 +39,7 @@ const Bar = styled.div`
 
 /** Where the list of the registry stands in the address, for its own screen and for the lots opened from it. */
 export function useRegistry() {
-  const { type } = useUrlState(TYPE).values;
+  const { type } = useUrlState(TYPE_PARAM).values;
   const kind = type === 'sell' ? 'sell' : 'buy';
   const list = useList(TRADE_FILTERS);
   const status = list.filters.status ?? FIRST;
@@ -52,13 +53,13 @@ export function DealRegistry() {
   const { kind, list, query } = useRegistry();
   return (
     <ListScreen
-      label={`Реестр сделок: ${kindLabels[kind].toLowerCase()}`}
+      label={`Реестр сделок: ${KIND_LABELS[kind].toLowerCase()}`}
       counted={['сделка', 'сделки', 'сделок']}
       list={list}
       query={query}
       columns={registryColumns}
       tabs={<RegistryTabs kind={kind} list={list} count={query.data?.count} />}
-      filters={tradeFilters(list.filters, kind, []).filter(({ name }) => name !== 'status')}
+      filters={tradeFilters(list.filters, kind).filter(({ name }) => name !== 'status')}
       empty={texts.emptyRegistry}
       hrefOf={(row: Trade) => `${lotPath[kind]}/${row.id}${list.search}`}
       selected={list.open}

@@ -10,7 +10,8 @@ import { FinishedTabs } from '../../../patterns/FinishedTabs.tsx';
 import { ListScreen } from '../../../patterns/ListScreen.tsx';
 import { finalOptions } from '../../../patterns/status.tsx';
 import { exchangeColumns, registryColumns } from './columns.tsx';
-import { kindOf, lotPath, queuePath } from './kinds.ts';
+import { kindOf } from '../kinds.ts';
+import { lotPath, queuePath } from './kinds.ts';
 import { COUNTED } from './texts.ts';
 
 const TRADES = finalOptions(tradeLifecycle);

@@ -8,7 +8,6 @@ import type { Errors, Values } from '../../../../machines/form.ts';
 import { textIn, useReviewedForm } from '../../../bind/useCallForm.ts';
 import { useNotify } from '../../../bind/useNotices.ts';
 import { AmountField } from '../../../kit/AmountField.tsx';
-import { Button } from '../../../kit/Button.tsx';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { Ledger, type LedgerRow } from '../../../kit/Ledger.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
@@ -16,7 +15,7 @@ import { formatMoney, formatRate } from '../../../kit/format.ts';
 import { FormProblem } from '../../../patterns/FormProblem.tsx';
 import { RetryWait } from '../../../patterns/RetryWait.tsx';
 import { DialogFields } from '../../../patterns/ListFrame.ts';
-import { READ_ONLY } from '../../../patterns/MoveButtons.tsx';
+import { WriteButton } from '../../../patterns/WriteButton.tsx';
 import { lotRows, sidesOf, termRows } from './lotRows.tsx';
 import { type LotTerms, coinOf, mostOf, rateOf, termsOf } from './lotTerms.ts';
 import { LABELS } from './texts.ts';
@@ -24,7 +23,6 @@ import { LABELS } from './texts.ts';
 interface LotFormProps {
   readonly own: Trade;
   readonly offer: Trade;
-  readonly mayWrite: boolean;
 }
 
 /** Amount and rate as far as they are right, with what they come to. */
@@ -65,7 +63,7 @@ function useLotForm(own: Trade, offer: Trade) {
 type LotReview = ReturnType<typeof useLotForm>;
 
 /** Keyed by the offer: its own amount and rate are the start. No form element: Enter forms no lot. */
-export function LotForm({ own, offer, mayWrite }: LotFormProps) {
+export function LotForm({ own, offer }: LotFormProps) {
   const reviewed = useLotForm(own, offer);
   const { form } = reviewed;
   const { terms } = judged(own, offer, form.values);
@@ -75,15 +73,9 @@ export function LotForm({ own, offer, mayWrite }: LotFormProps) {
       <FormProblem failure={form.failure} title="Лот не сформирован" labels={LABELS} />
       <LotFields form={form} own={own} offer={offer} />
       <Ledger rows={rows} ruled />
-      <Button
-        variant="primary"
-        wide
-        disabled={!mayWrite}
-        title={mayWrite ? undefined : READ_ONLY}
-        onClick={() => reviewed.review(true)}
-      >
+      <WriteButton variant="primary" wide onClick={() => reviewed.review(true)}>
         Сформировать лот
-      </Button>
+      </WriteButton>
       {reviewed.reviewed ? <LotQuestion reviewed={reviewed} own={own} offer={offer} rows={rows} /> : null}
     </>
   );

@@ -103,7 +103,7 @@ function Lot({ trade, frame, queue }: LotProps) {
     >
       {review.of ? <KeptReasonNote of={review.of} /> : null}
       {matches ? (
-        <Matching trade={trade} query={offers} mayWrite={open.mayWrite}>
+        <Matching trade={trade} query={offers}>
           <Request trade={trade} />
         </Matching>
       ) : (

@@ -56,13 +56,12 @@ function Neighbours({ of: { data, follow } }: { of: Pick<Offered, 'data' | 'foll
 interface MatchingProps {
   readonly trade: Trade;
   readonly query: Offered;
-  readonly mayWrite: boolean;
   /** Below the offers: the request itself. */
   readonly children: ReactNode;
 }
 
 /** The best offer is chosen until another one is. */
-export function Matching({ trade, query, mayWrite, children }: MatchingProps) {
+export function Matching({ trade, query, children }: MatchingProps) {
   const picked = useConfirm<number>(() => undefined);
   const offers = query.data?.results ?? [];
   const offer = offers.find(({ id }) => id === picked.subject) ?? offers[0];
@@ -98,7 +97,7 @@ export function Matching({ trade, query, mayWrite, children }: MatchingProps) {
         {offer ? (
           <Panel title={`Лот с ${offer.number}`} padded>
             <Terms>
-              <LotForm key={offer.id} own={trade} offer={offer} mayWrite={mayWrite} />
+              <LotForm key={offer.id} own={trade} offer={offer} />
             </Terms>
           </Panel>
         ) : null}

@@ -2,7 +2,8 @@
 import { useLocation, useRouter } from 'wouter';
 import { patched } from '../../../bind/useUrlState.ts';
 import { Tabs } from '../../../kit/Tabs.tsx';
-import { type Kind, QUEUE, kindLabels, queuePath } from './kinds.ts';
+import { KIND_LABELS, type Kind } from '../kinds.ts';
+import { QUEUE, queuePath } from './kinds.ts';
 
 const KINDS: readonly Kind[] = ['buy', 'sell', 'exchange'];
 const listHref = (kind: Kind) => (kind === 'buy' ? QUEUE : `${QUEUE}?type=${kind}`);
@@ -14,7 +15,7 @@ export function QueueTabs({ current }: { current: Kind }) {
     <Tabs
       label="Вид заявок"
       current={current}
-      tabs={KINDS.map((kind) => ({ key: kind, label: kindLabels[kind], href: listHref(kind) }))}
+      tabs={KINDS.map((kind) => ({ key: kind, label: KIND_LABELS[kind], href: listHref(kind) }))}
       onSelect={(key) => navigate(listHref(KINDS.find((kind) => kind === key) ?? 'buy'))}
     />
   );

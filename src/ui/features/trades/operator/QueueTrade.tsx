@@ -14,7 +14,8 @@ import type { Queue } from '../../../patterns/Queue.tsx';
 import { useDecision } from '../../../patterns/useDecision.ts';
 import { TradeFacts } from './facts.tsx';
 import { TradeOnward, TradeTools, sidesInShort } from './queueParts.tsx';
-import { DECISIONS, belongsToLots, kindOf, lotPath } from './kinds.ts';
+import { kindOf } from '../kinds.ts';
+import { DECISIONS, belongsToLots, lotPath } from './kinds.ts';
 import { LABELS, TRADE_QUESTIONS, texts, tradeAlert } from './texts.ts';
 
 interface QueueTradeProps {

@@ -2,7 +2,6 @@
 import { callOf } from '../../../../api/endpoint.ts';
 import { operatorTradeList, tradeReview } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
-import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 import { useBulk } from '../../../bind/useBulk.ts';
 import { useList } from '../../../bind/useList.ts';
 import { useQuery } from '../../../bind/useQuery.ts';
@@ -12,16 +11,15 @@ import { SplitScreen } from '../../../patterns/DetailScreen.tsx';
 import { ListScreen } from '../../../patterns/ListScreen.tsx';
 import { queueOf } from '../../../patterns/Queue.tsx';
 import { useOrdered } from '../../../patterns/SortedTable.tsx';
-import { statusOptions } from '../../../patterns/status.tsx';
 import { QueueTabs, useQueuePlace } from './QueueTabs.tsx';
 import { QueueTrade } from './QueueTrade.tsx';
 import { bulkItem } from './bulkItem.ts';
 import { queueColumns } from './columns.tsx';
-import { TRADE_FILTERS, tradeFilters } from './filters.ts';
-import { kindLabels, waitsForApproval } from './kinds.ts';
+import { TRADE_FILTERS, tradeFilters } from '../filters.ts';
+import { KIND_LABELS } from '../kinds.ts';
+import { waitsForApproval } from './kinds.ts';
 import { COUNTED, texts } from './texts.ts';
 
-const STATUSES = statusOptions(tradeLifecycle);
 const waits = ({ status }: Trade) => waitsForApproval(status);
 
 /** `id`: the open request; NaN for an address that names no number. */
@@ -41,14 +39,14 @@ export function TradeQueue({ kind, id }: { kind: 'buy' | 'sell'; id: number | nu
       list={
         <>
           <ListScreen
-            label={`Очередь заявок: ${kindLabels[kind].toLowerCase()}`}
+            label={`Очередь заявок: ${KIND_LABELS[kind].toLowerCase()}`}
             counted={COUNTED}
             list={list}
             query={query}
             before={id === null ? pickColumn({ bulk, waits, titleOf: ({ number }: Trade) => number }) : undefined}
             columns={queueColumns}
             tabs={<QueueTabs current={kind} />}
-            filters={tradeFilters(list.filters, kind, STATUSES)}
+            filters={tradeFilters(list.filters, kind)}
             actions={
               id === null ? (
                 <BulkButton bulk={bulk} verb="Одобрить" counted={COUNTED} items={items} disabled={!mayWrite} />

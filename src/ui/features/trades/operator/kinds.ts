@@ -1,25 +1,13 @@
-// The three kinds of request an operator decides on, and where each of them stands.
-import * as v from 'valibot';
-import type { Trade } from '../../../../api/schemas/trades.ts';
+// Where the operator decides on requests of each kind, and what waits for that.
 import { moves } from '../../../../machines/lifecycles/moves.ts';
 import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
-
-export type Kind = 'buy' | 'sell' | 'exchange';
 
 /** The list of the queue; a record stands below the path of its kind. */
 export const QUEUE = '/organization/queue-requests';
 export const REGISTRY = '/organization/deal-registry';
 export const queuePath = { buy: QUEUE, sell: `${QUEUE}-sale`, exchange: `${QUEUE}-exchange` } as const;
 export const lotPath = { buy: '/organization/lot-requests', sell: '/organization/lot-requests-sale' } as const;
-
-/** `?type=` of the lists; without it they show purchases. */
-export const TYPE = { type: v.picklist(['sell', 'exchange']) };
-
-/** A record of another word than «sell» is shown as a purchase: the word itself is the server's. */
-export const kindOf = ({ request_type }: Pick<Trade, 'request_type'>): 'buy' | 'sell' =>
-  request_type === 'sell' ? 'sell' : 'buy';
-export const kindLabels = { buy: 'Покупка', sell: 'Продажа', exchange: 'Обмен' } as const;
 
 const operator = { role: 'authorized_organization', isOwner: false } as const;
 const may = (machine: typeof tradeLifecycle | typeof exchangeLifecycle, status: string, event: string) =>

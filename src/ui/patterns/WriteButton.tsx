@@ -1,0 +1,56 @@
+// Buttons and links that lead to a write: off while the account is for viewing only, and then they say why (spec section 4).
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from '../bind/Link.tsx';
+import { useOpen } from '../bind/useOpen.ts';
+import { useSession } from '../bind/useSession.ts';
+import { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from '../kit/Button.tsx';
+import { LineButton } from './ListFrame.ts';
+
+export const READ_ONLY = 'Аккаунт доступен только для просмотра';
+
+/** What such a button takes over from the session. */
+function useWriting(disabled: boolean | undefined): Pick<ButtonProps, 'disabled' | 'title'> {
+  const { mayWrite } = useSession();
+  return mayWrite ? { disabled } : { disabled: true, title: READ_ONLY };
+}
+
+/** A `Button`. */
+export function WriteButton(props: ButtonProps) {
+  return <Button {...props} {...useWriting(props.disabled)} />;
+}
+
+interface DialogButtonProps extends Omit<ButtonProps, 'onClick'> {
+  /** What the button opens; it is told how to close itself. */
+  readonly renderDialog: (close: () => void) => ReactNode;
+}
+
+/** A button and its dialog. */
+export function DialogButton({ renderDialog, ...button }: DialogButtonProps) {
+  const { isOpen, open, close } = useOpen();
+  return (
+    <>
+      <WriteButton {...button} onClick={open} />
+      {isOpen ? renderDialog(close) : null}
+    </>
+  );
+}
+
+/** A `WriteButton` inside a line of facts. */
+export function WriteLine(props: ComponentProps<'button'>) {
+  return <LineButton type="button" {...props} {...useWriting(props.disabled)} />;
+}
+
+interface WriteLinkProps extends Pick<ButtonLinkProps, 'variant' | 'icon' | 'children'> {
+  readonly href: string;
+}
+
+/** The way to a form, that looks like a button. */
+export function WriteLink({ href, ...look }: WriteLinkProps) {
+  const off = useWriting(false);
+  if (off.disabled) return <Button {...look} {...off} />;
+  return (
+    <Link href={href} asChild>
+      <ButtonLink {...look} />
+    </Link>
+  );
+}
