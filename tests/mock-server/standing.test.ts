@@ -270,7 +270,7 @@ describe('the account', () => {
     });
     expect(await refused(owner(organizationClose, { body: { reason: 'Переезд' } }))).toEqual({
       status: 400,
-      data: { reason: ['Сначала завершите открытые заявки и выводы'] },
+      data: { non_field_errors: ['Сначала завершите открытые заявки и выводы'] },
     });
     const own = mock.world.filter('trades', ({ company_id, status }) => company_id === 204 && status === 'pending');
     for (const { id } of own) await provider(tradeCancel, { params: { id } });

@@ -62,11 +62,14 @@ export function card(): Element {
 const buttons = (inside: ParentNode) => [...inside.querySelectorAll('button')];
 const openDialog = () => document.querySelector<HTMLDialogElement>('dialog[open]');
 
-/** Presses a button by its word as soon as it may be pressed. */
-export async function press(word: string, inside: () => ParentNode = card): Promise<void> {
+/** Presses a button by its word, or by one of its words, as soon as it may be pressed. */
+export async function press(word: string | RegExp, inside: () => ParentNode = card): Promise<void> {
   const button = await waitFor(() => {
-    const found = buttons(inside()).find(({ textContent, disabled }) => textContent === word && !disabled);
-    if (!found) throw new Error(`no button «${word}» to press`);
+    const found = buttons(inside()).find(
+      ({ textContent, disabled }) =>
+        !disabled && (typeof word === 'string' ? textContent === word : word.test(textContent ?? '')),
+    );
+    if (!found) throw new Error(`no button «${String(word)}» to press`);
     return found;
   });
   fireEvent.click(button);

@@ -11,8 +11,8 @@ const deposit = (id: number): Stand => ({
   owner: { login: 'ved.active', path: `/account/operations-history?id=${id}` },
   statusOf: (world) => world.get('deposits', id)?.status,
   acts: {
-    async UPLOAD_ORDER(verb) {
-      await press(verb);
+    async UPLOAD_ORDER() {
+      await press(/^(Загрузить|Заменить) платёжное поручение$/); // one that lies there is replaced
       const dialog = await asked();
       fireEvent.change(within(dialog).getByLabelText('Платёжное поручение'), { target: { files: [PDF] } });
       await within(dialog).findByText('order.pdf');

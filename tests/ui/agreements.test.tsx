@@ -138,6 +138,13 @@ describe('reading', () => {
   });
 });
 
+it('dismissed, it leaves panels that say what they wait for', async () => {
+  await open();
+  await userEvent.keyboard('{Escape}');
+  expect((await screen.findAllByText('Станет доступно после принятия соглашений')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Недостаточно прав для этого действия')).toBeNull();
+});
+
 it('asks nothing in the background after it was dismissed: it does not come back by itself', async () => {
   await open();
   await userEvent.keyboard('{Escape}');

@@ -113,6 +113,25 @@ describe('the dashboard of a participant', () => {
     expect(within(inWork).getAllByText('Покупка USDT')[0]?.closest('[title]')?.getAttribute('title')).toMatch(/ по \d/);
   });
 
+  it('leads to the sales where there is nothing else', async () => {
+    await open((wire) => {
+      client(wire);
+      const results = own(world.trades).map((trade) => ({
+        ...trade,
+        request_type: 'sell',
+        currency_to_pay: 'USDT',
+        currency_to_receive: 'RUB',
+      }));
+      wire.answer(`GET ${API}trades_history/`, () =>
+        json(200, { count: results.length, next: null, previous: null, results }),
+      );
+    });
+    await screen.findByRole('table', { name: 'Сделки в работе' });
+    expect(panelInWork().getByRole('link', { name: 'Все сделки' }).getAttribute('href')).toBe(
+      '/account/deal?type=sell',
+    );
+  });
+
   it('counts requests in work no further than they were read, and says so', async () => {
     await open((wire) => {
       client(wire);
@@ -126,6 +145,7 @@ describe('the dashboard of a participant', () => {
     await open();
     await screen.findByRole('table', { name: 'Сделки в работе' });
     expect(panelInWork().queryByText(/\+$/)).toBe(null);
+    expect(panelInWork().getByRole('link', { name: 'Все сделки' }).getAttribute('href')).toBe('/account/deal');
   });
 
   it('puts papers that are missing for the own check first among what waits for the client', async () => {

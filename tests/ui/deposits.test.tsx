@@ -307,6 +307,16 @@ describe('the owner', () => {
     expect(wire.calls(updateOf(601))).toHaveLength(2);
   });
 
+  it('an order that lies there may be replaced, which is no longer the chief thing to do', async () => {
+    await owner(`${OWN}?id=602`);
+    const replace = await enabled('Заменить платёжное поручение');
+    expect(replace.getAttribute('data-variant')).toBe('secondary');
+    expect(screen.getByText('Он сверит поручение с выпиской банка.', { exact: false })).toBeTruthy();
+    closeDeposits();
+    await owner(`${OWN}?id=601`);
+    expect((await enabled('Загрузить платёжное поручение')).getAttribute('data-variant')).toBe('primary');
+  });
+
   it('keeps a chosen file though the operator moves the deposit on meanwhile', async () => {
     const { user, wire, app } = await owner(`${OWN}?id=601`);
     await user.click(await enabled('Загрузить платёжное поручение'));

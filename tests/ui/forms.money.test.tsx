@@ -40,7 +40,7 @@ const forms: Readonly<Record<string, FormAt>> = {
   'payment order replaced': {
     login: 'ved.active',
     path: '/account/replenishment-requests?id=602',
-    open: ['Загрузить платёжное поручение'],
+    open: ['Заменить платёжное поручение'],
     fields: { 'Платёжное поручение': PDF },
     send: 'Загрузить',
     call: 'deposits/602/update/',

@@ -124,6 +124,21 @@ it('the sum of a deposit to be executed stands before the details it was paid by
   expect(sum.compareDocumentPosition(details)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+it('what a deposit is to be paid by can be copied line by line, the purpose too', async () => {
+  await openDesk({ login: 'ved.active', path: '/account/replenishment-requests?id=601' });
+  const shown = within(
+    (await screen.findByRole('heading', { name: 'Реквизиты для оплаты' })).parentElement ?? document.body,
+  );
+  expect(shown.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'Скопировать: Получатель',
+    'Скопировать: Расчётный счёт',
+    'Скопировать: БИК',
+    'Скопировать: Банк',
+    'Скопировать: Корр. счёт',
+    'Скопировать: Назначение платежа',
+  ]);
+});
+
 describe('a wallet at the operator', () => {
   it('is not offered an approval that its score forbids, and says what would allow it', async () => {
     const { mock } = await openDesk({ path: '/organization/wallets?tab=all&id=3' });

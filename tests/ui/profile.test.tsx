@@ -116,7 +116,7 @@ describe('the own data', () => {
 describe('closing the account', () => {
   it('asks for the name typed out, tells why it is refused, and then that it was asked for', async () => {
     const { wire } = await openClients({ path: '/account/edit', ...participant });
-    wire.once(CLOSE, () => json(400, { reason: ['Сначала завершите открытые заявки и выводы'] }));
+    wire.once(CLOSE, () => json(400, { non_field_errors: ['Сначала завершите открытые заявки и выводы'] }));
     wire.answer(CLOSE, () => json(200, { wants_to_close_account: true }));
     fireEvent.click(await enabled('Закрыть аккаунт'));
     const dialog = await screen.findByRole('dialog', { name: 'Закрыть аккаунт?' });
@@ -124,12 +124,16 @@ describe('closing the account', () => {
     const name = within(dialog).getByRole('textbox', { name: 'Название организации' });
     fireEvent.change(name, { target: { value: 'ООО' } });
     fireEvent.click(send);
-    expect(await within(dialog).findByText('Введите название организации точно')).toBeTruthy();
+    expect(await within(dialog).findByText(`Введите точно: ${row.company_name}`)).toBeTruthy();
     expect(wire.calls(CLOSE)).toHaveLength(0);
-    fireEvent.change(name, { target: { value: row.company_name } });
+    // as far as a phone types it easily
+    const typed = row.company_name.replaceAll(/[«»]/g, '"').toLowerCase();
+    fireEvent.change(name, { target: { value: typed } });
     fireEvent.click(send);
     fireEvent.click(send);
-    await within(dialog).findAllByText(/Сначала завершите открытые заявки/);
+    expect(await within(dialog).findAllByText(/Сначала завершите открытые заявки/)).toHaveLength(1);
+    expect(within(dialog).getByText('Закрыть аккаунт пока нельзя')).toBeTruthy();
+    expect(dialog.querySelector('[aria-invalid=true]'), 'nothing typed is wrong').toBeNull();
     wire.answer(`GET ${API}auth/current_user/`, () => json(200, asking(row)));
     fireEvent.click(send);
     expect(await screen.findByText(/Запрос на закрытие аккаунта отправлен/)).toBeTruthy();

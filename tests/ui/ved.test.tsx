@@ -140,6 +140,7 @@ it('shows contracts with their filters; the operator confirms and notifies', asy
   wire.once(notice, () => json(400, { text: ['Слишком длинный текст'] }));
   wire.once(notice, () => json(201, { notification_id: 5 }));
   const card = await drawer('УНК 26110008/9902/0000/9/1');
+  expect(within(card).queryByRole('link', { name: 'Следующая заявка' }), 'a contract is no request').toBeNull();
   expect(wire.calls(`GET ${API}contracts`).map(queryOf)).toEqual([
     { contract_type: 'import', limit: '10', offset: '0' },
   ]);

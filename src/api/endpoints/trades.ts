@@ -126,13 +126,7 @@ export const tradeHistoryList = endpoint({
   method: 'GET',
   path: 'trades_history/',
   roles: CLIENTS,
-  query: {
-    request_type: v.optional(requestType),
-    status: v.optional(text),
-    wallet_type: v.optional(text), // assumed: row 44 does not name it; its screen has the filter, as spec section 3 has
-    ...amounts,
-    ...paging,
-  },
+  query: { request_type: v.optional(requestType), status: v.optional(text), ...amounts, ...paging },
   returns: page(trade),
   reads: ['trade'],
 });

@@ -108,7 +108,7 @@ export const standing = {
     const { id: company, status, company_name } = organization;
     assertEvent(organizationLifecycle, { status, event: 'REQUEST_CLOSE', company }, account);
     if (Object.values(openRequests(world, company)).some((open) => open.length > 0))
-      throw invalid({ reason: 'Сначала завершите открытые заявки и выводы' }); // assumed: the contract gives no text
+      throw invalid({ non_field_errors: 'Сначала завершите открытые заявки и выводы' }); // assumed: the contract gives no text
     // assumed: no record of the contract has a place for the reason
     world.put('organizations', { ...organization, wants_to_close_account: true });
     notifyOperator(world, 'close_requested', { company: company_name });

@@ -1,7 +1,13 @@
-// Where a deposit is to be paid to.
+// Where a deposit is to be paid to, each line with its copy button.
 import type { Deposit } from '../../api/schemas/deposits.ts';
 import { Ledger } from '../kit/Ledger.tsx';
 import { MISSING } from '../kit/format.ts';
+import { Copied } from './Copied.tsx';
+
+const row = (label: string, value: string | null | undefined) => ({
+  label,
+  value: value ? <Copied label={label} value={value} /> : MISSING,
+});
 
 /** Nothing where the answer holds none. */
 export function PaymentDetails({ deposit: { payment_details: details } }: { deposit: Deposit }) {
@@ -11,12 +17,12 @@ export function PaymentDetails({ deposit: { payment_details: details } }: { depo
       <h3>Реквизиты для оплаты</h3>
       <Ledger
         rows={[
-          { label: 'Получатель', value: details.recipient },
-          { label: 'Расчётный счёт', value: details.account_number },
-          { label: 'БИК', value: details.bik },
-          { label: 'Банк', value: details.bank_name },
-          { label: 'Корреспондентский счёт', value: details.corr_account ?? MISSING },
-          { label: 'Назначение платежа', value: details.purpose ?? MISSING },
+          row('Получатель', details.recipient),
+          row('Расчётный счёт', details.account_number),
+          row('БИК', details.bik),
+          row('Банк', details.bank_name),
+          row('Корр. счёт', details.corr_account),
+          row('Назначение платежа', details.purpose),
         ]}
       />
     </div>

@@ -84,13 +84,18 @@ function Step({ label, keys, icon, href, go }: StepProps) {
   );
 }
 
+interface NextProps {
+  readonly queue: Queue;
+  readonly label?: string;
+}
+
 /** «Следующая заявка», for the foot of a record; the next page where this one is done; nothing at the end of the queue. */
-export function NextInQueue({ queue: { waiting, beyond } }: { queue: Queue }) {
+export function NextInQueue({ queue: { waiting, beyond }, label = 'Следующая заявка' }: NextProps) {
   const href = waiting ?? beyond;
   if (href === null) return null;
   return (
     <Link href={href} asChild>
-      <ButtonLink variant="ghost">{waiting === null ? 'Следующая страница очереди' : 'Следующая заявка'}</ButtonLink>
+      <ButtonLink variant="ghost">{waiting === null ? 'Следующая страница очереди' : label}</ButtonLink>
     </Link>
   );
 }

@@ -16,7 +16,8 @@ export const SENDING_STOPPED =
   'Отправка остановлена, но запрос мог дойти. Проверьте, не выполнен ли он, прежде чем отправлять снова';
 
 /** One sentence: what happened. Field errors of a 400 stand at their fields and need no sentence here. */
-export function failureText({ kind, status }: Failure): string {
+export function failureText({ kind, status, known }: Failure): string {
+  if (known?.account === 'pending_agreements') return 'Станет доступно после принятия соглашений';
   if (kind !== 'http') return texts[kind];
   if (status === 403) return 'Недостаточно прав для этого действия';
   if (status === 404) return 'Запись не найдена';

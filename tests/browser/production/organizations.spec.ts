@@ -9,7 +9,7 @@ test('closing is asked for by the name typed out, refused while something is ope
   const refused = await enter(browser, 'ved.active', '/account/edit');
   await refused.getByRole('button', { name: 'Закрыть аккаунт' }).click();
   const dialog = refused.getByRole('dialog', { name: 'Закрыть аккаунт?' });
-  await dialog.getByRole('textbox', { name: 'Название организации' }).fill('ООО «Лазурит Импорт»');
+  await dialog.getByRole('textbox', { name: 'Название организации' }).fill('ооо "Лазурит Импорт"');
   await dialog.getByRole('button', { name: 'Отправить запрос' }).click();
   await expect(dialog.getByText(/Сначала завершите открытые заявки/).first()).toBeVisible();
   await refused.context().close();
@@ -19,7 +19,7 @@ test('closing is asked for by the name typed out, refused while something is ope
   await client.getByRole('button', { name: 'Закрыть аккаунт' }).click();
   const question = client.getByRole('dialog', { name: 'Закрыть аккаунт?' });
   await question.getByRole('button', { name: 'Отправить запрос' }).click();
-  await expect(question.getByText('Введите название организации точно')).toBeVisible();
+  await expect(question.getByText('Введите точно: Golden Dune Trading FZ-LLC')).toBeVisible();
   await question.getByRole('textbox', { name: 'Причина' }).fill('Переходим в другую группу');
   await question.getByRole('textbox', { name: 'Название организации' }).fill('Golden Dune Trading FZ-LLC');
   await question.getByRole('button', { name: 'Отправить запрос' }).click();

@@ -3,7 +3,6 @@ import { Archive, FileCheck, Hourglass, Lock, type LucideIcon } from 'lucide-rea
 import type { AccountLimit } from '../../../api/catalogue.ts';
 import { Link } from '../../bind/Link.tsx';
 import { useReopenAgreements } from '../../bind/useAgreements.ts';
-import { useLimitWatch } from '../../bind/useLimitWatch.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { Banner } from '../../kit/Banner.tsx';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
@@ -33,7 +32,6 @@ interface AccountBannerProps {
 /** Nothing for an account without limits; else the exact alert of the specification as `role="alert"`. */
 export function AccountBanner({ plain, inset }: AccountBannerProps) {
   const { limit } = useSession();
-  useLimitWatch();
   if (limit === null) return null;
   const { tone, icon: Icon } = looks[limit];
   return (

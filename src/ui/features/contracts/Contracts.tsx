@@ -80,7 +80,7 @@ function Contracts({ columns, asQueue }: ContractsProps) {
                 contract={contract}
                 onClose={close}
                 tools={queue ? <QueueTools queue={queue} /> : undefined}
-                onward={queue ? <NextInQueue queue={queue} /> : undefined}
+                onward={queue ? <NextInQueue queue={queue} label="Следующий договор" /> : undefined}
               />
             )}
           </ListDetail>

@@ -148,8 +148,10 @@ interface InWorkProps {
 
 function InWork({ rows, more, paths }: InWorkProps) {
   const { mayWrite } = useSession();
+  const areSales = rows.length > 0 && rows.every(({ kind }) => kind === 'sell'); // the first tab would be empty
+  const all = areSales ? `${paths.deals}?type=sell` : paths.deals;
   return (
-    <Panel title="Сделки в работе" count={rows.length} more={more} aside={<Way href={paths.deals}>Все сделки</Way>}>
+    <Panel title="Сделки в работе" count={rows.length} more={more} aside={<Way href={all}>Все сделки</Way>}>
       {rows.length === 0 ? (
         <EmptyState
           title="Заявок пока нет"

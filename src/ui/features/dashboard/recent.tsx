@@ -31,6 +31,7 @@ export interface Recent {
 
 /** A deal in work: half of the page has no room for its rate. */
 export interface InWorkRow extends Recent {
+  readonly kind: 'buy' | 'sell';
   /** «Покупка USDT» */
   readonly brief: string;
 }
@@ -48,11 +49,13 @@ const turnOf = (lifecycle: AnyStateMachine, status: string) =>
 /** A trade as a row; deals in work are listed by it too. */
 export const tradeRow = (trade: Trade, paths: Paths): InWorkRow => {
   const isBuy = trade.currency_to_pay === 'RUB';
+  const kind = isBuy ? 'buy' : 'sell';
   const rate = formatRate(trade.exchange_rate, trade.currency_to_pay, trade.currency_to_receive);
   const brief = isBuy ? `Покупка ${trade.currency_to_receive}` : `Продажа ${trade.currency_to_pay}`;
   return {
     number: trade.number,
     at: trade.created_at,
+    kind,
     brief,
     title: `${brief} по ${rate}`,
     amount: trade.amount_to_pay,
@@ -60,7 +63,7 @@ export const tradeRow = (trade: Trade, paths: Paths): InWorkRow => {
     status: trade.status,
     lifecycle: tradeLifecycle,
     turn: turnOf(tradeLifecycle, trade.status),
-    href: paths.deal(isBuy ? 'buy' : 'sell', trade.id),
+    href: paths.deal(kind, trade.id),
   };
 };
 

@@ -19,6 +19,7 @@ import { OrganizationName } from '../../patterns/WriteToOrganization.tsx';
 import { PaymentDetails } from '../../patterns/PaymentDetails.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { roleLabels } from '../../texts/roles.ts';
+import { texts } from './texts.ts';
 import { DEPOSIT_WAY, markOf, nextStep, turnOf } from './turn.ts';
 
 interface DepositFactsProps {
@@ -86,7 +87,7 @@ function Turn({ deposit }: { deposit: Deposit }) {
   const whose = mine ? 'Ваш ход.' : turn === 'client' ? 'Ход клиента.' : 'Ход оператора.';
   return (
     <TurnNote data-mine={mine || undefined}>
-      <strong>{whose}</strong> {mine ? nextStep(deposit) : null}
+      <strong>{whose}</strong> {mine ? nextStep(deposit) : turn === 'operator' ? texts.checked : null}
     </TurnNote>
   );
 }

@@ -18,6 +18,10 @@ import { DepositFacts } from './DepositFacts.tsx';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
 import { WHOLE } from './whole.ts';
 
+/** The move is the same, what it does is not: an order that lies there is replaced. */
+const uploadVerb = ({ payment_order }: Deposit): string =>
+  `${payment_order === null ? 'Загрузить' : 'Заменить'} платёжное поручение`;
+
 interface OwnDepositProps {
   readonly deposit: Deposit;
   readonly onClose: () => void;
@@ -35,7 +39,7 @@ export function OwnDeposit({ deposit, onClose }: OwnDepositProps) {
 }
 
 function DepositDrawer({ deposit, onUpload, onClose }: OwnDepositProps & { readonly onUpload: () => void }) {
-  const { id, number, status, amount, currency } = deposit;
+  const { id, number, status, amount, currency, payment_order } = deposit;
   const notify = useNotify();
   const open = useMoves(depositLifecycle, deposit);
   const decision = useReviewedForm<Move, typeof depositUpdate>(depositUpdate, {
@@ -57,7 +61,9 @@ function DepositDrawer({ deposit, onUpload, onClose }: OwnDepositProps & { reado
       foot={
         open.moves.length === 0 ? null : (
           <MoveButtons
-            {...open}
+            mayWrite={open.mayWrite}
+            moves={open.moves.map((move) => (move.to === status ? { ...move, label: uploadVerb(deposit) } : move))}
+            chief={payment_order === null}
             busy={decision.form.busy}
             onMove={(move) => (move.to === status ? onUpload() : decision.review(move, { status: move.to }))}
           />
@@ -82,11 +88,12 @@ function DepositDrawer({ deposit, onUpload, onClose }: OwnDepositProps & { reado
   );
 }
 
-function UploadOrder({ deposit: { id, payment_order }, onClose }: OwnDepositProps) {
+function UploadOrder({ deposit, onClose }: OwnDepositProps) {
+  const { id } = deposit;
   const notify = useNotify();
   return (
     <UploadDialog
-      title={payment_order === null ? 'Загрузить платёжное поручение' : 'Заменить платёжное поручение'}
+      title={uploadVerb(deposit)}
       label="Платёжное поручение"
       name="payment_order"
       target={depositUpdate}

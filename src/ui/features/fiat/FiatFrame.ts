@@ -61,14 +61,3 @@ export const Account = styled.div`
     }
   }
 `;
-
-/** A value with its copy button, which takes no height of its own. */
-export const CopyLine = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-
-  > :last-child {
-    margin: -4px -6px -4px 0;
-  }
-`;

@@ -1,16 +1,10 @@
 // Bank details of the rouble account, each with its copy button and all of them at once.
-import { useCopy, selectContents } from '../../bind/useCopy.ts';
+import { useCopy } from '../../bind/useCopy.ts';
 import type { FiatWallet } from '../../../api/schemas/fiat.ts';
 import { Button } from '../../kit/Button.tsx';
-import { CopyButton } from '../../kit/CopyButton.tsx';
 import { Ledger } from '../../kit/Ledger.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { CopyLine } from './FiatFrame.ts';
-
-interface Line {
-  readonly label: string;
-  readonly value: string;
-}
+import { Copied, type Line } from '../../patterns/Copied.tsx';
 
 function linesOf({ recipient, account_number, bik, bank_name, corr_account }: FiatWallet): readonly Line[] {
   return [
@@ -41,16 +35,5 @@ export function Requisites({ account }: { account: FiatWallet }) {
     >
       <Ledger rows={lines.map((line) => ({ label: line.label, value: <Copied {...line} /> }))} />
     </Panel>
-  );
-}
-
-/** The value is on the screen whole: where the clipboard refuses it is selected in place. */
-function Copied({ label, value }: Line) {
-  const { copied, refused, copy } = useCopy();
-  return (
-    <CopyLine>
-      <span ref={refused ? selectContents : undefined}>{value}</span>
-      <CopyButton copied={copied} label={`Скопировать: ${label}`} onCopy={() => copy(value)} />
-    </CopyLine>
   );
 }

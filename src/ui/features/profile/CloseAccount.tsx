@@ -16,6 +16,14 @@ import { SubmitButton } from '../../patterns/SubmitButton.tsx';
 import { DialogFields } from '../../patterns/ListFrame.ts';
 import { DialogButton } from '../../patterns/WriteButton.tsx';
 
+const TOO_EARLY = 'Закрыть аккаунт пока нельзя';
+/** Without what is hard to type on a phone: quotes of one kind or another, capitals. */
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[«»"“”„'’\s]+/g, ' ')
+    .trim();
+
 /** The move of the owner that leaves the status alone. */
 const ASK = 'REQUEST_CLOSE';
 
@@ -43,7 +51,7 @@ function CloseDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const form = useCallForm(organizationClose, {
     initial: { reason: '', typed: '' },
     validate: (values): Readonly<Record<string, string>> =>
-      textIn(values, 'typed') === name ? {} : { typed: 'Введите название организации точно' },
+      plain(textIn(values, 'typed')) === plain(name) ? {} : { typed: `Введите точно: ${name}` },
     input(values) {
       const reason = textIn(values, 'reason');
       return { body: reason === '' ? {} : { reason } };
@@ -79,7 +87,7 @@ function CloseDialog({ name, onClose }: { name: string; onClose: () => void }) {
           spellCheck={false}
         />
       </DialogFields>
-      <FormProblem failure={form.failure} labels={{ reason: 'Запрос' }} />
+      <FormProblem failure={form.failure} title={form.failure?.status === 400 ? TOO_EARLY : undefined} />
     </Dialog>
   );
 }

@@ -13,7 +13,14 @@ import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { WriteLink } from '../../patterns/WriteButton.tsx';
 import { KindTabs } from './KindTabs.tsx';
 import { exchangeColumns, ownColumns } from './columns.tsx';
-import { EXCHANGE_FILTERS, TRADE_FILTERS, exchangeFilters, tradeFilters } from './filters.ts';
+import {
+  EXCHANGE_FILTERS,
+  HISTORY_FILTERS,
+  TRADE_FILTERS,
+  exchangeFilters,
+  historyFilters,
+  tradeFilters,
+} from './filters.ts';
 import { KIND_LABELS, type Kind, TYPE_PARAM, kindIn, placesOf, withType } from './kinds.ts';
 import { COUNTED, texts } from './texts.ts';
 
@@ -53,9 +60,9 @@ function DealsOf({ kind }: { kind: TradeKind }) {
 }
 
 function HistoryOf({ kind }: { kind: TradeKind }) {
-  const list = useList(TRADE_FILTERS);
+  const list = useList(HISTORY_FILTERS);
   const query = useQuery(tradeHistoryList, { query: { ...list.filters, ...list.paging, request_type: kind } });
-  return <Trades kind={kind} list={list} query={query} filters={tradeFilters(list.filters, kind)} past />;
+  return <Trades kind={kind} list={list} query={query} filters={historyFilters(list.filters, kind)} past />;
 }
 
 interface TradesProps<K extends string> {

@@ -14,22 +14,22 @@ const statuses = statusOptions(tradeLifecycle);
 const exchangeStatuses = statusOptions(exchangeLifecycle);
 const codesOf = (options: readonly Option[]) => options.map(({ value }) => value);
 
-export const TRADE_FILTERS = {
+/** The history asks for no type of wallet: its call has none (contract row 44). */
+export const HISTORY_FILTERS = {
   currency_to_pay: filterOf.code(CURRENCIES),
   currency_to_receive: filterOf.code(CURRENCIES),
   amount_to_pay: filterOf.amount,
   amount_to_receive: filterOf.amount,
   status: filterOf.code(codesOf(statuses)),
-  wallet_type: filterOf.code(codesOf(DIRECTIONS)),
 };
+export const TRADE_FILTERS = { ...HISTORY_FILTERS, wallet_type: filterOf.code(codesOf(DIRECTIONS)) };
+type HistoryFilter = keyof typeof HISTORY_FILTERS;
 export type TradeFilter = keyof typeof TRADE_FILTERS;
+type Set = Readonly<Partial<Record<HistoryFilter, string>>>;
 type TradeKind = Exclude<Kind, 'exchange'>;
 
 /** Sums are in the currency that is filtered by, else in the usual one of that side. */
-export function tradeFilters(
-  set: Readonly<Partial<Record<TradeFilter, string>>>,
-  kind: TradeKind,
-): readonly Filter<TradeFilter>[] {
+export function historyFilters(set: Set, kind: TradeKind): readonly Filter<HistoryFilter>[] {
   const [pay, receive] = kind === 'buy' ? [ROUBLES, COINS[0]] : [COINS[0], ROUBLES];
   return [
     { name: 'currency_to_pay', label: 'Валюта к оплате', kind: 'choice', options: currencies },
@@ -42,9 +42,13 @@ export function tradeFilters(
       currency: set.currency_to_receive ?? receive,
     },
     { name: 'status', label: 'Статус', kind: 'choice', options: statuses },
-    { name: 'wallet_type', label: 'Тип кошелька', kind: 'choice', options: DIRECTIONS },
   ];
 }
+
+export const tradeFilters = (set: Set, kind: TradeKind): readonly Filter<TradeFilter>[] => [
+  ...historyFilters(set, kind),
+  { name: 'wallet_type', label: 'Тип кошелька', kind: 'choice', options: DIRECTIONS },
+];
 
 export const EXCHANGE_FILTERS = {
   status: filterOf.code(codesOf(exchangeStatuses)),
