@@ -66,6 +66,9 @@ it.each([
     script(wire) {
       client(wire);
       wire.answer(`GET ${API}trades_history/`, (call) => pageOf(trades, call));
+      if (trades.length > 0) return;
+      for (const path of ['deposits_history', 'withdrawals_history'])
+        wire.answer(`GET ${API}${path}`, (call) => pageOf([], call));
     },
   });
   const create = await screen.findByRole('button', { name: 'Создать заявку' });
@@ -73,6 +76,8 @@ it.each([
   expect(create.title).toBe('Аккаунт доступен только для просмотра');
   await within(await screen.findByRole('region', { name: /^Сделки в работе/ })).findByText(/Заявок пока нет|С-1001/);
   expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Создать заявку' })).toBeNull();
+  expect(screen.queryByText(/Начните с пополнения счёта/), 'no way to begin').toBeNull();
+  expect(await screen.findByText(trades.length > 0 ? 'В-701' : 'Пока нет операций')).toBeTruthy();
 });
 
 it.each([

@@ -169,6 +169,9 @@ function InWork({ rows, more, paths }: InWorkProps) {
   );
 }
 
+/** To an account that may begin nothing. */
+const NOTHING_YET = 'Пока нет операций';
+
 interface LastProps {
   readonly paths: Paths;
   readonly trades: Query<{ readonly results: Parameters<typeof recentOf>[0]['trades'] }>;
@@ -177,6 +180,7 @@ interface LastProps {
 }
 
 function LastOperations({ paths, trades, exchanges, empty }: LastProps) {
+  const { mayWrite } = useSession();
   const deposits = useQuery(depositHistoryList, { query: { limit: FEW } });
   const withdrawals = useQuery(withdrawalHistoryList, { query: { limit: FEW } });
   return (
@@ -192,7 +196,7 @@ function LastOperations({ paths, trades, exchanges, empty }: LastProps) {
         return (
           <Panel title="Последние операции" aside={<Way href={paths.history}>История операций</Way>}>
             {rows.length === 0 ? (
-              <EmptyState title={empty} />
+              <EmptyState title={mayWrite ? empty : NOTHING_YET} />
             ) : (
               <Table
                 label="Последние операции"
