@@ -73,6 +73,8 @@ export function StillOld({ failure, limited, refresh }: Unanswered) {
 
 /** Stands where a first question failed or was given up. */
 export function NoAnswer({ failure, limited, refresh }: Unanswered) {
+  // the banner above the page leads to them
+  if (failure?.known?.account === 'pending_agreements') return <EmptyState title={failureText(failure)} />;
   const why = failure && { text: failureText(failure), details: failureDetails(failure) };
   if (why) return <ErrorState {...why} onRetry={refresh} inactive={limited} />;
   return (

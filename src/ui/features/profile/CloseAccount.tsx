@@ -86,8 +86,8 @@ function CloseDialog({ name, onClose }: { name: string; onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
         />
+        <FormProblem failure={form.failure} title={form.failure?.status === 400 ? TOO_EARLY : undefined} />
       </DialogFields>
-      <FormProblem failure={form.failure} title={form.failure?.status === 400 ? TOO_EARLY : undefined} />
     </Dialog>
   );
 }
