@@ -199,12 +199,15 @@ export function widened(context: ChatContext, history: History): Partial<ChatCon
   };
 }
 
-/** Something was said: it waits in the outbox, whatever the connection does. */
+/** The reader is, or is brought, at the end. */
+export const atTheEnd = { shown: WINDOW, following: true, unseen: 0 } as const;
+
+/** Something was said: it waits in the outbox, whatever the connection does; whoever speaks sees it at the end. */
 export function queued(context: ChatContext, said: { content: string; file: string | null }): Partial<ChatContext> {
   const { now, newId } = context.services.env;
   const after = newest(context.timeline, 1)[0]?.message_id ?? null;
   const entry = written({ ...said, id: newId(), createdAt: new Date(now()).toISOString(), after });
-  return { outbox: [...context.outbox, entry], fresh: null };
+  return { outbox: [...context.outbox, entry], fresh: null, ...atTheEnd };
 }
 
 /** The first entry goes out. */

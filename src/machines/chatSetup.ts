@@ -18,6 +18,7 @@ import {
   type ChatInput,
   type Reading,
   WINDOW,
+  atTheEnd,
   back,
   launched,
   queued,
@@ -147,12 +148,7 @@ export const chatSetup = setup({
       input: ({ context }) => ({ touches: context.services.touches, tags: ['chat'] }),
     }),
     showMore: assign(({ context }) => ({ shown: context.shown + WINDOW })),
-    follow: assign(({ context: { fresh } }) => ({
-      shown: WINDOW,
-      following: true,
-      unseen: 0,
-      fresh: fresh && back(fresh),
-    })),
+    follow: assign(({ context: { fresh } }) => ({ ...atTheEnd, fresh: fresh && back(fresh) })),
     leave: assign({ following: false }),
   },
 });

@@ -98,13 +98,14 @@ function CurrentScreen() {
   const session = useSession();
   const returnPath = useReturnPath(session.role);
   const alias = aliasOf(path);
-  if (alias !== null) return <Redirect to={alias} replace />;
+  // by its path: one redirect that follows another at the same place would not be carried out
+  if (alias !== null) return <Redirect key={path} to={alias} replace />;
   const access = accessTo(path, session);
   if (access.kind === 'wait') return <RoleWait waiting={<ShellLoading />} />;
   if (access.kind === 'blocked') return <BlockedAccount waiting={<ShellLoading />} />;
   if (access.kind === 'go') {
     const to = access.because === 'signedIn' ? (returnPath ?? access.to) : access.to;
-    return <Redirect to={to} replace state={access.because === 'signedOut' ? { from: path } : null} />;
+    return <Redirect key={path} to={to} replace state={access.because === 'signedOut' ? { from: path } : null} />;
   }
   const area = areaOfPath(path);
   if (area === 'public') return <PublicScreen path={path} />;

@@ -79,6 +79,16 @@ test('the reader who has left the end keeps his place, and finds the end again',
   expect(place()).toEqual({ shown: 50, following: true, unseen: 0 });
 });
 
+test('whoever speaks is brought to the end, and his own words are nothing new to him', async () => {
+  const { server, bench } = await live();
+  bench.actor.send({ type: 'LEFT' });
+  server.says('раз');
+  await until(() => bench.texts().length === 1);
+  bench.actor.send({ type: 'SEND', content: 'своё', file: null });
+  await until(() => bench.texts().length === 2);
+  expect(bench.actor.getSnapshot().context).toMatchObject({ shown: 50, following: true, unseen: 0 });
+});
+
 /** What «Новые сообщения» stands before, and whether the reader is still away. */
 const line = ({ actor }: { actor: { getSnapshot(): { context: { fresh: unknown } } } }) =>
   actor.getSnapshot().context.fresh;

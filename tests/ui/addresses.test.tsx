@@ -22,6 +22,26 @@ it.each([
   expect(back.getAttribute('href')).toBe(list);
 });
 
+it.each([
+  ['lp.active', '/active-deals/0', '/liquidity/dashboard'],
+  ['ved.active', '/active-deals/registry', '/account/dashboard'],
+  ['operator', '/account', '/organization'],
+  ['ved.active', '/liquidity/', '/account/dashboard'],
+])('an alias that leads into the area of another role ends in the own one: %s %s', async (login, path, home) => {
+  await openDesk({ login, path });
+  await waitFor(() => expect(location.pathname).toBe(home));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+});
+
+it.each([
+  ['/organization/lot-requests/1008', '/organization/lot-requests-sale/1008', 'Лот: продажа'],
+  ['/organization/lot-requests-sale/1002', '/organization/lot-requests/1002', 'Лот: покупка'],
+])('a lot asked for as one of the other kind is shown where it belongs: %s', async (path, own, title) => {
+  await openDesk({ login: 'operator', path });
+  await waitFor(() => expect(location.pathname).toBe(own));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+});
+
 const chosen = (kind: string, id: number) => ({ selectedTransaction: JSON.stringify({ kind, id }) });
 
 describe('a request in full', () => {

@@ -210,6 +210,14 @@ describe('the operator decides', () => {
     expect(await dialog.findByText('Статус: Переход в этот статус недоступен')).toBeTruthy();
     expect(dialog.getByLabelText('Причина')).toHaveProperty('value', 'Не та сумма');
     expect(wire.calls(reviewOf(602))[0]?.body).toEqual({ status: 'rejected', comment: 'Не та сумма' });
+    await user.click(dialog.getByRole('button', { name: 'Отмена' }));
+    await user.click(await enabled('Поставить на учёт'));
+    const other = within(await screen.findByRole('dialog'));
+    expect(other.queryByText(/Переход в этот статус/), 'another question is another matter').toBeNull();
+    await user.click(other.getByRole('button', { name: 'Отмена' }));
+    await user.click(await enabled('Отклонить'));
+    expect(screen.getByLabelText('Причина')).toHaveProperty('value', 'Не та сумма');
+    expect(screen.getByLabelText('Причина').getAttribute('aria-invalid')).not.toBe('true');
   });
 
   it('offers no move on a final deposit, and the next one that waits', async () => {

@@ -25,6 +25,7 @@ it('begins the chat once, and opens the same one from then on', async () => {
 
 it('an account under review, which may begin none, is shown the one there was', async () => {
   const { user, writes } = await openDesk({ login: 'lp.review', path });
+  expect(await screen.findByText(/^Документы — по почте/)).toBeTruthy(); // the chat takes none before the check is over
   await user.click(await enabled('Дослать документ'));
   await waitFor(() => expect(location.pathname).toMatch(/^\/liquidity\/help-chat\/\d+$/));
   expect(await screen.findByText('Менеджер закрыл чат')).toBeTruthy();

@@ -1,9 +1,13 @@
 // The operator's trade desk: queue, decisions with their refusals, lots with a rest, automatic execution, bulk approval.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeDesk, dialog, enabled, numbersIn, openDesk } from './desks.stage.tsx';
+import { type Mock, closeDesk, dialog, enabled, numbersIn, openDesk } from './desks.stage.tsx';
 
 afterEach(closeDesk);
+
+const movedOn = 'Лот не сформирован: статус одной из заявок изменился';
+const cancel = (world: Mock['world'], id: number) =>
+  world.put('trades', { ...world.known('trades', id), status: 'cancelled' });
 
 const QUEUE = '/organization/queue-requests';
 const card = (name: string) => screen.findByRole('complementary', { name });
@@ -166,6 +170,28 @@ describe('a lot', () => {
     closeDesk();
     await openDesk({ path: '/organization/lot-requests-sale/1008?type=sell' });
     expect(await screen.findByLabelText('Курс')).toHaveProperty('value', '92,3500');
+  });
+
+  it('reads again, and says so, where the request was cancelled meanwhile', async () => {
+    const { user, mock } = await openDesk({ path: LOT });
+    await user.click(await enabled('Сформировать лот'));
+    const question = await dialog('Сформировать лот?');
+    cancel(mock.world, 1002);
+    await user.click(question.getByRole('button', { name: 'Сформировать лот' }));
+    expect(await screen.findByText(movedOn)).toBeTruthy();
+    expect((await screen.findAllByText('Отменена')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Сформировать лот' })).toBeNull();
+  });
+
+  it('reads again, and says so, where the offer was cancelled meanwhile', async () => {
+    const { user, mock } = await openDesk({ path: LOT });
+    await user.click(await screen.findByRole('radio', { name: 'Выбрать С-1008' }));
+    await user.click(await enabled('Сформировать лот'));
+    const question = await dialog('Сформировать лот?');
+    cancel(mock.world, 1008);
+    await user.click(question.getByRole('button', { name: 'Сформировать лот' }));
+    expect(await screen.findByText(movedOn)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'Выбрать С-1008' })).toBeNull());
   });
 
   it('asks again for offers where there were none', async () => {

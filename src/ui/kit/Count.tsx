@@ -1,5 +1,6 @@
 // A small number in a menu or beside a title.
 import { styled } from 'styled-components';
+import { formatCount } from './format.ts';
 
 const Box = styled.span`
   display: inline-block;
@@ -41,7 +42,7 @@ export function Count({ value, more, tone, label }: CountProps) {
   if (value === 0) return null;
   return (
     <Box data-tone={tone} role={label ? 'img' : undefined} aria-label={label}>
-      {value}
+      {formatCount(value)}
       {more ? '+' : null}
     </Box>
   );

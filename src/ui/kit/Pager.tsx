@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../theme/media.ts';
-import { type PluralForms, formatDecimal, pluralOf } from './format.ts';
+import { type PluralForms, formatCount, pluralOf } from './format.ts';
 import { pageMarks } from './pages.ts';
 
 const Foot = styled.div`
@@ -93,8 +93,6 @@ const Foot = styled.div`
   }
 `;
 
-const show = (value: number) => formatDecimal(String(value), 0, 0);
-
 export interface PagerProps {
   /** From 1. */
   page: number;
@@ -119,13 +117,14 @@ export interface PagerProps {
  */
 export function Pager({ page, size, count, counted, onPage, label = 'Страницы', always, note }: PagerProps) {
   const pages = Math.max(1, Math.ceil(count / size));
-  const shown = count === 0 ? '0' : `${show((page - 1) * size + 1)}–${show(Math.min(count, page * size))}`;
+  const shown =
+    count === 0 ? '0' : `${formatCount((page - 1) * size + 1)}–${formatCount(Math.min(count, page * size))}`;
   const marks = pageMarks(page, pages);
   if (count === 0 && !always) return null;
   return (
     <Foot>
       <span className="num">
-        {`${shown} из ${show(count)}`}
+        {`${shown} из ${formatCount(count)}`}
         {counted ? ` ${pluralOf(count, counted)}` : null}
       </span>
       {note}

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { stayOn } from '../bind/stayNear.ts';
 import { belowMobile } from '../theme/media.ts';
+import { formatCount } from './format.ts';
 
 const Bar = styled.nav`
   overflow: auto hidden;
@@ -90,7 +91,7 @@ function TabItem({ tab, current, onSelect }: { tab: Tab; current: boolean; onSel
   const content = (
     <>
       {tab.label}
-      {tab.count === undefined ? null : <span className="muted num">{tab.count}</span>}
+      {tab.count === undefined ? null : <span className="muted num">{formatCount(tab.count)}</span>}
     </>
   );
   if (tab.href === undefined) {

@@ -54,6 +54,9 @@ export function formatMoney(value: string | Missing, currency: string): string {
   return sign === '' ? figure : figure + NBSP + sign;
 }
 
+/** How many there are: `9999` → `9 999`. */
+export const formatCount = (count: number): string => formatDecimal(String(count), 0, 0);
+
 /** Rate of a pair: 2–4 decimals where roubles are one side, else 2–8; `92.3500` → `92,3500` (domain.md section 2). */
 export function formatRate(value: string | Missing, from: string, to: string): string {
   return formatDecimal(value, 2, from === 'RUB' || to === 'RUB' ? 4 : MAX_PLACES);
@@ -119,7 +122,7 @@ export function pluralWord(count: number, [one, few, many]: PluralForms): string
 
 /** `21`, `['заявка', 'заявки', 'заявок']` → `21 заявка`. */
 export function plural(count: number, forms: PluralForms): string {
-  return `${formatDecimal(String(count), 0, 0)}${NBSP}${pluralWord(count, forms)}`;
+  return `${formatCount(count)}${NBSP}${pluralWord(count, forms)}`;
 }
 
 /** The word after «из»: `из 21 заявки`, `из 27 заявок`. */

@@ -8,7 +8,7 @@ import { useQuery } from '../bind/useQuery.ts';
 import { useSearch } from '../bind/useSearch.ts';
 import { SelectField, type SelectFieldProps } from '../kit/SelectField.tsx';
 import { TextField } from '../kit/TextField.tsx';
-import { formatDecimal } from '../kit/format.ts';
+import { formatCount } from '../kit/format.ts';
 import { roleLabels } from '../texts/roles.ts';
 import { Awaited } from './Answered.tsx';
 import { type Choosable, SHOWN_AT_ONCE, isSame, packedOf, unpacked } from './organizationChoice.ts';
@@ -98,7 +98,7 @@ const labelOf = ({ company_name, role, inn }: Choosable) =>
 /** Nothing where all of them are in sight. */
 function moreText({ count, results }: Page<Choosable>): string | undefined {
   const more = count - results.length;
-  return more > 0 ? `Ещё ${formatDecimal(String(more), 0, 0)}: уточните название` : undefined;
+  return more > 0 ? `Ещё ${formatCount(more)}: уточните название` : undefined;
 }
 
 /** What is found is not chosen yet: an empty field may mean all of them. */

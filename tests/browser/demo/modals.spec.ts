@@ -162,6 +162,7 @@ test('a modal that was never shown comes though no code can be loaded any more',
   expectedErrors.push(/Failed to load resource/); // screens fetched ahead
   await modalsAtHand(page, () => login(page, 'ved.active'));
   await expect(page.getByRole('button', { name: 'Уведомления' })).toHaveAccessibleDescription('Непрочитанных: 3');
+  await expect(page.getByRole('img', { name: /по неделям/ })).toBeVisible(); // the home's own code is all there
   await page.route('**/assets/**', (route) => route.abort());
   await refuseInArea(page, control, entryOf('serverError'));
   await expect(dialogOf(page, entryOf('serverError'))).toBeVisible();

@@ -57,7 +57,7 @@ test('a verification is refused with a reason, taken again and granted; the clie
   ).toBeVisible();
 
   const operator = await enter(browser, 'operator', '/organization/kyc-verification?tab=providers');
-  await operator.getByRole('link', { name: 'ООО «Синий Шлюз»' }).click();
+  await operator.getByRole('link', { name: 'ООО «Синий Шлюз»', exact: true }).click();
   await operator.getByRole('checkbox', { name: 'Проверено: ИНН' }).check();
   await operator.getByRole('button', { name: 'Посмотреть: Лицензия' }).click();
   await expect(operator.getByRole('link', { name: 'Открыть в новой вкладке' })).toHaveAttribute('href', /^blob:/);

@@ -55,7 +55,7 @@ export function ChatSidebar({ list, base, by, names, onCreate }: ChatSidebarProp
           onClear={search.reset}
         />
       </div>
-      {failure ? (
+      {chats && failure ? (
         <ErrorState text={failureText(failure)} details={failureDetails(failure)} onRetry={refresh} busy={busy} />
       ) : null}
       {chats ? <SlowOffer {...list} /> : null}
@@ -72,7 +72,7 @@ function stateOf({ busy, failure, chats }: ChatList): string {
 
 /** In place of the rows while there are none. */
 function NoRows({ list }: { list: ChatList }) {
-  if (!list.busy) return list.failure ? null : <NoAnswer failure={null} refresh={list.refresh} />;
+  if (!list.busy) return <NoAnswer failure={list.failure} refresh={list.refresh} />;
   return (
     <div className="wait">
       <Waiting {...list} />

@@ -8,7 +8,7 @@ import { useSearch } from '../../bind/useSearch.ts';
 import { Count } from '../../kit/Count.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { SearchBox } from '../../kit/SearchBox.tsx';
-import { formatDecimal, plural } from '../../kit/format.ts';
+import { formatCount, plural } from '../../kit/format.ts';
 import { NoAnswer, SlowOffer, stateOf } from '../../patterns/listStates.tsx';
 import { List } from './KytFrame.ts';
 import { FullScreenWait } from './FullScreenWait.tsx';
@@ -78,8 +78,10 @@ const Rows = memo(function Rows({ shown, count, marked, open, onChoose }: RowsPr
         })}
       </ul>
       <p className="foot num">
-        {shown.length === count ? plural(count, ['компания', 'компании', 'компаний']) : `${shown.length} из ${count}`}
-        {` · ${texts.rejected.toLowerCase()} ${formatDecimal(String(dirtyTotal(shown)), 0, 0)}`}
+        {shown.length === count
+          ? plural(count, ['компания', 'компании', 'компаний'])
+          : `${formatCount(shown.length)} из ${formatCount(count)}`}
+        {` · ${texts.rejected.toLowerCase()} ${formatCount(dirtyTotal(shown))}`}
       </p>
     </>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../../bind/Link.tsx';
 import type { Query } from '../../bind/useQuery.ts';
-import { MISSING } from '../../kit/format.ts';
+import { MISSING, formatCount } from '../../kit/format.ts';
 import { panelSurface } from '../../kit/surface.ts';
 import { wayOutOf } from '../../patterns/wayOut.tsx';
 import { belowMobile } from '../../theme/media.ts';
@@ -67,7 +67,10 @@ export function Line({ label, href, value, reads = [] }: LineProps) {
     <li aria-busy={(value === undefined && reads.some(({ busy }) => busy)) || undefined}>
       {wayOut}
       <Link href={href}>
-        {wayOut ? null : <b data-zero={value === 0 || undefined}>{value ?? MISSING}</b>} {label}
+        {wayOut ? null : (
+          <b data-zero={value === 0 || undefined}>{value === undefined ? MISSING : formatCount(value)}</b>
+        )}{' '}
+        {label}
       </Link>
     </li>
   );

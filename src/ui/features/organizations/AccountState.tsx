@@ -8,6 +8,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
 import { WriteButton } from '../../patterns/WriteButton.tsx';
 import { Status } from '../../patterns/status.tsx';
+import { organizationLabel } from '../../texts/organizationFields.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { LABELS, accountQuestion } from './texts.ts';
 import { accountMoves, useAccountDecision } from './useAccountDecision.ts';
@@ -65,8 +66,8 @@ export function AccountState({ organization }: { organization: OrganizationRow }
 }
 
 /** What a question about an organisation names again. */
-export const organizationRows = ({ company_name, role, inn }: OrganizationRow): readonly LedgerRow[] => [
+export const organizationRows = ({ company_name, role, inn, is_resident }: OrganizationRow): readonly LedgerRow[] => [
   { label: 'Организация', value: company_name },
   { label: 'Тип', value: roleLabels[role] },
-  { label: 'ИНН', value: inn },
+  { label: organizationLabel('inn', is_resident), value: inn },
 ];

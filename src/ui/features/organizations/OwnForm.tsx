@@ -4,6 +4,7 @@ import { moscowDay } from '../../../api/checks/days.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { Link } from '../../bind/Link.tsx';
 import { useNow } from '../../bind/useNow.ts';
+import { useSession } from '../../bind/useSession.ts';
 import { useTopicChat } from '../../bind/useTopicChat.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -13,6 +14,7 @@ import { Documents } from './Documents.tsx';
 import { SheetView } from './SheetView.tsx';
 import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
 import { PROVIDER_BLOCK, documentsOf, sheetOf } from './sheet.ts';
+import { supportContacts } from '../../texts/contacts.ts';
 import { failureText } from '../../texts/failures.ts';
 import { texts } from './texts.ts';
 
@@ -62,16 +64,27 @@ export function OwnForm({ part }: { part: 'company' | 'provider' }) {
   );
 }
 
-/** Papers go by the chat «Верификация» (domain.md section 5); there a file of an account under review is refused, text is not. */
+/** Papers go by the chat «Верификация» (domain.md section 5); there a file of an account under review is refused: it goes by mail (C24). */
 function SendPaper() {
+  const { mayWrite } = useSession();
   const { submit, cancel, busy, slow, failure } = useTopicChat('Верификация', CHATS);
   const giveUp = busy && slow;
   return (
     <>
+      {mayWrite ? null : <ByMail />}
       <Button icon={<MessageSquare />} busy={busy && !slow} onClick={giveUp ? cancel : submit}>
         {giveUp ? 'Отменить' : 'Дослать документ'}
       </Button>
       {failure ? <span role="alert">{failureText(failure)}</span> : null}
     </>
+  );
+}
+
+function ByMail() {
+  const [contact] = supportContacts();
+  return (
+    <span className="sec">
+      Документы — по почте: {contact ? <a href={contact.href}>{contact.text}</a> : 'адрес на сайте оператора'}
+    </span>
   );
 }

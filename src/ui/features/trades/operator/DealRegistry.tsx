@@ -38,19 +38,18 @@ const Bar = styled.div`
 `;
 
 /** Where the list of the registry stands in the address, for its own screen and for the lots opened from it. */
-export function useRegistry() {
-  const { type } = useUrlState(TYPE_PARAM).values;
-  const kind = type === 'sell' ? 'sell' : 'buy';
+export function useRegistry(kind: 'buy' | 'sell') {
   const list = useList(TRADE_FILTERS);
   const status = list.filters.status ?? FIRST;
   const query = useQuery(operatorTradeList, {
     query: { request_type: kind, ...list.filters, status, ...list.paging },
   });
-  return { kind, list, query, page: useOrdered(query.data, registryColumns) } as const;
+  return { list, query, page: useOrdered(query.data, registryColumns) } as const;
 }
 
 export function DealRegistry() {
-  const { kind, list, query } = useRegistry();
+  const kind = useUrlState(TYPE_PARAM).values.type === 'sell' ? 'sell' : 'buy';
+  const { list, query } = useRegistry(kind);
   return (
     <ListScreen
       label={`Реестр сделок: ${KIND_LABELS[kind].toLowerCase()}`}

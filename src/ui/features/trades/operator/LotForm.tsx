@@ -2,6 +2,7 @@
 import { required } from '../../../../api/checks/check.ts';
 import { amount as amountCheck, rate as rateCheck } from '../../../../api/checks/money.ts';
 import { lotCreate } from '../../../../api/endpoints/trades.ts';
+import { fieldErrors } from '../../../../api/failures.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { Big } from 'big.js';
 import type { Errors, Values } from '../../../../machines/form.ts';
@@ -18,7 +19,7 @@ import { DialogFields } from '../../../patterns/ListFrame.ts';
 import { WriteButton } from '../../../patterns/WriteButton.tsx';
 import { lotRows, sidesOf, termRows } from './lotRows.tsx';
 import { type LotTerms, coinOf, mostOf, rateOf, termsOf } from './lotTerms.ts';
-import { LABELS } from './texts.ts';
+import { LABELS, texts } from './texts.ts';
 
 interface LotFormProps {
   readonly own: Trade;
@@ -58,6 +59,8 @@ function useLotForm(own: Trade, offer: Trade) {
       return { body: comment === '' ? { ...sides, ...terms } : { ...sides, ...terms, comment } };
     },
     onDone: ({ lot_id }) => notify('done', `Сформирован лот ${lot_id}`),
+    // what has moved on is read again, and with the offer this form may go
+    onRejected: (failure) => void (fieldErrors(failure)['status'] && notify('alert', texts.lotMovedOn)),
   });
 }
 type LotReview = ReturnType<typeof useLotForm>;

@@ -1,5 +1,5 @@
 // The lot of a request: offers to match it with while it is on the market, both sides once it is in work.
-import { useLocation, useRouter } from 'wouter';
+import { Redirect, useLocation, useRouter } from 'wouter';
 import { operatorTradeRead, tradeAutoExecute, tradeMatchList, tradeReview } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import type { Move } from '../../../../machines/lifecycles/moves.ts';
@@ -26,6 +26,7 @@ import { useDecision } from '../../../patterns/useDecision.ts';
 import { Status } from '../../../patterns/status.tsx';
 import { LotSides } from './LotSides.tsx';
 import { Matching, bestOf } from './Matching.tsx';
+import { kindOf } from '../kinds.ts';
 import { useRegistry } from './DealRegistry.tsx';
 import { TradeFacts } from './facts.tsx';
 import { REGISTRY, belongsToLots, lotPath, queuePath } from './kinds.ts';
@@ -41,7 +42,7 @@ interface LotScreenProps {
 /** The registry's filters and page stay in the address: they lead back to the row, and on to the next one. */
 export function LotScreen({ kind, id }: LotScreenProps) {
   const query = useQuery(operatorTradeRead, Number.isSafeInteger(id) ? { params: { id } } : null);
-  const { list, page } = useRegistry();
+  const { list, page } = useRegistry(kind);
   const router = useRouter();
   const [path] = useLocation();
   const queue = queueOf({
@@ -64,6 +65,8 @@ export function LotScreen({ kind, id }: LotScreenProps) {
       </RecordPage>
     );
   }
+  // a lot of the other kind is shown where it belongs
+  if (kindOf(trade) !== kind) return <Redirect replace to={`${lotPath[kindOf(trade)]}/${id}`} />;
   return <Lot key={trade.status} trade={trade} frame={frame} queue={queue} />;
 }
 

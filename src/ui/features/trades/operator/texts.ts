@@ -9,6 +9,7 @@ export const texts = {
   emptyRegistry: 'Сделок пока нет',
   missing: 'Заявка не найдена',
   noOffers: 'Подходящих заявок нет',
+  lotMovedOn: 'Лот не сформирован: статус одной из заявок изменился',
 } as const;
 
 export const COUNTED: PluralForms = ['заявка', 'заявки', 'заявок'];
