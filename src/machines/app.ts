@@ -8,7 +8,15 @@ import { connectivityMachine } from './connectivity.ts';
 import type { Environment } from './environment.ts';
 import { failuresMachine } from './failures.ts';
 import { noticesMachine } from './notices.ts';
-import { EVERYTHING, type Network, type Outcome, type RequestPorts, type TouchBus, createTouchBus } from './ports.ts';
+import {
+  BACK_ONLINE,
+  EVERYTHING,
+  type Network,
+  type Outcome,
+  type RequestPorts,
+  type TouchBus,
+  createTouchBus,
+} from './ports.ts';
 import { sessionMachine } from './session.ts';
 import type { Credentials, SessionPorts } from './sessionParts.ts';
 import { typed } from './typed.ts';
@@ -160,6 +168,7 @@ export function createApp(env: Environment): Services {
     unread: childOf(app, 'unread'),
   };
   holdWhileOpen(children);
+  tellBackOnline(children.connectivity, touches);
   return {
     env,
     requests,
@@ -187,6 +196,16 @@ function holdWhileOpen({ failures, unread }: Pick<Services, 'failures' | 'unread
     if (wasOpen === isModalOpen(failures)) return;
     wasOpen = !wasOpen;
     unread.send({ type: wasOpen ? 'HELD' : 'FREED' });
+  });
+}
+
+/** No polling: one reading of what the lost network had failed. */
+function tellBackOnline(connectivity: Services['connectivity'], touches: TouchBus): void {
+  let wasOffline = false;
+  connectivity.subscribe((snapshot) => {
+    const isBack = wasOffline && !snapshot.hasTag('offline');
+    wasOffline = snapshot.hasTag('offline');
+    if (isBack) touches.publish([BACK_ONLINE]);
   });
 }
 

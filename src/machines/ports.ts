@@ -60,6 +60,9 @@ export interface Lock {
 /** Everything touched at once: a lifted account limit makes every screen read again. */
 export const EVERYTHING = '*';
 
+/** The network is back: what it kept from being read is read again. */
+export const BACK_ONLINE = 'network';
+
 /** Whether what `call` reads is among the touched. */
 export function concerns(call: Call, tags: readonly string[]): boolean {
   return tags.includes(EVERYTHING) || call.endpoint.reads.some((tag) => tags.includes(tag));

@@ -2,7 +2,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import type { Call } from '../api/endpoint.ts';
 import type { Failure } from '../api/failures.ts';
-import { type Outcome, type RequestPorts, type TouchBus, concerns } from './ports.ts';
+import { BACK_ONLINE, type Outcome, type RequestPorts, type TouchBus, concerns } from './ports.ts';
 import { requestMachine } from './request.ts';
 import { SLOW_MS } from './slow.ts';
 import { typed } from './typed.ts';
@@ -23,7 +23,7 @@ interface Context extends Input {
 type Event =
   | { type: 'ASKED'; call: Call | null }
   | { type: 'REFRESHED' }
-  /** A write changed what these tags name, here or in another screen of this app. */
+  /** A write changed what these tags name, here or in another screen of this app; or the network is back. */
   | { type: 'TOUCHED'; tags: readonly string[] }
   | { type: 'CANCELLED' };
 
@@ -43,7 +43,8 @@ export const queryMachine = setup({
   delays: { slow: SLOW_MS, limit: ({ context }) => context.failure?.retryAfter ?? 0 },
   guards: {
     hasQuestion: ({ context }) => context.call !== null,
-    isConcerned: ({ context }, tags: readonly string[]) => context.call !== null && concerns(context.call, tags),
+    isConcerned: ({ context: { call, failure } }, tags: readonly string[]) =>
+      call !== null && (concerns(call, tags) || (failure?.kind === 'network' && tags.includes(BACK_ONLINE))),
   },
   actions: {
     keepCall: assign((_, call: Call | null) => ({ call })),

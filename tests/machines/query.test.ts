@@ -155,6 +155,31 @@ describe('in the app', () => {
     expect(query.getSnapshot().hasTag('busy')).toBe(false);
   });
 
+  test('what the lost network had failed is read again once it is back, and nothing else', async () => {
+    bench.wire.once(DEPOSITS, () => Promise.reject(new TypeError('Failed to fetch')));
+    open();
+    await settled();
+    expect(context().failure?.kind).toBe('network');
+    bench.cable.plug(false);
+    await quiet();
+    expect(asked()).toBe(1);
+    bench.cable.plug(true);
+    await until(() => asked() === 2);
+    await settled();
+    expect(context().failure).toBeNull();
+    bench.cable.plug(false);
+    bench.cable.plug(true);
+    await quiet();
+    expect(asked()).toBe(2);
+    bench.wire.once(DEPOSITS, () => json(500, {}));
+    query.send({ type: 'REFRESHED' });
+    await until(() => query.getSnapshot().hasTag('failed'));
+    bench.cable.plug(false);
+    bench.cable.plug(true);
+    await quiet();
+    expect(asked(), 'a server that fails is asked by hand').toBe(3);
+  });
+
   test('leaving the screen aborts what is on the wire', async () => {
     bench.wire.answer(DEPOSITS, held().answer);
     open();
