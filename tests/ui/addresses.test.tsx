@@ -22,6 +22,13 @@ it.each([
   expect(back.getAttribute('href')).toBe(list);
 });
 
+it('of a request that was refused the words are the reason, whatever they were called before', async () => {
+  await openDesk({ login: 'ved.active', path: '/account/history-ved/1005' });
+  const label = await screen.findByText('Причина отказа');
+  expect(label.nextElementSibling?.textContent).not.toBe('');
+  expect(screen.queryByText('Комментарий')).toBeNull();
+});
+
 it.each([
   ['lp.active', '/active-deals/0', '/liquidity/dashboard'],
   ['ved.active', '/active-deals/registry', '/account/dashboard'],

@@ -4,6 +4,7 @@ import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { directionLabel } from '../../texts/directions.ts';
+import { commentLabel } from '../../texts/comment.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { ROUBLES } from './kinds.ts';
 import { fileRows, given, outcomeRows } from '../../patterns/tradeOutcome.tsx';
@@ -29,5 +30,5 @@ const ownRows = (trade: Trade): readonly LedgerRow[] => [
   ...given('УНК', trade.ved_contract_number),
   ...outcomeRows(trade),
   ...fileRows(trade),
-  ...given('Комментарий', trade.comment),
+  ...given(commentLabel(trade.status), trade.comment),
 ];

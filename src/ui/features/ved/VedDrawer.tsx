@@ -14,6 +14,7 @@ import { TurnLine } from '../../patterns/TurnLine.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { countryName } from '../../texts/countries.ts';
+import { commentLabel } from '../../texts/comment.ts';
 import { LABELS, QUESTIONS } from './texts.ts';
 
 /** The straight way of a payment (domain.md section 3). */
@@ -68,7 +69,7 @@ export function VedDrawer({ payment, ...opened }: VedDrawerProps) {
             label: 'Счёт (инвойс)',
             value: payment.invoice === null ? MISSING : <ViewedFile address={payment.invoice} label="Счёт (инвойс)" />,
           },
-          { label: 'Комментарий', value: payment.comment ?? MISSING },
+          { label: commentLabel(payment.status), value: payment.comment ?? MISSING },
           { label: 'Создана', value: <DateTime iso={payment.created_at} zone /> },
         ]}
       />
