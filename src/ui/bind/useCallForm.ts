@@ -1,6 +1,6 @@
 // A form whose submit is one call of the contract, and the same with a look at what will be sent before it goes out.
 import { type Endpoint, type InputOf, type ResultOf, callOf, resultOf } from '../../api/endpoint.ts';
-import { type Failure, fieldErrors } from '../../api/failures.ts';
+import type { Failure } from '../../api/failures.ts';
 import type { Errors, FieldValue, Values } from '../../machines/form.ts';
 import { runRequest } from '../../machines/request.ts';
 import { hasFiles, withHeld } from './heldFiles.ts';
@@ -41,16 +41,11 @@ export interface DraftedForm extends Form {
   readonly draft: FormDraft;
 }
 
-/** `status`: the record has moved on; a name that is no field of the form: it is about the record as a whole. */
-const isAboutRecord = (failure: Failure, fields: Values): boolean =>
-  Object.keys(fieldErrors(failure)).some((name) => name === 'status' || !(name in fields));
-
 const FIRST_WRONG = 'dialog[open] [aria-invalid="true"]';
 
 /**
  * Sends `target` once per submit; `target` and all of `definition` but its callbacks are read once. Given up, by the user
- * or because the screen is left, the write may still be carried out: what it touches is read again. So it is where the server
- * objects to the record and not to what was typed: it is no longer what the screen shows.
+ * or because the screen is left, the write may still be carried out: what it touches is read again.
  */
 export function useCallForm<E extends Endpoint>(target: Target<E>, definition: CallForm<E>): DraftedForm {
   const { requests, touches } = useServices();
@@ -66,13 +61,10 @@ export function useCallForm<E extends Endpoint>(target: Target<E>, definition: C
         const failure = await before?.(values, signal);
         if (failure) return { ok: false, failure };
         const call = { ...callOf<Endpoint>(targetOf(target, values)), input: input(values) };
-        let isStale = true; // given up: it may be carried out all the same
         try {
-          const outcome = await runRequest(call, requests, signal);
-          isStale = signal.aborted || (!outcome.ok && isAboutRecord(outcome.failure, initial));
-          return outcome;
+          return await runRequest(call, requests, signal);
         } finally {
-          if (isStale) touches.publish(call.endpoint.touches);
+          if (signal.aborted) touches.publish(call.endpoint.touches);
         }
       },
     },

@@ -2,6 +2,8 @@
 import { styled } from 'styled-components';
 import { ACCEPTED_FILES, FILE_RULE } from '../../api/checks/file.ts';
 import type { Endpoint, InputOf } from '../../api/endpoint.ts';
+import { fieldErrors } from '../../api/failures.ts';
+import { useServices } from '../bind/services.ts';
 import { useCallForm } from '../bind/useCallForm.ts';
 import { useBlobAddress } from '../bind/useBlobAddress.ts';
 import { filesIn } from '../bind/heldFiles.ts';
@@ -37,6 +39,7 @@ interface UploadDialogProps<E extends Endpoint> {
 /** The wire tells no progress of a sent body, so none is invented: the button shows that it runs, and can be given up. */
 export function UploadDialog<E extends Endpoint>(props: UploadDialogProps<E>) {
   const { title, label, name, target, inputOf, onDone, onClose } = props;
+  const { touches } = useServices();
   const form = useCallForm(target, {
     initial: { [name]: null },
     validate: (values): Readonly<Record<string, string>> =>
@@ -47,6 +50,8 @@ export function UploadDialog<E extends Endpoint>(props: UploadDialogProps<E>) {
       return inputOf(file);
     },
     onDone,
+    // the record has moved on: behind the dialog it is read again
+    onRejected: (failure) => void (fieldErrors(failure)['status'] && touches.publish(target.touches)),
   });
   const picked = usePickedFiles(form, name);
   const [taken] = filesIn(form.values, name);

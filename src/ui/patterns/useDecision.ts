@@ -6,6 +6,7 @@ import type { Errors, Values } from '../../machines/form.ts';
 import type { Move } from '../../machines/lifecycles/moves.ts';
 import { type ReviewedForm, textIn, useReviewedForm } from '../bind/useCallForm.ts';
 import { useNotify } from '../bind/useNotices.ts';
+import { useServices } from '../bind/services.ts';
 import type { Question } from './DecisionDialog.tsx';
 import { type Decidable, REASON, reasonFor, reasonIn, reasonPlace } from './keptReason.ts';
 
@@ -42,6 +43,7 @@ interface DecisionInput<E extends Endpoint> {
 export function useDecision<E extends Endpoint>(target: E, definition: DecisionInput<E>): Decisions {
   const { of, questions, inputOf, done, onDone, alert = statusRefusal } = definition;
   const notify = useNotify();
+  const { touches } = useServices();
   const decision = useReviewedForm<Move, E>(target, {
     initial: { event: '', status: '', ...REASON },
     ...(of ? { draft: reasonPlace(of.record), drafted: reasonIn } : {}),
@@ -65,6 +67,7 @@ export function useDecision<E extends Endpoint>(target: E, definition: DecisionI
       if (told === null) return;
       notify('alert', told);
       decision.back();
+      touches.publish(target.touches);
     },
   });
   return {

@@ -23,6 +23,7 @@ const CHATS = '/liquidity/help-chat';
 /** `part`: the company's data, or what makes it a provider. */
 export function OwnForm({ part }: { part: 'company' | 'provider' }) {
   const organization = useOwnOrganization();
+  const { mayWrite } = useSession();
   const today = moscowDay(Date.parse(useNow()));
   if (!organization) return <EmptyState title={texts.noForm} />;
   const isProvider = part === 'provider';
@@ -47,6 +48,7 @@ export function OwnForm({ part }: { part: 'company' | 'provider' }) {
             )}
           </div>
         </PageHead>
+        {isProvider && !mayWrite ? <ByMail /> : null}
         {isProvider ? (
           <PageColumns data-even>
             <PageStack>
@@ -66,12 +68,10 @@ export function OwnForm({ part }: { part: 'company' | 'provider' }) {
 
 /** Papers go by the chat «Верификация» (domain.md section 5); there a file of an account under review is refused: it goes by mail (C24). */
 function SendPaper() {
-  const { mayWrite } = useSession();
   const { submit, cancel, busy, slow, failure } = useTopicChat('Верификация', CHATS);
   const giveUp = busy && slow;
   return (
     <>
-      {mayWrite ? null : <ByMail />}
       <Button icon={<MessageSquare />} busy={busy && !slow} onClick={giveUp ? cancel : submit}>
         {giveUp ? 'Отменить' : 'Дослать документ'}
       </Button>
@@ -83,8 +83,8 @@ function SendPaper() {
 function ByMail() {
   const [contact] = supportContacts();
   return (
-    <span className="sec">
+    <p className="sec">
       Документы — по почте: {contact ? <a href={contact.href}>{contact.text}</a> : 'адрес на сайте оператора'}
-    </span>
+    </p>
   );
 }

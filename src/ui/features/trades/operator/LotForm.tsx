@@ -6,6 +6,7 @@ import { fieldErrors } from '../../../../api/failures.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { Big } from 'big.js';
 import type { Errors, Values } from '../../../../machines/form.ts';
+import { useServices } from '../../../bind/services.ts';
 import { textIn, useReviewedForm } from '../../../bind/useCallForm.ts';
 import { useNotify } from '../../../bind/useNotices.ts';
 import { AmountField } from '../../../kit/AmountField.tsx';
@@ -48,6 +49,7 @@ function judged(own: Trade, offer: Trade, values: Values): { errors: Errors; ter
 /** The form of a lot of these two: one request of row 47 after a look at it. */
 function useLotForm(own: Trade, offer: Trade) {
   const notify = useNotify();
+  const { touches } = useServices();
   const { buyer, seller } = sidesOf(own, offer);
   return useReviewedForm<true, typeof lotCreate>(lotCreate, {
     initial: { amount: mostOf(own, offer), exchange_rate: rateOf(own, offer), comment: '' },
@@ -60,7 +62,11 @@ function useLotForm(own: Trade, offer: Trade) {
     },
     onDone: ({ lot_id }) => notify('done', `Сформирован лот ${lot_id}`),
     // what has moved on is read again, and with the offer this form may go
-    onRejected: (failure) => void (fieldErrors(failure)['status'] && notify('alert', texts.lotMovedOn)),
+    onRejected(failure) {
+      if (!fieldErrors(failure)['status']) return;
+      notify('alert', texts.lotMovedOn);
+      touches.publish(lotCreate.touches);
+    },
   });
 }
 type LotReview = ReturnType<typeof useLotForm>;
