@@ -9,14 +9,14 @@ import { LineButton } from './ListFrame.ts';
 export const READ_ONLY = 'Аккаунт доступен только для просмотра';
 
 /** What such a button takes over from the session. */
-function useWriting(disabled: boolean | undefined): Pick<ButtonProps, 'disabled' | 'title'> {
+function useWriteGate(disabled: boolean | undefined): Pick<ButtonProps, 'disabled' | 'title'> {
   const { mayWrite } = useSession();
   return mayWrite ? { disabled } : { disabled: true, title: READ_ONLY };
 }
 
 /** A `Button`. */
 export function WriteButton(props: ButtonProps) {
-  return <Button {...props} {...useWriting(props.disabled)} />;
+  return <Button {...props} {...useWriteGate(props.disabled)} />;
 }
 
 interface DialogButtonProps extends Omit<ButtonProps, 'onClick'> {
@@ -37,7 +37,7 @@ export function DialogButton({ renderDialog, ...button }: DialogButtonProps) {
 
 /** A `WriteButton` inside a line of facts. */
 export function WriteLine(props: ComponentProps<'button'>) {
-  return <LineButton type="button" {...props} {...useWriting(props.disabled)} />;
+  return <LineButton type="button" {...props} {...useWriteGate(props.disabled)} />;
 }
 
 interface WriteLinkProps extends Pick<ButtonLinkProps, 'variant' | 'icon' | 'children'> {
@@ -46,7 +46,7 @@ interface WriteLinkProps extends Pick<ButtonLinkProps, 'variant' | 'icon' | 'chi
 
 /** The way to a form, that looks like a button. */
 export function WriteLink({ href, ...look }: WriteLinkProps) {
-  const off = useWriting(false);
+  const off = useWriteGate(false);
   if (off.disabled) return <Button {...look} {...off} />;
   return (
     <Link href={href} asChild>
