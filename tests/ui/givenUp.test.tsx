@@ -1,6 +1,7 @@
 // A write whose answer nobody waits for any longer may have been carried out: it is told so, and what it touches is read again.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import { SLOW_MS } from '../../src/machines/slow.ts';
 import { type Desk, closeDesk, enabled, openDesk } from './desks.stage.tsx';
 
@@ -62,4 +63,20 @@ it('«Отмена» of a comment waits while it is on its way, and leaves no li
   await sent(desk, 'deposit');
   await desk.user.click(dialog.getByRole('button', { name: 'Отменить отправку' }));
   expect((await dialog.findByRole('alert')).textContent).toMatch(SAID);
+});
+
+it('a screen that is left while its form is on the way says so, and what was typed is kept', async () => {
+  const desk = await openSilent('/account/replenishment-requests', 'ved.active');
+  await desk.user.click(await enabled('Пополнить счёт'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Пополнить счёт' }));
+  await desk.user.type(dialog.getByLabelText('Сумма'), '4321000');
+  await desk.user.click(dialog.getByRole('button', { name: 'Создать заявку' }));
+  await waitFor(() => expect(desk.writes('deposit')).toHaveLength(1));
+  expect(screen.queryByText(SAID)).toBeNull();
+  act(() => navigate('/account/deal'));
+  expect(await screen.findByText(SAID)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => navigate('/account/replenishment-requests'));
+  await desk.user.click(await enabled('Пополнить счёт'));
+  expect(screen.getByLabelText<HTMLInputElement>('Сумма').value).toBe('4\u00A0321\u00A0000');
 });

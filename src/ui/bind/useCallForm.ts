@@ -3,6 +3,7 @@ import { type Endpoint, type InputOf, type ResultOf, callOf, resultOf } from '..
 import type { Failure } from '../../api/failures.ts';
 import type { Errors, FieldValue, Values } from '../../machines/form.ts';
 import { runRequest } from '../../machines/request.ts';
+import { SENDING_STOPPED } from '../texts/failures.ts';
 import { hasFiles, withHeld } from './heldFiles.ts';
 import { useConfirm } from './useConfirm.ts';
 import { useFocusWhenAsked } from './useFocusWhenAsked.ts';
@@ -48,7 +49,7 @@ const FIRST_WRONG = 'dialog[open] [aria-invalid="true"]';
  * or because the screen is left, the write may still be carried out: what it touches is read again.
  */
 export function useCallForm<E extends Endpoint>(target: Target<E>, definition: CallForm<E>): DraftedForm {
-  const { requests, touches } = useServices();
+  const { requests, touches, notices } = useServices();
   const wrong = useFocusWhenAsked(FIRST_WRONG);
   const { initial, found, before, validate, input, drafted, onDone, onRejected, onInvalid = wrong.ask } = definition;
   const draft = useFormDraft(definition.draft, initial);
@@ -76,6 +77,7 @@ export function useCallForm<E extends Endpoint>(target: Target<E>, definition: C
       ...(onRejected ? { onRejected } : {}),
       onInvalid,
       onEdited: (values) => draft.keep(drafted?.(values) ?? values),
+      onLeft: () => notices.send({ type: 'NOTIFY', kind: 'error', text: SENDING_STOPPED }),
     },
   );
   useLeaveGuard(!form.sent && hasFiles(form.values));

@@ -18,6 +18,8 @@ interface Told {
   readonly onRejected?: (failure: Failure) => void;
   readonly onInvalid?: () => void;
   readonly onEdited?: (values: Values) => void;
+  /** The screen is left while the form is being sent. */
+  readonly onLeft?: () => void;
 }
 
 /** What a screen sees of a form and may do with it. */
@@ -51,6 +53,10 @@ export function useForm(definition: FormInput, told: Told = {}): Form {
       else if (result.type === 'EDITED') told.onEdited?.(result.values);
       else told.onInvalid?.();
     },
+  );
+  useEmitted<void>(
+    (tell) => ({ unsubscribe: () => actor.getSnapshot().hasTag('busy') && tell() }),
+    () => told.onLeft?.(),
   );
 
   const acts = useFieldActs(actor);
