@@ -49,6 +49,16 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
 
+it.each([
+  ['/organization/queue-requests/1007', '/organization/queue-requests-sale/1007', 'Продажа'],
+  ['/organization/queue-requests-sale/1001', '/organization/queue-requests/1001', 'Покупка'],
+])('so is a card of the queue: %s', async (path, own, tab) => {
+  await openDesk({ login: 'operator', path });
+  await waitFor(() => expect(location.pathname).toBe(own));
+  expect(await screen.findByRole('button', { name: 'Одобрить' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: tab }).getAttribute('aria-current')).toBe('page');
+});
+
 const chosen = (kind: string, id: number) => ({ selectedTransaction: JSON.stringify({ kind, id }) });
 
 describe('a request in full', () => {

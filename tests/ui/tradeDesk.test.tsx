@@ -133,6 +133,17 @@ describe('a lot', () => {
     expect(new URLSearchParams(location.search).get('amount_to_pay')).toBe('9235000.00');
   });
 
+  it('keeps the comment, and takes the amount anew, when another offer is chosen', async () => {
+    const { user } = await openDesk({ path: LOT });
+    const sum = await screen.findByLabelText('Сумма лота');
+    fireEvent.change(sum, { target: { value: '20000' } });
+    fireEvent.change(screen.getByLabelText(/^Комментарий/), { target: { value: 'Согласовано по телефону' } });
+    await user.click(screen.getByRole('radio', { name: 'Выбрать С-1008' }));
+    expect(screen.getByText('Лот с С-1008')).toBeTruthy();
+    expect(screen.getByLabelText(/^Комментарий/)).toHaveProperty('value', 'Согласовано по телефону');
+    expect(screen.getByLabelText('Сумма лота')).toHaveProperty('value', '100\u00A0000,000000');
+  });
+
   it('keeps the terms when the server refuses them, at the field it names', async () => {
     const { user, mock } = await openDesk({ path: LOT });
     await mock.control('POST', 'faults', {

@@ -56,10 +56,13 @@ export const Compared = styled.div`
   }
   ${belowMobile} {
     :is(th, td) {
-      min-width: 150px;
+      min-width: 124px;
+      padding-inline: 8px;
     }
     tr > :first-child {
-      min-width: 92px;
+      min-width: 80px;
+      padding-left: 12px;
+      white-space: normal;
     }
   }
 `;

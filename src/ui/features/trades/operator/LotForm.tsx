@@ -53,6 +53,8 @@ function useLotForm(own: Trade, offer: Trade) {
   const { buyer, seller } = sidesOf(own, offer);
   return useReviewedForm<true, typeof lotCreate>(lotCreate, {
     initial: { amount: mostOf(own, offer), exchange_rate: rateOf(own, offer), comment: '' },
+    draft: `lot:${own.id}`, // the comment is about the request, whichever offer it is matched with
+    drafted: ({ comment = '' }) => ({ comment }),
     validate: (values) => judged(own, offer, values).errors,
     input(values) {
       const comment = textIn(values, 'comment');

@@ -1,4 +1,5 @@
 // An open request to buy or to sell as the operator decides on it; what follows approval belongs to its lot.
+import { Redirect } from 'wouter';
 import { operatorTradeRead, tradeReview } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
@@ -15,25 +16,33 @@ import { useDecision } from '../../../patterns/useDecision.ts';
 import { TradeFacts } from './facts.tsx';
 import { TradeOnward, TradeTools, sidesInShort } from './queueParts.tsx';
 import { kindOf } from '../kinds.ts';
-import { DECISIONS, belongsToLots, lotPath } from './kinds.ts';
+import { DECISIONS, belongsToLots, lotPath, queuePath } from './kinds.ts';
 import { LABELS, TRADE_QUESTIONS, texts, tradeAlert } from './texts.ts';
 
 interface QueueTradeProps {
+  readonly kind: 'buy' | 'sell';
   readonly id: number;
   readonly queue: Queue;
   readonly onClose: () => void;
 }
 
-export function QueueTrade({ id, queue, onClose }: QueueTradeProps) {
+/** A request of the other kind is shown where it belongs. */
+export function QueueTrade({ kind, id, queue, onClose }: QueueTradeProps) {
   const query = useQuery(operatorTradeRead, Number.isSafeInteger(id) ? { params: { id } } : null);
   return (
     <RecordDetail query={query} id={id} title="Заявка" missing={texts.missing} onClose={onClose}>
-      {(trade) => <Card key={trade.status} trade={trade} queue={queue} onClose={onClose} />}
+      {(trade) =>
+        kindOf(trade) === kind ? (
+          <Card key={trade.status} trade={trade} queue={queue} onClose={onClose} />
+        ) : (
+          <Redirect replace to={`${queuePath[kindOf(trade)]}/${id}`} />
+        )
+      }
     </RecordDetail>
   );
 }
 
-interface CardProps extends Omit<QueueTradeProps, 'id'> {
+interface CardProps extends Omit<QueueTradeProps, 'id' | 'kind'> {
   readonly trade: Trade;
 }
 

@@ -64,7 +64,7 @@ export function TradeQueue({ kind, id }: { kind: 'buy' | 'sell'; id: number | nu
           />
         </>
       }
-      detail={id === null ? null : <QueueTrade key={id} id={id} queue={queue} onClose={place.close} />}
+      detail={id === null ? null : <QueueTrade key={id} kind={kind} id={id} queue={queue} onClose={place.close} />}
     />
   );
 }
