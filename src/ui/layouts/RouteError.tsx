@@ -28,10 +28,13 @@ const Box = styled.section`
 
 export const ErrorDetails = lazyView<{ error: unknown }>(() => import('./ErrorDetails.tsx'));
 
-/** The details have not come either: what is known must do. */
-const Plain = ({ error }: Failed) => <code>{String(error)}</code>;
+/** The details have not come either: what is known must do. Of code that was lost that is nothing but English. */
+const Plain = ({ error }: Failed) => (isLostCode(error) ? null : <code>{String(error)}</code>);
 
-/** A lost chunk usually means that a new version was put online while the tab was open: a reload brings it. */
+/**
+ * A lost chunk means that the network is away, or that a new version was put online while the tab was open: what is lost by
+ * the network comes with another try, which leaves the page as it stands; a reload brings the new version.
+ */
 export function RouteError({ error, retry }: Failed) {
   const lost = isLostCode(error);
   return (
@@ -40,14 +43,14 @@ export function RouteError({ error, retry }: Failed) {
       <h2>Не удалось открыть раздел</h2>
       <p>
         {lost
-          ? 'Вышла новая версия или прервалась связь. Обновите страницу: введённые черновики сохранены.'
+          ? 'Вышла новая версия или прервалась связь. Если повтор не поможет, обновите страницу: черновики сохранены.'
           : 'На странице произошла ошибка. Обновите её; если ошибка повторится, сообщите в поддержку.'}
       </p>
       <p>
+        {lost ? <Button onClick={retry}>Повторить</Button> : null}{' '}
         <Button variant="primary" onClick={() => location.reload()}>
           Обновить
         </Button>{' '}
-        {lost ? <Button onClick={retry}>Повторить</Button> : null}{' '}
         <ButtonLink href={import.meta.env.BASE_URL}>На главную</ButtonLink>
       </p>
       <ErrorBoundary fallback={Plain}>
