@@ -55,12 +55,15 @@ export const Compared = styled.div`
     white-space: normal;
   }
   ${belowMobile} {
+    table {
+      font-size: 12px;
+    }
     :is(th, td) {
-      min-width: 124px;
-      padding-inline: 8px;
+      min-width: 104px;
+      padding-inline: 6px;
     }
     tr > :first-child {
-      min-width: 80px;
+      min-width: 64px;
       padding-left: 12px;
       white-space: normal;
     }
