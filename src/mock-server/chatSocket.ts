@@ -68,6 +68,7 @@ type Incoming = v.InferOutput<typeof incoming>;
 interface Member {
   readonly chatId: number;
   readonly sessionId: number;
+  readonly token: string;
   readonly peer: Peer;
 }
 
@@ -94,13 +95,12 @@ export function createChatRooms(world: World, { step, settle }: Transactor, log:
       if (account === null) return { kind: 'unauthorized' };
       const chat = world.get('chats', chatId);
       if (!chat) return { kind: 'closed', code: CHAT_SOCKET_CLOSE.unknownChat };
-      if (!maySee(account, chat) || account.state === 'blocked' || account.state === 'pending_agreements')
-        return { kind: 'closed', code: CHAT_SOCKET_CLOSE.foreignChat }; // assumed: also for refused accounts
+      if (!maySee(account, chat) || isBarred(account)) return { kind: 'closed', code: CHAT_SOCKET_CLOSE.foreignChat };
       return { kind: 'open', token, chatId };
     },
     enter({ token, chatId }, peer) {
       const { session } = accountOf(world, token, { expired: true });
-      const member = { chatId, sessionId: session.id, peer };
+      const member = { chatId, sessionId: session.id, token, peer };
       members.add(member);
       return {
         leave: () => void members.delete(member),
@@ -110,6 +110,7 @@ export function createChatRooms(world: World, { step, settle }: Transactor, log:
           if (frame === null) return log('chat socket: a frame that is no known JSON was ignored');
           const account = accountBehind(world, token, { expired: true });
           if (account === null) return end(member, CHAT_SOCKET_CLOSE.badToken, 'session ended');
+          if (isBarred(account)) return end(member, CHAT_SOCKET_CLOSE.foreignChat, 'account refused');
           const chat = world.get('chats', chatId);
           if (chat === undefined || chat.closed) return send(member, { type: 'chat_closed' });
           const stored = step(() => take(world, account, chat, frame));
@@ -119,7 +120,13 @@ export function createChatRooms(world: World, { step, settle }: Transactor, log:
         },
       };
     },
-    broadcast: (message) => isHere(message.chat_id).forEach((member) => send(member, messageRecord(message))),
+    broadcast(message) {
+      for (const member of isHere(message.chat_id)) {
+        const account = accountBehind(world, member.token, { expired: true });
+        if (account && isBarred(account)) end(member, CHAT_SOCKET_CLOSE.foreignChat, 'account refused');
+        else send(member, messageRecord(message));
+      }
+    },
     closeChat: (chatId) => isHere(chatId).forEach((member) => send(member, { type: 'chat_closed' })),
     endSession(sessionId) {
       for (const member of [...members].filter((one) => one.sessionId === sessionId))
@@ -133,6 +140,10 @@ export function createChatRooms(world: World, { step, settle }: Transactor, log:
   };
   return rooms;
 }
+
+/** An account whose every call is refused has no chat either. */
+// assumed: the contract names no code for it, so it is that of a foreign chat
+const isBarred = ({ state }: Account): boolean => state === 'blocked' || state === 'pending_agreements';
 
 /** Stores what a frame says; null when there is nothing to store. Sender and time are the server's, never the frame's. */
 function take(world: World, account: Account, chat: Row<'chats'>, frame: Incoming): Row<'messages'> | null {

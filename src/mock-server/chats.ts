@@ -39,13 +39,19 @@ export interface MessageDraft {
 export function storeMessage(world: World, chat: Row<'chats'>, draft: MessageDraft): Row<'messages'> {
   const given = draft.message_id === undefined ? undefined : world.get('messages', `${chat.id}:${draft.message_id}`);
   if (given) return given;
-  const seq = world.ids.tick('message');
+  const seq = freeNumber(world, chat);
   const message_id = draft.message_id ?? `server-${seq}`;
   const { content, sender, sender_id, file = null } = draft;
   const said = { message_id, chat_id: chat.id, type: 'chat_message', content, sender, sender_id, file } as const;
   const message = { ...said, id: `${chat.id}:${message_id}`, seq, created_at: world.clock.iso() };
   world.put('messages', message);
   return message;
+}
+
+/** The next number of a message; those whose name a client has given to its own are left out. */
+function freeNumber(world: World, chat: Row<'chats'>): number {
+  const seq = world.ids.tick('message');
+  return world.get('messages', `${chat.id}:server-${seq}`) ? freeNumber(world, chat) : seq;
 }
 
 export function systemMessage(world: World, chat: Row<'chats'>, content: string): Row<'messages'> {

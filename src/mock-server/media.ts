@@ -17,7 +17,8 @@ export function mediaAnswer(world: World, method: string, url: URL): WireAnswer 
 }
 
 function fileAnswer(body: Blob): WireAnswer {
-  return { status: 200, headers: { 'Content-Type': body.type || 'application/octet-stream' }, body };
+  const headers = { 'Content-Type': body.type || 'application/octet-stream', 'X-Content-Type-Options': 'nosniff' };
+  return { status: 200, headers, body };
 }
 
 /** Whether a document of the seed has this path: the fields of the world that hold links. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Endpoint, Entries } from '../api/endpoint.ts';
 import type { Complaint } from '../api/checks/check.ts';
 import { realDay } from '../api/checks/days.ts';
+import { MOST_BYTES, typeOf } from '../api/checks/file.ts';
 import { day, file } from '../api/schemas/fields.ts';
 import { invalid, refusal } from './reply.ts';
 import type { WireBody } from './wire.ts';
@@ -51,12 +52,15 @@ export function parseQuery<E extends Endpoint>(endpoint: E, query: URLSearchPara
   const values: Record<string, string> = {};
   for (const [name, schema] of Object.entries(endpoint.query)) {
     const value = query.get(name)?.trim() ?? '';
-    const isPaging = /^(limit|offset)/.test(name);
-    if (value === '' || (isPaging && (!v.safeParse(schema, value).success || Number(value) < 0))) continue;
+    const least = leastOf(name);
+    if (value === '' || (least !== null && (!v.safeParse(schema, value).success || Number(value) < least))) continue;
     values[name] = value;
   }
   return parsed<E['query']>(endpoint.query, values);
 }
+
+/** The least limit and offset that make sense; null for what is a filter. */
+const leastOf = (name: string): number | null => (name.startsWith('limit') ? 1 : name.startsWith('offset') ? 0 : null);
 
 function parsed<E extends Entries>(entries: E, values: Fields): Parsed<E> {
   const problems = Object.entries(values).flatMap(([name, value]) => {
@@ -87,9 +91,12 @@ function complaint(schema: v.GenericSchema | undefined, value: unknown): string 
 
 /** Trims texts; empty texts and null count as not given, so that required fields complain and optional ones stay out. */
 function prepared(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim();
+  if (typeof value === 'string') return wellFormed(value.trim()) || undefined;
   return value === null ? undefined : value;
 }
+
+/** Halves of characters make a text that no address and no document can hold. */
+const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
 function grouped(entries: Extract<WireBody, { kind: 'form' }>['entries'], schemas: Entries): Fields {
   const fields: Record<string, unknown> = {};
@@ -136,16 +143,18 @@ function isList(schema: v.GenericSchema): boolean {
   return v.is(v.looseObject({ type: v.literal('array') }), unwrapped(schema));
 }
 
-const EXTENSIONS = /\.(pdf|jpe?g|png|docx|xlsx)$/i;
 const MIME_TYPES = /^(application\/pdf|image\/(jpeg|png)|application\/vnd\.openxmlformats-officedocument\..+)$/;
-const MAX_BYTES = 10 * 1024 * 1024;
+
+/** What a client sends for a file whose type it does not know; its name tells it. */
+const UNTOLD = /^(application\/octet-stream)?$/;
 
 function filesOf(value: unknown): Blob[] {
   return (Array.isArray(value) ? value : [value]).filter((item) => item instanceof Blob);
 }
 
 function isAcceptable(item: Blob): boolean {
-  if (item.size === 0 || item.size > MAX_BYTES) return false;
+  if (item.size === 0 || item.size > MOST_BYTES) return false;
   const named = item instanceof File && item.name !== 'blob';
-  return named ? EXTENSIONS.test(item.name) : MIME_TYPES.test(item.type);
+  if (!named) return MIME_TYPES.test(item.type);
+  return typeOf(item.name) !== undefined && (UNTOLD.test(item.type) || MIME_TYPES.test(item.type));
 }

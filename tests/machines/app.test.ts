@@ -4,7 +4,7 @@ import { type Call, callOf } from '../../src/api/endpoint.ts';
 import { sendRecoveryCode } from '../../src/api/endpoints/auth.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
 import { notificationMarkRead } from '../../src/api/endpoints/notifications.ts';
-import { EVERYTHING, concerns, createTouchBus } from '../../src/machines/ports.ts';
+import { BACK_ONLINE, EVERYTHING, concerns, createTouchBus } from '../../src/machines/ports.ts';
 import { runRequest } from '../../src/machines/request.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { refusal } from '../support/models/ports.ts';
@@ -80,6 +80,16 @@ describe('what a write may have changed is read again', () => {
     await quiet();
     expect(touched).toEqual([]);
   });
+});
+
+test('a network that comes back is told once, one that goes or stays is not', () => {
+  bench.cable.plug(true);
+  bench.cable.plug(false);
+  bench.cable.plug(false);
+  expect(touched).toEqual([]);
+  bench.cable.plug(true);
+  bench.cable.plug(true);
+  expect(touched).toEqual([[BACK_ONLINE]]);
 });
 
 test('touches are told to who listens, as long as he does; nothing is told of nothing', () => {

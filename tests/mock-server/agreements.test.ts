@@ -26,6 +26,7 @@ test('a new version stops every active organisation of its type until it is acce
   expect(published.file).toMatch(/^\/media\/agreements\/\d+\/.*Оферта\.pdf$/);
   expect((await mock.fetch(published.file ?? '')).status).toBe(200);
   const copies = mock.world.filter('agreements', ({ version }) => version === '3.2');
+  expect(copies.map(({ id }) => id)).not.toContain(published.id);
   expect(copies.map(({ company_id }) => company_id)).toEqual([101, 102, 107, 108, 109, 110]);
 
   expect(await refused(owner(chatList))).toMatchObject({ status: 403 });

@@ -248,6 +248,34 @@ describe.each(Object.entries(doors))('%s', (doorName, open) => {
     expect((await owner.call('GET', 'chats/1/messages/?limit=1')).body).toMatchObject({ count: 5 });
   });
 
+  test('an account that is stopped hears and says nothing more', async () => {
+    const bench = await open();
+    const owner = await join(bench, 'ved.active');
+    const silent = await join(bench, 'ved.active');
+    const operator = await join(bench, 'operator', 'authorized_organization');
+    const stopped = { company_id: 101, role: 'ved_participant', status: 'blocked' };
+    await operator.call('PATCH', 'authorized_organization/organizations/change_status/', stopped);
+    owner.client.send(message('m-1', 'ещё здесь?'));
+    expect(await owner.client.closed).toBe(4403);
+    operator.client.send(message('m-2', 'служебное'));
+    expect(await silent.client.closed).toBe(4403);
+    expect(silent.client.frames).toEqual([]);
+    expect(await operator.client.frameCount(1)).toMatchObject([{ message_id: 'm-2' }]);
+  });
+
+  test('a client that takes an id of the server loses nobody’s message', async () => {
+    const { client, call } = await join(await open(), 'ved.active');
+    client.send({ message: 'первый' });
+    const [first] = await client.frameCount(1);
+    const number = Number(/server-(\d+)/.exec(String(Object(first).message_id))?.[1]);
+    client.send(message(`server-${number + 1}`, 'занятый номер'));
+    client.send({ message: 'второй' });
+    await client.frameCount(3);
+    expect((await call('GET', 'chats/1/messages/?limit=3')).body).toMatchObject({
+      results: [{ content: 'второй' }, { content: 'занятый номер' }, { content: 'первый' }],
+    });
+  });
+
   test('reopening a chat: only a system message, and it takes messages again', async () => {
     const bench = await open();
     const owner = await join(bench, 'ved.active', 'ved_participant', 3);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { failureOf } from '../../src/api/failures.ts';
-import { apiAs, openMock, pdf } from './mock.ts';
+import { apiAs, form, openMock, pdf, signedIn } from './mock.ts';
 
 const { chatList, chatMessageList, chatCreate, chatAdminCreate, chatFileUpload, chatUpdate, chatOrganizationList } =
   endpoints;
@@ -24,6 +24,14 @@ describe('lists', () => {
     expect([page.next, page.previous]).toEqual([next, null]);
     const last = await api(chatMessageList, { params: { id: 1 }, query: { limit: 2, offset: 2 } });
     expect([last.next, last.previous]).toEqual([null, 'http://localhost/api/v1/chats/1/messages/?limit=2&offset=0']);
+  });
+
+  test.each(['limit=0', 'limit=-1', 'limit=x', 'offset=-1'])('%s is no page: the first one comes', async (query) => {
+    const call = await signedIn(openMock(), 'ved.active');
+    expect((await call('GET', `chats/1/messages/?${query}`)).body).toMatchObject({
+      count: 4,
+      results: [{}, {}, {}, {}],
+    });
   });
 
   test('a foreign chat is not found', async () => {
@@ -151,13 +159,29 @@ describe('files', () => {
   );
 });
 
-test('a file is only read, and one without a kind comes as bytes', async () => {
-  const mock = openMock();
-  const api = await apiAs(mock, 'ved.active');
-  const file = new File(['%PDF-1.7'], 'act.pdf');
-  const { file_url } = await api(chatFileUpload, { body: { file, chat_id: 1 } });
-  expect((await mock.fetch(file_url)).headers.get('content-type')).toBe('application/octet-stream');
-  expect((await mock.fetch(file_url, { method: 'POST' })).status).toBe(405);
+test.each(['', 'application/octet-stream', 'image/png'])(
+  'a file is only read, and comes as what its name tells, not as %j',
+  async (type) => {
+    const mock = openMock();
+    const api = await apiAs(mock, 'ved.active');
+    const file = new File(['%PDF-1.7'], 'act.pdf', { type });
+    const { file_url } = await api(chatFileUpload, { body: { file, chat_id: 1 } });
+    const { headers } = await mock.fetch(file_url);
+    expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
+      'application/pdf',
+      'nosniff',
+    ]);
+    expect((await mock.fetch(file_url, { method: 'POST' })).status).toBe(405);
+  },
+);
+
+test.each([
+  ['act.pdf', 'text/html'],
+  ['act.html', 'application/pdf'],
+])('a file %s that calls itself %s is refused', async (name, type) => {
+  const call = await signedIn(openMock(), 'ved.active');
+  const file = new File(['<b>'], name, { type });
+  expect(await call('POST', 'chats/upload_file/', form({ file, chat_id: 1 }))).toMatchObject({ status: 400 });
 });
 
 describe('closing', () => {

@@ -59,6 +59,12 @@ describe('bodies', () => {
     expect((await call('POST', 'chats/create/', { name })).body).toMatchObject({ name });
   });
 
+  test('halves of characters become the mark of what cannot be read', async () => {
+    const call = await signedIn(openMock(), 'ved.active');
+    const said = await call('POST', 'chats/create/', '{"name":"счёт \\ud83d и \\ude00, целый 😀"}');
+    expect(said.body).toMatchObject({ name: 'счёт \uFFFD и \uFFFD, целый 😀' });
+  });
+
   test.each([
     [{}, { name: ['Заполните поле'] }],
     [{ name: '   ' }, { name: ['Заполните поле'] }],

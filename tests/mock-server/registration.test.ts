@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { failureOf, fieldErrors } from '../../src/api/failures.ts';
-import { apiAs, apiOf, openMock, pdf } from './mock.ts';
+import { apiAs, apiOf, caller, form, openMock, pdf } from './mock.ts';
 import { newProvider as provider, newcomer } from './newcomer.ts';
 
 const { registerParticipant, registerProvider, currentUser, chatList, notificationUnreadList } = endpoints;
@@ -82,6 +82,20 @@ describe('participant', () => {
 });
 
 describe('provider', () => {
+  test.each(['authorized_organization', 'ved_participant'])('registers no %s', async (account_type) => {
+    const mock = openMock();
+    const call = caller(mock, null);
+    const fields = Object.entries({ ...provider, account_type }).map(([name, value]) => [
+      name,
+      value instanceof Blob ? value : String(value),
+    ]);
+    expect(await call('POST', registerProvider.path, form(Object.fromEntries(fields)))).toMatchObject({
+      status: 400,
+      body: { account_type: ['Проверьте значение'] },
+    });
+    expect(mock.world.filter('organizations', () => true)).toHaveLength(19);
+  });
+
   test('stores the documents under their names', async () => {
     const mock = openMock();
     const { access, account_type } = await apiOf(mock, null)(registerProvider, { body: provider });

@@ -175,7 +175,7 @@ describe('password recovery', () => {
     const call = caller(mock, null);
     expect(await call('POST', 'organizations/send_recovery_code/', { login })).toMatchObject({
       status: 200,
-      body: { email_mask: 'f***@***.example', ttl: 300 },
+      body: { email_mask: 'v***@***.example', ttl: 300 },
     });
     const verified = await call('POST', 'organizations/verify_recovery_code/', { login, code: '246810' });
     expect(verified.status).toBe(200);
@@ -212,6 +212,15 @@ describe('password recovery', () => {
     await call('POST', 'organizations/send_recovery_code/', { login });
     const guess = () => call('POST', 'organizations/verify_recovery_code/', { login, code: '000000' });
     for (let tries = 0; tries < 5; tries += 1) expect((await guess()).body).toEqual({ code: ['Неверный код'] });
+    expect(await guess()).toMatchObject(RATE);
+  });
+
+  test('so is the sixth wrong recovery token', async () => {
+    const call = caller(openMock(), null);
+    await call('POST', 'organizations/send_recovery_code/', { login });
+    const body = { login, password: 'Qwerty-98765', recovery_token: 'guessed' };
+    const guess = () => call('POST', 'organizations/password_recovery/', body);
+    for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).toBe(400);
     expect(await guess()).toMatchObject(RATE);
   });
 });

@@ -28,6 +28,7 @@ const {
   tradeRead,
   withdrawalCreate,
   withdrawalReview,
+  lotCreate,
 } = endpoints;
 
 const GATE = { status: 403, data: { detail: 'You must accept pending agreements before proceeding.' } };
@@ -210,6 +211,15 @@ describe('the account', () => {
     expect(await owner(currentUser)).toMatchObject({ account_state: 'active' });
     expect(await owner(exchangeRead, { params: { id: 501 } })).toMatchObject({ status: 'rejected' });
     expect(await lastNotice(owner)).toEqual(['account_status', 'Статус организации: Активна', '/account/edit']);
+  });
+
+  test('blocked, it ends the lot of another too, which is not told why', async () => {
+    const mock = openBank();
+    const operator = await apiAs(mock, 'operator');
+    await operator(lotCreate, { body: { buy_trade_id: 1002, sell_trade_id: 1008 } });
+    await operator(organizationChangeStatus, { body: { ...participant, status: 'blocked' } });
+    const comments = [1002, 1008].map((id) => mock.world.get('trades', id)?.comment);
+    expect(comments).toEqual(['Статус организации: Заблокирована', 'Лот отменён оператором']);
   });
 
   test('opened from its review without a check, has the agreements before it at once', async () => {

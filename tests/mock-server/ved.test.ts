@@ -117,6 +117,9 @@ describe('a payment', () => {
     await owner(vedTransactionCreate, { body: { ...payment, ved_contract_number } });
     const { results } = await owner(contractList, { query: { ved_contract_number } });
     expect(results).toMatchObject([{ contract_type: 'export', status: 'pending' }]);
+    const purchase = { amount_to_pay: '9235.00', exchange_rate: '92.35', amount_to_receive: '100', wallet_id: 1 };
+    const bought = owner(tradeBuyCreate, { body: { ...purchase, ved_contract_number } });
+    expect(await refused(bought)).toMatchObject({ status: 400, data: { ved_contract_number: [expect.any(String)] } });
   });
 
   test('may be in roubles', async () => {

@@ -108,6 +108,17 @@ describe('a provider', () => {
     expect(await refused(again)).toMatchObject({ data: { address: ['Этот адрес уже добавлен'] } });
   });
 
+  test('adds a bitcoin address in the capitals of a QR code: it is stored in small letters, and once', async () => {
+    const provider = await apiAs(openBank(), 'lp.active');
+    const address = 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4';
+    const body = { ...own, currency: 'BTC', network: 'btc', address };
+    expect(await provider(walletCreate, { body })).toMatchObject({ address: address.toLowerCase() });
+    for (const same of [address, address.toLowerCase()])
+      expect(await refused(provider(walletCreate, { body: { ...body, address: same } }))).toMatchObject({
+        data: { address: ['Этот адрес уже добавлен'] },
+      });
+  });
+
   test('adds a risky one: refused by its score; where the check fails, nothing is added', async () => {
     const mock = openBank();
     const provider = await apiAs(mock, 'lp.active');

@@ -42,7 +42,8 @@ interface FileFacts {
   readonly size: number;
 }
 
-const typeOf = (name: string): FileType | undefined => {
+/** The type that the extension of a name promises. */
+export const typeOf = (name: string): FileType | undefined => {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return fileTypes.find(({ extensions }) => extensions.includes(extension));
 };

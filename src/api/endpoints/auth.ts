@@ -55,7 +55,7 @@ export const registerProvider = endpoint({
     inn: text,
     bik: text,
     legal_address: text,
-    account_type: text,
+    account_type: v.picklist(['liquidity_provider']),
     is_resident: flag,
   },
   returns: v.object({ access: v.string(), account_type: accountType, user: v.nullish(user, null) }),

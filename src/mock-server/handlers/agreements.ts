@@ -12,7 +12,7 @@ export const agreements = {
   /** A new version for every active organisation of the type; those verified later get it then. */
   agreementCreate: ({ world, account, body }) => {
     const { title, version, text, account_type } = body;
-    const id = world.ids.next('publications');
+    const id = world.ids.next('agreements'); // the answer names it among them
     const file = body.file ? storeFile(world, `agreements/${id}`, body.file) : null;
     const created_at = world.clock.iso();
     const publication = { id, title, version, text, file, account_type, created_at };

@@ -55,5 +55,5 @@ export function pagingIn({ searchParams }: URL, size = 10): Paging {
     const text = searchParams.get(name) ?? '';
     return /^\d{1,15}$/.test(text) ? Number(text) : fallback;
   };
-  return { limit: number('limit', size), offset: number('offset', 0) };
+  return { limit: number('limit', 0) || size, offset: number('offset', 0) };
 }

@@ -32,11 +32,15 @@ const openRequests = (world: World, company: number) => ({
   withdrawals: world.sortedBy('withdrawals', 'company_id', company).filter(isOpen('withdrawals')),
 });
 
+/** How an account stands is nothing that the other side of a lot is told. */
+const LOT_ENDED = 'Лот отменён оператором'; // assumed: the contract gives no text
+
 /** Rejects the trades and exchanges of an organisation whose account stops; withdrawals stay the operator's to decide. */
 // assumed: the contract names trades; the confirmation says «все её открытые заявки», and an exchange is one too
 function rejectRequests(world: World, company: number, comment: string): void {
   const { trades, exchanges } = openRequests(world, company);
-  for (const trade of trades) endTrade(world, trade, { status: 'rejected', by: 'authorized_organization', comment });
+  const ending = { status: 'rejected', by: 'authorized_organization', comment, toOther: LOT_ENDED } as const;
+  for (const trade of trades) endTrade(world, trade, ending);
   for (const exchange of exchanges) decided(world, exchange, 'rejected');
 }
 
@@ -93,6 +97,7 @@ export const standing = {
     const { id: company, status: before, wants_to_close_account: asksToClose } = organization;
     // assumed: telling an account that asks to be closed to stay what it is turns the request down
     const staysOpen = asksToClose && body.status === before;
+    // assumed: the operator may open an account whose organisation is not verified; the screen tells so before (row 99)
     if (!staysOpen) assertMove(organizationLifecycle, { status: before, next: body.status, company }, account);
     const isSettled = staysOpen || body.status === 'closed';
     const changed = { ...organization, status: body.status, wants_to_close_account: asksToClose && !isSettled };

@@ -7,7 +7,7 @@ import { storeFile } from '../files.ts';
 import { owned } from '../find.ts';
 import type { CallOf, Handlers } from '../handler.ts';
 import { assertEvent } from '../lifecycle.ts';
-import { decimal, moneyText } from '../money/decimal.ts';
+import { moneyText } from '../money/decimal.ts';
 import { notifyOperator } from '../notify.ts';
 import { created } from '../reply.ts';
 import { refuse } from '../rules/complaints.ts';
@@ -69,7 +69,8 @@ export const wallets = {
     const { status, company_id: company, currency } = wallet;
     assertEvent(walletLifecycle, { status, event: 'NOTIFY_FUNDING', company }, account);
     refuse({ amount: amount === undefined ? null : amountIn(currency)(amount) });
-    const incoming = moneyText(decimal(wallet.incoming).plus(amount ?? 0), currency);
+    // assumed: a report tells all that is on its way, so the same one sent twice brings nothing twice
+    const incoming = amount === undefined ? wallet.incoming : moneyText(amount, currency);
     const funded = { ...wallet, incoming, funding_reported_at: world.clock.iso() };
     world.put('wallets', funded);
     const company_name = encodeURIComponent(account.organization.company_name);

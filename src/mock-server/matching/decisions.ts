@@ -28,16 +28,20 @@ function tellStatus(world: World, { id, number, company_id, status, request_type
   notify(world, company_id, 'trade_status', words);
 }
 
+interface Ending {
+  readonly status: 'rejected' | 'cancelled';
+  readonly by: By;
+  readonly comment?: string | undefined;
+  /** What the other side of a lot reads in place of it. */
+  readonly toOther?: string | undefined;
+}
+
 /** Gives the reserve back; by a refusal, a lot ends for both sides. Every owner but the one who cancels is told. */
-export function endTrade(
-  world: World,
-  trade: Trade,
-  { status, by, comment }: { status: 'rejected' | 'cancelled'; by: By; comment?: string | undefined },
-): Trade {
+export function endTrade(world: World, trade: Trade, { status, by, comment, toOther = comment }: Ending): Trade {
   const sides = trade.status === 'in_progress' ? bothOf(sidesOf(world, trade)) : [trade];
   const ended = sides.map((side) => {
     releaseHold(world, side);
-    return step(world, side, status, by, comment);
+    return step(world, side, status, by, side.id === trade.id ? comment : toOther);
   });
   if (by !== 'owner') for (const side of ended) tellStatus(world, side);
   return ended.find(({ id }) => id === trade.id) ?? trade;

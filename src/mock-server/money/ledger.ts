@@ -86,7 +86,10 @@ function change(world: World, account: Account, by: Decimal): string {
     }
     case 'wallet': {
       const row = world.known('wallets', account.wallet);
-      world.put('wallets', { ...row, ...changed(row, account.part, by), updated_at: world.clock.iso() });
+      const held = changed(row, account.part, by);
+      // what has left a wallet is claimed by no contract any more
+      const attributed = decimal(row.attributed).gt(held.balance) ? held.balance : row.attributed;
+      world.put('wallets', { ...row, ...held, attributed, updated_at: world.clock.iso() });
       return row.currency;
     }
   }

@@ -4,6 +4,7 @@ import { decimal, moneyText } from '../money/decimal.ts';
 import { invalid } from '../reply.ts';
 import type { Row } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
+import { refuse } from './complaints.ts';
 import { converted } from './rates.ts';
 
 /** What the first use of a number tells of its contract. */
@@ -32,14 +33,14 @@ export function contractFor(world: World, organization: Row<'organizations'>, us
   // assumed: the contract gives no text
   if (known.company_id !== organization.id) throw invalid({ [field]: 'УНК принадлежит другой организации' });
   if (!LIVE.has(known.status)) throw notInForce();
+  if (use.type) refuse({ [field]: contractNumber(number, use.type) });
   return known;
 }
 
 function opened(world: World, { id: company_id, company_name }: Row<'organizations'>, use: FirstUse): Row<'contracts'> {
   const { number, counterparty_name = null, counterparty_country = null, currency = null } = use;
   const type = use.type ?? (contractNumber(number, 'import') === null ? 'import' : 'export');
-  const wrong = contractNumber(number, type);
-  if (wrong !== null) throw invalid({ [field]: wrong });
+  refuse({ [field]: contractNumber(number, type) });
   const contract: Row<'contracts'> = {
     id: world.ids.next('contracts'),
     ved_contract_number: number,

@@ -37,11 +37,14 @@ export function addressFor(world: World, place: Place & { readonly address: stri
   const network = networkFor(place);
   const { address } = place;
   refuse({ address: wholeAddress(network)(address) });
-  const stored = isEvm(network) ? withEip55(address) : address;
+  const stored = isEvm(network) ? withEip55(address) : oneSpelling(address);
   // assumed: the contract gives no text
   if (world.sortedBy('wallets', 'address', stored).length > 0) throw invalid({ address: 'Этот адрес уже добавлен' });
   return stored;
 }
+
+/** A bech32 address may come in capitals, as QR codes have it; it is the same address (BIP 173). */
+const oneSpelling = (address: string): string => (address.startsWith('BC1') ? address.toLowerCase() : address);
 
 const isEvm = (network: Network): boolean => network === 'eth' || network === 'spctr';
 
