@@ -4,7 +4,7 @@ import type { Row } from './world/tables.ts';
 import type { World } from './world/world.ts';
 
 /** Where letters to an organisation go; providers name no address when they register. */
-export const emailOf = ({ contact_email, login }: Pick<Row<'organizations'>, 'contact_email' | 'login'>): string =>
+const emailOf = ({ contact_email, login }: Pick<Row<'organizations'>, 'contact_email' | 'login'>): string =>
   contact_email ?? `${login}@mail.example`; // assumed: the contract gives providers no address
 
 export interface Letter {

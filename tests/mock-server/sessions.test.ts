@@ -223,6 +223,17 @@ describe('password recovery', () => {
     for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).toBe(400);
     expect(await guess()).toMatchObject(RATE);
   });
+
+  test('a recovery that succeeds has its wrong tokens forgotten', async () => {
+    const call = caller(openMock(), null);
+    await call('POST', 'organizations/send_recovery_code/', { login });
+    const { body } = await call('POST', 'organizations/verify_recovery_code/', { login, code: '246810' });
+    const recover = (recovery_token: unknown) =>
+      call('POST', 'organizations/password_recovery/', { login, password: 'Qwerty-98765', recovery_token });
+    for (let tries = 0; tries < 5; tries += 1) await recover('guessed');
+    expect((await recover(Object(body).recovery_token)).status).toBe(200);
+    expect((await recover('guessed')).status).toBe(400);
+  });
 });
 
 describe('what is known of a login', () => {

@@ -46,6 +46,7 @@ export const recovery = {
     if (complaint !== null) return invalid({ password: complaint });
     world.put('users', { ...user, password: body.password });
     world.delete('recoveries', body.login);
+    forgetTries(world, `recovery ${body.login}`);
     const ended = endSessions(world, user.id);
     after(() => ended.forEach((session) => rooms.endSession(session.id)));
     return {};
