@@ -11,6 +11,7 @@ import { AS_THEY_ARE, prebundled } from './scripts/vite/prebundled.ts';
 import { reactModules } from './scripts/vite/reactModules.ts';
 import { seedData } from './scripts/vite/seedData.ts';
 import { singleIcons } from './scripts/vite/singleIcons.ts';
+import { smallerChunks } from './scripts/vite/smaller.ts';
 import { stableIds } from './scripts/vite/stableIds.ts';
 import { tightStyles } from './scripts/vite/tightStyles.ts';
 import { tokensCss } from './scripts/vite/tokensCss.ts';
@@ -77,6 +78,7 @@ export default defineConfig(({ command, mode: asked, isSsrBuild }) => {
       singleIcons(),
       stableIds(),
       tightStyles(),
+      smallerChunks(),
       ...(demo ? [demoEntry()] : []),
       ...(target === undefined ? [] : [realApi(target)]),
       ...(isSsrBuild ? [viewSources()] : []),
