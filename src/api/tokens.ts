@@ -31,14 +31,17 @@ export interface TokenStore {
   saveUser(user: { readonly is_active: boolean; readonly account_type: Role }): void;
   /** Leaves nothing of the session behind: tokens, account, choices (reliability.md section 2, row 14). */
   clear(): void;
-  /** Calls back when another tab changed or cleared the session. Returns the end of watching. */
+  /**
+   * Calls back when another tab changed or cleared the session, or may have done so while the browser kept this page aside.
+   * Returns the end of watching.
+   */
   watch(changed: () => void): () => void;
 }
 
-/** What a window tells of its storage. */
+/** What a window tells of its storage, and when a page out of the browser's history is shown: that one heard nothing. */
 export interface StorageEvents {
-  addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
-  removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
+  addEventListener(type: 'storage' | 'pageshow', listener: (event: StorageEvent) => void): void;
+  removeEventListener(type: 'storage' | 'pageshow', listener: (event: StorageEvent) => void): void;
 }
 
 /** Tokens over a Storage; what it refuses (full, forbidden) is kept as long as the page. */
@@ -76,7 +79,11 @@ export function createTokenStore(storage: Storage, events?: StorageEvents): Toke
         if (event.key === null || event.key === KEYS.access || event.key === KEYS.account) changed();
       };
       events?.addEventListener('storage', listener);
-      return () => events?.removeEventListener('storage', listener);
+      events?.addEventListener('pageshow', changed);
+      return () => {
+        events?.removeEventListener('storage', listener);
+        events?.removeEventListener('pageshow', changed);
+      };
     },
   };
 }
@@ -91,13 +98,19 @@ function attempt<T>(run: () => T): T | null {
 
 /** Lifetime of a JWT by its own claims (exp − iat), in ms; null when it tells none. Never compared with the wall clock. */
 export function lifetimeOf(token: string): number | null {
-  const body = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-  const claims: unknown = attempt(() => JSON.parse(atob(body)));
-  const lifetime = numberIn(claims, 'exp') - numberIn(claims, 'iat');
-  return lifetime > 0 ? lifetime * 1000 : null;
+  const [issued, end] = [claimOf(token, 'iat'), claimOf(token, 'exp')];
+  if (typeof issued !== 'number' || typeof end !== 'number' || end <= issued) return null;
+  return (end - issued) * 1000;
 }
 
-function numberIn(claims: unknown, name: string): number {
-  const value: unknown = typeof claims === 'object' && claims !== null ? Reflect.get(claims, name) : undefined;
-  return typeof value === 'number' ? value : Number.NaN;
+/** Whom a JWT is issued to, as it names him; null when it names nobody. */
+export function ownerOf(token: string): string | null {
+  const owner = claimOf(token, 'sub') ?? claimOf(token, 'user_id'); // assumed: back ends call him by one of these two names
+  return typeof owner === 'string' || typeof owner === 'number' ? String(owner) : null;
+}
+
+function claimOf(token: string, name: string): unknown {
+  const body = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+  const claims: unknown = attempt(() => JSON.parse(atob(body)));
+  return typeof claims === 'object' && claims !== null ? Reflect.get(claims, name) : undefined;
 }

@@ -2,6 +2,7 @@
 import { assign, fromPromise, not, raise, setup, spawnChild, type SnapshotFrom } from 'xstate';
 import { failureOf } from '../api/failures.ts';
 import type { User } from '../api/schemas/account.ts';
+import { ownerOf } from '../api/tokens.ts';
 import type { Outcome } from './ports.ts';
 import type { Refreshed } from './sessionCalls.ts';
 import {
@@ -43,7 +44,7 @@ export const sessionMachine = setup({
     }),
   },
   actions: {
-    readStore: assign({ role: ({ context }) => context.ports.tokens.read()?.accountType ?? null }),
+    readStore: assign(({ context }) => storedUser(context)),
     clearStore: ({ context }) => context.ports.tokens.clear(),
     forget: assign({ user: null, role: null, credentials: null }),
     forgetUnsent: ({ context }) => context.ports.forget(context.user?.id ?? null),
@@ -58,7 +59,10 @@ export const sessionMachine = setup({
   guards: {
     isStored: ({ context }) => context.ports.tokens.read() !== null,
     isUsed: ({ context }) => context.used,
-    isOtherRole: ({ context }) => context.ports.tokens.read()?.accountType !== context.role,
+    isAnotherUser: ({ context }) => {
+      const { role, owner } = storedUser(context);
+      return role !== context.role || owner !== context.owner;
+    },
   },
   delays: {
     beforeExpiry: ({ context }) => renewalDelay(context.ports.tokens),
@@ -70,6 +74,7 @@ export const sessionMachine = setup({
     credentials: null,
     user: null,
     role: null,
+    owner: null,
     failure: null,
     used: false,
     epoch: 0,
@@ -130,7 +135,7 @@ export const sessionMachine = setup({
         ],
         STORE_CHANGED: [
           { guard: not('isStored'), target: 'ended.elsewhere' },
-          { guard: 'isOtherRole', target: 'active', reenter: true },
+          { guard: 'isAnotherUser', target: 'active', reenter: true },
         ],
       },
       states: {
@@ -256,6 +261,12 @@ export const sessionMachine = setup({
     },
   },
 });
+
+/** Whose tokens are stored, as far as they tell. */
+function storedUser({ ports }: SessionContext): Pick<SessionContext, 'role' | 'owner'> {
+  const stored = ports.tokens.read();
+  return { role: stored?.accountType ?? null, owner: stored && ownerOf(stored.access) };
+}
 
 /** True while writes are allowed: the account has no limit known to this page (spec section 6). */
 export function mayWrite(snapshot: SnapshotFrom<typeof sessionMachine>): boolean {

@@ -30,6 +30,8 @@ export interface SessionContext {
   readonly user: User | null;
   /** The area this session may enter: the stored type until current_user confirms or corrects it. */
   readonly role: Role | null;
+  /** Whom the tokens name when the session begins: another tab may sign in as somebody else of the same role. */
+  readonly owner: string | null;
   /** Why the last sign-in or refresh did not come through; the server data stays inside. */
   readonly failure: Failure | null;
   /** A bearer call went out since the last refresh: only then is the token renewed ahead of time. */

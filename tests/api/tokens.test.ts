@@ -1,7 +1,7 @@
 // The stored session: the spec's keys, forged values, a storage that refuses, other tabs, the lifetime a token tells.
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { createTokenStore, lifetimeOf } from '../../src/api/tokens.ts';
+import { createTokenStore, lifetimeOf, ownerOf } from '../../src/api/tokens.ts';
 import { tokenFor } from '../support/app.ts';
 import { createProfile, throwingStorage } from '../support/tabs.ts';
 import { turn } from '../support/time.ts';
@@ -144,5 +144,27 @@ describe('lifetimeOf', () => {
         },
       ),
     );
+  });
+});
+
+describe('ownerOf', () => {
+  test.each([
+    [7, { sub: 7 }],
+    ['7', { sub: '7' }],
+    ['u-7', { user_id: 'u-7' }],
+    [7, { sub: 7, user_id: 8 }],
+    [7, { sub: null, user_id: 7 }],
+    [0, { sub: 0 }],
+  ])('is %s of %j', (owner, claims) => {
+    expect(ownerOf(payload(claims))).toBe(String(owner));
+  });
+
+  test.each([
+    ['nobody named', payload({ iat: 1 })],
+    ['no object', payload('sub')],
+    ['an opaque token', 'access-1'],
+    ['', ''],
+  ])('%s is nobody', (_, token) => {
+    expect(ownerOf(token)).toBeNull();
   });
 });

@@ -322,9 +322,9 @@ describe('an expired token', () => {
     const free = createProfile(signedIn(expiredPair));
     let heard = 0;
     const tab = () => {
-      const { storage, storageEvents } = free.tab();
+      const { storageEvents, ...rest } = free.tab();
       return {
-        storage,
+        ...rest,
         storageEvents: {
           addEventListener(...given: Parameters<StorageEvents['addEventListener']>) {
             heard += 1;
@@ -340,7 +340,7 @@ describe('an expired token', () => {
     const bench = open({ wire: rotatingServer(), profile: { ...free, tab } });
     const before = heard;
     expect(await ask(bench)).toEqual({ ok: true, value: page });
-    expect([before, heard]).toEqual([1, 1]);
+    expect([before, heard]).toEqual([2, 2]);
   });
 
   test('of a session without a refresh token ends it: there is nothing to ask with', async () => {
@@ -520,6 +520,52 @@ describe('two tabs', () => {
     await until(() => state(one).context.epoch === 2, 'the new session');
     await loaded(one);
     expect(state(one).context.role).toBe('authorized_organization');
+  });
+
+  /** Two participants, told apart by nothing but whom their tokens name. */
+  const FIRST = tokenFor(HOUR_MS, 'first', 1);
+  const SECOND = tokenFor(HOUR_MS, 'second', 2);
+  const twoUsers = () => {
+    const wire = serverOf(userRecord());
+    wire.answer(USER, ({ authorization }) =>
+      json(200, userRecord(authorization === `Bearer ${SECOND}` ? { id: 2, login: 'ved.other' } : {})),
+    );
+    return { wire, profile: createProfile(signedIn({ access: FIRST, refresh: 'r-1' })) };
+  };
+
+  test('somebody else of the same role in one tab begins a new session in the other', async () => {
+    const shared = twoUsers();
+    const [one, other] = [await back(shared), await back(shared)];
+    other.app.tokens.save({ access: SECOND, refresh: 'r-2' });
+    await until(() => state(one).context.user?.login === 'ved.other', 'his profile');
+    expect(state(one).context.epoch).toBe(2);
+  });
+
+  test('a page that the browser kept aside while somebody else signed in is his once it is shown', async () => {
+    const { wire, profile } = twoUsers();
+    const kept = profile.tab();
+    const one = await back({ wire, profile: { ...profile, tab: () => kept } });
+    kept.keepAside();
+    const other = await back({ wire, profile });
+    other.app.session.send({ type: 'SIGN_OUT' });
+    other.app.tokens.save({ access: SECOND, refresh: 'r-2', accountType: 'ved_participant' });
+    await quiet();
+    expect(state(one).context.epoch, 'it has heard nothing').toBe(1);
+    kept.show();
+    expect(state(one).context, 'nothing of the first is left').toMatchObject({ epoch: 2, user: null });
+    await loaded(one);
+    expect(state(one).context.user?.login).toBe('ved.other');
+  });
+
+  test('a page that is shown again goes on with the session it has, renewed meanwhile or not', async () => {
+    const { wire, profile } = twoUsers();
+    const kept = profile.tab();
+    const one = await back({ wire, profile: { ...profile, tab: () => kept } });
+    kept.keepAside();
+    kept.show();
+    profile.tab().storage.setItem('access_token', tokenFor(HOUR_MS, 'renewed', 1));
+    await quiet();
+    expect([state(one).context.epoch, wire.calls(USER).length]).toEqual([1, 1]);
   });
 
   test('a sign-in under way gives way to the one another tab finished first', async () => {

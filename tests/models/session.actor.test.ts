@@ -12,7 +12,7 @@ import { createHeldWire, failing, refusal } from '../support/models/ports.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { createProfile } from '../support/tabs.ts';
 import { turn } from '../support/time.ts';
-import { STORED, sessionModel, storedAs } from './session.model.ts';
+import { OTHER, STORED, sessionModel, storedAs } from './session.model.ts';
 
 const HOUR_MS = 3_600_000;
 /** A token is renewed a minute before its end. */
@@ -40,8 +40,8 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
   const forgotten: (number | null)[] = [];
   let issued = 0;
   /** A session as a server would store it here: every token is another one. */
-  const issue = ({ accountType }: StoredSession) => ({
-    access: tokenFor(HOUR_MS, String((issued += 1))),
+  const issue = ({ accountType }: StoredSession, sub?: number) => ({
+    access: tokenFor(HOUR_MS, String((issued += 1)), sub),
     refresh: `refresh-${issued}`,
     accountType,
   });
@@ -84,9 +84,9 @@ const breakDown =
   };
 /** Another tab writes; the root actor tells the session so (app.ts). */
 const elsewhere =
-  (session: StoredSession | null): Driver =>
+  (session: StoredSession | null, sub?: number): Driver =>
   ({ actor, otherTab, issue }) => {
-    if (session) otherTab.save(issue(session));
+    if (session) otherTab.save(issue(session, sub));
     else otherTab.clear();
     actor.send({ type: 'STORE_CHANGED' });
   };
@@ -111,6 +111,7 @@ walkModel(
       'has registered without a token': ({ actor }) => actor.send({ type: 'REGISTERED' }),
       'another tab signs in': elsewhere(storedAs('ved_participant')),
       'another tab signs in as a provider': elsewhere(storedAs('liquidity_provider')),
+      'another tab signs in as somebody else': elsewhere(storedAs('ved_participant'), OTHER),
       'another tab signs out': elsewhere(null),
       async SIGN_OUT(world) {
         const { actor, wire, tokens, forgotten } = world;

@@ -5,7 +5,7 @@ import type { StoredSession } from '../../src/api/tokens.ts';
 import { getInitialSnapshot } from 'xstate';
 import { sessionMachine } from '../../src/machines/session.ts';
 import type { SessionPorts } from '../../src/machines/sessionParts.ts';
-import { userRecord } from '../support/app.ts';
+import { tokenFor, userRecord } from '../support/app.ts';
 import { type Model, type ModelEvent, type Scene, nameOf } from '../support/models/model.ts';
 import { failing, inertPorts } from '../support/models/ports.ts';
 
@@ -18,8 +18,15 @@ export const credentials = {
   captcha: 'ok',
 };
 
-/** What a tab finds in the storage. */
-export const storedAs = (accountType: Role | null): StoredSession => ({ access: 'a', refresh: 'r', accountType });
+/** What a tab finds in the storage; whoever is named by no number is the one user of before. */
+export const storedAs = (accountType: Role | null, sub?: number): StoredSession => ({
+  access: tokenFor(3_600_000, '', sub),
+  refresh: 'r',
+  accountType,
+});
+
+/** Another participant. */
+export const OTHER = 2;
 
 export const LIVING = 'the token lives on';
 
@@ -87,6 +94,7 @@ const entering: readonly ModelEvent[] = [
   { as: 'has registered without a token', type: 'REGISTERED', stored: null },
   { as: 'another tab signs in', type: 'STORE_CHANGED', stored: storedAs('ved_participant') },
   { as: 'another tab signs in as a provider', type: 'STORE_CHANGED', stored: storedAs('liquidity_provider') },
+  { as: 'another tab signs in as somebody else', type: 'STORE_CHANGED', stored: storedAs('ved_participant', OTHER) },
   { as: 'another tab signs out', type: 'STORE_CHANGED', stored: null },
   { type: 'SIGN_OUT' },
   ended('sessionEnded'),
@@ -141,8 +149,16 @@ export const sessionModel: Model<typeof sessionMachine> = {
   name: 'session',
   machine: sessionMachine,
   scenes: {
-    ...scene('a visitor signs in and out', entering, ({ context }) => [context.role, context.failure?.kind]),
-    ...scene('a participant comes back', entering, ({ context }) => [context.role, context.failure?.kind]),
+    ...scene('a visitor signs in and out', entering, ({ context }) => [
+      context.role,
+      context.owner,
+      context.failure?.kind,
+    ]),
+    ...scene('a participant comes back', entering, ({ context }) => [
+      context.role,
+      context.owner,
+      context.failure?.kind,
+    ]),
     ...scene(LIVING, living, ({ context }) => [context.used, context.failure?.kind]),
     ...scene('a profile corrects the role', reading, ({ context }) => [context.role, context.user?.account_type]),
     ...scene('the account is limited', limiting, ({ context }) => context.user?.account_state),

@@ -7,7 +7,7 @@ import { API, signedIn, tokenFor, userRecord } from '../support/app.ts';
 import type { Hands, Screen } from '../support/models/hands.ts';
 import { plays } from '../support/models/plays.ts';
 import { INN, PASSWORD, participantDraft } from './registration.model.ts';
-import { LIVING, NO_SESSION, NO_SIGNING_IN, STORED } from './session.model.ts';
+import { LIVING, NO_SESSION, NO_SIGNING_IN, OTHER, STORED } from './session.model.ts';
 
 const HOUR_MS = 3_600_000;
 const SLOW_MS = 15_000;
@@ -19,7 +19,7 @@ const REGISTER = `POST ${API}register/ved_participant/`;
 const PATH = '/registr-application';
 const CHAT_PATH = '/registr-message';
 
-const pair = (mark: string) => ({ access: tokenFor(HOUR_MS, mark), refresh: `refresh-${mark}` });
+const pair = (mark: string, sub?: number) => ({ access: tokenFor(HOUR_MS, mark, sub), refresh: `refresh-${mark}` });
 const draft = {
   'meridian:draft:registration-participant': JSON.stringify({
     savedAt: '2026-11-20T08:00:00.000Z',
@@ -70,8 +70,8 @@ const limits = (modal: string, text?: string) => async (hands: Hands) => {
   await hands.rests('Обновить');
   await hands.shows('dialog', title);
 };
-const signsInElsewhere = (account_type: string) => (hands: Hands) =>
-  hands.elsewhere({ ...signedIn(pair('elsewhere')), account_type });
+const signsInElsewhere = (account_type: string, sub?: number) => (hands: Hands) =>
+  hands.elsewhere({ ...signedIn(pair('elsewhere', sub)), account_type });
 
 export const sessionScreen: Screen<typeof sessionMachine> = {
   opening(scene) {
@@ -136,6 +136,7 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     },
     'another tab signs in': signsInElsewhere('ved_participant'),
     'another tab signs in as a provider': signsInElsewhere('liquidity_provider'),
+    'another tab signs in as somebody else': signsInElsewhere('ved_participant', OTHER),
     'another tab signs out': ({ elsewhere }) => elsewhere(NOBODY),
     async SIGN_OUT(hands) {
       await free(hands);

@@ -139,8 +139,9 @@ export function userRecord(more: Partial<User> = {}): User {
   };
 }
 
-/** A JWT that lives for `ms`; the signature is nobody's business here. */
-export function tokenFor(ms: number, mark = ''): string {
-  const payload = Buffer.from(JSON.stringify({ iat: 1_000, exp: 1_000 + ms / 1000, mark })).toString('base64url');
+/** A JWT that lives for `ms` and names its user, if one is given; the signature is nobody's business here. */
+export function tokenFor(ms: number, mark = '', sub?: number): string {
+  const claims = { iat: 1_000, exp: 1_000 + ms / 1000, mark, sub };
+  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `header.${payload}.signature`;
 }

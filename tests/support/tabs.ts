@@ -6,6 +6,10 @@ import type { Lock } from '../../src/machines/ports.ts';
 export interface Tab {
   readonly storage: Storage;
   readonly storageEvents: StorageEvents;
+  /** The browser keeps the page aside, in its history: what other tabs do is not told. */
+  readonly keepAside: () => void;
+  /** The page stands on the screen again. */
+  readonly show: () => void;
 }
 
 export interface Profile {
@@ -19,17 +23,25 @@ export interface Profile {
 /** A fresh profile holding `stored`. */
 export function createProfile(stored: Readonly<Record<string, string>> = {}): Profile {
   const items = new Map(Object.entries(stored));
-  const tabs: EventTarget[] = [];
+  const tabs = new Set<EventTarget>();
   return {
     tab() {
       const events = new EventTarget();
-      tabs.push(events);
+      tabs.add(events);
       const tell = (key: string | null) => {
         for (const other of tabs) {
           if (other !== events) queueMicrotask(() => other.dispatchEvent(new StoredEvent(key)));
         }
       };
-      return { storage: storageOver(items, tell), storageEvents: storageEventsOf(events) };
+      return {
+        storage: storageOver(items, tell),
+        storageEvents: storageEventsOf(events),
+        keepAside: () => void tabs.delete(events),
+        show() {
+          tabs.add(events);
+          events.dispatchEvent(new Event('pageshow'));
+        },
+      };
     },
     lock: createLock(),
     items,
@@ -62,7 +74,7 @@ function storageEventsOf(target: EventTarget): StorageEvents {
   const wrapped = new Map<(event: StorageEvent) => void, (event: Event) => void>();
   return {
     addEventListener(type, listener) {
-      const narrow = (event: Event) => event instanceof StoredEvent && listener(event);
+      const narrow = (event: Event) => listener(event instanceof StoredEvent ? event : new StoredEvent(null));
       wrapped.set(listener, narrow);
       target.addEventListener(type, narrow);
     },

@@ -169,7 +169,7 @@ export function titleOf({ meta, path, key, machine }: AnyStateNode): string | nu
 const conditions: Readonly<Record<string, string>> = {
   isStored: 'в хранилище нет токена',
   isUsed: 'токеном ещё не пользовались',
-  isOtherRole: 'роль та же',
+  isAnotherUser: 'пользователь тот же',
   isComplete: 'заполнено не всё',
   hasTopic: 'нет темы',
   hasText: 'текста нет',
