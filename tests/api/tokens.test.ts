@@ -162,6 +162,7 @@ describe('ownerOf', () => {
   test.each([
     ['nobody named', payload({ iat: 1 })],
     ['no object', payload('sub')],
+    ['an object for a name', payload({ sub: {} })],
     ['an opaque token', 'access-1'],
     ['', ''],
   ])('%s is nobody', (_, token) => {
