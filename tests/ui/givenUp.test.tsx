@@ -7,7 +7,7 @@ import { type Desk, closeDesk, enabled, openDesk } from './desks.stage.tsx';
 
 afterEach(closeDesk);
 
-const SAID = /Отправка остановлена, но запрос мог дойти/;
+const SAID = /Отправка остановлена. Запрос мог дойти/;
 
 /** Opens a screen at which writes are carried out, but never answered. */
 const openSilent = (path: string, login = 'operator') =>
@@ -39,6 +39,42 @@ it('a deposit that is given up keeps its form, says that it may have come, and t
   expect(dialog.getByLabelText<HTMLInputElement>('Сумма').value).toBe('4\u00A0321\u00A0000');
   expect(await screen.findAllByText(/4\s321\s000/)).not.toHaveLength(0);
   expect(desk.writes()).toHaveLength(1);
+});
+
+it.each([
+  ['is lost', async () => Promise.reject<Response>(new TypeError('Failed to fetch')), true],
+  ['tells of a breakdown', async () => Response.json({}, { status: 500 }), true],
+  ['refuses it', async () => Response.json({ amount: ['Слишком много'] }, { status: 400 }), false],
+])('a deposit whose answer %s says whether it may have come', async (_, answer, inDoubt) => {
+  const desk = await openDesk({
+    path: '/account/replenishment-requests',
+    login: 'ved.active',
+    before: async ({ method }) => (method === 'GET' ? null : answer()),
+  });
+  await desk.user.click(await enabled('Пополнить счёт'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Пополнить счёт' }));
+  await desk.user.type(dialog.getByLabelText('Сумма'), '4321000');
+  await desk.user.click(dialog.getByRole('button', { name: 'Создать заявку' }));
+  await dialog.findByText('Ошибка при создании депозита');
+  expect(dialog.queryByText(/Запрос мог дойти/) !== null).toBe(inDoubt);
+});
+
+/** Whether the browser asks before the page is left. */
+const asksToStay = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('while a deposit is on its way the browser asks before the page is left, and not before or after', async () => {
+  const desk = await openSilent('/account/replenishment-requests', 'ved.active');
+  await desk.user.click(await enabled('Пополнить счёт'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Пополнить счёт' }));
+  await desk.user.type(dialog.getByLabelText('Сумма'), '4321000');
+  expect(asksToStay()).toBe(false);
+  await desk.user.click(dialog.getByRole('button', { name: 'Создать заявку' }));
+  await waitFor(() => expect(desk.writes('deposit')).toHaveLength(1));
+  expect(asksToStay()).toBe(true);
+  act(() => desk.clock.increment(SLOW_MS));
+  await desk.user.click(dialog.getByRole('button', { name: 'Отменить отправку' }));
+  await dialog.findByRole('alert');
+  expect(asksToStay()).toBe(false);
 });
 
 it('a decision that is given up stays asked, with its words, while the record shows what has become of it', async () => {

@@ -80,7 +80,7 @@ export function useCallForm<E extends Endpoint>(target: Target<E>, definition: C
       onLeft: () => notices.send({ type: 'NOTIFY', kind: 'error', text: SENDING_STOPPED }),
     },
   );
-  useLeaveGuard(!form.sent && hasFiles(form.values));
+  useLeaveGuard(form.busy || (!form.sent && hasFiles(form.values))); // reloaded, the page tells nothing of what was on its way
   return { ...form, draft };
 }
 

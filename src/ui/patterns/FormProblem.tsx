@@ -1,10 +1,9 @@
 // What the server said against a form as a whole: a title, and what it objected to field by field.
 import { CircleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { Failure } from '../../api/failures.ts';
-import { fieldErrors } from '../../api/failures.ts';
+import { type Failure, fieldErrors, isInDoubt } from '../../api/failures.ts';
 import { Banner } from '../kit/Banner.tsx';
-import { SENDING_STOPPED, failureText } from '../texts/failures.ts';
+import { MAY_BE_DONE, SENDING_STOPPED, failureText } from '../texts/failures.ts';
 import { rejectionText } from '../texts/serverWords.ts';
 import { RetryWait } from './RetryWait.tsx';
 
@@ -40,7 +39,7 @@ interface FormProblemProps {
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** Nothing without a failure; a call the user gave up may have arrived. */
+/** Nothing without a failure. A write that was given up, or whose answer was lost, may be done: it says so. */
 export function FormProblem({ failure, title, labels = {} }: FormProblemProps) {
   if (!failure) return null;
   if (failure.kind === 'aborted')
@@ -52,6 +51,9 @@ export function FormProblem({ failure, title, labels = {} }: FormProblemProps) {
       </Box>
     );
   const said = Object.entries(fieldErrors(failure));
+  const more = [title === undefined ? '' : failureText(failure), isInDoubt(failure) ? MAY_BE_DONE : '']
+    .filter(Boolean)
+    .join('. ');
   return (
     <Box>
       <Banner tone="danger" icon={<CircleAlert />} inset>
@@ -63,9 +65,9 @@ export function FormProblem({ failure, title, labels = {} }: FormProblemProps) {
             <li key={field}>{particular(labels[field], text)}</li>
           ))}
         </ul>
-      ) : title === undefined && failure.retryAfter === undefined ? null : (
+      ) : !more && failure.retryAfter === undefined ? null : (
         <p>
-          {title === undefined ? null : failureText(failure)}
+          {more}
           <RetryWait failure={failure} />
         </p>
       )}

@@ -11,9 +11,11 @@ const texts = {
   refused: 'Сервер отклонил запрос',
 } as const;
 
+/** Of a write whose answer was lost or tells of a breakdown. */
+export const MAY_BE_DONE = 'Запрос мог дойти. Проверьте, не выполнен ли он, прежде чем отправлять снова';
+
 /** Of a write whose answer nobody waited for. */
-export const SENDING_STOPPED =
-  'Отправка остановлена, но запрос мог дойти. Проверьте, не выполнен ли он, прежде чем отправлять снова';
+export const SENDING_STOPPED = `Отправка остановлена. ${MAY_BE_DONE}`;
 
 /** One sentence: what happened. Field errors of a 400 stand at their fields and need no sentence here. */
 export function failureText({ kind, status, known }: Failure): string {
