@@ -127,7 +127,7 @@ describe('the card of an organisation', () => {
     expect(await screen.findByText('Организация не найдена')).toBeTruthy();
   });
 
-  it('a refused change says so in the question, which stays', async () => {
+  it('a change of what has moved on meanwhile says so, and is read again', async () => {
     const { wire } = await openClients({
       path: `/organization/reestr-users/${row.id}`,
       script: (scripted) => scripted.once(CHANGE, () => json(400, { status: ['Переход в этот статус недоступен'] })),
@@ -135,10 +135,12 @@ describe('the card of an organisation', () => {
     fireEvent.click(await enabled('Заблокировать'));
     const dialog = await screen.findByRole('dialog', { name: 'Заблокировать организацию?' });
     expect(within(dialog).getByText('Все её открытые заявки будут отклонены.')).toBeTruthy();
+    const ONE = `GET ${API}authorized_organization/organizations/${row.role}/${row.id}`;
+    const asked = wire.calls(ONE).length;
     fireEvent.click(within(dialog).getByRole('button', { name: 'Заблокировать' }));
-    expect(await within(dialog).findByText('Статус: Переход в этот статус недоступен')).toBeTruthy();
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Отмена' }));
+    expect((await screen.findByText('Переход в этот статус недоступен')).closest('[role=alert]')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(wire.calls(ONE).length).toBeGreaterThan(asked));
     expect(wire.calls(CHANGE)).toHaveLength(1);
   });
 

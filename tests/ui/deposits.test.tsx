@@ -40,6 +40,13 @@ const moveOn = (wire: Wire) => {
   const moved = deposits.map((row) => ({ ...row, status: 'on_accounting' }));
   wire.answer(OWN_LIST, (call) => pageOf(moved, call));
 };
+/** The server's answer where another has decided first, and what the screen does with it. */
+const MOVED_ON = 'Переход в этот статус недоступен';
+const refusesStatus = () => json(400, { status: [MOVED_ON] });
+async function toldOfStatus(): Promise<void> {
+  expect((await screen.findByText(MOVED_ON)).closest('[role=alert]')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
 const commentBox = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Комментарий' });
 const accepting = (scripted: Wire) => scripted.answer(CREATE, () => json(201, deposits[0]));
 const button = (name: string) => screen.findByRole('button', { name });
@@ -199,7 +206,7 @@ describe('the operator decides', () => {
 
   it('refuses only with a reason, and keeps it when the server objects', async () => {
     const { user, wire } = await operator(`${LIST}/602`);
-    wire.once(reviewOf(602), () => json(400, { status: ['Переход в этот статус недоступен'] }));
+    wire.once(reviewOf(602), () => json(400, { comment: ['Слишком длинный текст'] }));
     await user.click(await enabled('Отклонить'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Отклонить заявку?' }));
     await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
@@ -207,17 +214,28 @@ describe('the operator decides', () => {
     expect(wire.calls(reviewOf(602))).toHaveLength(0);
     await user.type(dialog.getByLabelText('Причина'), 'Не та сумма');
     await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
-    expect(await dialog.findByText('Статус: Переход в этот статус недоступен')).toBeTruthy();
+    expect(await dialog.findAllByText(/Слишком длинный текст/)).not.toHaveLength(0);
     expect(dialog.getByLabelText('Причина')).toHaveProperty('value', 'Не та сумма');
     expect(wire.calls(reviewOf(602))[0]?.body).toEqual({ status: 'rejected', comment: 'Не та сумма' });
     await user.click(dialog.getByRole('button', { name: 'Отмена' }));
     await user.click(await enabled('Поставить на учёт'));
     const other = within(await screen.findByRole('dialog'));
-    expect(other.queryByText(/Переход в этот статус/), 'another question is another matter').toBeNull();
+    expect(other.queryByText(/Слишком длинный/), 'another question is another matter').toBeNull();
     await user.click(other.getByRole('button', { name: 'Отмена' }));
     await user.click(await enabled('Отклонить'));
     expect(screen.getByLabelText('Причина')).toHaveProperty('value', 'Не та сумма');
     expect(screen.getByLabelText('Причина').getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('is told where it has moved on meanwhile, and reads again', async () => {
+    const { user, wire } = await operator(`${LIST}/603`);
+    wire.once(reviewOf(603), refusesStatus);
+    await user.click(await enabled('Исполнить'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Исполнить пополнение?' }));
+    const asked = wire.calls(OPERATOR_LIST).length;
+    await user.click(dialog.getByRole('button', { name: 'Исполнить' }));
+    await toldOfStatus();
+    await waitFor(() => expect(wire.calls(OPERATOR_LIST).length).toBeGreaterThan(asked));
   });
 
   it('offers no move on a final deposit, and the next one that waits', async () => {
@@ -361,6 +379,17 @@ describe('the owner', () => {
     await waitFor(() => expect(location.search).toBe(''));
     expect(wire.calls(updateOf(601))[0]?.body).toEqual([['status', 'cancelled']]);
     await waitFor(() => expect(wire.calls(OWN_LIST).length).toBeGreaterThan(1));
+  });
+
+  it('is told where it has moved on meanwhile, and reads again', async () => {
+    const { user, wire } = await owner(`${OWN}?id=601`);
+    wire.once(updateOf(601), refusesStatus);
+    await user.click(await enabled('Отменить заявку'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Отменить заявку?' }));
+    const asked = wire.calls(OWN_LIST).length;
+    await user.click(dialog.getByRole('button', { name: 'Отменить заявку' }));
+    await toldOfStatus();
+    await waitFor(() => expect(wire.calls(OWN_LIST).length).toBeGreaterThan(asked));
   });
 
   it('may only look while the account is closed, and reads why', async () => {

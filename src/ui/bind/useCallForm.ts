@@ -95,7 +95,8 @@ export interface ReviewedForm<T> {
   readonly send: () => void;
 }
 
-interface Reviewed<E extends Endpoint> extends CallForm<E> {
+/** What a reviewed form is made of. */
+export interface Reviewed<E extends Endpoint> extends CallForm<E> {
   /** Fields that stand in the review itself and may still be wrong when it opens. */
   readonly later?: readonly string[];
 }

@@ -4,7 +4,7 @@ import type { Endpoint, InputOf, ResultOf } from '../../api/endpoint.ts';
 import { type Failure, fieldErrors } from '../../api/failures.ts';
 import type { Errors, Values } from '../../machines/form.ts';
 import type { Move } from '../../machines/lifecycles/moves.ts';
-import { type ReviewedForm, textIn, useReviewedForm } from '../bind/useCallForm.ts';
+import { type Reviewed, type ReviewedForm, textIn, useReviewedForm } from '../bind/useCallForm.ts';
 import { useNotify } from '../bind/useNotices.ts';
 import { useServices } from '../bind/services.ts';
 import type { Question } from './DecisionDialog.tsx';
@@ -35,16 +35,38 @@ interface DecisionInput<E extends Endpoint> {
   /** Toast of a decision that was taken; a function tells what came of it, null where that is just what was decided. */
   readonly done?: string | ((result: ResultOf<E>) => string | null);
   readonly onDone?: () => void;
+  readonly alert?: ReviewedMove<E>['alert'];
+}
+
+interface ReviewedMove<E extends Endpoint> extends Omit<Reviewed<E>, 'onRejected'> {
   /** What a refusal alerts with; null keeps the question open with what was said. */
   readonly alert?: (failure: Failure) => string | null;
 }
 
-/** A reason that was typed stays for the next try, also where the record has moved on and the question is closed. */
-export function useDecision<E extends Endpoint>(target: E, definition: DecisionInput<E>): Decisions {
-  const { of, questions, inputOf, done, onDone, alert = statusRefusal } = definition;
+/** A move that is asked first; where the record has moved on meanwhile, that is told, and the records are read again. */
+export function useReviewedMove<E extends Endpoint>(target: E, definition: ReviewedMove<E>): ReviewedForm<Move> {
+  const { alert = statusRefusal, ...reviewed } = definition;
   const notify = useNotify();
   const { touches } = useServices();
   const decision = useReviewedForm<Move, E>(target, {
+    ...reviewed,
+    onRejected(failure) {
+      const told = alert(failure);
+      if (told === null) return;
+      notify('alert', told);
+      decision.back();
+      touches.publish(target.touches);
+    },
+  });
+  return decision;
+}
+
+/** A reason that was typed stays for the next try, also where the record has moved on and the question is closed. */
+export function useDecision<E extends Endpoint>(target: E, definition: DecisionInput<E>): Decisions {
+  const { of, questions, inputOf, done, onDone, alert } = definition;
+  const notify = useNotify();
+  const decision = useReviewedMove<E>(target, {
+    ...(alert ? { alert } : {}),
     initial: { event: '', status: '', ...REASON },
     ...(of ? { draft: reasonPlace(of.record), drafted: reasonIn } : {}),
     later: ['comment'],
@@ -61,13 +83,6 @@ export function useDecision<E extends Endpoint>(target: E, definition: DecisionI
     onDone(result) {
       notify('done', (typeof done === 'function' ? done(result) : done) ?? 'Статус обновлён');
       onDone?.();
-    },
-    onRejected(failure) {
-      const told = alert(failure);
-      if (told === null) return;
-      notify('alert', told);
-      decision.back();
-      touches.publish(target.touches);
     },
   });
   return {

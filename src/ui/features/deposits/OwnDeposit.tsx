@@ -2,8 +2,7 @@
 import { depositUpdate } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
-import type { Move } from '../../../machines/lifecycles/moves.ts';
-import { textIn, useReviewedForm } from '../../bind/useCallForm.ts';
+import { textIn } from '../../bind/useCallForm.ts';
 import { useMoves } from '../../bind/useMoves.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { useOpen } from '../../bind/useOpen.ts';
@@ -14,6 +13,7 @@ import { Facts } from '../../patterns/ListFrame.ts';
 import { MoveButtons } from '../../patterns/MoveButtons.tsx';
 import { UploadDialog } from '../../patterns/UploadDialog.tsx';
 import { Status } from '../../patterns/status.tsx';
+import { useReviewedMove } from '../../patterns/useDecision.ts';
 import { DepositFacts } from './DepositFacts.tsx';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
 import { WHOLE } from './whole.ts';
@@ -42,7 +42,7 @@ function DepositDrawer({ deposit, onUpload, onClose }: OwnDepositProps & { reado
   const { id, number, status, amount, currency, payment_order } = deposit;
   const notify = useNotify();
   const open = useMoves(depositLifecycle, deposit);
-  const decision = useReviewedForm<Move, typeof depositUpdate>(depositUpdate, {
+  const decision = useReviewedMove(depositUpdate, {
     initial: { status: '' },
     later: ['status'],
     validate: () => ({}),

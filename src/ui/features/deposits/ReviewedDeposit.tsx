@@ -7,7 +7,7 @@ import type { Deposit } from '../../../api/schemas/deposits.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import type { Move } from '../../../machines/lifecycles/moves.ts';
-import { type ReviewedForm, textIn, useReviewedForm } from '../../bind/useCallForm.ts';
+import { type ReviewedForm, textIn } from '../../bind/useCallForm.ts';
 import { useMoves } from '../../bind/useMoves.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { AmountField } from '../../kit/AmountField.tsx';
@@ -23,6 +23,7 @@ import { NextInQueue, type Queue, QueueTools } from '../../patterns/Queue.tsx';
 import { WriteToOwner } from '../../patterns/WriteToOrganization.tsx';
 import { type Decidable, REASON, reasonFor, reasonIn, reasonPlace } from '../../patterns/keptReason.ts';
 import { Status } from '../../patterns/status.tsx';
+import { useReviewedMove } from '../../patterns/useDecision.ts';
 import { DepositFacts } from './DepositFacts.tsx';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
 import { reviewedWhole } from './whole.ts';
@@ -44,7 +45,7 @@ const recordOf = (id: number): string => `deposit:${id}`;
 
 function useDecision({ id, amount, currency }: Deposit): ReviewedForm<Move> {
   const notify = useNotify();
-  return useReviewedForm<Move, typeof depositReview>(depositReview, {
+  return useReviewedMove(depositReview, {
     initial: { event: '', status: '', top_up_amount: amount, ...REASON },
     draft: reasonPlace(recordOf(id)),
     drafted: reasonIn,

@@ -2,9 +2,10 @@
 import { organizationChangeStatus } from '../../../api/endpoints/organizations.ts';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import type { Move } from '../../../machines/lifecycles/moves.ts';
-import { type ReviewedForm, textIn, useReviewedForm } from '../../bind/useCallForm.ts';
+import { type ReviewedForm, textIn } from '../../bind/useCallForm.ts';
 import type { OpenMoves } from '../../bind/useMoves.ts';
 import { useNotify } from '../../bind/useNotices.ts';
+import { useReviewedMove } from '../../patterns/useDecision.ts';
 import { texts } from './texts.ts';
 
 /** Moves of an account, and one more while it asks to be closed. */
@@ -21,7 +22,7 @@ export const standing = ({ status, wants_to_close_account }: OrganizationRow): s
 /** The status the chosen move leads to travels with the review. */
 export function useAccountDecision({ id, role }: Pick<OrganizationRow, 'id' | 'role'>): ReviewedForm<Move> {
   const notify = useNotify();
-  return useReviewedForm<Move, typeof organizationChangeStatus>(organizationChangeStatus, {
+  return useReviewedMove(organizationChangeStatus, {
     initial: { status: '' },
     later: ['status'],
     validate: () => ({}),
