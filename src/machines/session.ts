@@ -10,6 +10,7 @@ import {
   type SessionContext,
   type SessionEvent,
   type SessionPorts,
+  REFRESH_MS,
   renewalDelay,
 } from './sessionParts.ts';
 import { typed } from './typed.ts';
@@ -66,6 +67,7 @@ export const sessionMachine = setup({
   },
   delays: {
     beforeExpiry: ({ context }) => renewalDelay(context.ports.tokens),
+    tooLong: REFRESH_MS,
   },
 }).createMachine({
   id: 'session',
@@ -175,6 +177,8 @@ export const sessionMachine = setup({
             refreshing: {
               tags: 'renewing',
               entry: assign({ failure: null }),
+              // Every call waits for it, and nobody else can give it up.
+              after: { tooLong: { target: 'resting', actions: assign({ failure: failureOf(null) }) } },
               invoke: {
                 id: 'refresh',
                 src: 'refresh',

@@ -63,6 +63,8 @@ export type SessionEvent =
   | { type: 'STORE_CHANGED' };
 
 const EXPIRY_MARGIN_MS = 60_000;
+/** So long a refresh is waited for. */
+export const REFRESH_MS = 30_000; // assumed: longer than a server that answers at all takes
 /** The longest a timer can wait; a longer one would fire at once. */
 const NEVER_MS = 2_147_483_647;
 

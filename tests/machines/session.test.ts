@@ -8,7 +8,7 @@ import type { StorageEvents } from '../../src/api/tokens.ts';
 import type { Outcome } from '../../src/machines/ports.ts';
 import { runRequest } from '../../src/machines/request.ts';
 import { mayWrite } from '../../src/machines/session.ts';
-import type { Credentials } from '../../src/machines/sessionParts.ts';
+import { type Credentials, REFRESH_MS } from '../../src/machines/sessionParts.ts';
 import { API, type Bench, openApp, signedIn, tokenFor, userRecord } from '../support/app.ts';
 import { type Profile, createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
@@ -376,6 +376,20 @@ describe('an expired token', () => {
     expect(state(bench).context.failure).toMatchObject({ kind: 'network' });
     expect(await ask(bench)).toEqual({ ok: true, value: page });
     expect([wire.calls(REFRESH).length, state(bench).context.failure]).toEqual([2, null]);
+  });
+
+  test('whose refresh is never answered lets its call fail in time; the next call asks again', async () => {
+    const wire = rotatingServer();
+    wire.once(USER, () => json(200, userRecord()));
+    const late = held();
+    wire.once(REFRESH, late.answer);
+    const bench = await back({ wire, profile: createProfile(signedIn(expiredPair)) });
+    const outcome = ask(bench);
+    await until(() => wire.calls(REFRESH).length === 1, 'the refresh');
+    bench.clock.increment(REFRESH_MS);
+    expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
+    expect([wire.calls(REFRESH)[0]?.signal?.aborted, state(bench).hasTag('signedIn')]).toEqual([true, true]);
+    expect(await ask(bench)).toEqual({ ok: true, value: page });
   });
 
   test('whose refresh is refused with a text of the catalogue ends the session with its modal, and no other', async () => {

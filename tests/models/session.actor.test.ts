@@ -5,6 +5,7 @@ import type { User } from '../../src/api/schemas/account.ts';
 import { type StoredSession, createTokenStore } from '../../src/api/tokens.ts';
 import type { RequestPorts } from '../../src/machines/ports.ts';
 import { mayWrite, sessionMachine } from '../../src/machines/session.ts';
+import { REFRESH_MS } from '../../src/machines/sessionParts.ts';
 import { tokenFor, userRecord } from '../support/app.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import type { Drivers } from '../support/models/door.ts';
@@ -137,6 +138,12 @@ walkModel(
       'the refresh tells of inactivity': ({ wire }) =>
         wire.settle({ ok: false, failure: refusal('sessionEnded', { current: false }) }, REFRESH),
       'the refresh is not reached': lose(REFRESH),
+      'the refresh takes too long'({ clock, actor }) {
+        clock.increment(REFRESH_MS - 1);
+        assert.ok(actor.getSnapshot().hasTag('renewing'), 'not before its time');
+        clock.increment(1);
+        assert.equal(actor.getSnapshot().context.failure?.kind, 'network', 'those who wait for it are told');
+      },
       'the refresh breaks': breakDown(REFRESH),
       'is a participant': tellsUser({}),
       'is a provider': tellsUser({ account_type: 'liquidity_provider' }),

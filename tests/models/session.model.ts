@@ -111,6 +111,7 @@ const living: readonly ModelEvent[] = [
   refreshed('the refresh is refused', { kind: 'refused', modal: 'invalidToken' }),
   refreshed('the refresh tells of inactivity', { kind: 'refused', modal: 'sessionEnded' }),
   refreshed('the refresh is not reached', { kind: 'unreachable', failure: failing('network') }),
+  { as: 'the refresh takes too long', type: 'xstate.after.tooLong.session.active.token.refreshing' },
   { as: 'the refresh breaks', type: 'xstate.error.actor.refresh', error: new Error('no chunk') },
 ];
 
