@@ -1,6 +1,7 @@
 // The chat area of both variants as a user meets it.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import { ORIGIN } from '../support/app.ts';
 import { connected, field, log, openChats, said, valueOf } from './chat.stage.tsx';
 
@@ -185,6 +186,18 @@ describe('files', () => {
     expect(mock.world.filter('messages', (row) => row.file !== null && row.chat_id === 1)).toHaveLength(1);
   });
 
+  test('one that is still being loaded when the chat is left is told as not sent', async () => {
+    const { user, mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
+    await connected();
+    await mock.control('POST', 'faults', { match: 'POST chats/upload_file', kind: 'hold', times: 'always' });
+    await user.upload(screen.getByLabelText('Прикрепить файл'), pdf);
+    await screen.findByText('Выбрано');
+    await user.click(screen.getByRole('button', { name: 'Отправить' }));
+    await screen.findByRole('button', { name: 'Отменить' });
+    act(() => navigate('/account/profile'));
+    expect(await screen.findByText(/^Файл не отправлен/)).toBeTruthy();
+  });
+
   test('a file of another kind is refused with the reason, without a call', async () => {
     const { user } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
     await connected();
@@ -333,6 +346,10 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Введите сообщение' }) === null).toBe(closed));
 });
 
+const WAITS = /Сообщение ещё не отправлено/;
+/** Whether the browser asks before the page is left. */
+const asksToStay = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 describe('delivery on the screen', () => {
   test('without a connection the text waits and says so; later it arrives', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -345,10 +362,53 @@ describe('delivery on the screen', () => {
     await user.type(await field(), 'Дойдёт позже{Enter}');
     await said('Отправляется');
     expect(console.error).toHaveBeenCalledWith('WebSocket connection is not open');
+    expect(asksToStay(), 'a tab that ends would lose it').toBe(true);
     await mock.control('POST', 'sockets', { action: 'heal' });
     await user.click(await screen.findByRole('button', { name: 'Подключиться' }));
     await waitFor(() => expect(screen.queryByText('Отправляется')).toBeNull());
     expect(messages(1).filter((text) => text === 'Дойдёт позже')).toHaveLength(1);
+  });
+
+  test('a chat that is left before its message could go out says so; opened again, it sends it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { user, mock, messages } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
+    await connected();
+    await user.type(await field(), 'Пришло{Enter}');
+    await waitFor(() => expect(messages(1)).toContain('Пришло'));
+    await mock.control('POST', 'sockets', { action: 'refuse' });
+    await mock.control('POST', 'sockets', { action: 'drop' });
+    await screen.findByText('Нет соединения');
+    await user.type(await field(), 'Уйдёт потом{Enter}');
+    await said('Отправляется');
+    act(() => navigate('/account/profile'));
+    expect(await screen.findByText(WAITS)).toBeTruthy();
+    expect(asksToStay(), 'the tab still holds it, and nothing of it is on the screen').toBe(false);
+    await mock.control('POST', 'sockets', { action: 'heal' });
+    act(() => navigate('/account/help-chat/0'));
+    await waitFor(() => expect(messages(1)).toContain('Уйдёт потом'));
+  });
+
+  test('a chat whose messages are away is left without a word, and so is one whose user signs out', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { user, app, mock, messages } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
+    await connected();
+    await user.type(await field(), 'Пришло{Enter}');
+    await waitFor(() => expect(messages(1)).toContain('Пришло'));
+    act(() => navigate('/account/profile'));
+    await waitFor(() => expect(screen.queryByRole('log')).toBeNull());
+    expect(screen.queryByText(WAITS)).toBeNull();
+    act(() => navigate('/account/help-chat/0'));
+    await connected();
+    await mock.control('POST', 'sockets', { action: 'refuse' });
+    await mock.control('POST', 'sockets', { action: 'drop' });
+    await screen.findByText('Нет соединения');
+    await user.type(await field(), 'Забыто{Enter}');
+    await said('Отправляется');
+    act(() => app.session.send({ type: 'SIGN_OUT' }));
+    await screen.findByRole('heading', { level: 1, name: /Вход|Войти/ });
+    expect(screen.queryByText(WAITS)).toBeNull();
   });
 
   test('a given-up message offers to be sent again or deleted', async () => {

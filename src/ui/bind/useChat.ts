@@ -12,7 +12,9 @@ import type { Outbox } from '../../machines/outbox.ts';
 import { newest } from '../../machines/timeline.ts';
 import { type FileProblem, fileProblems } from '../../api/checks/file.ts';
 import { pagePresence } from './presence.ts';
+import { FILE_DROPPED, MESSAGE_WAITS } from '../texts/failures.ts';
 import { useServices } from './services.ts';
+import { useEmitted } from './useEmitted.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
@@ -23,6 +25,11 @@ export function useChat(chat: Chat, user: User): ChatActor {
   const services = useServices();
   const input = { chat, user, services, presence: pagePresence };
   const actor = useActorRef(chatMachine, { ...useSurroundings(), input });
+  // assumed: what has been handed to an open connection arrives, as it nearly always does: that is not told
+  useEmitted<string>(
+    (tell) => ({ unsubscribe: () => lost(actor).forEach(tell) }),
+    (text) => services.notices.send({ type: 'NOTIFY', kind: 'error', text }),
+  );
   const known = useRef(chat.closed);
   useEffect(() => {
     if (known.current === chat.closed) return;
@@ -30,6 +37,16 @@ export function useChat(chat: Chat, user: User): ChatActor {
     actor.send({ type: 'UPDATED', closed: chat.closed });
   }, [actor, chat.closed]);
   return actor;
+}
+
+/** What is said of what could not go out: of a message, which the tab keeps until the chat is opened again, and of a file. */
+function lost(actor: ChatActor): readonly string[] {
+  const snapshot = actor.getSnapshot();
+  if (chatState(snapshot) === 'stopped') return [];
+  const isLive = snapshot.hasTag('connected');
+  const waits = snapshot.context.outbox.some(({ failed, tries }) => !failed && (tries === 0 || !isLive));
+  const uploads = snapshot.children.composer?.getSnapshot().hasTag('busy');
+  return [...(waits ? [MESSAGE_WAITS] : []), ...(uploads ? [FILE_DROPPED] : [])];
 }
 
 /** Where the delivery stands, and what to do about it. */
@@ -87,6 +104,7 @@ export function useMessages(actor: ChatActor): Messages {
   const { timeline, shown, older, outbox, following, unseen, fresh } = useSelector(actor, contextOf);
   const paging = useSelector(actor, ({ value }) => (typeof value.paging === 'string' ? value.paging : 'reading'));
   const olderSlow = useSelector(actor, (snapshot) => snapshot.hasTag('olderSlow'));
+  useLeaveGuard(outbox.length > 0); // a reload keeps it, the end of the tab does not
   return {
     rows: newest(timeline, shown),
     outbox,

@@ -17,6 +17,10 @@ export const MAY_BE_DONE = 'Запрос мог дойти. Проверьте, 
 /** Of a write whose answer nobody waited for. */
 export const SENDING_STOPPED = `Отправка остановлена. ${MAY_BE_DONE}`;
 
+/** Of a chat that is left before its message, or a file on its way, could go out. */
+export const MESSAGE_WAITS = 'Сообщение ещё не отправлено: оно уйдёт, когда вы снова откроете чат';
+export const FILE_DROPPED = 'Файл не отправлен: чат закрыт раньше, чем он загрузился';
+
 /** One sentence: what happened. Field errors of a 400 stand at their fields and need no sentence here. */
 export function failureText({ kind, status, known }: Failure): string {
   if (known?.account === 'pending_agreements') return 'Станет доступно после принятия соглашений';
