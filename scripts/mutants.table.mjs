@@ -138,7 +138,7 @@ export const JUDGES = [
   [/^src\/mock-server\/handlers\/notifications/, 'tests/mock-server/{chats,kyt,registration,reports}.test.ts'],
   [
     /^src\/mock-server\/handlers\/(?:filters|lists|paging)/,
-    'tests/mock-server/{chats,deposits,kyt,operations,organizations,trades,wallets}.test.ts',
+    'tests/mock-server/{chats,deposits,kyt,lists,operations,organizations,trades,wallets}.test.ts',
   ],
   [
     /^src\/mock-server\/handlers\/(agreements|chats|contracts|custody|deposits|exchanges|kyt|operations|organizations|registration|reports|standing|ved|wallet|withdrawals)\w*\.ts/,

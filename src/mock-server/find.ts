@@ -31,7 +31,10 @@ export function ownChat(world: World, account: Account, id: string | number): Ro
   return chat;
 }
 
-export const isClient = ({ role }: Row<'organizations'>): boolean => role !== 'authorized_organization';
+/** Whom lists of clients leave out. */
+export const OPERATORS = { role: 'authorized_organization' } as const;
+
+export const isClient = ({ role }: Row<'organizations'>): boolean => role !== OPERATORS.role;
 
 /** A client organisation of the given role. */
 export function client(world: World, role: string, id: string | number): Row<'organizations'> {

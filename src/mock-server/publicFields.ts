@@ -29,8 +29,12 @@ function pickerOf(schema: unknown): Picked {
 }
 
 function fieldsOf(fields: readonly (readonly [name: string, pick: Picked])[]): Picked {
-  return (value) =>
-    isRecord(value) ? Object.fromEntries(fields.map(([name, pick]) => [name, pick(value[name])])) : value;
+  return (value) => {
+    if (!isRecord(value)) return value;
+    const picked: Record<string, unknown> = {};
+    for (const [name, pick] of fields) picked[name] = pick(value[name]);
+    return picked;
+  };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

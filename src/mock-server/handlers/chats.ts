@@ -2,7 +2,7 @@
 import { chatLifecycle, chatStatus } from '../../machines/lifecycles/chat.ts';
 import { clientOf, maySee, messageRecord, openChat, systemMessage } from '../chats.ts';
 import { storeFile } from '../files.ts';
-import { client, found, isClient, ownChat } from '../find.ts';
+import { OPERATORS, client, found, ownChat } from '../find.ts';
 import type { CallOf, Handlers } from '../handler.ts';
 import { assertMove } from '../lifecycle.ts';
 import { notify, notifyOperator } from '../notify.ts';
@@ -80,7 +80,7 @@ export const chats = {
     const active = {
       table: 'organizations',
       where: { status: 'active' },
-      tests: [isClient],
+      except: OPERATORS,
       oldestFirst: true,
     } as const;
     return pageAs(listPage(world, url, query, active), ({ id, company_name, role }) => ({

@@ -11,8 +11,10 @@ export interface List<T extends TableName> {
   readonly where?: Where<T>;
   /** What else must hold; null is a filter that was not set. */
   readonly tests?: readonly (Test<Row<T>> | null)[];
-  /** Rows with these values come before all others; only where the newest come first. */
+  /** Rows with these values come before all others. */
   readonly first?: Where<T>;
+  /** Rows with these values, none of which `where` asks for, are left out. */
+  readonly except?: Where<T>;
   /** Default: newest first (world/order.ts). */
   readonly oldestFirst?: boolean;
   /** Query keys of limit and offset where a list has its own. */
@@ -30,40 +32,62 @@ interface Selection<R> {
 
 /** One page of a list. Copies no more than the page; counts by walking only where a filter has no list of its own. */
 export function listPage<T extends TableName>(world: World, url: URL, paging: Paging, list: List<T>): PageOf<Row<T>> {
-  const { first, names } = list;
+  const { first, except, names } = list;
   const size = sizeOf(paging);
   const { count, found } = first
     ? scanFirst(world, list, first, paging.offset, size)
-    : scan(select(world, list), paging.offset, size);
+    : except
+      ? scanOthers(world, list, except, paging.offset, size)
+      : scan(select(world, list), paging.offset, size);
   return page(url, count, found, paging, names);
 }
 
+interface Found<R> {
+  readonly count: number;
+  readonly found: R[];
+}
+
 /** The same as `scan`, of a list in which rows with some values come before all others. */
-function scanFirst<T extends TableName>(world: World, list: List<T>, first: Where<T>, skip: number, size: number) {
-  const preferred = select(world, { ...list, where: { ...list.where, ...first } });
-  const front = scan(preferred, skip, size);
+function scanFirst<T extends TableName>(
+  world: World,
+  list: List<T>,
+  first: Where<T>,
+  skip: number,
+  size: number,
+): Found<Row<T>> {
+  const front = scan(select(world, { ...list, where: { ...list.where, ...first } }), skip, size);
   const [left, missing] = [Math.max(0, skip - front.count), size - front.found.length];
+  const others = scanOthers(world, list, first, left, missing);
+  return { count: front.count + others.count, found: [...front.found, ...others.found] };
+}
+
+/** The same as `scan`, of the rows of a list that do not have some values. */
+function scanOthers<T extends TableName>(
+  world: World,
+  list: List<T>,
+  values: Where<T>,
+  skip: number,
+  size: number,
+): Found<Row<T>> {
   const whole = select(world, list);
-  const others = { ...whole, test: joined([whole.test, without(first)]) };
-  if (whole.test === null && preferred.test === null) {
-    const start = placeOfOther(whole, preferred.rows, left);
-    return { count: whole.rows.length, found: [...front.found, ...cut(others, start, missing)] };
-  }
-  const { count, found } = scan(others, left, missing);
-  return { count: front.count + count, found: [...front.found, ...found] };
+  const leftOut = select(world, { ...list, where: { ...list.where, ...values } });
+  const others = { ...whole, test: joined([whole.test, without(values)]) };
+  if (whole.test !== null || leftOut.test !== null) return scan(others, skip, size);
+  const start = placeOfOther(whole, leftOut.rows, skip);
+  return { count: whole.rows.length - leftOut.rows.length, found: cut(others, start, size) };
 }
 
 /**
- * Where in a list, newest first, the row stands that has `skip` rows before it that are not among the `preferred`.
+ * Where in a list the row stands that has `skip` rows before it that are not `leftOut`.
  * Found by halving: half-way down a hundred thousand rows no walk would do.
  */
-function placeOfOther<R>({ rows, place }: Selection<R>, preferred: readonly R[], skip: number): number {
-  const last = rows.length - 1;
+function placeOfOther<R>({ rows, place, oldestFirst }: Selection<R>, leftOut: readonly R[], skip: number): number {
   const othersBefore = (nth: number): number => {
-    const row = preferred[preferred.length - 1 - nth];
-    return row ? last - place(row) - nth : Infinity;
+    const row = leftOut[oldestFirst ? nth : leftOut.length - 1 - nth];
+    if (!row) return Infinity;
+    return (oldestFirst ? place(row) : rows.length - 1 - place(row)) - nth;
   };
-  let [low, high] = [0, preferred.length];
+  let [low, high] = [0, leftOut.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     if (othersBefore(middle) <= skip) low = middle + 1;
@@ -73,8 +97,11 @@ function placeOfOther<R>({ rows, place }: Selection<R>, preferred: readonly R[],
 }
 
 /** Every row of a list, in its order: for exports. */
-export const listRows = <T extends TableName>(world: World, list: List<T>): Row<T>[] =>
-  cut(select(world, list), 0, Infinity);
+export function listRows<T extends TableName>(world: World, list: List<T>): Row<T>[] {
+  const whole = select(world, list);
+  const test = joined([whole.test, list.except ? without(list.except) : null]);
+  return cut({ ...whole, test }, 0, Infinity);
+}
 
 function select<T extends TableName>(world: World, list: List<T>): Selection<Row<T>> {
   const { tests = [], oldestFirst = false } = list;
@@ -92,7 +119,7 @@ function joined<R>(tests: readonly (Test<R> | null)[]): Test<R> | null {
 }
 
 /** How many rows match and `size` of them after the first `skip` ones, in one walk. */
-function scan<R>(selection: Selection<R>, skip: number, size: number): { count: number; found: R[] } {
+function scan<R>(selection: Selection<R>, skip: number, size: number): Found<R> {
   const { rows, test, oldestFirst } = selection;
   if (test === null) return { count: rows.length, found: cut(selection, skip, size) };
   const found: R[] = [];

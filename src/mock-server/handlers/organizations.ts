@@ -3,12 +3,12 @@ import type { Role } from '../../api/roles.ts';
 import { stateOf } from '../account.ts';
 import { organizationsDocument } from '../documents/exports.ts';
 import { type Format, documentReply } from '../documents/reply.ts';
-import { client, isClient } from '../find.ts';
+import { OPERATORS, client, isClient } from '../find.ts';
 import type { CallOf, Handlers } from '../handler.ts';
 import { sendMail } from '../mail.ts';
 import { notify } from '../notify.ts';
 import { ratedProvider } from '../rating.ts';
-import { clientRecord, organizationRowRecord, participantRecord } from '../records.ts';
+import { clientRecord, participantRecord } from '../records.ts';
 import type { Row } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
 import { type Test, contains } from './filters.ts';
@@ -39,7 +39,8 @@ function clientsWhere(world: World, query: Filters): List<'organizations'> {
   return {
     table: 'organizations',
     where: { ...where, id, role, wants_to_close_account, status: isDerived ? undefined : status },
-    tests: [...tests, isClient, isDerived ? (row) => stateOf(world, row) === status : null],
+    ...(role === undefined ? { except: OPERATORS } : {}),
+    tests: [...tests, role === undefined ? null : isClient, isDerived ? (row) => stateOf(world, row) === status : null],
   };
 }
 
@@ -65,8 +66,7 @@ function exported(
 }
 
 export const organizations = {
-  organizationList: ({ world, query, url }) =>
-    pageAs(listPage(world, url, query, clientsWhere(world, query)), organizationRowRecord),
+  organizationList: ({ world, query, url }) => listPage(world, url, query, clientsWhere(world, query)),
   organizationRead({ world, params }) {
     const row = client(world, params.role, params.id);
     return row.role === 'liquidity_provider' ? ratedProvider(world, row) : clientRecord(row);

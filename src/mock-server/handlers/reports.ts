@@ -2,7 +2,7 @@
 import { moscowDay, period } from '../../api/checks/days.ts';
 import { operationsOf, reportDocument } from '../documents/exports.ts';
 import { type Format, documentReply } from '../documents/reply.ts';
-import { client, found, isClient } from '../find.ts';
+import { OPERATORS, client, found } from '../find.ts';
 import type { CallOf, Handlers } from '../handler.ts';
 import { created, notFound } from '../reply.ts';
 import { refuse } from '../rules/complaints.ts';
@@ -76,7 +76,7 @@ export const reports = {
 
   /** Every client with the number of its reports. */
   reportCompanyList: ({ world, query, url }) => {
-    const page = listPage(world, url, query, { table: 'organizations', tests: [isClient], oldestFirst: true });
+    const page = listPage(world, url, query, { table: 'organizations', except: OPERATORS, oldestFirst: true });
     return pageAs(page, ({ id, role, company_name }) => {
       const reports_count = world.sortedBy('reports', 'company_id', id).length;
       return { id, role, company_name, reports_count };
