@@ -12,6 +12,8 @@ interface Input {
   readonly touches: TouchBus;
   /** The first question; null waits for ASKED. */
   readonly call: Call | null;
+  /** An answer of before, shown until the first one is there. */
+  readonly known?: unknown;
 }
 interface Context extends Input {
   /** Parsed by the endpoint's schema; typed by the hook. */
@@ -28,7 +30,7 @@ type Event =
   | { type: 'CANCELLED' };
 
 /**
- * Input `{requests, touches, call}`; context `data` (last good answer) and `failure` (of the last try).
+ * Input `{requests, touches, call, known}`; context `data` (last good answer) and `failure` (of the last try).
  * Tags: `busy` while asking, `slow` after 15 s (a way out is offered, nothing ends by itself), `failed`, `limited` while
  * the server asks not to be asked the same again (Retry-After).
  */
@@ -54,7 +56,7 @@ export const queryMachine = setup({
   },
 }).createMachine({
   id: 'query',
-  context: ({ input }) => ({ ...input, data: undefined, answered: null, failure: null }),
+  context: ({ input }) => ({ ...input, data: input.known, answered: null, failure: null }),
   invoke: { id: 'watchTouches', src: 'watchTouches', input: ({ context }) => context.touches },
   initial: 'idle',
   on: {

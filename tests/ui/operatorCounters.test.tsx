@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 // The operator's counters: a number that could not be read says so and can be asked for again (domain.md section 5).
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { tokenFor } from '../support/app.ts';
 import { json } from '../support/wire.ts';
 import { closeKyt, openKyt } from './kyt.stage.tsx';
 
@@ -35,4 +37,47 @@ it('a number that is on its way says so until it is there', async () => {
   await line(/^\d+ Продажа/);
   await waitFor(() => expect(busy()).toHaveLength(1));
   expect(busy()[0]?.textContent).toMatch(/^— (Ожидает оплаты|Принята|На учёте)$/);
+});
+
+const never = () => new Promise<Response>(() => undefined);
+
+describe('on the way back', () => {
+  const RECORDED = /^(\d+|—) На учёте$/;
+
+  /** The home was open and has been left; its deposits are no longer answered. */
+  async function away() {
+    const stage = await openKyt({ path: '/organization' });
+    const before = await waitFor(() => screen.getByRole('link', { name: /^\d+ На учёте$/ }).textContent);
+    act(() => navigate('/organization/my-check'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: RECORDED })).toBeNull());
+    stage.wire.answer(DEPOSITS, never);
+    return { ...stage, before };
+  }
+  const shown = () => screen.getByRole('link', { name: RECORDED }).textContent;
+
+  it('the numbers stand at once and are counted anew', async () => {
+    const { wire, before } = await away();
+    const asked = wire.calls(DEPOSITS).length;
+    act(() => navigate('/organization'));
+    expect(shown()).toBe(before);
+    await waitFor(() => expect(wire.calls(DEPOSITS).length).toBe(asked + 3));
+  });
+
+  it('what a write has touched meanwhile is not shown as it was', async () => {
+    const { app } = await away();
+    act(() => app.touches.publish(['deposit']));
+    act(() => navigate('/organization'));
+    expect(shown()).toBe('— На учёте');
+  });
+
+  it('nothing is shown of what another user has read', async () => {
+    const { app } = await away();
+    act(() => {
+      app.tokens.save({ access: tokenFor(3_600_000, '', 2) });
+      app.session.send({ type: 'STORE_CHANGED' });
+    });
+    expect(app.session.getSnapshot().context.epoch).toBe(2);
+    act(() => navigate('/organization'));
+    expect(shown()).toBe('— На учёте');
+  });
 });

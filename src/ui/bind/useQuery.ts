@@ -39,15 +39,16 @@ export function useWholeList<E extends Endpoint>(target: E, ...[input]: InputArg
   return useQuestion(target, input, wholeLists(useServices().requests));
 }
 
-/** The same over other ports; those of the first drawing stay. */
+/** The same over other ports, and with an answer of before; those of the first drawing stay. */
 export function useQuestion<E extends Endpoint>(
   target: E,
   input: Call['input'] | null | undefined,
   requests: RequestPorts,
+  known?: unknown,
 ): Query<ResultOf<E>> {
   const { touches } = useServices();
   const call: Call | null = input === null ? null : { ...callOf<Endpoint>(target), input: input ?? {} };
-  const actor = useActorRef(queryMachine, { ...useSurroundings(), input: { requests, touches, call } });
+  const actor = useActorRef(queryMachine, { ...useSurroundings(), input: { requests, touches, call, known } });
   useChanged(JSON.stringify([target.path, input]), () =>
     actor.send({ type: 'ASKED', call: call && neighbourOf(call, actor.getSnapshot().context) }),
   );

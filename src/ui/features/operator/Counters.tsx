@@ -1,4 +1,5 @@
 // Daily counters of the operator: what waits on each desk, each number a way to its rows (contract rows 38, 39, 46, 48, 51, 52).
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { operatorDepositList } from '../../../api/endpoints/deposits.ts';
 import { exchangeList } from '../../../api/endpoints/exchanges.ts';
@@ -11,7 +12,8 @@ import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
-import { useQuery } from '../../bind/useQuery.ts';
+import type { Query } from '../../bind/useQuery.ts';
+import { useRemembered } from '../../bind/useRemembered.ts';
 import { belowMobile } from '../../theme/media.ts';
 import { DeskCard, Line } from './DeskCard.tsx';
 
@@ -37,110 +39,99 @@ const FORMS = ['submitted', 'in_review'] as const;
 /** Statuses of dirty wallets. */
 const RISKY = ['rejected', 'blocked'] as const;
 
-export function Counters() {
+/** One number of a desk. */
+interface Counter {
+  readonly label: string;
+  /** The way to its rows, by what its questions have counted once all of them have. */
+  readonly href: (counts: readonly number[]) => string;
+  /** A component: asks the questions behind the number. */
+  readonly Asked: (props: { readonly children: (reads: Reads) => ReactNode }) => ReactNode;
+}
+type Reads = readonly Query<{ readonly count: number }>[];
+
+const trades = (request_type: 'buy' | 'sell', label: string): Counter => ({
+  label,
+  href: () => `/organization/queue-requests?${request_type === 'buy' ? '' : `type=${request_type}&`}status=${NEW}`,
+  Asked: ({ children }) =>
+    children([useRemembered(operatorTradeList, { query: { request_type, status: NEW, ...one } })]),
+});
+
+const exchanges: Counter = {
+  label: 'Обмен',
+  href: () => `/organization/queue-requests?type=exchange&status=${NEW}`,
+  Asked: ({ children }) => children([useRemembered(exchangeList, { query: { status: NEW, ...one } })]),
+};
+
+const deposits = (status: string): Counter => ({
+  label: statusOf(depositLifecycle, status)?.label ?? status,
+  href: () => `/organization/deposit-requests?status=${status}`,
+  Asked: ({ children }) => children([useRemembered(operatorDepositList, { query: { status, ...one } })]),
+});
+
+const withdrawals = (status: string): Counter => ({
+  label: statusOf(withdrawalLifecycle, status)?.label ?? status,
+  href: () => `/organization/withdrawal-requests?status=${status}`,
+  Asked: ({ children }) => children([useRemembered(operatorWithdrawalList, { query: { status, ...one } })]),
+});
+
+/** Forms of both roles in one status; the way leads to the participants, whose tab stands first, unless all are providers'. */
+const forms = (status: string): Counter => ({
+  label: statusOf(verificationLifecycle, status)?.label ?? status,
+  href([participants, providers = 0]) {
+    const tab = participants === 0 && providers > 0 ? 'tab=providers&' : '';
+    return `/organization/kyc-verification?${tab}status=${status}`;
+  },
+  Asked: ({ children }) =>
+    children([
+      useRemembered(participantList, { query: { status, ...one } }),
+      useRemembered(providerList, { query: { status, ...one } }),
+    ]),
+});
+
+/** Counted by the list of wallets: that of their owners comes whole, ten thousand of them for one number. */
+const wallets = (status: string): Counter => ({
+  label: statusOf(walletLifecycle, status)?.label ?? status,
+  href: () => '/organization/kyt-requests',
+  Asked: ({ children }) =>
+    children([useRemembered(operatorWalletList, { query: { type: 'dirty', status, limitDirty: 1 } })]),
+});
+
+const DESKS: Readonly<Record<string, readonly Counter[]>> = {
+  'На верификации': FORMS.map(forms),
+  'Новые заявки': [trades('buy', 'Покупка'), trades('sell', 'Продажа'), exchanges],
+  Пополнения: DEPOSITS.map(deposits),
+  Выводы: WITHDRAWALS.map(withdrawals),
+  'Рисковые кошельки': RISKY.map(wallets),
+};
+
+/** `isAsked`: what waits may be counted by now. */
+export function Counters({ isAsked }: { isAsked: boolean }) {
   return (
     <Grid>
-      <DeskCard title="На верификации">
-        {FORMS.map((status) => (
-          <FormsLine key={status} status={status} />
-        ))}
-      </DeskCard>
-      <DeskCard title="Новые заявки">
-        <TradesLine type="buy" label="Покупка" />
-        <TradesLine type="sell" label="Продажа" />
-        <ExchangesLine />
-      </DeskCard>
-      <DeskCard title="Пополнения">
-        {DEPOSITS.map((status) => (
-          <DepositsLine key={status} status={status} />
-        ))}
-      </DeskCard>
-      <DeskCard title="Выводы">
-        {WITHDRAWALS.map((status) => (
-          <WithdrawalsLine key={status} status={status} />
-        ))}
-      </DeskCard>
-      <DeskCard title="Рисковые кошельки">
-        {RISKY.map((status) => (
-          <WalletsLine key={status} status={status} />
-        ))}
-      </DeskCard>
+      {Object.entries(DESKS).map(([title, counters]) => (
+        <DeskCard key={title} title={title}>
+          {counters.map((counter) =>
+            isAsked ? (
+              <Counted key={counter.label} {...counter} />
+            ) : (
+              <Line key={counter.label} label={counter.label} href={counter.href([])} />
+            ),
+          )}
+        </DeskCard>
+      ))}
     </Grid>
   );
 }
 
-function TradesLine({ type, label }: { type: 'buy' | 'sell'; label: string }) {
-  const read = useQuery(operatorTradeList, { query: { request_type: type, status: NEW, ...one } });
-  const tab = type === 'buy' ? '' : `type=${type}&`;
+function Counted({ label, href, Asked }: Counter) {
   return (
-    <Line
-      label={label}
-      href={`/organization/queue-requests?${tab}status=${NEW}`}
-      value={read.data?.count}
-      reads={[read]}
-    />
+    <Asked>
+      {(reads) => {
+        const counts = reads.flatMap(({ data }) => (data === undefined ? [] : [data.count]));
+        const isKnown = counts.length === reads.length;
+        const value = isKnown ? counts.reduce((sum, count) => sum + count, 0) : undefined;
+        return <Line label={label} href={href(isKnown ? counts : [])} value={value} reads={reads} />;
+      }}
+    </Asked>
   );
-}
-
-function ExchangesLine() {
-  const read = useQuery(exchangeList, { query: { status: NEW, ...one } });
-  return (
-    <Line
-      label="Обмен"
-      href={`/organization/queue-requests?type=exchange&status=${NEW}`}
-      value={read.data?.count}
-      reads={[read]}
-    />
-  );
-}
-
-function DepositsLine({ status }: { status: string }) {
-  const read = useQuery(operatorDepositList, { query: { status, ...one } });
-  const label = statusOf(depositLifecycle, status)?.label ?? status;
-  return (
-    <Line
-      label={label}
-      href={`/organization/deposit-requests?status=${status}`}
-      value={read.data?.count}
-      reads={[read]}
-    />
-  );
-}
-
-function WithdrawalsLine({ status }: { status: string }) {
-  const read = useQuery(operatorWithdrawalList, { query: { status, ...one } });
-  const label = statusOf(withdrawalLifecycle, status)?.label ?? status;
-  return (
-    <Line
-      label={label}
-      href={`/organization/withdrawal-requests?status=${status}`}
-      value={read.data?.count}
-      reads={[read]}
-    />
-  );
-}
-
-/** Forms of both roles in one status; the way leads to the participants, whose tab stands first. */
-function FormsLine({ status }: { status: string }) {
-  const participants = useQuery(participantList, { query: { status, ...one } });
-  const providers = useQuery(providerList, { query: { status, ...one } });
-  const isKnown = participants.data !== undefined && providers.data !== undefined;
-  const value = isKnown ? (participants.data?.count ?? 0) + (providers.data?.count ?? 0) : undefined;
-  const label = statusOf(verificationLifecycle, status)?.label ?? status;
-  const tab = participants.data?.count === 0 && providers.data !== undefined && providers.data.count > 0;
-  return (
-    <Line
-      label={label}
-      href={`/organization/kyc-verification?${tab ? 'tab=providers&' : ''}status=${status}`}
-      value={value}
-      reads={[participants, providers]}
-    />
-  );
-}
-
-/** Counted by the list of wallets: that of their owners comes whole, ten thousand of them for one number. */
-function WalletsLine({ status }: { status: string }) {
-  const read = useQuery(operatorWalletList, { query: { type: 'dirty', status, limitDirty: 1 } });
-  const label = statusOf(walletLifecycle, status)?.label ?? status;
-  return <Line label={label} href="/organization/kyt-requests" value={read.data?.count} reads={[read]} />;
 }

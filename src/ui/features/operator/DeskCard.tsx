@@ -55,16 +55,17 @@ const Desk = styled.section`
 interface LineProps {
   readonly label: string;
   readonly href: string;
-  readonly value: number | undefined;
-  /** The questions behind the number, none where another line offers to ask them again. */
+  readonly value?: number | undefined;
+  /** The questions behind the number; none before they are asked. */
   readonly reads?: readonly Query<unknown>[];
 }
 
 /** In place of a number that could not be read stands the way to ask for it again; never 0. */
-export function Line({ label, href, value, reads = [] }: LineProps) {
-  const wayOut = wayOutOf(label, reads);
+export function Line({ label, href, value, reads }: LineProps) {
+  const wayOut = wayOutOf(label, reads ?? []);
+  const isWaiting = reads?.some(({ busy }) => busy) ?? true;
   return (
-    <li aria-busy={(value === undefined && reads.some(({ busy }) => busy)) || undefined}>
+    <li aria-busy={(value === undefined && isWaiting) || undefined}>
       {wayOut}
       <Link href={href}>
         {wayOut ? null : (

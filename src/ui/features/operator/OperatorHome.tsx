@@ -1,6 +1,7 @@
 // The operator's first screen: daily counters, published agreements, own requisites (domain.md section 5).
 import * as v from 'valibot';
 import { organizationRow } from '../../../api/schemas/organizations.ts';
+import { useAfterPaint } from '../../bind/useAfterPaint.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { Ledger } from '../../kit/Ledger.tsx';
 import { Panel } from '../../kit/Panel.tsx';
@@ -10,13 +11,15 @@ import { organizationLabel } from '../../texts/organizationFields.ts';
 import { Counters } from './Counters.tsx';
 import { Published } from './Published.tsx';
 
+/** Its cards are painted before its seventeen calls cost anything. */
 export function OperatorHome() {
+  const isAsked = useAfterPaint();
   return (
     <PageFrame>
       <PageBody>
-        <Counters />
+        <Counters isAsked={isAsked} />
         <PageColumns>
-          <Published />
+          <Published isAsked={isAsked} />
           <Requisites />
         </PageColumns>
       </PageBody>

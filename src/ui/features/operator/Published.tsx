@@ -5,7 +5,7 @@ import { agreementList } from '../../../api/endpoints/agreements.ts';
 import type { Agreement } from '../../../api/schemas/agreements.ts';
 import { agreementLifecycle } from '../../../machines/lifecycles/agreement.ts';
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
-import { useQuery } from '../../bind/useQuery.ts';
+import { useRemembered } from '../../bind/useRemembered.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
@@ -65,27 +65,30 @@ const columns: readonly Column<Version>[] = [
   { key: 'counts', title: 'Организации', width: 236, hint: ({ counts }) => counts, cell: ({ counts }) => counts },
 ];
 
-export function Published() {
-  const query = useQuery(agreementList, { query: { limit: LIMIT } });
+const wait = <SkeletonTable count={4} />;
+
+/** `isAsked`: the list may be read by now. */
+export function Published({ isAsked }: { isAsked: boolean }) {
   return (
     <Panel title="Соглашения" aside={<Publish />}>
-      <div data-state={stateOf(query)}>
-        <Answered query={query} wait={<SkeletonTable count={4} />}>
-          {({ results }) =>
-            results.length === 0 ? (
-              <EmptyState icon={<ScrollText />} title="Соглашений пока нет" />
-            ) : (
-              <Table
-                label="Соглашения"
-                columns={columns}
-                rows={versionsOf(results)}
-                rowKey={({ key }) => key}
-                busy={query.busy}
-              />
-            )
-          }
-        </Answered>
-      </div>
+      {isAsked ? <Versions /> : wait}
     </Panel>
+  );
+}
+
+function Versions() {
+  const query = useRemembered(agreementList, { query: { limit: LIMIT } });
+  return (
+    <div data-state={stateOf(query)}>
+      <Answered query={query} wait={wait}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <EmptyState icon={<ScrollText />} title="Соглашений пока нет" />
+          ) : (
+            <Table label="Соглашения" columns={columns} rows={versionsOf(results)} rowKey={({ key }) => key} />
+          )
+        }
+      </Answered>
+    </div>
   );
 }

@@ -1,0 +1,31 @@
+// The last answers of a session, shown again while the same is asked anew: a way back to a desk begins with its numbers.
+import type { Call } from '../api/endpoint.ts';
+import { type RequestPorts, type TouchBus, concerns } from './ports.ts';
+
+export interface Memory {
+  /** The last answer to this very call, parsed; undefined where there is none, or a write has touched what it reads. */
+  readonly answerTo: (call: Call) => unknown;
+  /** Ports whose answers are kept. */
+  readonly keeping: (requests: RequestPorts) => RequestPorts;
+}
+
+const keyOf = ({ endpoint, input }: Call): string => JSON.stringify([endpoint.path, input]);
+
+/** Empty; lives as long as a session. */
+export function createMemory(touches: TouchBus): Memory {
+  const kept = new Map<string, { readonly call: Call; readonly value: unknown }>();
+  touches.subscribe((tags) => {
+    for (const [key, { call }] of kept) if (concerns(call, tags)) kept.delete(key);
+  });
+  return {
+    answerTo: (call) => kept.get(keyOf(call))?.value,
+    keeping: (requests) => ({
+      ...requests,
+      async send(call, signal, token) {
+        const value = await requests.send(call, signal, token);
+        if (!signal.aborted) kept.set(keyOf(call), { call, value }); // given up for what a write may have changed
+        return value;
+      },
+    }),
+  };
+}

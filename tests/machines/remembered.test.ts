@@ -1,0 +1,62 @@
+// What a session keeps of its last answers, and when it lets go of them.
+import { expect, test } from 'vitest';
+import { type Call, callOf } from '../../src/api/endpoint.ts';
+import { operatorDepositList } from '../../src/api/endpoints/deposits.ts';
+import { operatorWithdrawalList } from '../../src/api/endpoints/withdrawals.ts';
+import { EVERYTHING, createTouchBus } from '../../src/machines/ports.ts';
+import { createMemory } from '../../src/machines/remembered.ts';
+import { inertPorts } from '../support/models/ports.ts';
+
+const deposits = (status: string): Call => callOf(operatorDepositList, { query: { status, limit: 1, offset: 0 } });
+const withdrawals: Call = callOf(operatorWithdrawalList, { query: { status: 'pending', limit: 1, offset: 0 } });
+
+/** A memory over a server that gives each answer a number of its own. */
+function remembering() {
+  const touches = createTouchBus();
+  const memory = createMemory(touches);
+  let answers = 0;
+  const ports = memory.keeping({ ...inertPorts, send: () => Promise.resolve((answers += 1)) });
+  const ask = (call: Call, signal = new AbortController().signal) => ports.send(call, signal);
+  return { touches, memory, ask };
+}
+
+test('the last answer to the very same question is known, and to no other', async () => {
+  const { memory, ask } = remembering();
+  expect(memory.answerTo(deposits('pending'))).toBeUndefined();
+  await ask(deposits('pending'));
+  await ask(deposits('pending'));
+  expect(memory.answerTo(deposits('pending'))).toBe(2);
+  expect(memory.answerTo(deposits('accepted'))).toBeUndefined();
+  expect(memory.answerTo(withdrawals)).toBeUndefined();
+});
+
+test.each([
+  ['deposit', undefined, 2],
+  [EVERYTHING, undefined, undefined],
+  ['chat', 1, 2],
+])('a touch of «%s» forgets what reads it', async (tag, deposit, withdrawal) => {
+  const { touches, memory, ask } = remembering();
+  await ask(deposits('pending'));
+  await ask(withdrawals);
+  touches.publish([tag]);
+  expect([memory.answerTo(deposits('pending')), memory.answerTo(withdrawals)]).toEqual([deposit, withdrawal]);
+});
+
+test('an answer nobody waited for is not kept: it may be older than what a write has changed', async () => {
+  const { memory, ask } = remembering();
+  const given = new AbortController();
+  const asked = ask(deposits('pending'), given.signal);
+  given.abort();
+  await asked;
+  expect(memory.answerTo(deposits('pending'))).toBeUndefined();
+});
+
+test('a failure is told, and the answer of before stays', async () => {
+  const touches = createTouchBus();
+  const memory = createMemory(touches);
+  const answers = [Promise.resolve(1), Promise.reject(new Error('down'))];
+  const ports = memory.keeping({ ...inertPorts, send: () => answers.shift() ?? Promise.resolve(0) });
+  await ports.send(withdrawals, new AbortController().signal);
+  await expect(ports.send(withdrawals, new AbortController().signal)).rejects.toThrow('down');
+  expect(memory.answerTo(withdrawals)).toBe(1);
+});
