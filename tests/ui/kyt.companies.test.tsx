@@ -75,6 +75,15 @@ describe('company list', () => {
     expect(companyNames()).toHaveLength(18);
   });
 
+  it('tells a screen reader how many are found, in a place that was there before', async () => {
+    const { user } = await openKyt();
+    await shown();
+    const told = screen.getByText(/^18.компаний/);
+    expect(told.ariaLive ?? told.getAttribute('aria-live')).toBe('polite');
+    await user.type(screen.getByRole('searchbox', { name: 'Поиск пользователей' }), 'карго');
+    expect(told.textContent).toMatch(/^1 из 18/);
+  });
+
   it('moves by arrow keys between box and rows', async () => {
     const { user } = await openKyt();
     await shown();

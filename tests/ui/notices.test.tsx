@@ -21,6 +21,7 @@ afterEach(() => {
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 const notify = (kind: 'alert' | 'done' | 'info' | 'error', text: string) =>
   act(() => stage.app.notices.send({ type: 'NOTIFY', kind, text }));
+const placeOf = async (text: string) => (await screen.findByText(text)).closest('[aria-live]');
 const pass = (ms: number) => act(() => stage.clock.increment(ms));
 const look = () => act(() => void window.dispatchEvent(new Event('focus')));
 const states = [
@@ -149,6 +150,19 @@ describe('page alerts and toasts', () => {
     stage = await openStage();
     notify('error', 'Не удалось загрузить файл');
     pass(60_000);
+    await waitFor(() => expect(alerts()).toEqual(['Не удалось загрузить файл']));
+  });
+
+  it('tells a toast in a place that was there before it, an error at once', async () => {
+    stage = await openStage();
+    notify('info', 'Отчёт готовится');
+    const place = await placeOf('Отчёт готовится');
+    pass(5_000);
+    expect(screen.queryByText('Отчёт готовится')).toBeNull();
+    expect([place?.isConnected, place?.getAttribute('aria-live')]).toEqual([true, 'polite']);
+    notify('done', 'Заявка создана');
+    expect(await placeOf('Заявка создана')).toBe(place);
+    notify('error', 'Не удалось загрузить файл');
     await waitFor(() => expect(alerts()).toEqual(['Не удалось загрузить файл']));
   });
 

@@ -68,7 +68,7 @@ const Card = styled.div`
 `;
 
 /** Place of all toasts: bottom right, newest last; above everything but a modal dialog. The foot of a record stays free. */
-export const ToastStack = styled.div`
+export const ToastStack = styled.div.attrs({ 'aria-live': 'polite' })`
   position: fixed;
   right: 24px;
   bottom: 24px;
@@ -101,15 +101,15 @@ export interface ToastProps {
   onClose: () => void;
 }
 
-/** The title is an alert for danger and warning, else a polite live text. */
+/** The title is an alert for danger and warning, else told by the stack, which is there before it; the text may be a clock. */
 export function Toast({ tone, title, text, action, onClose }: ToastProps) {
   const urgent = tone === 'danger' || tone === 'warning';
   return (
     <Card data-tone={tone}>
       {ICONS[tone]}
       <div>
-        <strong {...(urgent ? { role: 'alert' } : { 'aria-live': 'polite' })}>{title}</strong>
-        {text}
+        <strong role={urgent ? 'alert' : undefined}>{title}</strong>
+        <span aria-live="off">{text}</span>
         {text && action ? ' ' : null}
         {action ? (
           <button type="button" className="action" onClick={action.onAction}>

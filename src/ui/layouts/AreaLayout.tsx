@@ -53,7 +53,7 @@ function TopBar({ title }: { title: string }) {
   const name = user?.company_name ?? '';
   return (
     <Top>
-      <h1>{title}</h1>
+      <h1 aria-live="polite">{title}</h1>
       {demoSlots.mark ? <demoSlots.mark /> : null}
       <Bell />
       <span className="rule" />

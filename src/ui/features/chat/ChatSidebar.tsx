@@ -13,6 +13,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { SearchBox } from '../../kit/SearchBox.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { formatDate } from '../../kit/format.ts';
 import { WriteButton } from '../../patterns/WriteButton.tsx';
 import { NoAnswer, SlowOffer } from '../../patterns/listStates.tsx';
@@ -87,25 +88,28 @@ interface RowsProps extends Omit<ChatSidebarProps, 'onCreate'> {
 function Rows({ list: { chats, open, choose }, base, by, names, query }: RowsProps) {
   const found = matchingChats(chats ?? [], query);
   const { list, rows } = useRowWindow(found.length);
-  if (found.length === 0) return <EmptyState title={query === '' ? 'Чатов пока нет' : 'Чаты не найдены'} />;
   return (
-    <ul {...list}>
-      {rows.map(({ index: place, attributes }) => {
-        const { chat, index } = found[place] ?? {};
-        if (!chat || index === undefined) return null;
-        return (
-          <li key={chat.id} {...attributes}>
-            <Link
-              href={`${base}/${by === 'id' ? chat.id : index}`}
-              onClick={() => choose(chat, index)}
-              aria-current={open.kind === 'found' && open.chat.id === chat.id ? 'page' : undefined}
-            >
-              <Row {...{ chat, names, query }} />
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <VisuallyHidden aria-live="polite">{query === '' ? '' : `${texts.found} ${found.length}`}</VisuallyHidden>
+      {found.length === 0 ? <EmptyState title={query === '' ? 'Чатов пока нет' : 'Чаты не найдены'} /> : null}
+      <ul {...list}>
+        {rows.map(({ index: place, attributes }) => {
+          const { chat, index } = found[place] ?? {};
+          if (!chat || index === undefined) return null;
+          return (
+            <li key={chat.id} {...attributes}>
+              <Link
+                href={`${base}/${by === 'id' ? chat.id : index}`}
+                onClick={() => choose(chat, index)}
+                aria-current={open.kind === 'found' && open.chat.id === chat.id ? 'page' : undefined}
+              >
+                <Row {...{ chat, names, query }} />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

@@ -77,7 +77,7 @@ const Rows = memo(function Rows({ shown, count, marked, open, onChoose }: RowsPr
           ) : null;
         })}
       </ul>
-      <p className="foot num">
+      <p className="foot num" aria-live="polite">
         {shown.length === count
           ? plural(count, ['компания', 'компании', 'компаний'])
           : `${formatCount(shown.length)} из ${formatCount(count)}`}
