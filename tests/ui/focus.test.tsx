@@ -1,14 +1,16 @@
 // The focus of whoever works by keys: it stays on the tab or kind that was chosen though another list or form is drawn, and
 // goes back to the row whose record was closed.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeDesk, openDesk } from './desks.stage.tsx';
+import { closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
 
 afterEach(closeDesk);
 
 const main = () => within(screen.getByRole('main'));
 const tableThere = () => screen.findByRole('table');
 const focused = () => document.activeElement;
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const step = () => button('Следующая по списку');
 
 describe('a tab keeps the focus when its list is another one', () => {
   it.each([
@@ -41,6 +43,16 @@ describe('a tab keeps the focus when its list is another one', () => {
     await user.click(main().getByRole('link', { name: /^Продажа/ }));
     await waitFor(() => expect(focused()).toBe(main().getByRole('link', { name: /^Продажа/ })));
   });
+});
+
+it('another screen is told by its title, for the focus stays on its link', async () => {
+  const { user } = await openDesk({ path: '/organization/deposit-requests' });
+  const title = screen.getByRole('heading', { level: 1 });
+  expect(title.getAttribute('aria-live')).toBe('polite');
+  const link = within(screen.getByRole('navigation', { name: 'Разделы' })).getByRole('link', { name: /^KYT/ });
+  await user.click(link);
+  await waitFor(() => expect(title.textContent).toBe('KYT'));
+  expect([title.isConnected, focused()]).toEqual([true, link]);
 });
 
 // The arrow keys themselves: tests/browser/demo/focus.spec.ts.
@@ -87,6 +99,111 @@ describe('a closed record gives the focus back to its row', () => {
     expect(focused()).toBe(screen.getByRole('main'));
   });
 });
+
+describe('a press that takes away what was pressed leaves the focus near', () => {
+  it.each(['/organization/queue-requests', '/organization/deposit-requests'])(
+    'on the step through %s',
+    async (path) => {
+      const { user } = await openDesk({ path });
+      await user.click(await firstRow());
+      await waitFor(() => expect(step().ariaDisabled).toBeNull());
+      step().focus();
+      for (let at = location.pathname; step().ariaDisabled === null; at = location.pathname) {
+        await user.keyboard('{Enter}');
+        await waitFor(() => expect(location.pathname).not.toBe(at));
+        await waitFor(() => expect(focused()).toBe(step()));
+      }
+      const last = location.pathname;
+      await user.keyboard('{Enter}');
+      expect(location.pathname).toBe(last);
+      expect(focused()).toBe(step());
+    },
+  );
+
+  it('on the arrow of the pages that has come to the end', async () => {
+    const { user } = await openDesk({ path: '/organization/kyt-requests/107' });
+    const pages = within(await screen.findByRole('navigation', { name: 'Страницы: Отказано' }));
+    for (const [name, search] of [
+      ['Следующая страница', '?pd=2'],
+      ['Предыдущая страница', ''],
+    ] as const) {
+      const arrow = pages.getByRole('button', { name });
+      await waitFor(() => expect(arrow.ariaDisabled).toBeNull());
+      arrow.focus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(arrow.ariaDisabled).toBe('true'));
+      expect(arrow).toHaveProperty('disabled', false); // a browser takes the focus from what is
+      await user.keyboard('{Enter}');
+      expect([focused(), location.search]).toEqual([arrow, search]);
+    }
+  });
+
+  it('in the field whose search was cleared', async () => {
+    const { user } = await openDesk({ path: '/organization/kyt-requests' });
+    const field = await screen.findByRole('searchbox', { name: 'Поиск пользователей' });
+    await user.type(field, 'карго');
+    button('Очистить поиск').focus();
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe(field);
+  });
+
+  it.each([
+    ['in the bar of filters', 'status=accepted', () => screen.getByRole('group', { name: 'Фильтры' })],
+    ['in the list that was empty by them', 'amount=1.00', async () => (await tableThere()).closest('section')],
+  ])('%s', async (place, search, part) => {
+    const { user } = await openDesk({ path: `/organization/deposit-requests?${search}` });
+    const reset = 'Сбросить фильтры (1)';
+    await (place.includes('empty') ? screen.findByText('Ничего не найдено') : tableThere());
+    screen.getAllByRole('button', { name: reset }).at(-1)?.focus();
+    await user.keyboard('{Enter}');
+    const wanted = await part();
+    await waitFor(() => expect(focused()).toBe(wanted));
+  });
+
+  it('at the fields of saved views', async () => {
+    const { user } = await openDesk({ path: '/organization/deposit-requests' });
+    await tableThere();
+    await user.click(button('Настроить список'));
+    const settings = await dialog('Настроить список');
+    await user.type(await settings.findByLabelText('Название вида'), 'Мой');
+    await user.click(settings.getByRole('button', { name: 'Сохранить' }));
+    (await settings.findByRole('button', { name: 'Удалить вид «Мой»' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(focused()).toBe(settings.getByRole('group', { name: 'Сохранённые виды' })));
+  });
+
+  it('on the screen behind a toast', async () => {
+    const { app, user } = await openDesk({ path: '/organization/deposit-requests' });
+    await tableThere();
+    act(() => app.notices.send({ type: 'NOTIFY', kind: 'error', text: 'Файл не загружен' }));
+    within(await screen.findByText('Файл не загружен').then(({ parentElement }) => cardOf(parentElement)))
+      .getByRole('button', { name: 'Закрыть' })
+      .focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('main')));
+  });
+
+  it('on a single file that is picked, replaced and taken out', async () => {
+    const { user } = await openDesk({ path: '/organization/reestr-users/101?role=ved_participant' });
+    await user.click(await enabled('Отправить письмо'));
+    const form = await dialog('Отправить письмо');
+    const field = () => form.getByLabelText('Файл');
+    for (const name of ['act.pdf', 'other.pdf']) {
+      await user.upload(field(), new File(['%PDF-1.7'], name, { type: 'application/pdf' }));
+      await form.findByText(name);
+      await waitFor(() => expect(focused()).toBe(field()));
+    }
+    form.getByRole('button', { name: 'Убрать файл other.pdf' }).focus();
+    await user.keyboard('{Enter}');
+    expect(form.queryByText('other.pdf')).toBeNull();
+    await waitFor(() => expect(focused()).toBe(field()));
+  });
+});
+
+function cardOf(element: HTMLElement | null): HTMLElement {
+  if (!element?.parentElement) throw new Error('no toast');
+  return element.parentElement;
+}
 
 async function firstRow(): Promise<HTMLElement> {
   const [row] = within(await tableThere()).getAllByRole('link');

@@ -42,7 +42,7 @@ it('goes through the deposits by key and opens the search, but not from inside a
   await opened('П-602');
   await screen.findByRole('table', { name: 'Заявки на пополнение' });
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Следующая по списку' })).toHaveProperty('disabled', false),
+    expect(screen.getByRole('button', { name: 'Следующая по списку' })).toHaveProperty('ariaDisabled', null),
   );
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await opened('П-603');

@@ -1,31 +1,50 @@
-// What has the focus may be taken off the screen: a dialog, a button whose act is done, the tab of a list that is drawn
-// anew. Whoever uses keys or listens goes on where that stood, not at the top of the page.
+// What has the focus may be taken off the screen, hidden or disabled: a dialog, a button whose act is done, the tab of a list
+// that is drawn anew, the list of a phone behind what was opened of it. Whoever uses keys or listens goes on where that
+// stood, not at the top of the page.
 
-const PARTS = 'aside, section, article, main';
+const PARTS = 'aside, section, article, main, dialog, fieldset, [role=group]';
+
+/** One is watched at a time, as one has the focus. */
+let unwatch = () => {};
 
 /**
  * To be called as the dialog opens; what it returns as it closes: watches until `opener` is gone or the focus went on.
- * What was lost goes to `wanted`, else to the part of the screen the opener stood in.
+ * What was lost goes to `wanted`, to the list that an open chat or company covers on a phone, else to the part of the screen
+ * the opener stood in, until it or `wanted` is there again.
  */
 export function stayNear(opener: Element, wanted: Element | null = null): () => void {
   const parts = partsAround(opener);
-  const inDrawer = opener.closest('aside') !== null;
+  const behind = document.querySelector('section > ul > li > a[aria-current]');
+  const wishes = [wanted, opener, behind && !stands(behind) ? behind : null];
   return () => {
+    unwatch();
     const watch = new MutationObserver(look);
-    addEventListener('focusin', look);
-    watch.observe(document.body, { childList: true, subtree: true });
+    const over = new AbortController();
+    const { signal } = over;
+    let holder = opener;
+    unwatch = () => {
+      watch.disconnect();
+      over.abort();
+    };
+    addEventListener('focusin', look, { signal });
+    // what is hidden or disabled loses the focus after all changes; what another element takes it from tells by that one
+    addEventListener('focusout', ({ relatedTarget }) => relatedTarget ?? look(), { signal });
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     queueMicrotask(look); // it may have gone with the dialog
 
     function look(): void {
-      const isLost = document.activeElement === document.body;
-      if (opener.isConnected && (isLost || document.activeElement === opener)) return;
-      watch.disconnect();
-      removeEventListener('focusin', look);
-      if (!isLost) return;
-      if (wanted) drawnAnew(wanted)?.focus();
-      if (document.activeElement !== document.body) return;
-      const part = parts.find(({ isConnected }) => isConnected);
-      take((inDrawer && part?.querySelector('aside')) || part); // a drawer is drawn anew with its record's status
+      if (signal.aborted) return;
+      const { activeElement } = document;
+      const isLost = activeElement === document.body || activeElement?.matches(':disabled');
+      if (!isLost && activeElement === opener) return void (holder = opener);
+      if (!isLost && activeElement !== holder) return unwatch();
+      if (isLost && stands(holder)) return;
+      for (const wish of wishes) if (!signal.aborted) drawnAnew(wish)?.focus();
+      if (!isLost || document.activeElement === opener || signal.aborted) return;
+      const part = partOf(parts);
+      if (!part) return unwatch(); // the app has gone
+      holder = part;
+      take(part);
     }
   };
 }
@@ -35,6 +54,13 @@ export function stayOn(leaving: Element, wanted: Element | null = leaving): void
   stayNear(leaving, wanted)();
 }
 
+/** Every press may take away what was pressed. Links and buttons only: who types in a field leaves it by themselves. */
+function press(): void {
+  const { activeElement } = document;
+  if (activeElement?.matches('a, button, [type=file]')) stayOn(activeElement);
+}
+if (typeof window !== 'undefined') addEventListener('click', press, { capture: true }); // before what the press does
+
 /** A ref for what others may take away, e.g. the input row of a chat that is closed: the focus in it stays near. */
 export function staysNear(element: Element | null): () => void {
   return () => {
@@ -43,21 +69,33 @@ export function staysNear(element: Element | null): () => void {
   };
 }
 
-/** A link or field is the same as another one by these. */
-const MARKS = ['class', 'href', 'name', 'value'];
+/** A control is the same as another one by these. */
+const MARKS = ['href', 'name', 'value', 'id', 'placeholder', 'aria-keyshortcuts'];
+const marksOf = (element: Element) => MARKS.map((mark) => element.getAttribute(mark)).join('');
 
-function drawnAnew(element: Element): HTMLElement | undefined {
-  const same = document.querySelectorAll<HTMLElement>(`main ${element.localName}`);
-  return [...same].find((other) => MARKS.every((mark) => other.getAttribute(mark) === element.getAttribute(mark)));
+function drawnAnew(element: Element | null): HTMLElement | undefined {
+  if (element instanceof HTMLElement && stands(element)) return element;
+  const marks = element ? marksOf(element) : '';
+  if (!element || marks === '') return undefined;
+  const same = document.querySelectorAll<HTMLElement>(`:is(main, dialog) ${element.localName}`);
+  return [...same].find((other) => marksOf(other) === marks);
 }
+
+/** It is on the screen and can be pressed. */
+const stands = (element: Element) => element.getClientRects().length > 0 && !element.matches(':disabled');
 
 function partsAround(element: Element): HTMLElement[] {
   const part = element.parentElement?.closest<HTMLElement>(PARTS);
   return part ? [part, ...partsAround(part)] : [];
 }
 
-function take(part: HTMLElement | undefined): void {
-  if (!part) return;
+/** The record beside or over the list comes first: it is drawn anew with its status. Outside of all parts: the screen. */
+function partOf(parts: readonly HTMLElement[]): HTMLElement | null {
+  const part = parts.find(stands) ?? document.querySelector('main');
+  return part?.querySelector<HTMLElement>('aside[aria-labelledby]') ?? part;
+}
+
+function take(part: HTMLElement): void {
   part.tabIndex = -1;
   part.focus({ preventScroll: true, focusVisible: false });
 }

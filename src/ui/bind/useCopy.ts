@@ -25,5 +25,8 @@ export function useCopy(): Copying {
 
 /** A ref that selects the text of an element when it appears. */
 export function selectContents(element: HTMLElement | null): void {
-  if (element) element.ownerDocument.getSelection()?.selectAllChildren(element);
+  if (!element) return;
+  element.tabIndex = -1;
+  element.focus(); // in place of the button
+  element.ownerDocument.getSelection()?.selectAllChildren(element);
 }

@@ -2,6 +2,7 @@
 import { FileText, Paperclip, X } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 import { styled } from 'styled-components';
+import { stayOn } from '../bind/stayNear.ts';
 import { belowMobile } from '../theme/media.ts';
 import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -159,7 +160,15 @@ export function FileField({ files, onPick, onClear, accept, name, disabled, mult
               {input}
             </Replace>
           )}
-          <IconButton label={`Убрать файл ${file.name}`} icon={<X />} size="small" onClick={() => onClear(index)} />
+          <IconButton
+            label={`Убрать файл ${file.name}`}
+            icon={<X />}
+            size="small"
+            onClick={({ currentTarget }) => {
+              stayOn(currentTarget, document.getElementById(id));
+              onClear(index);
+            }}
+          />
         </Row>
       ))}
       {files.length === 0 || multiple ? (

@@ -23,7 +23,7 @@ const Face = styled.button`
     background: var(--surface-sunken);
     color: var(--text-primary);
   }
-  &:disabled {
+  &:is(:disabled, [aria-disabled]) {
     background: none;
     color: var(--text-disabled);
     cursor: not-allowed;

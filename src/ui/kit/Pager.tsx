@@ -56,7 +56,7 @@ const Foot = styled.div`
     font-weight: 600;
     cursor: default;
   }
-  button:disabled {
+  button[aria-disabled] {
     background: none;
     color: var(--text-disabled);
     cursor: not-allowed;
@@ -112,8 +112,8 @@ export interface PagerProps {
 }
 
 /**
- * Nothing under an empty list, which says so itself, unless `always`; the arrows are disabled at the ends, the current
- * page carries `aria-current`.
+ * Nothing under an empty list, which says so itself, unless `always`; the arrows do nothing at the ends but keep the
+ * focus, the current page carries `aria-current`.
  */
 export function Pager({ page, size, count, counted, onPage, label = 'Страницы', always, note }: PagerProps) {
   const pages = Math.max(1, Math.ceil(count / size));
@@ -134,8 +134,8 @@ export function Pager({ page, size, count, counted, onPage, label = 'Стран�
             <button
               type="button"
               aria-label="Предыдущая страница"
-              disabled={page <= 1}
-              onClick={() => onPage(page - 1)}
+              aria-disabled={page <= 1 || undefined}
+              onClick={() => (page > 1 ? onPage(page - 1) : undefined)}
             >
               <ChevronLeft />
             </button>
@@ -160,8 +160,8 @@ export function Pager({ page, size, count, counted, onPage, label = 'Стран�
             <button
               type="button"
               aria-label="Следующая страница"
-              disabled={page >= pages}
-              onClick={() => onPage(page + 1)}
+              aria-disabled={page >= pages || undefined}
+              onClick={() => (page < pages ? onPage(page + 1) : undefined)}
             >
               <ChevronRight />
             </button>

@@ -2,6 +2,7 @@
 import { Search, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
+import { stayOn } from '../bind/stayNear.ts';
 import { Control } from './Control.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -36,7 +37,15 @@ export function SearchBox({ label, onClear, ...native }: SearchBoxProps) {
       {GLASS}
       <input autoComplete="off" {...native} type="search" placeholder={label} aria-label={label} />
       {onClear && native.value !== '' ? (
-        <IconButton label="Очистить поиск" icon={CROSS} size="tiny" onClick={onClear} />
+        <IconButton
+          label="Очистить поиск"
+          icon={CROSS}
+          size="tiny"
+          onClick={({ currentTarget }) => {
+            stayOn(currentTarget, currentTarget.previousElementSibling);
+            onClear();
+          }}
+        />
       ) : null}
     </Box>
   );

@@ -1,7 +1,6 @@
 // The words of a reason whose decision somebody else took first, to be copied or dropped; loaded where there are any.
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
-import { stayOn } from '../bind/stayNear.ts';
 import { selectContents, useCopy } from '../bind/useCopy.ts';
 import { Banner } from '../kit/Banner.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -51,14 +50,7 @@ export default function KeptWords({ text, drop, gone }: KeptWordsProps) {
         <Button size="small" onClick={() => copy(text)}>
           {copied ? 'Скопировано' : 'Скопировать текст'}
         </Button>
-        <Button
-          variant="ghost"
-          size="small"
-          onClick={({ currentTarget }) => {
-            stayOn(currentTarget, null);
-            drop();
-          }}
-        >
+        <Button variant="ghost" size="small" onClick={drop}>
           Удалить текст
         </Button>
       </div>

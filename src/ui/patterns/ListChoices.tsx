@@ -56,10 +56,6 @@ const Group = styled.fieldset`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  li > [aria-disabled] {
-    color: var(--text-disabled);
-    cursor: not-allowed;
-  }
   form {
     display: flex;
     gap: 8px;

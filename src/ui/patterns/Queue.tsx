@@ -78,7 +78,7 @@ function Step({ label, keys, icon, href, go }: StepProps) {
       aria-keyshortcuts={keys}
       icon={icon}
       size="small"
-      disabled={href === null}
+      aria-disabled={href === null || undefined}
       onClick={() => (href === null ? undefined : go(href))}
     />
   );

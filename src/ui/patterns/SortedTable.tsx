@@ -1,5 +1,4 @@
 // A table of one page of a list whose heads put that page in order, and the line that says so.
-import { stayOn } from '../bind/stayNear.ts';
 import { useSort } from '../bind/useSort.ts';
 import { Button } from '../kit/Button.tsx';
 import { SortFrame } from '../kit/SortFrame.ts';
@@ -36,14 +35,7 @@ export function SortedTable<T>({ every, part, rows, ...table }: SortedTableProps
           {sort && title ? `Порядок на этой странице: ${sortText(title, sort.direction)}` : ''}
         </span>
         {title === undefined ? null : (
-          <Button
-            variant="ghost"
-            size="small"
-            onClick={({ currentTarget }) => {
-              stayOn(currentTarget, null);
-              set(null);
-            }}
-          >
+          <Button variant="ghost" size="small" onClick={() => set(null)}>
             Вернуть исходный порядок
           </Button>
         )}

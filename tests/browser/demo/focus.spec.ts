@@ -28,3 +28,41 @@ test('by keys alone: kinds of a new request, tabs of a list, a record that is cl
     await expect(row).toBeFocused();
   }
 });
+
+test.describe('on a phone, where what is opened covers its list', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const [person, path, name, back] of [
+    ['ved.active', '/account/help-chat', /Сделка С-1003/, 'К списку чатов'],
+    ['operator', '/organization/kyt-requests', /Полярное Карго/, 'К списку компаний'],
+  ] as const) {
+    test(`${path}: the focus goes to the screen, and back to the row`, async ({ page }) => {
+      await login(page, person, path);
+      const row = page.getByRole('region').getByRole('link', { name });
+      const leave = () => enter(page, page.getByRole('button', { name: back }));
+      await enter(page, row);
+      await expect(row).toBeHidden();
+      await expect(page.getByRole('main')).toBeFocused();
+      await leave();
+      await expect(row).toBeFocused();
+      await row.click();
+      await page.reload(); // opened by its address
+      await leave();
+      await expect(row).toBeFocused();
+    });
+  }
+
+  test('a record, and the next one of its queue', async ({ page }) => {
+    await login(page, 'operator', '/organization/deposit-requests');
+    const row = page
+      .getByRole('table')
+      .getByRole('link', { name: /^П-\d+$/ })
+      .first();
+    await enter(page, row);
+    const record = page.getByRole('complementary', { name: /^Пополнение П-/ });
+    await expect(record).toBeFocused();
+    const step = page.getByRole('button', { name: 'Следующая по списку' });
+    await enter(page, step);
+    await expect(step).toBeFocused();
+  });
+});

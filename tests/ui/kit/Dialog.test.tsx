@@ -37,7 +37,8 @@ const page = (open: boolean, done = false) => (
 
 const drawer = (status: string, open: boolean) => (
   <main>
-    <aside key={status} aria-label="Пополнение П-603">
+    <aside key={status} aria-labelledby="number">
+      <h2 id="number">Пополнение П-603</h2>
       <button type="button">{status}</button>
     </aside>
     {open ? confirm() : null}

@@ -17,7 +17,7 @@ const names = (page: number, count: number, size = 5) => {
   const text = container.textContent;
   const current = within(container).getByRole('button', { current: 'page' }).textContent;
   const ends = ['Предыдущая страница', 'Следующая страница'].map((name) =>
-    within(container).getByRole('button', { name }).hasAttribute('disabled'),
+    within(container).getByRole('button', { name }).hasAttribute('aria-disabled'),
   );
   unmount();
   return { pages: pages.map(({ textContent }) => textContent).join(' '), text, current, ends };
