@@ -29,7 +29,7 @@ export const Top = styled.header`
   background: var(--surface-canvas);
 
   h1 {
-    flex: 1;
+    flex: auto; /* gives way together with the name of the account */
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;

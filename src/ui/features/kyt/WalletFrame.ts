@@ -12,6 +12,13 @@ export const SectionFrame = styled.div`
   :is(th, td):not(:last-child) {
     padding-right: 10px;
   }
+  td [data-tone] {
+    flex-wrap: wrap; /* a visitor's own spacing of text */
+    max-width: 100%;
+    height: auto;
+    min-height: 22px;
+    white-space: normal;
+  }
   .wallet {
     display: flex;
     align-items: center;
@@ -82,6 +89,10 @@ export const Actions = styled.div`
   }
   > .second > button {
     width: 100%;
+    height: auto;
+    min-height: 28px;
+    padding: 0 4px;
+    white-space: normal;
   }
   > .first > button {
     min-width: 98px;
@@ -158,6 +169,7 @@ export const Actions = styled.div`
       font-size: 13px;
     }
     > .second > button {
+      min-height: 44px;
       padding: 0 10px;
       font-size: 13px;
     }
