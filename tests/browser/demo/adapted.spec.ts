@@ -1,0 +1,61 @@
+// What a visitor's own settings do to a screen: the system's colours in place of ours, wider spacing of text (WCAG 1.4.12).
+import type { Page } from '@playwright/test';
+import { expect, login, test } from '../../support/browser.ts';
+
+const KYT = '/organization/kyt-requests/107';
+
+/** As the browser computes a colour of the system. */
+const systemColour = (page: Page, name: string) =>
+  page.evaluate((colour) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = colour;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
+
+test('with the colours of the system, what is chosen, focused or off is told from the rest', async ({ page }) => {
+  await login(page, 'operator', KYT);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [highlight, ink, grey] = [
+    await systemColour(page, 'Highlight'),
+    await systemColour(page, 'CanvasText'),
+    await systemColour(page, 'GrayText'),
+  ];
+  const rows = page.getByRole('region', { name: 'Компании' }).getByRole('link');
+  const chosen = rows.and(page.locator('[aria-current]'));
+  await expect(chosen).toHaveCSS('outline', `${highlight} solid 2px`);
+  const other = rows.nth(1);
+  await expect(other).toHaveCSS('outline-style', 'none');
+  await other.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(2)).toHaveCSS('outline', `${ink} solid 3px`);
+  const pages = page.getByRole('navigation', { name: 'Страницы: Отказано' });
+  await expect(pages.getByRole('button', { name: 'Предыдущая страница' })).toHaveCSS('color', grey);
+  await expect(page.locator('td [data-tone]').first()).toHaveCSS('outline-style', 'solid');
+});
+
+for (const width of [1440, 1280]) {
+  test(`with text set wider, nothing of a wallet's row sticks out at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await login(page, 'operator', KYT);
+    await expect(page.locator('tbody tr')).toHaveCount(10);
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet(); // the policy lets no style element in
+      spacing.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      );
+      document.adoptedStyleSheets = [spacing];
+    });
+    const sticksOut = page.locator('td :is(button, [data-tone])').evaluateAll((parts) =>
+      parts
+        .filter((part) => {
+          const { left, right } = part.getBoundingClientRect();
+          const cell = part.closest('td')?.getBoundingClientRect();
+          return part.scrollWidth > part.clientWidth || !cell || left < cell.left || right > cell.right;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(await sticksOut).toEqual([]);
+  });
+}
