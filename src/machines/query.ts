@@ -12,7 +12,7 @@ interface Input {
   readonly touches: TouchBus;
   /** The first question; null waits for ASKED. */
   readonly call: Call | null;
-  /** An answer of before, shown until the first one is there. */
+  /** An answer of before: shown, and asked for anew once the screen stays. */
   readonly known?: unknown;
 }
 interface Context extends Input {
@@ -29,6 +29,9 @@ type Event =
   | { type: 'TOUCHED'; tags: readonly string[] }
   | { type: 'CANCELLED' };
 
+/** So long a screen with answers of before stands until they are asked for anew. */
+const STAY_MS = 300;
+
 /**
  * Input `{requests, touches, call, known}`; context `data` (last good answer) and `failure` (of the last try).
  * Tags: `busy` while asking, `slow` after 15 s (a way out is offered, nothing ends by itself), `failed`, `limited` while
@@ -42,9 +45,10 @@ export const queryMachine = setup({
       input.subscribe((tags) => sendBack({ type: 'TOUCHED', tags })),
     ),
   },
-  delays: { slow: SLOW_MS, limit: ({ context }) => context.failure?.retryAfter ?? 0 },
+  delays: { slow: SLOW_MS, stay: STAY_MS, limit: ({ context }) => context.failure?.retryAfter ?? 0 },
   guards: {
     hasQuestion: ({ context }) => context.call !== null,
+    hasAnswer: ({ context }) => context.data !== undefined,
     isConcerned: ({ context: { call, failure } }, tags: readonly string[]) =>
       call !== null && (concerns(call, tags) || (failure?.kind === 'network' && tags.includes(BACK_ONLINE))),
   },
@@ -70,7 +74,20 @@ export const queryMachine = setup({
     ],
   },
   states: {
-    idle: { always: { guard: 'hasQuestion', target: 'asking' } },
+    idle: {
+      always: [
+        { guard: 'hasAnswer', target: 'recalled' },
+        { guard: 'hasQuestion', target: 'asking' },
+      ],
+    },
+    // Who only passes through asks nothing.
+    recalled: {
+      after: { stay: 'asking' },
+      on: {
+        REFRESHED: 'asking',
+        TOUCHED: { guard: { type: 'isConcerned', params: ({ event }) => event.tags }, target: 'asking' },
+      },
+    },
     asking: {
       tags: 'busy',
       initial: 'waiting',

@@ -5,15 +5,16 @@ import { queryMachine } from '../../src/machines/query.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
 import { walkModel } from '../support/models/walk.ts';
-import { PAUSE_MS, SLOW_MS, deposits, queryModel, wallets } from './query.model.ts';
+import { AGAIN, PAUSE_MS, SLOW_MS, STAY_MS, before, deposits, queryModel, wallets } from './query.model.ts';
 
 function open(inspect: (event: InspectionEvent) => void, scene: string) {
   const wire = createHeldWire();
   const touches = createTouchBus();
   const clock = new SimulatedClock();
-  const call = scene === 'a screen with a question' ? deposits : null;
-  const actor = createActor(queryMachine, { input: { requests: wire.ports, touches, call }, clock, inspect });
-  const shown: { data: unknown } = { data: undefined };
+  const call = scene === 'a screen without one yet' ? null : deposits;
+  const known = scene === AGAIN ? before : undefined;
+  const actor = createActor(queryMachine, { input: { requests: wire.ports, touches, call, known }, clock, inspect });
+  const shown: { data: unknown } = { data: known };
   return { wire, touches, clock, actor: actor.start(), shown };
 }
 type World = ReturnType<typeof open>;
@@ -68,6 +69,11 @@ walkModel(
         clock.increment(PAUSE_MS - 1);
         assert.ok(actor.getSnapshot().hasTag('limited'), 'not a moment earlier');
         clock.increment(1);
+      },
+      'stays on the screen'(world) {
+        world.clock.increment(STAY_MS - 1);
+        assert.equal(world.wire.sent.length, 0, 'who passes through asks nothing');
+        asksAnew(world, true, ({ clock }) => clock.increment(1));
       },
       'drags on': ({ clock }) => clock.increment(SLOW_MS),
     },

@@ -9,7 +9,10 @@ import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
 export const deposits = callOf(depositList, { query: { limit: 10, offset: 0 } });
 export const wallets = callOf(walletListAll);
 export const SLOW_MS = 15_000;
+export const STAY_MS = 300;
 export const PAUSE_MS = 42_000;
+export const AGAIN = 'a screen that is opened again';
+export const before = ['a row of before'];
 
 const events: readonly ModelEvent[] = [
   { as: 'asks for deposits', type: 'ASKED', call: deposits },
@@ -34,6 +37,7 @@ const events: readonly ModelEvent[] = [
   { as: 'may be asked again', type: 'xstate.after.limit.query.failed.limited' },
   { as: 'drags on', type: 'xstate.after.slow.query.asking.waiting' },
 ];
+const staying: ModelEvent = { as: 'stays on the screen', type: 'xstate.after.stay.query.recalled' };
 const vain = ['touches chats'];
 const input = { requests: inertPorts, touches: inertTouches };
 const key: Scene<typeof queryMachine>['key'] = ({ context: { call, data, failure } }) => [
@@ -48,6 +52,7 @@ export const queryModel: Model<typeof queryMachine> = {
   machine: queryMachine,
   scenes: {
     'a screen with a question': { input: { ...input, call: deposits }, events, vain, key },
+    [AGAIN]: { input: { ...input, call: deposits, known: before }, events: [...events, staying], vain, key },
     'a screen without one yet': { input: { ...input, call: null }, events, vain, key },
   },
 };

@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { tokenFor } from '../support/app.ts';
+import { quiet } from '../support/time.ts';
 import { json } from '../support/wire.ts';
 import { closeKyt, openKyt } from './kyt.stage.tsx';
 
@@ -55,11 +56,15 @@ describe('on the way back', () => {
   }
   const shown = () => screen.getByRole('link', { name: RECORDED }).textContent;
 
-  it('the numbers stand at once and are counted anew', async () => {
-    const { wire, before } = await away();
+  it('the numbers stand at once and are counted anew once the screen stays', async () => {
+    const { wire, clock, before } = await away();
     const asked = wire.calls(DEPOSITS).length;
     act(() => navigate('/organization'));
     expect(shown()).toBe(before);
+    act(() => clock.increment(299));
+    await quiet();
+    expect(wire.calls(DEPOSITS).length).toBe(asked);
+    act(() => clock.increment(1));
     await waitFor(() => expect(wire.calls(DEPOSITS).length).toBe(asked + 3));
   });
 

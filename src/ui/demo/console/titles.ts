@@ -95,7 +95,12 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kyt: { watching: 'Кошельки на экране' },
   notices: { listening: 'Уведомления страницы' },
   pulse: { beating: 'Отчёт формируется' },
-  query: { idle: 'Не о чем спрашивать', asking: 'Загрузка…', settled: 'Данные на экране' },
+  query: {
+    idle: 'Не о чем спрашивать',
+    asking: 'Загрузка…',
+    settled: 'Данные на экране',
+    recalled: 'Прежние данные на экране',
+  },
   recovery: {
     step: 'Шаг',
     'step.login': 'Логин',

@@ -50,6 +50,7 @@ export const query: Ways = {
     opens('ved.active', '/account/deal/x', 'idle'),
   ],
   moves: [drags('asking')],
+  beyond: { recalled: 'длится треть секунды: главная оператора, открытая снова' },
 };
 
 export const mutation: Ways = {
