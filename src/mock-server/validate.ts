@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Endpoint, Entries } from '../api/endpoint.ts';
 import type { Complaint } from '../api/checks/check.ts';
 import { realDay } from '../api/checks/days.ts';
-import { MOST_BYTES, typeOf } from '../api/checks/file.ts';
+import { fileProblem, nameOf } from '../api/checks/file.ts';
 import { day, file } from '../api/schemas/fields.ts';
 import { invalid, refusal } from './reply.ts';
 import type { WireBody } from './wire.ts';
@@ -143,8 +143,6 @@ function isList(schema: v.GenericSchema): boolean {
   return v.is(v.looseObject({ type: v.literal('array') }), unwrapped(schema));
 }
 
-const MIME_TYPES = /^(application\/pdf|image\/(jpeg|png)|application\/vnd\.openxmlformats-officedocument\..+)$/;
-
 /** What a client sends for a file whose type it does not know; its name tells it. */
 const UNTOLD = /^(application\/octet-stream)?$/;
 
@@ -152,9 +150,10 @@ function filesOf(value: unknown): Blob[] {
   return (Array.isArray(value) ? value : [value]).filter((item) => item instanceof Blob);
 }
 
+/** What a form would take, too; of a file without a name its type tells. */
 function isAcceptable(item: Blob): boolean {
-  if (item.size === 0 || item.size > MOST_BYTES) return false;
-  const named = item instanceof File && item.name !== 'blob';
-  if (!named) return MIME_TYPES.test(item.type);
-  return typeOf(item.name) !== undefined && (UNTOLD.test(item.type) || MIME_TYPES.test(item.type));
+  const typical = nameOf(item.type);
+  const isNamed = item instanceof File && item.name !== 'blob';
+  if (isNamed && typical === '' && !UNTOLD.test(item.type)) return false;
+  return fileProblem({ name: isNamed ? item.name : typical, type: '', size: item.size }) === null;
 }

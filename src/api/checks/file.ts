@@ -48,6 +48,12 @@ export const typeOf = (name: string): FileType | undefined => {
   return fileTypes.find(({ extensions }) => extensions.includes(extension));
 };
 
+/** A name that a file of this MIME type may have; '' where such a file is not taken. */
+export function nameOf(type: string): string {
+  const extension = fileTypes.find(({ mime }) => mime === type)?.extensions[0];
+  return extension === undefined ? '' : `file.${extension}`;
+}
+
 /** What is wrong with a file by what is said of it, without reading it. */
 export function fileProblem({ name, type, size }: FileFacts): FileProblem | null {
   if (size === 0) return 'empty';
