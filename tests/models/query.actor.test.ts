@@ -5,14 +5,14 @@ import { queryMachine } from '../../src/machines/query.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
 import { walkModel } from '../support/models/walk.ts';
-import { AGAIN, PAUSE_MS, SLOW_MS, STAY_MS, before, deposits, queryModel, wallets } from './query.model.ts';
+import { AGAIN, PAUSE_MS, SLOW_MS, STAY_MS, deposits, queryModel, recalled, wallets } from './query.model.ts';
 
 function open(inspect: (event: InspectionEvent) => void, scene: string) {
   const wire = createHeldWire();
   const touches = createTouchBus();
   const clock = new SimulatedClock();
   const call = scene === 'a screen without one yet' ? null : deposits;
-  const known = scene === AGAIN ? before : undefined;
+  const known = scene === AGAIN ? recalled : undefined;
   const actor = createActor(queryMachine, { input: { requests: wire.ports, touches, call, known }, clock, inspect });
   const shown: { data: unknown } = { data: known };
   return { wire, touches, clock, actor: actor.start(), shown };

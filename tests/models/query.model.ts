@@ -12,7 +12,7 @@ export const SLOW_MS = 15_000;
 export const STAY_MS = 300;
 export const PAUSE_MS = 42_000;
 export const AGAIN = 'a screen that is opened again';
-export const before = ['a row of before'];
+export const recalled = ['a row of before'];
 
 const events: readonly ModelEvent[] = [
   { as: 'asks for deposits', type: 'ASKED', call: deposits },
@@ -52,7 +52,7 @@ export const queryModel: Model<typeof queryMachine> = {
   machine: queryMachine,
   scenes: {
     'a screen with a question': { input: { ...input, call: deposits }, events, vain, key },
-    [AGAIN]: { input: { ...input, call: deposits, known: before }, events: [...events, staying], vain, key },
+    [AGAIN]: { input: { ...input, call: deposits, known: recalled }, events: [...events, staying], vain, key },
     'a screen without one yet': { input: { ...input, call: null }, events, vain, key },
   },
 };
