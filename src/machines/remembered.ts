@@ -7,6 +7,8 @@ export interface Memory {
   readonly answerTo: (call: Call) => unknown;
   /** Ports whose answers are kept. */
   readonly keeping: (requests: RequestPorts) => RequestPorts;
+  /** Its session is over: nothing is left of it. */
+  readonly end: () => void;
 }
 
 const keyOf = ({ endpoint, input }: Call): string => JSON.stringify([endpoint.path, input]);
@@ -14,7 +16,7 @@ const keyOf = ({ endpoint, input }: Call): string => JSON.stringify([endpoint.pa
 /** Empty; lives as long as a session. */
 export function createMemory(touches: TouchBus): Memory {
   const kept = new Map<string, { readonly call: Call; readonly value: unknown }>();
-  touches.subscribe((tags) => {
+  const unsubscribe = touches.subscribe((tags) => {
     for (const [key, { call }] of kept) if (concerns(call, tags)) kept.delete(key);
   });
   return {
@@ -27,5 +29,9 @@ export function createMemory(touches: TouchBus): Memory {
         return value;
       },
     }),
+    end() {
+      unsubscribe();
+      kept.clear();
+    },
   };
 }

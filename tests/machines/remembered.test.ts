@@ -60,3 +60,10 @@ test('a failure is told, and the answer of before stays', async () => {
   await expect(ports.send(withdrawals, new AbortController().signal)).rejects.toThrow('down');
   expect(memory.answerTo(withdrawals)).toBe(1);
 });
+
+test('once its session is over nothing of it is left', async () => {
+  const { memory, ask } = remembering();
+  await ask(withdrawals);
+  memory.end();
+  expect(memory.answerTo(withdrawals)).toBeUndefined();
+});

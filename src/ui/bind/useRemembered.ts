@@ -12,11 +12,13 @@ function memoryOf({ session, touches }: Services): Memory {
   const { epoch } = session.getSnapshot().context;
   const held = memories.get(session);
   if (held?.epoch === epoch) return held.memory;
+  held?.memory.end();
   const memory = createMemory(touches);
   memories.set(session, { epoch, memory });
   return memory;
 }
 
+// assumed: counts and published texts of before may stand for the moment in which they are asked anew; sums never do
 /** As `useQuery`; the question must stay the same. */
 export function useRemembered<E extends Endpoint>(target: E, input: InputOf<E>): Query<ResultOf<E>> {
   const services = useServices();
