@@ -105,6 +105,17 @@ describe('other tabs', () => {
     await turn();
     expect(changed).toHaveBeenCalledTimes(1);
   });
+
+  test('a page that is shown again may have missed one, until watching ends', () => {
+    const kept = createProfile().tab();
+    const changed = vi.fn<() => void>();
+    const end = createTokenStore(kept.storage, kept.storageEvents).watch(changed);
+    kept.show();
+    expect(changed).toHaveBeenCalledTimes(1);
+    end();
+    kept.show();
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
 });
 
 const payload = (claims: unknown) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
