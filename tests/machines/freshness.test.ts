@@ -1,4 +1,4 @@
-// The one cache of the product: sale requests for thirty seconds (spec section 9); everything else is asked every time.
+// The one cache that spares a call: sale requests for thirty seconds (spec section 9). What is remembered is asked anew.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { type Call, callOf, resultOf } from '../../src/api/endpoint.ts';

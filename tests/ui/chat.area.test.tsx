@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { ORIGIN } from '../support/app.ts';
+import { asksToStay } from '../support/leaving.ts';
 import { connected, field, log, openChats, said, valueOf } from './chat.stage.tsx';
 
 const chats = () => screen.findByRole('region', { name: 'Чаты' });
@@ -350,8 +351,6 @@ test.each([
 });
 
 const WAITS = /Сообщение ещё не отправлено/;
-/** Whether the browser asks before the page is left. */
-const asksToStay = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('delivery on the screen', () => {
   test('without a connection the text waits and says so; later it arrives', async () => {

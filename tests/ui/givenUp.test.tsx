@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { SLOW_MS } from '../../src/machines/slow.ts';
+import { asksToStay } from '../support/leaving.ts';
 import { type Desk, closeDesk, enabled, openDesk } from './desks.stage.tsx';
 
 afterEach(closeDesk);
@@ -58,9 +59,6 @@ it.each([
   await dialog.findByText('Ошибка при создании депозита');
   expect(dialog.queryByText(/Запрос мог дойти/) !== null).toBe(inDoubt);
 });
-
-/** Whether the browser asks before the page is left. */
-const asksToStay = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('while a deposit is on its way the browser asks before the page is left, and not before or after', async () => {
   const desk = await openSilent('/account/replenishment-requests', 'ved.active');

@@ -2,6 +2,7 @@
 import type { within } from '@testing-library/react';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asksToStay } from '../support/leaving.ts';
 import { type Desk, closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
 
 afterEach(closeDesk);
@@ -16,9 +17,6 @@ function endless(name: string): File {
   file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => new Promise<never>(() => undefined) });
   return file;
 }
-
-/** Whether the browser would ask before the page is left. */
-const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 let desk: Desk;
 let form: ReturnType<typeof within>;
@@ -68,15 +66,15 @@ describe('a letter', () => {
   });
 
   it('asks before the page is left with a file, which no draft keeps; words alone ask nothing', async () => {
-    expect(asks()).toBe(false);
+    expect(asksToStay()).toBe(false);
     await pick(pdf('act.pdf'));
-    await waitFor(() => expect(asks()).toBe(true));
+    await waitFor(() => expect(asksToStay()).toBe(true));
     await desk.user.click(form.getByRole('button', { name: 'Убрать файл act.pdf' }));
-    await waitFor(() => expect(asks()).toBe(false));
+    await waitFor(() => expect(asksToStay()).toBe(false));
     await pick(pdf('act.pdf'));
-    await waitFor(() => expect(asks()).toBe(true));
+    await waitFor(() => expect(asksToStay()).toBe(true));
     await send();
     await screen.findByText('Письмо отправлено');
-    expect(asks()).toBe(false);
+    expect(asksToStay()).toBe(false);
   });
 });
