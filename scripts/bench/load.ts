@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { median } from './suite.ts';
 
-const ROUNDS = 5;
-const REQUESTS = 150;
+const ROUNDS = 15;
+const REQUESTS = 100;
+/** Rounds that count for nothing: both run compiled code from then on. */
+const WARM_UP = 3;
 const AT_ONCE = 4;
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
@@ -37,10 +39,10 @@ export async function startServers(seed: string): Promise<Servers> {
 /** Both in turn, so that what else the machine does falls on both; the median round of each. */
 export async function compare(child: ChildProcess, ours: Sent, plain: Sent): Promise<readonly [Cost, Cost]> {
   const costs: [Cost[], Cost[]] = [[], []];
-  for (let round = -1; round < ROUNDS; round += 1)
+  for (let round = -WARM_UP; round < ROUNDS; round += 1)
     for (const [side, sent] of [ours, plain].entries()) {
       const cost = await load(child, sent);
-      if (round >= 0) costs[side]?.push(cost); // the first round only warms up
+      if (round >= 0) costs[side]?.push(cost);
     }
   return [middle(costs[0]), middle(costs[1])];
 }

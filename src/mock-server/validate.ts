@@ -132,11 +132,8 @@ function textsOf(body: Fields): string[] {
   return texts;
 }
 
-const optional = v.looseObject({ type: v.literal('optional'), wrapped: v.unknown() });
-
 function unwrapped(schema: v.GenericSchema): unknown {
-  const wrapper = v.safeParse(optional, schema);
-  return wrapper.success ? wrapper.output.wrapped : schema;
+  return schema.type === 'optional' && 'wrapped' in schema ? schema.wrapped : schema;
 }
 
 function isList(schema: v.GenericSchema): boolean {

@@ -95,6 +95,13 @@ describe('HTTP alone', () => {
     expect((await raw('POST', '/api/v1/chats/upload_file/', { headers: nobody, body: 'not a form' })).status).toBe(401);
   });
 
+  test('the length of an answer is told, in bytes', async () => {
+    const { headers, body } = await raw('POST', '/api/v1/auth/jwt/create/', { body: '{"smart-token":"demo"}' });
+    expect(body).toContain('Заполните поле');
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
+    expect(headers['transfer-encoding']).toBeUndefined();
+  });
+
   test('an upload comes back byte by byte, whatever the bytes', async () => {
     const { body } = await atDoor(null)('POST', 'auth/jwt/create/', credentials('ved.active', 'ved_participant'));
     const call = atDoor(String(Object(body).access));

@@ -71,10 +71,11 @@ async function answer(server: MockServer, request: IncomingMessage, response: Se
   }
 }
 
+/** With its length told: without it Node would send the answer in chunks. */
 async function send(response: ServerResponse, { status, headers, body }: WireAnswer): Promise<void> {
-  response.writeHead(status, headers);
-  if (isBodiless(status) || body === null) response.end();
-  else response.end(typeof body === 'string' ? body : Buffer.from(await body.arrayBuffer()));
+  if (isBodiless(status) || body === null) return void response.writeHead(status, headers).end();
+  const whole = typeof body === 'string' ? body : Buffer.from(await body.arrayBuffer());
+  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(whole) }).end(whole);
 }
 
 /** Pages of this machine may call; any other origin gets no permission. */
@@ -90,8 +91,11 @@ function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
 
 /** Total: an address that is none counts as the root, which answers 404. */
 function addressOf({ url = '/', headers: { host = 'localhost' } }: IncomingMessage): URL {
-  const whole = url.startsWith('/') ? `http://${host}${url}` : url;
-  return new URL(URL.canParse(whole) ? whole : 'http://localhost/');
+  try {
+    return new URL(url.startsWith('/') ? `http://${host}${url}` : url);
+  } catch {
+    return new URL('http://localhost/');
+  }
 }
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {

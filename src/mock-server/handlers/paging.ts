@@ -25,10 +25,10 @@ export function page<T>(url: URL, count: number, results: T[], paging: Paging, n
   const { offset } = paging;
   const size = sizeOf(paging);
   const at = (from: number): string => {
-    const neighbour = new URL(url);
-    neighbour.searchParams.set(names.limit, String(size));
-    neighbour.searchParams.set(names.offset, String(from));
-    return neighbour.href;
+    const query = new URLSearchParams(url.searchParams);
+    query.set(names.limit, String(size));
+    query.set(names.offset, String(from));
+    return `${url.origin}${url.pathname}?${query.toString()}`;
   };
   return {
     count,
