@@ -1,6 +1,6 @@
 // Addresses and the ways between screens: a trailing slash and the case of letters change nothing, «К списку» leads to
 // the list the record is from, and a client's card leads to its record in full.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeDesk, openDesk } from './desks.stage.tsx';
 
@@ -82,8 +82,25 @@ describe('a request in full', () => {
     const { user } = await openDesk({ login, path });
     await user.click(await screen.findByRole('link', { name: 'Вся информация' }));
     await waitFor(() => expect(location.pathname).toMatch(/\/request-information$/));
+    expect(location.search).toMatch(/^\?kind=(trade|exchange)&id=\d+$/);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
+
+  it('stays what its address names while another tab chooses', async () => {
+    const { profile } = await openDesk({ login: 'ved.active', path: `/account${INFORMATION}?kind=trade&id=1002` });
+    expect(await screen.findByRole('heading', { name: 'Заявка С-1002' })).toBeTruthy();
+    await act(async () => profile.tab().storage.setItem('selectedTransaction', '{"kind":"trade","id":1005}'));
+    expect(await screen.findByRole('heading', { name: 'Заявка С-1002' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Заявка С-1005' })).toBeNull();
+  });
+
+  it.each(['?kind=trade', '?kind=lot&id=1002', '?kind=trade&id=abc', '?kind=trade&id=1e999'])(
+    'shows the one chosen last where the address names none: %s',
+    async (search) => {
+      await openDesk({ login: 'ved.active', path: `/account${INFORMATION}${search}`, stored: chosen('trade', 1005) });
+      expect(await screen.findByRole('heading', { name: 'Заявка С-1005' })).toBeTruthy();
+    },
+  );
 
   it('asks what fits an own request, not what fits the offer of another', async () => {
     for (const [id, asks] of [

@@ -22,7 +22,7 @@ export function InformationLink({ kind, id }: Chosen) {
   if (role === null) return null;
   return (
     <div>
-      <Link href={SCREENS[role]} asChild onClick={() => choose({ kind, id })}>
+      <Link href={`${SCREENS[role]}?kind=${kind}&id=${id}`} asChild onClick={() => choose({ kind, id })}>
         <ButtonLink size="small">Вся информация</ButtonLink>
       </Link>
     </div>

@@ -1,8 +1,11 @@
-// The record chosen last, in full: survives a reload, for it is kept in this browser (spec section 3, local storage).
+// The record that the address names, else the one chosen last, which is kept in this browser (spec section 3, local
+// storage), in full.
+import * as v from 'valibot';
 import { selectedTransaction } from '../../../machines/selection.ts';
 import { Link } from '../../bind/Link.tsx';
 import { useSelection } from '../../bind/useSelection.ts';
 import { useSession } from '../../bind/useSession.ts';
+import { useUrlState } from '../../bind/useUrlState.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
@@ -20,10 +23,20 @@ const VIEWS = {
   operation: OperationInformation,
 } as const;
 
+const NAMED = { kind: v.string(), id: v.string() };
+
+// assumed: the address of «Вся информация» names its record: another tab's choice does not take its place
+function useRecord() {
+  const { kind, id } = useUrlState(NAMED).values;
+  const { chosen } = useSelection(selectedTransaction);
+  const named = v.safeParse(selectedTransaction.schema, { kind, id: Number(id) });
+  return named.success ? named.output : chosen;
+}
+
 /** Keyed by the record: another one asks anew. */
 export function RequestInformation() {
   const { role } = useSession();
-  const { chosen } = useSelection(selectedTransaction);
+  const chosen = useRecord();
   const isOperator = role === 'authorized_organization';
   if (chosen && role !== null) {
     const View = VIEWS[chosen.kind];
