@@ -5,7 +5,7 @@ import { launch, openPage, p95, serveProduct, signedIn } from './chromium.ts';
 import { type Seen, press } from './press.ts';
 import { type BenchRow, type Suite, limitRow, plainRow } from './suite.ts';
 
-const ROUNDS = 20;
+const ROUNDS = 60;
 const WARM = 3;
 // assumed: performance.md sets no goal for these acts; that of a change of route holds, of which they are parts
 const PAINTED = 50;

@@ -28,7 +28,7 @@ const PATHS = [
 ];
 /** Asks seventeen calls where the others ask one or two, and shows the numbers of before meanwhile: shown apart as well. */
 const HOME = '/organization';
-const CHANGES = 35;
+const CHANGES = 105;
 const FIRST_HOMES = 10;
 const KEYS = 60;
 const TYPING_ROUNDS = 5;
