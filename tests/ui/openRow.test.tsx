@@ -16,6 +16,20 @@ const walks = (wire: Wire, kind = LIST) => wire.calls(kind).filter((call) => que
 const selected = () => document.querySelectorAll('[aria-selected="true"]').length;
 const next = () => screen.getByRole('button', { name: 'Следующая страница' });
 
+it('is told to who hears the page: the focus stays on its row', async () => {
+  const { user } = await openStage(WALLETS, 'ved_participant', withMany);
+  const row = await waitFor(() => within(screen.getByRole('table')).getAllByRole('link')[2]);
+  if (!row) throw new Error('no third row');
+  const regions = new Set(document.querySelectorAll('[aria-live="polite"]')); // one that comes with its text is not read
+  await user.click(row);
+  await drawer('К-3');
+  const told = screen.getByText('Открыта карточка № 3');
+  expect(regions.has(told)).toBe(true);
+  expect(document.activeElement).toBe(row);
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  expect(told.textContent).toBe('');
+});
+
 describe('a record on another page than the first', () => {
   it('is opened by a link', async () => {
     const { wire } = await openStage(`${WALLETS}?id=13&status=active`, 'ved_participant', withMany);
