@@ -94,7 +94,7 @@ describe('a request in full', () => {
     expect(screen.queryByRole('heading', { name: 'Заявка С-1005' })).toBeNull();
   });
 
-  it.each(['?kind=trade', '?kind=lot&id=1002', '?kind=trade&id=abc', '?kind=trade&id=1e999'])(
+  it.each(['?kind=trade', '?kind=trade&id=', '?kind=lot&id=1002', '?kind=trade&id=abc', '?kind=trade&id=1e999'])(
     'shows the one chosen last where the address names none: %s',
     async (search) => {
       await openDesk({ login: 'ved.active', path: `/account${INFORMATION}${search}`, stored: chosen('trade', 1005) });

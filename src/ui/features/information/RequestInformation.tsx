@@ -23,7 +23,7 @@ const VIEWS = {
   operation: OperationInformation,
 } as const;
 
-const NAMED = { kind: v.string(), id: v.string() };
+const NAMED = { kind: v.string(), id: v.pipe(v.string(), v.regex(/^\d{1,15}$/)) };
 
 // assumed: the address of «Вся информация» names its record: another tab's choice does not take its place
 function useRecord() {
