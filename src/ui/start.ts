@@ -6,6 +6,7 @@ import './boot/earlyCall.ts';
 import { ownTabLock, sharedLock } from './boot/lock.ts';
 import { memoryStorage } from './boot/memoryStorage.ts';
 import { createPictures } from './boot/pictures.ts';
+import { afterPicture } from './boot/tasks.ts';
 
 let started: Services | null = null;
 
@@ -31,6 +32,7 @@ function browser(): Environment {
     newId,
     random: Math.random,
     frame: createPictures(),
+    drawn: afterPicture,
     sentEarly: window.earlyCall,
   };
 }
