@@ -5,7 +5,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { apiProxy } from './scripts/lib/apiProxy.mjs';
 import { chunkGroups, compileHint } from './scripts/vite/chunks.ts';
 import { importing } from './scripts/vite/importing.ts';
-import { keylessIcons } from './scripts/vite/keylessIcons.ts';
+import { onePathIcons } from './scripts/vite/onePathIcons.ts';
 import { noPrefixes } from './scripts/vite/noPrefixes.ts';
 import { AS_THEY_ARE, prebundled } from './scripts/vite/prebundled.ts';
 import { reactModules } from './scripts/vite/reactModules.ts';
@@ -72,7 +72,7 @@ export default defineConfig(({ command, mode: asked, isSsrBuild }) => {
       reactModules(),
       importing(),
       noPrefixes(),
-      keylessIcons(),
+      onePathIcons(),
       tokensCss(),
       seedData(),
       singleIcons(),
