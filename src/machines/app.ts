@@ -28,7 +28,6 @@ interface Input {
   readonly requests: RequestPorts;
   readonly network: Network;
   readonly now: () => number;
-  readonly drawn?: Environment['drawn'];
 }
 export type AppEvent =
   | { type: 'CALL_REFUSED'; failure: Failure; modalsOpenedBefore?: number | undefined }
@@ -76,7 +75,7 @@ export const appMachine = setup({
     { id: 'failures', src: 'failures' },
     { id: 'notices', src: 'notices' },
     { id: 'connectivity', src: 'connectivity', input: ({ context }) => ({ network: context.network }) },
-    { id: 'unread', src: 'unread', input: ({ context: { requests, drawn } }) => ({ requests, drawn }) },
+    { id: 'unread', src: 'unread', input: ({ context }) => ({ requests: context.requests }) },
     { id: 'session', src: 'session', input: ({ context }) => context.session },
     { id: 'watchStore', src: 'watchStore', input: ({ context }) => ({ tokens: context.session.tokens }) },
   ],
@@ -149,7 +148,6 @@ export function createApp(env: Environment): Services {
       requests,
       network: env.network,
       now: env.now,
-      drawn: env.drawn,
     },
     ...(env.clock ? { clock: env.clock } : {}),
     ...(env.inspect ? { inspect: env.inspect } : {}),

@@ -28,8 +28,6 @@ export interface Environment {
   readonly WebSocket?: typeof WebSocket;
   /** Calls back when the screen is to be drawn next; without it what comes is told one by one. */
   readonly frame?: (run: () => void) => void;
-  /** Resolves once what stands on the screen by now is drawn; without it nothing is waited for. */
-  readonly drawn?: () => Promise<void>;
   /** Clock of all `after` timers; xstate's own unless given. */
   readonly clock?: { setTimeout(run: () => void, ms: number): unknown; clearTimeout(id: unknown): void };
   readonly inspect?: (event: InspectionEvent) => void;

@@ -6,8 +6,6 @@ import { typed } from './typed.ts';
 
 interface Input {
   readonly requests: RequestPorts;
-  /** Resolves once what the screen shows by now is drawn: the screen that was opened comes before its bell. */
-  readonly drawn?: (() => Promise<void>) | undefined;
 }
 interface Context extends Input {
   readonly count: number;
@@ -34,14 +32,13 @@ export interface UnreadPage {
 /** What goes over the wire comes with the first read. */
 const calls = () => import('./unreadCalls.ts');
 
-/** Input `{requests, drawn}`; context `count` (of the server) and `items` (newest first, at most 100). Tag `busy` while reading. */
+/** Input `{requests}`; context `count` (of the server) and `items` (newest first, at most 100). Tag `busy` while reading. */
 export const unreadMachine = setup({
   types: typed<{ context: Context; input: Input; events: Event; tags: 'busy' | 'failed' }>(),
   actors: {
-    read: fromPromise<UnreadPage | null, Input>(async ({ input, signal }) => {
-      await input.drawn?.();
-      return (await calls()).readUnread(input.requests, signal);
-    }),
+    read: fromPromise<UnreadPage | null, Input>(async ({ input, signal }) =>
+      (await calls()).readUnread(input.requests, signal),
+    ),
     mark: fromPromise<boolean, Context>(async ({ input, signal }) =>
       (await calls()).markRead(input.marking, input.requests, signal),
     ),

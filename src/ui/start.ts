@@ -6,7 +6,6 @@ import './boot/earlyCall.ts';
 import { ownTabLock, sharedLock } from './boot/lock.ts';
 import { memoryStorage } from './boot/memoryStorage.ts';
 import { createPictures } from './boot/pictures.ts';
-import { afterPicture } from './boot/tasks.ts';
 
 let started: Services | null = null;
 
@@ -32,7 +31,6 @@ function browser(): Environment {
     newId,
     random: Math.random,
     frame: createPictures(),
-    drawn: afterPicture,
     sentEarly: window.earlyCall,
   };
 }

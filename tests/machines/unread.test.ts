@@ -5,7 +5,7 @@ import '../../src/machines/unreadCalls.ts'; // comes with the first read: not wi
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { failing, refusal } from '../support/models/ports.ts';
 import { createProfile } from '../support/tabs.ts';
-import { deferred, quiet, until } from '../support/time.ts';
+import { quiet, until } from '../support/time.ts';
 import { held, json } from '../support/wire.ts';
 
 const UNREAD = `GET ${API}notifications/unread/`;
@@ -65,25 +65,6 @@ test('asked for again while it reads, the newest answer counts', async () => {
   early.give(pageOf(1));
   await quiet();
   expect(count()).toBe(3);
-});
-
-test('nothing goes out before the screen that was opened is drawn, nor for a session that has ended by then', async () => {
-  bench.app.stop();
-  const pictures = [deferred<void>(), deferred<void>()];
-  let asked = 0;
-  bench = openApp({ profile: createProfile(signedIn()), drawn: () => pictures[asked++]?.promise ?? Promise.reject() });
-  bench.wire.answer(UNREAD, () => pageOf(3, 2, 1));
-  ask();
-  await quiet();
-  expect([reads(), bell().hasTag('busy')]).toEqual([0, true]);
-  pictures[0]?.resolve();
-  await settled();
-  expect([reads(), count()]).toEqual([1, 3]);
-  ask();
-  bench.app.session.send({ type: 'SIGN_OUT' });
-  pictures[1]?.resolve();
-  await quiet();
-  expect(reads()).toBe(1);
 });
 
 describe('behind a modal', () => {

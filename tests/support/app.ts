@@ -55,8 +55,6 @@ interface Parts {
   /** Another server than the scripted wire, e.g. the mock in this process; its origin with it. */
   readonly server?: { readonly fetch: typeof fetch; readonly origin: string };
   readonly WebSocket?: typeof WebSocket;
-  /** When the screen is drawn; by default nothing waits for it. */
-  readonly drawn?: Environment['drawn'];
 }
 
 /** Never the same twice: a page that is loaded anew makes no id of its last life. */
@@ -71,7 +69,6 @@ export function openApp({
   server,
   writeText,
   WebSocket,
-  drawn,
 }: Parts = {}): Bench {
   const clock = new SimulatedClock();
   const cable = createCable();
@@ -97,7 +94,6 @@ export function openApp({
     clock: clockOf(clock),
     ...(inspect ? { inspect } : {}),
     ...(WebSocket ? { WebSocket } : {}),
-    ...(drawn ? { drawn } : {}),
   });
   return { app, wire, profile, clock, cable, copied };
 }
