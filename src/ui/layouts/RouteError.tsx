@@ -19,6 +19,7 @@ const Box = styled.section`
   > .lucide {
     width: 32px;
     height: 32px;
+    stroke-width: 1.25;
     color: var(--text-muted);
   }
   h2 {
@@ -39,7 +40,7 @@ export function RouteError({ error, retry }: Failed) {
   const lost = isLostCode(error);
   return (
     <Box role="alert">
-      <CircleAlert strokeWidth={1.25} />
+      <CircleAlert />
       <h2>Не удалось открыть раздел</h2>
       <p>
         {lost

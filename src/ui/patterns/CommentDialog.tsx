@@ -81,7 +81,7 @@ function Theirs({ form, rival, followed, choose }: CommentForm) {
   return (
     <Rival>
       <p role="status">
-        {rival === null ? null : <TriangleAlert size={16} />}
+        {rival === null ? null : <TriangleAlert />}
         {rival === null ? followed ? FOLLOWED : null : <span>{CHANGED}</span>}
       </p>
       {rival === null ? null : (

@@ -184,16 +184,16 @@ export function Dock({ actor, show, tour }: TabProps) {
         </span>
         {open ? (
           <button type="button" aria-pressed={tall} onClick={() => choose({ tall: !tall })}>
-            {tall ? <Minimize2 size={16} /> : <Maximize2 size={16} />}
+            {tall ? <Minimize2 /> : <Maximize2 />}
             <span className="word">{tall ? 'Ниже' : 'Выше'}</span>
           </button>
         ) : null}
         <button type="button" aria-expanded={open} aria-keyshortcuts="Alt+D" onClick={() => choose({ open: !open })}>
-          {open ? <ChevronDown size={16} /> : <ChevronUp size={16} />}
+          {open ? <ChevronDown /> : <ChevronUp />}
           <span className="word">{open ? 'Свернуть' : 'Развернуть'}</span>
         </button>
         <button type="button" onClick={leave}>
-          <X size={16} />
+          <X />
           <span className="word">Закрыть</span>
         </button>
       </header>
