@@ -358,6 +358,22 @@ describe('the owner', () => {
     expect(await screen.findByText('Файл загружен')).toBeTruthy();
   });
 
+  it('says that the file came too late where the deposit has moved on, keeps it and reads again', async () => {
+    const { user, wire } = await owner(`${OWN}?id=601`);
+    wire.once(updateOf(601), refusesStatus);
+    await user.click(await enabled('Загрузить платёжное поручение'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.upload(dialog.getByLabelText('Платёжное поручение'), new File(['%PDF-1.7'], 'po.pdf'));
+    const asked = wire.calls(OWN_LIST).length;
+    await user.click(dialog.getByRole('button', { name: 'Загрузить' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'Файл не принят: пока вы его выбирали, статус изменился',
+    );
+    expect(dialog.getByText('po.pdf')).toBeTruthy();
+    expect(dialog.queryByText(MOVED_ON)).toBeNull();
+    await waitFor(() => expect(wire.calls(OWN_LIST).length).toBeGreaterThan(asked));
+  });
+
   it('keeps a comment that was being typed when the deposit moved on', async () => {
     const { user, wire, app } = await owner(`${OWN}?id=601`);
     await user.click(await enabled('Добавить'));

@@ -1,13 +1,15 @@
 // Sends one file for a record: picked, looked at, replaced, sent once; a failure keeps the file for another try.
+import { CircleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ACCEPTED_FILES, FILE_RULE } from '../../api/checks/file.ts';
 import type { Endpoint, InputOf } from '../../api/endpoint.ts';
-import { fieldErrors } from '../../api/failures.ts';
+import { type Failure, fieldErrors } from '../../api/failures.ts';
 import { useServices } from '../bind/services.ts';
 import { useCallForm } from '../bind/useCallForm.ts';
 import { useBlobAddress } from '../bind/useBlobAddress.ts';
 import { filesIn } from '../bind/heldFiles.ts';
 import { usePickedFiles } from '../bind/usePickedFiles.ts';
+import { Banner } from '../kit/Banner.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { FileField } from '../kit/FileField.tsx';
@@ -24,6 +26,10 @@ const Preview = styled.div`
     border-radius: var(--radius-control);
   }
 `;
+
+// assumed: where the record has moved on, the server's word on a change of status says nothing of the file
+const LATE = 'Файл не принят: пока вы его выбирали, статус изменился';
+const isLate = (failure: Failure | null) => failure !== null && fieldErrors(failure)['status'] !== undefined;
 
 interface UploadDialogProps<E extends Endpoint> {
   readonly title: string;
@@ -51,7 +57,7 @@ export function UploadDialog<E extends Endpoint>(props: UploadDialogProps<E>) {
     },
     onDone,
     // the record has moved on: behind the dialog it is read again
-    onRejected: (failure) => void (fieldErrors(failure)['status'] && touches.publish(target.touches)),
+    onRejected: (failure) => void (isLate(failure) && touches.publish(target.touches)),
   });
   const picked = usePickedFiles(form, name);
   const [taken] = filesIn(form.values, name);
@@ -71,7 +77,13 @@ export function UploadDialog<E extends Endpoint>(props: UploadDialogProps<E>) {
     >
       <FileField {...picked} label={label} accept={ACCEPTED_FILES} disabled={form.busy} hint={FILE_RULE} />
       {taken ? <Look file={taken} /> : null}
-      <FormProblem failure={form.failure} labels={{ [name]: label }} />
+      {isLate(form.failure) ? (
+        <Banner tone="danger" icon={<CircleAlert />} inset>
+          {LATE}
+        </Banner>
+      ) : (
+        <FormProblem failure={form.failure} labels={{ [name]: label }} />
+      )}
     </Dialog>
   );
 }
