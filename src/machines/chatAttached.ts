@@ -69,7 +69,12 @@ export const attached = chatSetup.createStateConfig({
         OPENED: { target: 'reconciling', actions: 'trustToken' },
         ENDED: { target: '#connection.waiting', actions: 'countFailedOpen' },
       },
-      after: { opening: { target: '#connection.waiting', actions: 'countFailedOpen' } },
+      after: {
+        opening: [
+          { guard: 'isUnread', target: '#connection.probing', actions: 'countFailedOpen' },
+          { target: '#connection.waiting', actions: 'countFailedOpen' },
+        ],
+      },
     },
     reconciling: {
       tags: 'connected',

@@ -112,12 +112,21 @@ describe('connection', () => {
     expect(server.handshakes[1]).toContain('token=access-2%2B');
   });
 
-  test('a handshake without an answer is given up', async () => {
+  test('a handshake without an answer is given up: early for who has read nothing yet, and the history comes', async () => {
     const server = createChatServer();
+    server.says('здесь прокси');
     server.accept = 'mute';
     const bench = await openChat(server);
     await until(() => server.handshakes.length === 1);
-    bench.clock.increment(10 * SECOND);
+    bench.clock.increment(4 * SECOND - 1);
+    expect([bench.state(), bench.texts()]).toEqual(['connecting', []]);
+    bench.clock.increment(1);
+    await bench.reaches('connecting');
+    await until(() => server.handshakes.length === 2);
+    expect(bench.texts()).toEqual(['здесь прокси']);
+    bench.clock.increment(10 * SECOND - 1);
+    expect(bench.state(), 'a slow one may take its time').toBe('connecting');
+    bench.clock.increment(1);
     expect(bench.state()).toBe('waiting');
   });
 

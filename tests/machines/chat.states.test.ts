@@ -18,11 +18,11 @@ describe('the screen is told', () => {
     const bench = await openChat(server);
     bench.say('слышно?');
     expect(logged()).toEqual(['WebSocket connection is not open']);
-    bench.clock.increment(10 * SECOND - 1);
+    bench.clock.increment(4 * SECOND - 1);
     expect(told(bench)).toBe('connecting connecting');
     server.accept = 'all';
     bench.clock.increment(1);
-    expect(told(bench)).toBe('waiting connecting');
+    expect(told(bench)).toBe('probing connecting');
     expect(bench.actor.getSnapshot().context.failedOpens).toBe(1);
     server.nextFrame = 'swallowed';
     bench.actor.send({ type: 'RECONNECT' });
