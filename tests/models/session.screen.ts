@@ -45,6 +45,7 @@ async function free({ has, press, shows }: Hands): Promise<void> {
   await shows('dialog', /./, false);
 }
 async function ask(hands: Hands): Promise<void> {
+  await hands.rests('Обновить'); // a refresh that came to nothing ends the call that had asked for it, and may open a modal
   await free(hands);
   const before = hands.server.count(PROFILE);
   await hands.press('Обновить');
