@@ -1,44 +1,40 @@
 // Vite plugin of the builds: an icon is one path. lucide's have two or three shapes, each an element to make, style and lay out,
 // and a key for React, random letters that nothing compresses.
-import { runInNewContext } from 'node:vm';
-import * as v from 'valibot';
 import type { Plugin } from 'vite';
 
-const DATA = /const __iconData = (\{[^]*?\n\});\n/;
+const NODE = /(?<=^ {2}node: )\[[^]*?\](?=,?\n(?: {2}\w|\};))/m;
+const SHAPE = /\[\s*"(\w+)",\s*\{([^}]*)\}\s*\]/g;
+const ATTRIBUTE = /"?([\w-]+)"?: "([^"]*)"/g;
+/** Every shape has one. */
+const KEY = /\bkey: "/g;
 /** A statement without effect, which a bundler cannot know. */
 const READ = '__iconData.node;\n';
 
-const attributes = v.record(v.string(), v.string());
-const icon = v.object({
-  name: v.string(),
-  aliases: v.optional(v.array(v.string())),
-  size: v.literal(24),
-  node: v.array(v.tuple([v.string(), attributes])),
-});
-type Shape = v.InferOutput<typeof icon>['node'][number];
+type Attributes = Readonly<Record<string, string>>;
+type Shape = readonly [tag: string, attributes: Attributes];
 
 /** The module of one icon; throws where it does not look as it did. */
 export function withOnePath(code: string): string {
-  const literal = DATA.exec(code)?.[1];
-  if (literal === undefined || !code.includes(READ))
+  const node = NODE.exec(code)?.[0] ?? '';
+  const shapes = [...node.matchAll(SHAPE)].map(([, tag = '', own = '']): Shape => [tag, attributesIn(own)]);
+  if (shapes.length === 0 || shapes.length !== code.match(KEY)?.length || !code.includes(READ))
     throw new Error('lucide has other icons: scripts/vite/onePathIcons.ts');
-  const { name, aliases, node } = v.parse(icon, runInNewContext(`(${literal})`));
-  const data = JSON.stringify({ name, aliases, node: merged(node) });
-  return code.replace(DATA, () => `const __iconData = ${data};\n`).replace(READ, '');
+  return code.replace(NODE, () => JSON.stringify(merged(shapes))).replace(READ, '');
 }
+
+const attributesIn = (own: string): Attributes =>
+  Object.fromEntries(
+    [...own.matchAll(ATTRIBUTE)].flatMap(([, name = '', value = '']) => (name === 'key' ? [] : [[name, value]])),
+  );
 
 /** One path that draws what the shapes draw; those that are painted in a way of their own stay what they are. */
 function merged(shapes: readonly Shape[]): readonly Shape[] {
-  const plain = shapes.map(([tag, own]): Shape => [tag, withoutKey(own)]);
-  const paths = plain.map(([tag, own]) => pathOf(tag, own));
-  return paths.includes(null) ? plain : [['path', { d: paths.join('') }]];
+  const paths = shapes.map(([tag, own]) => pathOf(tag, own));
+  return paths.includes(null) ? shapes : [['path', { d: paths.join('') }]];
 }
 
-const withoutKey = (own: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(own).filter(([name]) => name !== 'key'));
-
 /** Null where it has more to it than an outline. */
-function pathOf(tag: string, { d = '', points = '', ...rest }: Record<string, string>): string | null {
+function pathOf(tag: string, { d = '', points = '', ...rest }: Attributes): string | null {
   const left = new Set(Object.keys(rest));
   const number = (name: string, fallback = 0): number => {
     left.delete(name);

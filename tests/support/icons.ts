@@ -20,14 +20,23 @@ export const iconModules = (): string[] =>
     .map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8'))
     .filter((code) => code.includes('const __iconData = '));
 
+/** All sources of the product. */
+export const sources = (): string[] =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => readFileSync(`src/${path}`, 'utf8'));
+
+/** What a source imports of the package, by the name there and, where it has one, by its own. */
+export const iconNames = (source: string): string[] =>
+  [...source.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .flatMap((name) => /^\s*([A-Z]\w*)(?: as (\w+))?\s*$/.exec(name)?.slice(1) ?? [])
+    .filter((name) => name !== undefined);
+
 /** The modules of those that the product shows, as code. */
 export function usedIcons(): string[] {
   const files = iconFiles();
-  const names = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path))
-    .flatMap((path) => [...readFileSync(`src/${path}`, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g)])
-    .flatMap(([, list = '']) => list.split(',').map((name) => name.trim().split(' as ')[0] ?? ''));
-  const used = new Set(names.flatMap((name) => files.get(name) ?? []));
+  const used = new Set(sources().flatMap((source) => iconNames(source).flatMap((name) => files.get(name) ?? [])));
   return [...used].map((file) => readFileSync(`${FOLDER}/${file}.mjs`, 'utf8'));
 }
 

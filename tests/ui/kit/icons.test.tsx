@@ -1,20 +1,13 @@
 // Builds make icons by scripts/vite/plainIcons.ts, tests by lucide-react: but for size and stroke the markup is
 // the same, for every icon and every prop that stands in the sources.
-import { readFileSync, readdirSync } from 'node:fs';
 import * as lucide from 'lucide-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import createLucideIcon from '../../../scripts/vite/plainIcons.ts';
+import { iconNames, sources } from '../../support/icons.ts';
 
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.tsx') || path.endsWith('.ts'))
-  .map((path) => readFileSync(`src/${path}`, 'utf8'));
-const imported = sources.map((source) =>
-  [...source.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)]
-    .flatMap(([, names = '']) => names.split(','))
-    .flatMap((name) => /^\s*([A-Z]\w*)(?: as (\w+))?\s*$/.exec(name)?.slice(1) ?? [])
-    .filter((name) => name !== undefined),
-);
+const all = sources();
+const imported = all.map(iconNames);
 const names = [...new Set(imported.flat())].filter((name) => name in lucide).toSorted();
 const isIcon = (value: unknown): value is lucide.LucideIcon =>
   typeof value === 'object' && value !== null && '$$typeof' in value;
@@ -41,7 +34,7 @@ describe('icons', () => {
   });
 
   it('are given no other props', () => {
-    const given = sources.flatMap((source, at) =>
+    const given = all.flatMap((source, at) =>
       (imported[at] ?? []).flatMap((name) =>
         [...source.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].flatMap(([, props = '']) =>
           [...props.matchAll(/([\w-]+)(?==|\s|$)(?![^{]*\})/g)].map(([, prop]) => prop),
