@@ -40,6 +40,12 @@ export interface SessionContext {
   readonly epoch: number;
 }
 
+/** Under whose number a draft is looked for: the token names him before his profile is read; null where neither does. */
+export function accountOf({ user, owner }: Pick<SessionContext, 'user' | 'owner'>): number | null {
+  if (user !== null) return user.id;
+  return owner !== null && /^\d+$/.test(owner) ? Number(owner) : null;
+}
+
 export interface Leaving {
   readonly ports: SessionPorts;
   readonly stored: StoredSession | null;

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Values } from '../../machines/form.ts';
 import { foundDraft } from '../../machines/drafts.ts';
+import { accountOf } from '../../machines/sessionParts.ts';
 import { useServices } from './services.ts';
 import { useDraft } from './useDraft.ts';
 import { useSession } from './useSession.ts';
@@ -30,9 +31,9 @@ export function useFormDraft(name: string | undefined, initial: Values): FormDra
   const { user } = useSession();
   const { session, env } = useServices();
   const place = {
-    // Whose it is may be known only after the form has been drawn.
+    // Whose it is may be known only after the form has been drawn, where the token does not tell it.
     get name() {
-      return `${session.getSnapshot().context.user?.id ?? 0}:form:${name ?? ''}`;
+      return `${accountOf(session.getSnapshot().context) ?? 0}:form:${name ?? ''}`;
     },
     schema: kept,
   };
