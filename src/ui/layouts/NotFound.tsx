@@ -1,32 +1,41 @@
 // Unknown addresses (domain.md section 5).
 import { ButtonLink } from '../kit/Button.tsx';
 import { styled } from 'styled-components';
+import { belowMobile } from '../theme/media.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 
 const Note = styled.div`
   display: grid;
   justify-items: start;
   gap: 16px;
-  padding: 16px 24px;
 `;
 
-/** Says that no screen stands here, with the way home; signed-in visitors are led on to their area from there. */
-export function NotFoundNote() {
-  return (
-    <Note>
-      <p>Такого адреса нет. Возможно, ссылка устарела.</p>
-      <ButtonLink variant="primary" href={import.meta.env.BASE_URL}>
-        На главную
-      </ButtonLink>
-    </Note>
-  );
-}
+/** The margins of a screen, which the frame of an area leaves to it. */
+const Screen = styled(Note)`
+  padding: 20px 24px;
+
+  ${belowMobile} {
+    padding: 12px 16px;
+  }
+`;
+
+const SAID = (
+  <>
+    <p>Такого адреса нет. Возможно, ссылка устарела.</p>
+    <ButtonLink variant="primary" href={import.meta.env.BASE_URL}>
+      На главную
+    </ButtonLink>
+  </>
+);
+
+/** In the frame of an area: says that no screen stands here; from the way home visitors are led on to their area. */
+export const NotFoundNote = () => <Screen>{SAID}</Screen>;
 
 /** «Страница не найдена» outside the areas. */
 export default function NotFound() {
   return (
     <AuthLayout title="Страница не найдена">
-      <NotFoundNote />
+      <Note>{SAID}</Note>
     </AuthLayout>
   );
 }

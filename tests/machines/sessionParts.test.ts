@@ -1,0 +1,23 @@
+// Under whose number a draft is looked for: the profile's, else the one that the token names.
+import { describe, expect, it } from 'vitest';
+import { accountOf } from '../../src/machines/sessionParts.ts';
+import { userRecord } from '../support/app.ts';
+
+const user = userRecord();
+
+describe('the account of a session', () => {
+  it('is the one of the profile, whatever the token names', () => {
+    expect(accountOf({ user, owner: '9' })).toBe(user.id);
+    expect(accountOf({ user, owner: null })).toBe(user.id);
+  });
+
+  it.each([
+    ['102', 102],
+    ['a1', null],
+    ['1a', null],
+    ['', null],
+    [null, null],
+  ])('is told by the token %j before the profile is read', (owner, id) => {
+    expect(accountOf({ user: null, owner })).toBe(id);
+  });
+});
