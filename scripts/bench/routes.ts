@@ -14,7 +14,7 @@ import {
 } from './chromium.ts';
 import { type Site, serveFloor } from './floors.ts';
 import { type Seen, press } from './press.ts';
-import { type BenchRow, type Suite, limitRow, median, plainRow } from './suite.ts';
+import { type BenchRow, type Suite, flooredRow, limitRow, median, plainRow } from './suite.ts';
 
 /** Screens of the operator's menu: a list, a card, a chat, a dashboard, a table of two panes. */
 const PATHS = [
@@ -41,7 +41,7 @@ export const rows: Suite['rows'] = async (say) => {
   try {
     const operator = await signedIn(browser, product, 'operator', 'authorized_organization');
     const opened = await openPage(operator, 'cpu');
-    const changes = await routeChanges(opened, product, say);
+    const seen = await routeChanges(opened, product, say);
     await letGo(opened.cdp);
     const first = await firstHomes(operator, product, say);
     const floors = await routeFloors(operator, product, say);
@@ -57,7 +57,7 @@ export const rows: Suite['rows'] = async (say) => {
       ],
       say,
     );
-    return [...changes, ...first, ...floors, ...typing, heap];
+    return [...changeRows(seen, floors), ...first, ...typing, heap];
   } finally {
     await browser.close();
     product.close();
@@ -65,23 +65,42 @@ export const rows: Suite['rows'] = async (say) => {
   }
 };
 
-async function routeChanges({ page }: Opened, { origin }: Site, say: (line: string) => void): Promise<BenchRow[]> {
+/** A change of route, and where it led. */
+type Changed = Seen & { readonly path: string };
+
+async function routeChanges({ page }: Opened, { origin }: Site, say: (line: string) => void): Promise<Changed[]> {
   await page.goto(`${origin}/organization`);
   await page.locator('nav[aria-label="Разделы"] a').first().waitFor();
   for (const path of PATHS) await change(page, path); // their code is there from now on
-  const seen: (Seen & { readonly path: string })[] = [];
+  const seen: Changed[] = [];
   for (let done = 0; done < CHANGES; done += 1) {
     const path = PATHS[done % PATHS.length] ?? '/';
     seen.push({ path, ...(await change(page, path)) });
   }
   const [painted, data] = bothOf(seen);
-  const [lists, theirData] = bothOf(seen.filter(({ path }) => path !== HOME));
   say(`route change: painted ${painted.toFixed(0)} ms, with data ${data.toFixed(0)} ms (p95 of ${CHANGES})`);
+  return seen;
+}
+
+function changeRows(seen: readonly Changed[], { drawn, called }: RouteFloors): BenchRow[] {
+  const [painted, data] = bothOf(seen);
+  const [lists, theirData] = bothOf(seen.filter(({ path }) => path !== HOME));
   return [
-    limitRow('route change, the chunk there: input to painted screen, p95, CPU×4', 50, painted, 'ms'),
-    limitRow('route change to data, p95, CPU×4', 100, data, 'ms'),
+    flooredRow(
+      'route change, the chunk there: input to painted screen / ready screens, p95, CPU×4',
+      50,
+      painted,
+      drawn,
+    ),
+    flooredRow('route change to data / bare calls, p95, CPU×4', 100, data, called),
     plainRow('the same but for the operator’s home and its 17 calls: input to painted screen', lists, 'ms'),
     plainRow('the same but for the operator’s home and its 17 calls: to data', theirData, 'ms'),
+    plainRow('floor ready screens: the same with their data as ready nodes, until painted, p95, CPU×4', drawn, 'ms'),
+    plainRow(
+      'floor bare calls: those of the operator’s home by fetch, until all are answered, p95, CPU×4',
+      called,
+      'ms',
+    ),
   ];
 }
 
@@ -114,27 +133,28 @@ const bothOf = (seen: readonly Seen[]): [painted: number, data: number] => [
 /** The link of the menu that leads there. */
 const change = (page: Page, path: string): Promise<Seen> => press(page, `nav a[href="${path}"]`);
 
-/** What no code of ours can go below on this machine: the drawing of ready screens, and the calls of the home by themselves. */
-async function routeFloors(on: BrowserContext, { origin }: Site, say: (line: string) => void): Promise<BenchRow[]> {
+/** What no code of ours can go below on this machine, p95 in ms. */
+interface RouteFloors {
+  /** The drawing of ready screens. */
+  readonly drawn: number;
+  /** The calls of the home by themselves. */
+  readonly called: number;
+}
+
+async function routeFloors(on: BrowserContext, { origin }: Site, say: (line: string) => void): Promise<RouteFloors> {
   const { page } = await openPage(on, 'cpu');
   await page.goto(`${origin}/organization`);
   await page.locator('nav[aria-label="Разделы"] a').first().waitFor();
-  const drawn: number[] = [];
+  const screens: number[] = [];
   for (let done = 0; done < CHANGES; done += 1) {
     await change(page, PATHS[done % PATHS.length] ?? '/');
-    drawn.push(await putIn(page));
+    screens.push(await putIn(page));
   }
-  const called = await callsOfHome(page, origin);
-  say(`floors: screens put in ${p95(drawn).toFixed(0)} ms, calls of the home ${p95(called).toFixed(0)} ms (p95)`);
+  const drawn = p95(screens);
+  const called = p95(await callsOfHome(page, origin));
+  say(`floors: screens put in ${drawn.toFixed(0)} ms, calls of the home ${called.toFixed(0)} ms (p95)`);
   await page.close();
-  return [
-    plainRow('floor: the same screens with their data as ready nodes, until painted, p95, CPU×4', p95(drawn), 'ms'),
-    plainRow(
-      'floor: the calls of the operator’s home by bare fetch, until all are answered, p95, CPU×4',
-      p95(called),
-      'ms',
-    ),
-  ];
+  return { drawn, called };
 }
 
 /** Milliseconds until the screen that is there is painted anew, from copies of its nodes. */

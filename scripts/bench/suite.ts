@@ -29,6 +29,12 @@ export function limitRow(what: string, goal: number, value: number, unit: string
   return { what, goal: `≤ ${goal} ${unit}`, figure: `${figureOf(value)} ${unit}`, ratio: null, met: value <= goal };
 }
 
+/** The same, and how it stands to its floor of this run: that tells on a slow machine what the limit cannot. */
+export function flooredRow(what: string, goal: number, value: number, floor: number, unit = 'ms'): BenchRow {
+  const figure = `${figureOf(value)} / ${figureOf(floor)} ${unit}`;
+  return { ...limitRow(what, goal, value, unit), figure, ratio: value / floor };
+}
+
 /** A figure without a goal. */
 export const plainRow = (what: string, value: number, unit: string): BenchRow => ({
   what,

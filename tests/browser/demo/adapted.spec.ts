@@ -35,6 +35,25 @@ test('with the colours of the system, what is chosen, focused or off is told fro
   await expect(page.locator('td [data-tone]').first()).toHaveCSS('outline-style', 'solid');
 });
 
+test('with the colours of the system, what floats has a frame and what is drawn keeps its parts apart', async ({
+  page,
+}) => {
+  await login(page, 'ved.active', '/account/dashboard');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [paper, ink, grey] = [
+    await systemColour(page, 'Canvas'),
+    await systemColour(page, 'CanvasText'),
+    await systemColour(page, 'GrayText'),
+  ];
+  const flow = page.getByRole('region', { name: 'Движение по счёту' });
+  await expect(flow.getByText('Поступления', { exact: true }).locator('i')).toHaveCSS('background-color', ink);
+  await expect(flow.getByText('Списания', { exact: true }).locator('i')).toHaveCSS('background-color', grey);
+  const shares = page.getByRole('img', { name: /^Доли: / }).locator('span');
+  await expect(shares.first()).toHaveCSS('border-right-color', paper);
+  await page.getByRole('button', { name: 'Вывести средства' }).click();
+  await expect(page.getByRole('dialog', { name: 'Вывести средства' })).toHaveCSS('outline', `${ink} solid 1px`);
+});
+
 for (const width of [1440, 1280]) {
   test(`with text set wider, nothing of a wallet's row sticks out at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -121,12 +121,12 @@ function Drawing({ weeks, ofBalance }: { weeks: readonly Week[]; ofBalance: bool
       <Legend>
         {ofBalance ? (
           <span>
-            <i /> Остаток на конец недели
+            <i data-on /> Остаток на конец недели
           </span>
         ) : (
           <>
             <span>
-              <i /> Поступления
+              <i data-on /> Поступления
             </span>
             <span>
               <i data-down /> Списания
