@@ -70,7 +70,10 @@ export const JUDGES = [
   [/^src\/machines\/composer/, 'tests/machines/{chat.sending,composer}.test.ts tests/models/composer.actor.test.ts'],
   [/^src\/machines\/drafts/, 'tests/machines/drafts.test.ts tests/models/draft.actor.test.ts'],
   [/^src\/machines\/request/, 'tests/machines/{failures,request}.test.ts tests/models/request.actor.test.ts'],
-  [/^src\/machines\/session/, 'tests/machines/{request,session,sessionParts}.test.ts tests/models/session.actor.test.ts'],
+  [
+    /^src\/machines\/session/,
+    'tests/machines/{request,session,sessionParts}.test.ts tests/models/session.actor.test.ts',
+  ],
   [/^src\/machines\/(?:slow|typed)\.ts$/, 'tests/models/patience.actor.test.ts'],
   [
     /^src\/machines\/registration(?:Participant|Provider|Shared)/,

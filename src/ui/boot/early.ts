@@ -1,11 +1,12 @@
 // The script inline in the head of every page: it runs before anything is on screen (stack.md 11.2, variant D). It
 // applies the stored theme, turns visitors away at the wrong door, asks who is signed in, has the files of the screen
-// fetched, keeps a touch and a submit that come before the app does, says so where the app does not come, and lets fonts
-// and a form's own files in once the page is painted.
+// fetched, keeps a touch and a submit that come before the app does, says so where the app does not come or the browser
+// is too old for it, and lets fonts and a form's own files in once the page is painted.
 import { askWho } from './earlyCall.ts';
 import { holdSubmits } from './earlySubmit.ts';
 import { homes } from './homes.ts';
 import { tellLostApp } from './lostApp.ts';
+import { tellOldBrowser } from './oldBrowser.ts';
 import { fetchListed, filesOf } from './ownFiles.ts';
 import { afterPicture } from './tasks.ts';
 import { keepTouch } from './touch.ts';
@@ -74,4 +75,5 @@ if (!page.hidden) fetchListed((listed) => filesOf(listed, path));
 keepTouch();
 holdSubmits();
 tellLostApp();
+tellOldBrowser();
 void afterPicture().then(comeAlive);

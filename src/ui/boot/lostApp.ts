@@ -1,7 +1,7 @@
 // Where the app's own script does not arrive, for want of a network or because its version is gone, nobody else is there to
-// say so: part of the inline script. CSSOM only, the policy lets no other style of it pass.
+// say so: part of the inline script.
+import { tellAbove } from './bar.ts';
 
-const BAR = 'position:sticky;top:0;padding:10px 16px;text-align:center;background:var(--status-warning-tint)';
 const BUTTON =
   'margin:4px 16px;padding:5px 14px;border:1px solid var(--border-control);border-radius:var(--radius-control);' +
   'background:var(--surface-base);color:inherit';
@@ -27,15 +27,11 @@ function lost(): void {
     addEventListener('online', reload);
   }
   if (window.earlySubmit?.form instanceof HTMLElement) window.earlySubmit.form.ariaBusy = null; // it will not be sent
-  const bar = document.createElement('div');
-  bar.setAttribute('role', 'alert');
-  bar.style.cssText = BAR;
   const button = document.createElement('button');
   button.style.cssText = BUTTON;
   button.textContent = 'Обновить';
   button.addEventListener('click', reload);
-  bar.append('Страница загрузилась не полностью: прервалась связь или вышла новая версия.', button);
-  document.body.prepend(bar);
+  tellAbove('Страница загрузилась не полностью: прервалась связь или вышла новая версия.', button);
 }
 
 const reload = (): void => location.reload();

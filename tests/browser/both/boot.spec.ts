@@ -14,6 +14,19 @@ test('the sign-in page keeps the security policy and is taken over without a red
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход');
 });
 
+test('a browser too old for the app is told so, and may go on', async ({ page }) => {
+  const told = page.getByRole('alert').filter({ hasText: 'Этот браузер устарел' });
+  await page.goto('/login');
+  await takenOver(page);
+  await expect(told).toHaveCount(0);
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
+  await page.reload();
+  await expect(told).toBeVisible();
+  await signIn(page, 'ved.active');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');
+  await expect(told).toBeVisible();
+});
+
 for (const path of ['/login', '/organization/kyt-requests'])
   test(`${path}: the styles that came with the page are taken over, none is made anew`, async ({ page }) => {
     if (path !== '/login') await login(page, 'operator', path);
