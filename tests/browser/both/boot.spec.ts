@@ -27,6 +27,16 @@ test('a browser too old for the app is told so, and may go on', async ({ page })
   await expect(told).toBeVisible();
 });
 
+test('a tab opened in the background is there before it is looked at', async ({ page }) => {
+  await login(page, 'operator', '/organization/kyt-requests');
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    Object.assign(window, { requestAnimationFrame: () => 0, setTimeout: () => 0 }); // there they come late or never
+  });
+  await page.reload();
+  await expect(page.getByText('АО «Полярное Карго»')).toBeAttached();
+});
+
 for (const path of ['/login', '/organization/kyt-requests'])
   test(`${path}: the styles that came with the page are taken over, none is made anew`, async ({ page }) => {
     if (path !== '/login') await login(page, 'operator', path);
