@@ -104,7 +104,12 @@ export default defineConfig(({ command, mode: asked, isSsrBuild }) => {
         },
       ],
     },
-    worker: { format: 'es', plugins: () => [seedData()] },
+    worker: {
+      format: 'es',
+      plugins: () => [seedData()],
+      // With all that it imports: a second file would be one more round trip before the first answer.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'workerWorld', test: /workerWorld\.ts$/ }] } } },
+    },
     build: {
       manifest: true,
       // Packages ask for their notices to go where their code goes; minifying takes them out of it.

@@ -8,7 +8,7 @@ import { build, loadEnv } from 'vite';
 import { ringsOf } from './lib/cycles.mjs';
 import { policyHeader, securityPolicy } from './lib/headers.mjs';
 import { completeNotices } from './lib/notices.mjs';
-import { precompress, total, traces } from './lib/output.mjs';
+import { importsOfWorkers, precompress, total, traces } from './lib/output.mjs';
 import { loadedBy, pageWriter, SHELL, startOf } from './lib/pages.mjs';
 import { root } from './lib/run.mjs';
 import { VARIANTS, fingerprint, variants, writeStamp } from './lib/variants.mjs';
@@ -45,6 +45,7 @@ async function main() {
   const sizes = await precompress(dir);
   report(manifest, prerendered, sizes);
   if (mode === 'production') await searchTraces();
+  await searchImportsOfWorkers();
   await writeStamp(name, { fingerprint: print, weights: weigh(manifest, sizes, prerendered) });
 }
 
@@ -131,6 +132,12 @@ async function writePages(manifest, early) {
 async function put(file, text) {
   await mkdir(dirname(join(dir, file)), { recursive: true });
   await writeFile(join(dir, file), text);
+}
+
+/** A worker's own file runs a second time in WebKit where another one imports from it, and its world has two owners. */
+async function searchImportsOfWorkers() {
+  const found = await importsOfWorkers(dir);
+  if (found.length > 0) throw new Error(`files that import from the one of a worker in ${out}/:\n${found.join('\n')}`);
 }
 
 /** Production must hold nothing of the mock server. */

@@ -89,3 +89,14 @@ export async function traces(dir) {
   }
   return findings;
 }
+
+/**
+ * Scripts that import from a worker's own file, `worker-….js`.
+ * @param {string} dir
+ * @returns {Promise<string[]>} their names
+ */
+export async function importsOfWorkers(dir) {
+  const scripts = (await filesOf(dir)).filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((file) => readFile(file, 'utf8')));
+  return scripts.filter((_, at) => /from\s*["'`]\.\/worker-/.test(texts[at] ?? '')).map((file) => relative(dir, file));
+}

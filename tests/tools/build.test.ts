@@ -1,8 +1,12 @@
 // The parts of the build that guard something: the policy against inline code, the closure of preloaded chunks, totals.
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { policyHeader, securityPolicy } from '../../scripts/lib/headers.mjs';
 import { loadedBy, pageWriter } from '../../scripts/lib/pages.mjs';
+import { importsOfWorkers } from '../../scripts/lib/output.mjs';
 import { playwrightTotals, sum, vitestTotals } from '../../scripts/lib/results.mjs';
 
 const manifest = {
@@ -166,4 +170,14 @@ describe('totals', () => {
       expect.stringMatching(/playwright › \s+webServer/),
     ]);
   });
+});
+
+it('scripts that import from the file of a worker are found, a page that starts it is not one', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'meridian-build-'));
+  await writeFile(join(dir, 'rest-1.js'), 'import{a as b}from"./worker-2.js";');
+  await writeFile(join(dir, 'page-3.js'), 'new SharedWorker(new URL("worker-2.js",import.meta.url))');
+  await writeFile(join(dir, 'worker-2.js'), 'import(`./workerWorld-4.js`)');
+  await writeFile(join(dir, 'more-5.js'), 'import{c}from"./workerWorld-4.js"');
+  expect(await importsOfWorkers(dir)).toEqual(['rest-1.js']);
+  await rm(dir, { recursive: true });
 });
