@@ -8,6 +8,7 @@ const Note = styled.div`
   display: grid;
   justify-items: start;
   gap: 16px;
+  padding-top: 12px;
 `;
 
 /** The margins of a screen, which the frame of an area leaves to it. */
