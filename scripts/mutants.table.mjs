@@ -210,6 +210,7 @@ export const EXAMINED = {
     'what narrows types only, a store that another tab empties within the same turn included; what is replaced before it is read; a refused refresh ends the session wherever it rests',
   'src/machines/outbox.ts': 'an empty text is no JSON: nothing is restored either way',
   'src/machines/startChat.ts': 'what narrows types only; the id of an actor',
+  'src/machines/sessionParts.ts': 'what narrows types only',
   'src/machines/sessionCalls.ts':
     'what narrows types only; whatever else another tab stores begins or ends a session by itself, and so does a refusal; a profile that cannot be read breaks in the next line',
   'src/machines/typed.ts': 'xstate never reads the value',

@@ -1,7 +1,7 @@
 // The mock server inside the page, in Chromium: how long from the start of its worker to its first answer, how many bytes
 // it is, and whether it keeps the sign-in page waiting (performance.md: nothing before first paint, then at most 50 ms).
 import { type Browser, type Page, chromium } from '@playwright/test';
-import { createReadStream, readFileSync, readdirSync, statSync } from 'node:fs';
+import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { type Server, createServer } from 'node:http';
 import { join } from 'node:path';
 import { BROWSER_ARGS, findTestBrowser } from '../lib/browser.mjs';
@@ -36,8 +36,7 @@ export const rows: Suite['rows'] = async (say) => {
 
 /** What the first answer waits for, and what comes behind it. */
 function weights(worker: string): BenchRow[] {
-  const world = assetOf('workerWorld');
-  const first = [worker, world, ...importsOf(world)].reduce((sum, file) => sum + kilobytes(file), 0);
+  const first = kilobytes(worker) + kilobytes(assetOf('workerWorld'));
   return [
     plainRow('embedded mock: code of its worker', first, 'kB gz'),
     plainRow('embedded mock: the rest of its code, behind the first answer', kilobytes(assetOf('rest')), 'kB gz'),
@@ -49,9 +48,6 @@ const kilobytes = (file: string): number => statSync(join(dir, 'assets', `${file
 /** The built script of that name; '' without one. */
 const assetOf = (name: string): string =>
   readdirSync(join(dir, 'assets')).find((file) => new RegExp(`^${name}-[^.]*\\.js$`).test(file)) ?? '';
-
-const importsOf = (file: string): string[] =>
-  [...readFileSync(join(dir, 'assets', file), 'utf8').matchAll(/from"\.\/([^"]+)"/g)].map(([, name = '']) => name);
 
 /** A worker that answers whatever it is told: what starting any worker costs. */
 const ECHO = `addEventListener('connect', ({ ports: [port] }) => { port.onmessage = ({ data }) => port.postMessage({ t: 'answer', id: data.id }); });`;
