@@ -25,20 +25,24 @@ function createLocks() {
   return { manager: { request, query: () => Promise.resolve({}) } satisfies LockManager, die };
 }
 
-function setUp(locks?: LockManager) {
+/** `first` is what becomes of the first line, in place of a host at its end. */
+function setUp(locks?: LockManager, first?: (line: ReturnType<typeof portPair>) => void) {
   const mock = openMock();
   const told: unknown[] = [];
   const lines: ReturnType<typeof portPair>[] = [];
-  const openPort = () => {
+  const openPort = async () => {
     const line = portPair();
     lines.push(line);
-    createHost(mock.server, `host-${lines.length}`, locks).attach(line.host); // a new worker each time
-    return Promise.resolve(line.page);
+    if (first && lines.length === 1) first(line);
+    else createHost(mock.server, `host-${lines.length}`, locks).attach(line.host); // a new worker each time
+    return line.page;
   };
   const link = createLink(openPort, locks, (message) => void told.push(message));
   const pageFetch = createFetch(link.send, { base: () => mock.origin, ours: () => true, native: fetch });
   return { mock, link, told, lines, fetch: pageFetch, origin: mock.origin, WebSocket: createSocketClass(link.connect) };
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'no error');
 
 async function signIn(page: ReturnType<typeof setUp>, login = 'ved.active') {
   const { body } = await caller(page, null)('POST', 'auth/jwt/create/', credentials(login, 'ved_participant'));
@@ -113,6 +117,25 @@ test('the host welcomes a page only with its lock in hand: asked for earlier it 
   await vi.waitFor(() => expect(page.told).toMatchObject([{ t: 'welcome' }]));
   await page.fetch('/media/rules/1.pdf');
   expect(page.lines, 'the line lives').toHaveLength(1);
+});
+
+describe('a host that cannot start', () => {
+  test('fails the calls that wait for it; the next one opens a new line', async () => {
+    const page = setUp(createLocks().manager, ({ host }) => host.listen(() => host.post({ t: 'stillborn' })));
+    expect(await page.fetch('/media/rules/1.pdf').catch(messageOf)).toBe('Failed to fetch');
+    expect((await page.fetch('/media/rules/1.pdf')).status).toBe(200);
+    expect(page.lines).toHaveLength(2);
+  });
+
+  test('so does one whose code never reached the page', async () => {
+    const page = setUp(undefined, () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const socket = new page.WebSocket('ws://localhost/ws/chat/1/?token=any');
+    const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
+    expect(await closed).toBe(1006);
+    expect((await page.fetch('/media/rules/1.pdf')).status).toBe(200);
+  });
 });
 
 describe('the death of the host', () => {

@@ -101,7 +101,7 @@ export function createLink(openPort: OpenPort, locks: LockManager | undefined, t
 }
 
 type OpenPort = () => Promise<Port<ToPage, ToHost>>;
-type Answer = Exclude<ToPage, { t: 'pong' }>;
+type Answer = Exclude<ToPage, { t: 'pong' | 'stillborn' }>;
 
 interface Ends {
   /** Whatever the host says but its signs of life. */
@@ -112,24 +112,34 @@ interface Ends {
 
 /** A port to the host that is there now, opened when somebody posts, given up when the host dies. */
 function createLine(openPort: OpenPort, locks: LockManager | undefined, { hear, gone }: Ends) {
-  let line: Promise<Port<ToPage, ToHost>> | null = null;
+  let line: Promise<Port<ToPage, ToHost> | null> | null = null;
   let current: Port<ToPage, ToHost> | null = null;
   let ping: ReturnType<typeof setTimeout> | undefined;
   const seat = locks ? holdLock(locks) : Promise.resolve(null);
 
-  function open(): Promise<Port<ToPage, ToHost>> {
-    line ??= Promise.all([openPort(), seat]).then(([port, lock]) => {
-      current = port;
-      port.listen((message) => current === port && take(message, port));
-      port.post({ t: 'hello', lock });
-      if (!locks) watch(port);
-      return port;
-    });
+  function open(): Promise<Port<ToPage, ToHost> | null> {
+    line ??= Promise.all([openPort(), seat]).then(([port, lock]) => stand(port, lock), fail);
     return line;
+  }
+
+  function stand(port: Port<ToPage, ToHost>, lock: string | null): Port<ToPage, ToHost> {
+    current = port;
+    port.listen((message) => current === port && take(message, port));
+    port.post({ t: 'hello', lock });
+    if (!locks) watch(port);
+    return port;
+  }
+
+  /** No host to be reached: its code did not arrive. */
+  function fail(): null {
+    line = null;
+    gone();
+    return null;
   }
 
   function take(message: ToPage, port: Port<ToPage, ToHost>): void {
     if (message.t === 'pong') return watch(port);
+    if (message.t === 'stillborn') return died(port);
     if (message.t === 'welcome' && message.lock !== null)
       void locks?.request(message.lock, { mode: 'shared' }, () => died(port));
     return hear(message);
@@ -154,7 +164,7 @@ function createLine(openPort: OpenPort, locks: LockManager | undefined, { hear, 
 
   return {
     open,
-    post: (message: ToHost) => void open().then((port) => port.post(message)),
+    post: (message: ToHost) => void open().then((port) => port?.post(message)),
     stands: () => current !== null,
   };
 }

@@ -54,7 +54,22 @@ export function installPageDoor(faultSpent: () => void): PageDoor {
 async function openPort(): Promise<Port<ToPage, ToHost>> {
   if (typeof SharedWorker === 'undefined' || import.meta.env.DEV) return (await import('./inPage.ts')).openPort();
   const worker = new SharedWorker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'world:main' });
-  return typedPort(worker.port);
+  const port = typedPort<ToPage, ToHost>(worker.port);
+  const failed = fileFailed(worker);
+  return {
+    post: port.post,
+    listen(listener) {
+      port.listen(listener);
+      void failed.then(() => listener({ t: 'stillborn' }));
+    },
+  };
+}
+
+/** Resolves when the worker's own file did not arrive; an error of its code is an `ErrorEvent`, and no death. */
+function fileFailed(worker: SharedWorker): Promise<void> {
+  return new Promise((resolve) =>
+    worker.addEventListener('error', (event) => event instanceof ErrorEvent || resolve()),
+  );
 }
 
 /** Null where the browser forbids it. */

@@ -16,6 +16,8 @@ export type ToPage =
   /** `lock` is held by the host; `now` is the mock's clock, ms. */
   | { readonly t: 'welcome'; readonly lock: string | null; readonly now: number; readonly frozen: boolean }
   | { readonly t: 'pong' }
+  /** The host could not start: its code did not arrive. */
+  | { readonly t: 'stillborn' }
   | { readonly t: 'answer'; readonly id: number; readonly answer: WireAnswer }
   | { readonly t: 'fail'; readonly id: number }
   | { readonly t: 'wsOpened'; readonly id: number }
