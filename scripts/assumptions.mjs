@@ -36,14 +36,16 @@ else if ((await readFile(FILE, 'utf8').catch(() => '')) !== table) {
  * @param {string} source
  */
 function assumedIn(source) {
-  const found = source.matchAll(/^(.*)\/(?:\/|\*\*?) assumed:[ \t]*(.+(?:\n[ \t]*\/\/ (?!assumed:).+)*)\n?(.*)$/gm);
-  return [...found].map(([, before = '', text = '', after = '']) => ({
-    line: before.replace(/\{$/, '').trim() || after.trim(),
-    text: text
-      .replace(/\n[ \t]*\/\/ /g, ' ')
-      .replace(/\*\/\}?$/, '')
-      .trim(),
-  }));
+  const lines = source.split('\n');
+  return lines.flatMap((line, at) => {
+    const [found, before = '', first = ''] = /^(.*?)\/(?:\/|\*\*?) (?:.*[.;] )?assumed: *(.+)$/.exec(line) ?? [];
+    if (found === undefined) return [];
+    const below = lines.slice(at + 1);
+    const after = below.findIndex((next) => !/^\s*\/\/ (?!assumed:)/.test(next));
+    const code = below.find((next) => !/^\s*\/\//.test(next)) ?? '';
+    const text = [first, ...below.slice(0, after).map((next) => next.trim().slice(3))].join(' ');
+    return [{ line: before.replace(/\{$/, '').trim() || code.trim(), text: text.replace(/\*\/\}?$/, '').trim() }];
+  });
 }
 
 /** @param {string} text */

@@ -12,9 +12,10 @@ export const isDirty = ({ status }: Pick<Row<'wallets'>, 'status'>): boolean => 
 export const isFrozen = ({ status }: Pick<Row<'wallets'>, 'status'>): boolean => status === 'blocked';
 
 /**
- * Score 0–100 in per cent. The name decides in demos: «риск» is 72, «fail500» fails with status 500. A score once given
- * stays; a new address gets the first byte of its sha256 divided by 8 (0–31.9).
+ * Score 0–100 in per cent. The name decides in demos: «риск» is 72, «fail500» fails with status 500. A new address gets the
+ * first byte of its sha256 divided by 8 (0–31.9).
  */
+// assumed: a score once given stays, so a wallet rejected for it is not approved in the demo
 function amlScore({ name, address, aml_percentage }: Row<'wallets'>): number {
   // assumed: no text of the error catalogue, so that the alert of the AML check stands alone, without the modal
   if (name.includes('fail500')) throw new Refusal(500, { detail: 'AML provider failed' });

@@ -24,15 +24,13 @@ export interface Peer {
 }
 
 /**
- * What a handshake comes to. `refused`: no connection at all · `held`: no answer ever · `unauthorized`: no or bad token; the Node door refuses
- * the handshake with 401, the shim opens and closes with 4401, since a page cannot see why a handshake failed
- * (stack.md 4) · `closed`: the door opens and closes with `code`.
+ * What a handshake comes to. `refused`: no connection at all · `held`: no answer ever · `closed`: the door opens and closes
+ * with `code`, since a page cannot see why a handshake failed (stack.md 4).
  */
 export type Knock =
   | { readonly kind: 'refused' }
   | { readonly kind: 'held' }
-  | { readonly kind: 'unauthorized' }
-  | { readonly kind: 'closed'; readonly code: number }
+  | { readonly kind: 'closed'; readonly code: number; readonly reason: string }
   | { readonly kind: 'open'; readonly token: string; readonly chatId: number };
 
 export interface Seat {
@@ -54,6 +52,12 @@ export interface ChatRooms {
   /** All connections die at once. */
   drop(): void;
 }
+
+const turnedAway = (code: keyof typeof CHAT_SOCKET_CLOSE, reason: string): Knock => ({
+  kind: 'closed',
+  code: CHAT_SOCKET_CLOSE[code],
+  reason,
+});
 
 /** Frames as a server reads them: the contract's, but id, sender and time may be missing (the server knows them). */
 const incoming = v.union([
@@ -92,10 +96,10 @@ export function createChatRooms(world: World, { step, settle }: Transactor, log:
       if (mode() === 'hold') return { kind: 'held' };
       const token = url.searchParams.get('token') ?? '';
       const account = accountBehind(world, token, { expired: false });
-      if (account === null) return { kind: 'unauthorized' };
+      if (account === null) return turnedAway('badToken', 'token not valid');
       const chat = world.get('chats', chatId);
-      if (!chat) return { kind: 'closed', code: CHAT_SOCKET_CLOSE.unknownChat };
-      if (!maySee(account, chat) || isBarred(account)) return { kind: 'closed', code: CHAT_SOCKET_CLOSE.foreignChat };
+      if (!chat) return turnedAway('unknownChat', 'no such chat');
+      if (!maySee(account, chat) || isBarred(account)) return turnedAway('foreignChat', 'not your chat');
       return { kind: 'open', token, chatId };
     },
     enter({ token, chatId }, peer) {

@@ -10,6 +10,7 @@ const SECOND_MS = 1000;
  * Counts a wrong try of `key` and answers `wrong`, or 429 from the sixth one on, with the time until another one is
  * judged. Return it, do not throw it: it counts.
  */
+// assumed: the limit is on wrong tries, in the contract's words; the right password is taken meanwhile and ends the count
 export function wrongTry(world: World, key: string, wrong: Refusal): Refusal {
   const now = world.clock.now();
   const recent = (world.get('attempts', key)?.at ?? []).filter((at) => now - at < WINDOW_MS);

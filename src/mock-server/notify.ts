@@ -72,7 +72,7 @@ const notices = {
   chat_created: notice('Новый чат: {name}', 'support/{place}', 'help-chat/{place}'),
   email_sent: notice('Вам отправлено письмо: {subject}', null, 'help-center'),
   report_ready: notice('Отчёт готов', 'responsibility-report', null),
-  close_requested: notice('{company} просит закрыть аккаунт', 'request-closed', null),
+  close_requested: notice('{company} просит закрыть аккаунт{reason}', 'request-closed', null),
 } as const satisfies Readonly<Record<string, Notice>>;
 export type NoticeKind = keyof typeof notices;
 
@@ -93,8 +93,7 @@ export function notify(world: World, companyId: number, kind: NoticeKind, words:
     company_id: companyId,
     kind,
     text: filled(text, words),
-    // assumed: an account under review has no area to go to, so its notes carry no link
-    link: target === null || reader.status === 'under_review' ? null : filled(target, words),
+    link: target === null ? null : filled(target, words),
     is_read: false,
     created_at: world.clock.iso(),
   };

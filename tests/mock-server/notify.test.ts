@@ -26,6 +26,7 @@ const words = {
   name: 'Курс',
   place: 3,
   subject: 'Счёт',
+  reason: '. Переезд',
 };
 
 const wallets = ['/account/digital-wallets?id=7', '/liquidity/my-wallets?id=7'];
@@ -76,7 +77,7 @@ const bell: Readonly<Record<NoticeKind, readonly [text: string, ...links: string
   chat_created: ['Новый чат: Курс', '/organization/support/3', '/account/help-chat/3', '/liquidity/help-chat/3'],
   email_sent: ['Вам отправлено письмо: Счёт', '/account/help-center', '/liquidity/help-center'],
   report_ready: ['Отчёт готов', '/organization/responsibility-report'],
-  close_requested: ['ООО «Лазурит» просит закрыть аккаунт', '/organization/request-closed'],
+  close_requested: ['ООО «Лазурит» просит закрыть аккаунт. Переезд', '/organization/request-closed'],
 };
 const isKind = (name: string): name is NoticeKind => Object.hasOwn(bell, name);
 const kinds = Object.keys(bell).filter(isKind);
@@ -93,8 +94,11 @@ test.each(kinds)('%s', (kind) => {
   expect(notes.map(({ link }) => link).filter((link) => link !== null)).toEqual(bell[kind].slice(1));
 });
 
-test('an account under review has no area to go to', () => {
-  expect(notify(world, UNDER_REVIEW, 'chat_created', words)).toMatchObject({ link: null, is_read: false });
+test('an account under review may look at its area, so its notes lead there', () => {
+  expect(notify(world, UNDER_REVIEW, 'chat_created', words)).toMatchObject({
+    link: '/account/help-chat/3',
+    is_read: false,
+  });
 });
 
 test('a text whose words are missing is a mistake of the mock', () => {

@@ -65,7 +65,7 @@ test('the whole way: registered, checked, asked for papers, verified, agreements
   expect(mock.world.filter('mails', () => true)).toMatchObject([
     { company_id, to: 'test@probny.example', subject: 'Верификация: Нужны документы', text: 'Пришлите устав' },
   ]);
-  expect(await lastNotice(owner)).toEqual(['verification_status', 'Верификация: Нужны документы', null]);
+  expect(await lastNotice(owner)).toEqual(['verification_status', 'Верификация: Нужны документы', '/account/edit']);
   await move('in_review');
   expect(await move('verified')).toMatchObject({ verification_status: 'verified', status: 'active' });
 
@@ -222,11 +222,23 @@ describe('the account', () => {
     expect(comments).toEqual(['Статус организации: Заблокирована', 'Лот отменён оператором']);
   });
 
-  test('opened from its review without a check, has the agreements before it at once', async () => {
+  test('is not opened past its verification; a verified one under review is', async () => {
     const mock = openBank();
     const operator = await apiAs(mock, 'operator');
-    const body = { company_id: 106, role: 'ved_participant', status: 'active' } as const;
-    await operator(organizationChangeStatus, { body });
+    const move = (company_id: number, status: string) =>
+      operator(organizationChangeStatus, { body: { company_id, role: 'ved_participant', status } });
+    for (const company_id of [103, 106, 111, 112])
+      expect(await refused(move(company_id, 'active'))).toEqual(WRONG_MOVE);
+    expect(mock.world.sortedBy('agreements', 'company_id', 106)).toEqual([]);
+    await move(107, 'under_review');
+    expect(await move(107, 'active')).toMatchObject({ status: 'active' });
+  });
+
+  test('opened without a check by unblocking it, has the agreements before it at once', async () => {
+    const mock = openBank();
+    const operator = await apiAs(mock, 'operator');
+    for (const status of ['blocked', 'active'])
+      await operator(organizationChangeStatus, { body: { company_id: 106, role: 'ved_participant', status } });
     expect(mock.world.sortedBy('agreements', 'company_id', 106)).toMatchObject([
       { status: 'pending', version: '3.1' },
       { status: 'pending', version: '1.4' },
@@ -289,7 +301,7 @@ describe('the account', () => {
     });
     expect(await lastNotice(operator)).toEqual([
       'close_requested',
-      'Falcon Bridge Liquidity LLC просит закрыть аккаунт',
+      'Falcon Bridge Liquidity LLC просит закрыть аккаунт. Переезд',
       '/organization/request-closed',
     ]);
     const waiting = async () =>

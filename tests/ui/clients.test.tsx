@@ -147,18 +147,31 @@ describe('the card of an organisation', () => {
   it.each([
     ['submitted', true],
     ['verified', false],
-  ])('says so before an account is opened whose verification is %s', async (verification_status, warned) => {
+  ])('says so before a blocked account is opened whose verification is %s', async (verification_status, warned) => {
     const { wire } = await openClients({
       path: `/organization/reestr-users/${row.id}`,
-      script: (scripted) => tells(scripted, row, { status: 'under_review', verification_status }),
+      script: (scripted) => tells(scripted, row, { status: 'blocked', verification_status }),
     });
-    fireEvent.click(await enabled('Активировать'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Активировать организацию?' }));
+    fireEvent.click(await enabled('Разблокировать'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Разблокировать организацию?' }));
     expect(dialog.queryByText(/^Организация не верифицирована: аккаунт откроется без проверки\./) !== null).toBe(
       warned,
     );
-    expect(dialog.getByText(/Ограничения снимутся/)).toBeTruthy();
+    expect(dialog.getByText(/Операции снова станут доступны/)).toBeTruthy();
     expect(wire.calls(CHANGE)).toEqual([]);
+  });
+
+  it.each([
+    ['in_review', ['Заблокировать']],
+    ['verified', ['Активировать', 'Заблокировать']],
+  ])('offers no way past a verification that is %s', async (verification_status, offered) => {
+    await openClients({
+      path: `/organization/reestr-users/${row.id}`,
+      script: (scripted) => tells(scripted, row, { status: 'under_review', verification_status }),
+    });
+    await enabled('Заблокировать');
+    const moves = screen.getAllByRole('button', { name: /^(Активировать|Заблокировать)$/ });
+    expect(moves.map(({ textContent }) => textContent)).toEqual(offered);
   });
 
   it('sends a letter once, and a refused one loses nothing', async () => {

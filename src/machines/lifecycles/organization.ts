@@ -13,6 +13,10 @@ type Event =
   | { type: 'UNBLOCK' }
   | { type: 'REOPEN' };
 
+/** An account under review is opened by its verification, never past it (domain.md section 3, «by verified»). */
+export const mayActivate = ({ verification_status }: { readonly verification_status: string }): boolean =>
+  verification_status === 'verified';
+
 /**
  * Status of an organisation and `account_state` of its users. `pending_agreements` is never stored and no move leads to
  * it: an active account with an agreement still to accept is in it, and leaves it by accepting the last one.

@@ -1,5 +1,4 @@
 // Carries a chat socket between a client's sink and the server, with the handshake's outcome told as `Knock` says.
-import { CHAT_SOCKET_CLOSE } from '../../api/endpoints/chatSocket.ts';
 import type { Knock, Seat } from '../chatSocket.ts';
 import type { MockServer } from '../mockServer.ts';
 import type { Connect, Sink } from './socketShim.ts';
@@ -31,11 +30,9 @@ export function connectTo(server: Pick<MockServer, 'knock' | 'enter'>): Connect 
   };
 }
 
-/** A page cannot see why a handshake failed, so a bad token opens and closes with 4401 (stack.md 4). */
 function turnAway(knock: Exclude<Knock, { kind: 'open' }>, sink: Sink): void {
   if (knock.kind === 'held') return undefined;
   if (knock.kind === 'refused') return sink.failed();
   sink.opened();
-  if (knock.kind === 'closed') sink.closed(knock.code, 'not your chat');
-  else sink.closed(CHAT_SOCKET_CLOSE.badToken, 'token not valid');
+  sink.closed(knock.code, knock.reason);
 }

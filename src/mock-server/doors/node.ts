@@ -132,7 +132,7 @@ function bytesOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> 
   });
 }
 
-/** A bad token is refused with 401 in the handshake itself; a foreign or unknown chat opens and closes (see Knock). */
+/** Whom it must turn away it lets in and closes, see `Knock`. */
 async function upgrade(
   server: MockServer,
   sockets: WebSocketServer,
@@ -144,10 +144,9 @@ async function upgrade(
   const knock = await server.knock(addressOf(request));
   if (knock.kind === 'held') return undefined;
   if (knock.kind === 'refused') return void socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n');
-  if (knock.kind === 'unauthorized') return void socket.end('HTTP/1.1 401 Unauthorized\r\n\r\n');
   sockets.handleUpgrade(request, socket, head, (client) => {
     if (knock.kind === 'open') seat(server, knock, client);
-    else client.close(knock.code, 'not your chat');
+    else client.close(knock.code, knock.reason);
   });
 }
 

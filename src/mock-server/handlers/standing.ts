@@ -1,5 +1,5 @@
 // What the operator decides about an organisation, and asking to be closed: contract rows 74, 99–101, 115.
-import { organizationLifecycle } from '../../machines/lifecycles/organization.ts';
+import { mayActivate, organizationLifecycle } from '../../machines/lifecycles/organization.ts';
 import { verificationLifecycle } from '../../machines/lifecycles/verification.ts';
 import type { Account } from '../account.ts';
 import { client } from '../find.ts';
@@ -9,9 +9,9 @@ import { sendMail } from '../mail.ts';
 import { endTrade } from '../matching/decisions.ts';
 import { openAccount } from '../money/accounts.ts';
 import { openStatuses } from '../money/obligations.ts';
-import { notify, notifyOperator } from '../notify.ts';
+import { notify, notifyOperator, withReason } from '../notify.ts';
 import { organizationRowRecord, participantRecord, providerRecord } from '../records.ts';
-import { invalid } from '../reply.ts';
+import { invalid, wrongMove } from '../reply.ts';
 import { type Missing, issueMissing } from '../rules/agreements.ts';
 import { filled, refuse } from '../rules/complaints.ts';
 import type { Row } from '../world/tables.ts';
@@ -97,8 +97,8 @@ export const standing = {
     const { id: company, status: before, wants_to_close_account: asksToClose } = organization;
     // assumed: telling an account that asks to be closed to stay what it is turns the request down
     const staysOpen = asksToClose && body.status === before;
-    // assumed: the operator may open an account whose organisation is not verified; the screen tells so before (row 99)
     if (!staysOpen) assertMove(organizationLifecycle, { status: before, next: body.status, company }, account);
+    if (before === 'under_review' && body.status === 'active' && !mayActivate(organization)) throw wrongMove();
     const isSettled = staysOpen || body.status === 'closed';
     const changed = { ...organization, status: body.status, wants_to_close_account: asksToClose && !isSettled };
     world.put('organizations', changed);
@@ -108,15 +108,17 @@ export const standing = {
   },
 
   /** Only without anything open; the account stays what it is until the operator closes it. */
-  organizationClose: ({ world, account }) => {
+  organizationClose: ({ world, account, body }) => {
     const { organization } = account;
     const { id: company, status, company_name } = organization;
     assertEvent(organizationLifecycle, { status, event: 'REQUEST_CLOSE', company }, account);
     if (Object.values(openRequests(world, company)).some((open) => open.length > 0))
       throw invalid({ non_field_errors: 'Сначала завершите открытые заявки и выводы' }); // assumed: the contract gives no text
-    // assumed: no record of the contract has a place for the reason
     world.put('organizations', { ...organization, wants_to_close_account: true });
-    notifyOperator(world, 'close_requested', { company: company_name });
+    notifyOperator(world, 'close_requested', {
+      company: company_name,
+      reason: withReason('', body.reason || undefined),
+    });
     return { wants_to_close_account: true };
   },
 } satisfies Partial<Handlers>;

@@ -74,6 +74,7 @@ export const walletBalances = {
   },
 
   /** Contracts cannot claim more of a wallet than is free in it. */
+  // assumed: `contract.balance` is a running total: a payment under the contract (row 105) raises `paid_amount` alone
   contractBalanceUpdate: ({ world, account, body: { wallet_id, ved_contract_number: number, amount } }) => {
     const wallet = owned(world, account, 'wallets', wallet_id);
     const { currency, attributed } = wallet;

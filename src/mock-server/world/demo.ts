@@ -5,8 +5,12 @@ import more from './demo-more.json';
 /** What the contract names. */
 export const demo = contract;
 
+/** Transfers that the chain will bring when it is read (row 117), by wallet. */
+const onItsWay = new Map(more.incoming.map(({ wallet_id, amount }) => [wallet_id, amount]));
+
 /** Added rows are older and have lower ids: the contract's keep their places in lists and the numbers that follow them. */
 export const joined = {
+  wallets: () => contract.wallets.map((wallet) => ({ ...wallet, incoming: onItsWay.get(wallet.id) ?? '0' })),
   contracts: () => [...contract.contracts, ...more.contracts],
   trades: () => [...contract.trades, ...more.trades],
   exchanges: () => [...contract.exchanges, ...more.exchanges],

@@ -8,7 +8,7 @@ import { type Seed, type SeedRows, rowsOf } from './rows.ts';
 export function defaultRows() {
   return {
     ...parties(),
-    wallets: rowsOf('wallets', () => demo.wallets),
+    wallets: rowsOf('wallets', joined.wallets),
     fiat_wallets: rowsOf('fiat_wallets', () => demo.fiat_wallets),
     contracts: rowsOf('contracts', joined.contracts),
     trades: rowsOf('trades', joined.trades),

@@ -212,7 +212,7 @@ export const lifecycles: readonly RecordWays[] = [
       },
     ],
     moves: {
-      ACTIVATE: accountDecides,
+      ACTIVATE: (record) => verifies(record, 'verified'),
       BLOCK: accountDecides,
       REVIEW: accountDecides,
       CLOSE: accountDecides,

@@ -36,8 +36,8 @@ export const noPapers = ({ status }: Pick<OrganizationRow, 'status'>): string =>
 
 type AccountQuestion = Question & { readonly text: string };
 
-/** Moves of an account that open it. */
-const OPENING: ReadonlySet<string> = new Set(['ACTIVATE', 'UNBLOCK', 'REOPEN']);
+/** Moves that open an account whether it is verified or not. */
+const OPENING: ReadonlySet<string> = new Set(['UNBLOCK', 'REOPEN']);
 
 const ACCOUNT_QUESTIONS: Readonly<Record<string, AccountQuestion>> = {
   ACTIVATE: {
@@ -73,7 +73,7 @@ const ACCOUNT_QUESTIONS: Readonly<Record<string, AccountQuestion>> = {
 };
 
 /** What is asked before a move of the account state; `text` is also the consequence shown beside its button. */
-// assumed: the contract lets the operator open an account past its verification; whoever does so is told
+// assumed: the contract leads from blocked and closed straight to active; whoever opens an unverified account so is told
 export function accountQuestion(
   event: string,
   { verification_status }: Pick<OrganizationRow, 'verification_status'>,
