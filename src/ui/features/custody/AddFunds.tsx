@@ -1,15 +1,22 @@
 // «Пополнить»: adds a sum to one of the operator's wallets, after a look at what becomes of its balance (contract row 107).
 import { Big } from 'big.js';
+import { CircleAlert } from 'lucide-react';
+import { type Endpoint, callOf, resultOf } from '../../../api/endpoint.ts';
 import { required } from '../../../api/checks/check.ts';
 import { amount } from '../../../api/checks/money.ts';
 import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
 import { walletBalanceSet } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
+import { listsWith } from '../../../machines/listsWith.ts';
+import { runRequest } from '../../../machines/request.ts';
+import { outdated, rivalOf } from '../../../machines/rivalText.ts';
+import { useServices } from '../../bind/services.ts';
 import { textIn, useReviewedForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { useWholeList } from '../../bind/useQuery.ts';
 import { AmountField } from '../../kit/AmountField.tsx';
+import { Banner } from '../../kit/Banner.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import type { LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
@@ -31,7 +38,8 @@ interface AddFundsProps {
 }
 
 /** The operator's wallets: only they can be added to (the solutions have no call of their own). */
-const useOwnWallets = () => useWholeList(operatorWalletList, { query: { type: 'own', limit: PAGE, offset: 0 } });
+const OWN = { query: { type: 'own', limit: PAGE, offset: 0 } } as const;
+const useOwnWallets = () => useWholeList(operatorWalletList, OWN);
 
 /** The wallet of a solution; undefined where it is none of the operator's. */
 const walletAt = (wallets: readonly Wallet[], address: string | null): Wallet | undefined =>
@@ -53,44 +61,68 @@ export function AddFunds(props: AddFundsProps) {
   );
 }
 
+/**
+ * The call names the balance to be, not what is added to it: it goes out only while the wallet still holds what the look
+ * showed. `was` is that balance.
+ */
+// assumed: between the reading and the write another change may still be lost, as the contract has no condition to write under
 function Fields({ address, wallets, onClose }: AddFundsProps & { wallets: readonly Wallet[] }) {
+  const { requests, touches } = useServices();
   const notify = useNotify();
   const chosenIn = (values: Values) => wallets.find(({ id }) => String(id) === textIn(values, 'wallet'));
   const meant = walletAt(wallets, address);
   const reviewed = useReviewedForm<true, typeof walletBalanceSet>(walletBalanceSet, {
-    initial: { wallet: meant ? String(meant.id) : '', amount: '' },
+    initial: { wallet: meant ? String(meant.id) : '', amount: '', was: '' },
     validate(values: Values): Errors {
       const wallet = required()(textIn(values, 'wallet'));
       const sum = required(amount(chosenIn(values)?.currency ?? ''))(textIn(values, 'amount'));
       return { ...(wallet === null ? {} : { wallet }), ...(sum === null ? {} : { amount: sum }) };
     },
-    input(values) {
-      const wallet = chosenIn(values);
-      if (!wallet) throw new Error('sent without a wallet');
-      return { params: { id: wallet.id }, body: { balance: sumOf(wallet, textIn(values, 'amount')) } };
+    async before(values, signal) {
+      const id = idIn(values);
+      const call = { ...callOf<Endpoint>(operatorWalletList), input: OWN };
+      const outcome = await runRequest(call, listsWith(id, requests), signal);
+      if (!outcome.ok) return outcome.failure;
+      const wallet = resultOf(operatorWalletList, outcome.value).results.find((row) => row.id === id);
+      return wallet && new Big(wallet.balance).eq(textIn(values, 'was')) ? null : outdated(wallet?.balance ?? '');
     },
+    input: (values) => ({
+      params: { id: idIn(values) },
+      body: { balance: sumOf(textIn(values, 'was'), textIn(values, 'amount')) },
+    }),
     onDone() {
       notify('done', texts.funded);
       onClose();
     },
+    onRejected: (failure) => rivalOf(failure) !== null && touches.publish(walletBalanceSet.touches),
   });
   const { form } = reviewed;
+  const isOutdated = form.failure !== null && rivalOf(form.failure) !== null;
   const chosen = chosenIn(form.values);
   const { onChange: _typed, ...field } = form.text('amount');
-  const added = textIn(form.values, 'amount');
+  const was = textIn(form.values, 'was');
   return (
     <ReviewedDialog
       title={TITLE}
-      reviewed={reviewed}
+      reviewed={{
+        ...reviewed,
+        form: isOutdated ? { ...form, failure: null } : form,
+        review: (subject) => reviewed.review(subject, { was: chosen?.balance ?? '' }),
+      }}
       labels={LABELS}
       onClose={onClose}
       question={{
         title: 'Пополнить кошелёк?',
         text: 'Баланс увеличится на указанную сумму.',
-        rows: chosen ? rowsOf(chosen, added) : [],
+        rows: chosen && was !== '' ? rowsOf({ ...chosen, balance: was }, textIn(form.values, 'amount')) : [],
         confirm: 'Пополнить',
       }}
     >
+      {isOutdated ? (
+        <Banner tone="warning" icon={<CircleAlert />} inset>
+          {texts.moved}
+        </Banner>
+      ) : null}
       <SelectField
         {...form.text('wallet')}
         label="Кошелёк"
@@ -119,8 +151,9 @@ function rowsOf(wallet: Wallet, added: string): readonly LedgerRow[] {
     { label: 'Кошелёк', value: `${wallet_id} · ${name}` },
     { label: 'Сейчас', value: <Money amount={balance} currency={currency} /> },
     { label: 'Пополнение', value: <Money amount={added} currency={currency} /> },
-    { label: 'Станет', value: <Money amount={sumOf(wallet, added)} currency={currency} />, total: true },
+    { label: 'Станет', value: <Money amount={sumOf(balance, added)} currency={currency} />, total: true },
   ];
 }
 
-const sumOf = ({ balance }: Wallet, added: string): string => new Big(balance).plus(added).toFixed();
+const sumOf = (balance: string, added: string): string => new Big(balance).plus(added).toFixed();
+const idIn = (values: Values): number => Number(textIn(values, 'wallet'));

@@ -1,0 +1,81 @@
+// «Пополнить» of a wallet: the balance that goes out is the one that was looked at, or nothing goes out (contract row 107).
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { MAY_BE_DONE } from '../../src/ui/texts/failures.ts';
+import { closeDesk, dialog, openDesk } from './desks.stage.tsx';
+
+afterEach(closeDesk);
+
+const PATH = '/organization/custodial-solution';
+const MOVED = 'Баланс кошелька изменился: проверьте, что получится, ещё раз';
+type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+const wallet = ({ mock }: Desk) => {
+  const row = mock.world.get('wallets', 37);
+  if (!row) throw new Error('the demo world has no wallet 37');
+  return row;
+};
+
+/** The dialog filled in: 100 USDT more for the hot wallet of the operator. */
+async function fillIn({ user }: Desk): Promise<void> {
+  await user.click((await screen.findAllByRole('button', { name: 'Пополнить' }))[0] ?? document.body);
+  await user.selectOptions(await screen.findByLabelText('Кошелёк'), '37');
+  await user.type(screen.getByLabelText('Сумма пополнения'), '100');
+}
+
+/** The look at what becomes of the balance, as text. */
+async function look({ user }: Desk): Promise<string> {
+  await user.click(screen.getByRole('button', { name: 'Проверить' }));
+  const shown = await screen.findByRole('dialog', { name: 'Пополнить кошелёк?' });
+  return (shown.textContent ?? '').replaceAll(/\s/g, ' ');
+}
+const send = async ({ user }: Desk) =>
+  user.click((await dialog('Пополнить кошелёк?')).getByRole('button', { name: 'Пополнить' }));
+const sent = (desk: Desk) => desk.writes('update_balance').map(({ body }) => body);
+
+it('a balance that has changed since the look holds the call back; after another look it goes out', async () => {
+  const desk = await openDesk({ path: PATH });
+  await fillIn(desk);
+  expect(await look(desk)).toContain('Станет1 250 100,00');
+  desk.mock.world.put('wallets', { ...wallet(desk), balance: '9000000.000000' });
+  await send(desk);
+  expect(await screen.findByText(MOVED)).toBeTruthy();
+  expect(sent(desk)).toEqual([]);
+  await screen.findByText(/^Сейчас 9\s000\s000,000000/);
+  expect(await look(desk)).toContain('Станет9 000 100,00');
+  await send(desk);
+  await screen.findByText('Средства зачислены');
+  expect(sent(desk)).toEqual(['{"balance":"9000100"}']);
+});
+
+it('after a lost answer it is told, and the next look begins with what the wallet holds by now', async () => {
+  let lost = false;
+  const desk = await openDesk({
+    path: PATH,
+    async before({ method, path }, pass) {
+      if (method === 'GET' || !path.includes('update_balance') || lost) return null;
+      lost = true;
+      await pass();
+      return Promise.reject<Response>(new TypeError('Failed to fetch'));
+    },
+  });
+  await fillIn(desk);
+  await look(desk);
+  await send(desk);
+  expect(await screen.findByText(new RegExp(MAY_BE_DONE))).toBeTruthy();
+  await screen.findByText(/^Сейчас 1\s250\s100,00/);
+  expect(await look(desk)).toContain('Станет1 250 200,00');
+  await send(desk);
+  await screen.findByText('Средства зачислены');
+  expect(sent(desk)).toEqual(['{"balance":"1250100"}', '{"balance":"1250200"}']);
+});
+
+it('what is sent is what the look said, whatever the lists behind it say by now', async () => {
+  const desk = await openDesk({ path: PATH });
+  await fillIn(desk);
+  desk.mock.world.put('wallets', { ...wallet(desk), balance: '2000000.000000' });
+  expect(await look(desk)).toContain('Станет1 250 100,00');
+  await send(desk);
+  expect(await screen.findByText(MOVED)).toBeTruthy();
+  expect([sent(desk), wallet(desk).balance]).toEqual([[], '2000000.000000']);
+});
