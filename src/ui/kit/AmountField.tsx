@@ -50,7 +50,7 @@ export function AmountField({ value, onAmount, currency, unit, tall, ...props }:
   const { texts, native } = splitField(props);
   const id = native.id ?? own;
   const retype = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const next = retypeAmount(input.value, input.selectionStart ?? input.value.length);
+    const next = retypeAmount(input.value, input.selectionStart ?? input.value.length, groupAmount(value));
     input.value = next.shown;
     input.setSelectionRange(next.caret, next.caret);
     onAmount(next.value);

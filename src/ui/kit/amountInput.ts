@@ -5,15 +5,22 @@ const GROUP = '\u00A0';
 const SPACES = /[\s\u00A0\u202F\u2009]/g;
 const CURRENCY = /(?:[₽$¥]|руб\.?|RUB|USD|CNY|AED|USDT|BTC|ETH|SPCTR)$/iu;
 
-/** `1 234,56 ₽`, `1,234.56`, `1.234,56` → `1234.56`; anything else only loses its spaces and a comma. */
+const bareOf = (text: string): string => text.replace(SPACES, '').replace(CURRENCY, '');
+const GROUPED = /^\d{1,3}(?:(?:,\d{3})+|(?:\.\d{3})+)$/;
+
+/**
+ * `1 234,56 ₽`, `1,234.56`, `1.234,56` → `1234.56`; anything else only loses its spaces and a lone comma. Marks are taken for
+ * those of thousands only where they stand as such: a stray one must not make ten times the sum.
+ */
 export function parseAmount(text: string): string {
-  const bare = text.replace(SPACES, '').replace(CURRENCY, '');
-  const marks = bare.match(/[.,]/g) ?? [];
-  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
-  const grouped = marks.length > 1 && new Set(marks).size === 1;
-  if (marks.length < 2) return bare.replace(',', '.');
-  if (grouped) return /^\d{1,3}([.,]\d{3})+$/.test(bare) ? bare.replace(/[.,]/g, '') : bare;
-  return `${bare.slice(0, last).replace(/[.,]/g, '')}.${bare.slice(last + 1)}`;
+  const bare = bareOf(text);
+  const [first, ...more] = bare.match(/[.,]/g) ?? [];
+  if (more.length === 0) return bare.replace(',', '.');
+  const last = bare.lastIndexOf(more.at(-1) ?? '');
+  const [before, after] = [bare.slice(0, last), bare.slice(last + 1)];
+  if (GROUPED.test(bare)) return bare.replace(/[.,]/g, '');
+  const isWhole = GROUPED.test(before) && bare[last] !== first && /^\d+$/.test(after);
+  return isWhole ? `${before.replace(/[.,]/g, '')}.${after}` : bare;
 }
 
 /** A decimal as it stands in the field: `1234567.5` → `1 234 567,5`; a half-typed `12.` keeps its comma. */
@@ -24,12 +31,23 @@ export function groupAmount(value: string): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, GROUP) + point.replace('.', ',') + fraction;
 }
 
-/** What a field shows and where its caret stands after `text` was typed with the caret at `caret`. */
-export function retypeAmount(text: string, caret: number): { value: string; shown: string; caret: number } {
-  const value = parseAmount(text);
+/** A second mark has been typed into what stood there. */
+function isStray(text: string, caret: number, before: string): boolean {
+  const typed = text[caret - 1] ?? '';
+  return /[.,]/.test(typed) && /[.,]/.test(before) && text.slice(0, caret - 1) + text.slice(caret) === before;
+}
+
+/** What a field that showed `before` shows now, and where its caret stands, after `text` was typed with the caret at `caret`. */
+export function retypeAmount(
+  text: string,
+  caret: number,
+  before: string,
+): { value: string; shown: string; caret: number } {
+  const parse = isStray(text, caret, before) ? bareOf : parseAmount;
+  const value = parse(text);
   const shown = groupAmount(value);
-  const before = groupAmount(parseAmount(text.slice(0, caret))).replace(SPACES, '').length;
+  const digits = groupAmount(parse(text.slice(0, caret))).replace(SPACES, '').length;
   let place = 0;
-  for (let seen = 0; seen < before && place < shown.length; place += 1) if (shown[place] !== GROUP) seen += 1;
+  for (let seen = 0; seen < digits && place < shown.length; place += 1) if (shown[place] !== GROUP) seen += 1;
   return { value, shown, caret: place };
 }

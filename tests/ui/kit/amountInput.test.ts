@@ -22,9 +22,12 @@ describe('parseAmount', () => {
     expect(parseAmount(text)).toBe(value);
   });
 
-  it.each(['1e5', '12-3', '1.2.3', '0x10'])('leaves %s for the form to object to', (text) => {
-    expect(parseAmount(text)).toBe(text);
-  });
+  it.each(['1e5', '12-3', '1.2.3', '0x10', '1500,50.', '12,5.', '12,34.5', '1.5,5', '1,234.', '1.234,5.6'])(
+    'leaves %s for the form to object to',
+    (text) => {
+      expect(parseAmount(text)).toBe(text);
+    },
+  );
 });
 
 describe('retypeAmount', () => {
@@ -42,7 +45,7 @@ describe('retypeAmount', () => {
         const shown = groupAmount(value);
         const at = seed % (shown.length + 1);
         const typed = `${shown.slice(0, at)}7${shown.slice(at)}`;
-        const next = retypeAmount(typed, at + 1);
+        const next = retypeAmount(typed, at + 1, shown);
         expect(bare(next.shown)).toBe(bare(typed));
         expect(bare(next.shown.slice(0, next.caret))).toBe(bare(typed.slice(0, at + 1)));
       }),
@@ -52,8 +55,22 @@ describe('retypeAmount', () => {
   it('follows the keys of a whole number', () => {
     let state = { shown: '', caret: 0, value: '' };
     for (const key of '1234567,5') {
-      state = retypeAmount(state.shown.slice(0, state.caret) + key + state.shown.slice(state.caret), state.caret + 1);
+      const typed = state.shown.slice(0, state.caret) + key + state.shown.slice(state.caret);
+      state = retypeAmount(typed, state.caret + 1, state.shown);
     }
     expect(state).toEqual({ shown: '1\u00A0234\u00A0567,5', caret: 11, value: '1234567.5' });
+  });
+
+  it('makes no sum of a second mark, wherever it is typed', () => {
+    const withMark = fc.stringMatching(/^(0|[1-9]\d{0,9})\.\d{1,8}$/);
+    fc.assert(
+      fc.property(withMark, fc.nat(), fc.constantFrom('.', ','), (value, seed, mark) => {
+        const shown = groupAmount(value);
+        const at = seed % (shown.length + 1);
+        const next = retypeAmount(`${shown.slice(0, at)}${mark}${shown.slice(at)}`, at + 1, shown);
+        expect(next.value).not.toMatch(/^\d*\.?\d*$/);
+        expect(next.shown.slice(0, next.caret).replaceAll('\u00A0', '')).toMatch(/[.,]$/);
+      }),
+    );
   });
 });
