@@ -36,6 +36,8 @@ const live = chatSetup.createStateConfig({
         input: ({ context }) => context,
         onDone: { target: 'deciding', actions: [{ type: 'merge', params: ({ event }) => event.output }, 'keepOutbox'] },
       },
+      // Who hears nothing of the history either has no line any more: 10 s after a send that is known (reliability.md section 1).
+      after: { acknowledgement: '#connection.waiting' },
     },
     deciding: {
       always: [

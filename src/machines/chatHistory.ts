@@ -30,13 +30,16 @@ const typedPage = (value: unknown) => resultOf(chatMessageList, value);
 /** What is known of a chat: `anchor` holds its rows up to where they were last known to be complete. */
 export interface Known {
   readonly chatId: number;
+  /** It was read before; with an empty anchor it had no message then. */
+  readonly loaded: boolean;
   readonly anchor: Timeline;
   readonly outbox: Outbox;
 }
 
 /**
  * Reads from the newest message back to the anchor: not to the last one seen, which may have come after a gap. A chat
- * of which nothing is known is read one page deep, deeper only to find what a restored outbox was written after.
+ * of which nothing is known is read one page deep, deeper only to find what a restored outbox was written after; one that
+ * was empty is read to its start.
  * Offsets shift while messages come, so after several pages the first is read again, last.
  */
 export async function readHistory(known: Known, requests: RequestPorts, signal: AbortSignal): Promise<History> {
@@ -49,9 +52,10 @@ export async function readHistory(known: Known, requests: RequestPorts, signal: 
   return { ok: true, rows: oldestFirst([...typedPage(again.value).results, ...walk.rows]), older: walk.next };
 }
 
-function reaches({ anchor, outbox }: Known): (rows: readonly ChatMessage[]) => boolean {
+function reaches({ loaded, anchor, outbox }: Known): (rows: readonly ChatMessage[]) => boolean {
   const marks = new Set(outbox.filter((entry) => entry.doubtful).map((entry) => entry.after));
   if (anchor.length > 0) return (rows) => rows.some((row) => hasMessage(anchor, row.message_id));
+  if (loaded) return () => false;
   if (marks.size > 0) return (rows) => rows.some((row) => marks.has(row.message_id));
   return () => true;
 }

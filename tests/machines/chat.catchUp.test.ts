@@ -23,6 +23,17 @@ describe('catching up', () => {
     expect(bench.texts()).toHaveLength(missed + 1);
   });
 
+  test('a chat that was empty is read to its start, however much it has missed', async () => {
+    const server = createChatServer();
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    server.drop();
+    for (let count = 0; count < 120; count += 1) server.says(`${count}`, { silently: true });
+    bench.actor.send({ type: 'RECONNECT' });
+    await bench.reaches('live.quiet');
+    expect(bench.actor.getSnapshot().context.timeline).toHaveLength(120);
+  });
+
   test('what was read without a socket is what the first connection is caught up from', async () => {
     const server = createChatServer({ page: 10 });
     server.says('известно');

@@ -10,6 +10,31 @@ const logged = collectLogs();
 const OUTBOX = 'meridian:outbox:1:7';
 const failure = ({ actor }: ChatBench) => actor.getSnapshot().context.failure;
 
+describe('a look at the history that is not answered', () => {
+  test.each([
+    ['after a send without an echo', true],
+    ['of a quiet connection', false],
+  ])('%s takes the connection for dead: the next one sends what waits', async (_, isSent) => {
+    const server = createChatServer();
+    const bench = await openChat(server);
+    await bench.reaches('live.quiet');
+    const answer = holdHistory(server);
+    server.nextFrame = 'swallowed';
+    if (isSent) bench.say('раз');
+    await bench.reaches(isSent ? 'live.awaitingAck' : 'live.quiet');
+    bench.clock.increment((isSent ? 5 : 30) * SECOND);
+    expect(bench.state()).toBe('live.checking');
+    if (!isSent) bench.say('раз');
+    bench.clock.increment(5 * SECOND);
+    expect(bench.state()).toBe('waiting');
+    answer();
+    server.nextFrame = 'taken';
+    bench.actor.send({ type: 'RECONNECT' });
+    await until(() => outbox(bench).length === 0);
+    expect(server.rows.map(({ content }) => content)).toEqual(['раз']);
+  });
+});
+
 describe('who gives up waiting for the history', () => {
   test.each([
     ['of an open connection', reconciling],
