@@ -1,7 +1,7 @@
 // One live question to the server: the newest wins, the old answer stays on the screen while the next is on its way.
 import { assign, fromCallback, setup } from 'xstate';
 import type { Call } from '../api/endpoint.ts';
-import type { Failure } from '../api/failures.ts';
+import { type Failure, givenUp } from '../api/failures.ts';
 import { BACK_ONLINE, type Outcome, type RequestPorts, type TouchBus, concerns } from './ports.ts';
 import { requestMachine } from './request.ts';
 import { SLOW_MS } from './slow.ts';
@@ -33,7 +33,7 @@ type Event =
 const STAY_MS = 300;
 
 /**
- * Input `{requests, touches, call, known}`; context `data` (last good answer) and `failure` (of the last try).
+ * Input `{requests, touches, call, known}`; context `data` (last good answer) and `failure` (of the last try, that it was given up too).
  * Tags: `busy` while asking, `slow` after 15 s (a way out is offered, nothing ends by itself), `failed`, `limited` while
  * the server asks not to be asked the same again (Retry-After).
  */
@@ -95,7 +95,11 @@ export const queryMachine = setup({
       on: {
         REFRESHED: { target: 'asking', reenter: true },
         TOUCHED: { guard: { type: 'isConcerned', params: ({ event }) => event.tags }, target: 'asking', reenter: true },
-        CANCELLED: 'settled',
+        // Nobody shall take the rows of the question before for the answer to this one.
+        CANCELLED: [
+          { guard: 'hasAnswer', target: 'settled', actions: assign({ failure: givenUp }) },
+          { target: 'settled' },
+        ],
       },
       invoke: {
         id: 'request',

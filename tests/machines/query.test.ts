@@ -155,6 +155,25 @@ describe('in the app', () => {
     expect(query.getSnapshot().hasTag('busy')).toBe(false);
   });
 
+  test('given up, it tells that the rows are those of before; with none there is nothing to tell', async () => {
+    bench.wire.once(DEPOSITS, held().answer);
+    open();
+    await until(() => asked() === 1);
+    query.send({ type: 'CANCELLED' });
+    expect([context().data, context().failure]).toEqual([undefined, null]);
+    query.send({ type: 'REFRESHED' });
+    await settled();
+    const known = context().data;
+    bench.wire.once(DEPOSITS, held().answer);
+    query.send({ type: 'ASKED', call: at(10) });
+    await until(() => asked() === 3);
+    query.send({ type: 'CANCELLED' });
+    expect([context().data, context().failure?.kind]).toEqual([known, 'aborted']);
+    query.send({ type: 'REFRESHED' });
+    await settled();
+    expect(context().failure).toBeNull();
+  });
+
   test('what the lost network had failed is read again once it is back, and nothing else', async () => {
     bench.wire.once(DEPOSITS, () => Promise.reject(new TypeError('Failed to fetch')));
     open();
