@@ -26,37 +26,50 @@ const ARRIVAL_MS = 2_000;
  */
 export async function refresh(ports: SessionPorts, held: string | null, signal: AbortSignal): Promise<Refreshed> {
   const waiting = new AbortController();
-  const elsewhere = renewedElsewhere(ports, held, waiting.signal);
+  let adopted = false;
+  const elsewhere = renewedElsewhere(ports, held, waiting.signal).then((renewed) => {
+    adopted = true;
+    return renewed;
+  });
   const turn = () => {
     waiting.abort();
+    if (adopted) return RENEWED; // what became of that pair meanwhile, a sign-out perhaps, is no matter of this call
     signal.throwIfAborted(); // the session ended while this tab waited for its turn
     return renew(ports, held, signal);
   };
   return Promise.race([ports.lock(RENEW_LOCK, async () => turn(), ARRIVAL_MS), elsewhere]);
 }
 
+/** Without locks two tabs may send the same token: the one that is refused finds the pair of the other. */
 async function renew({ requests, tokens }: SessionPorts, held: string | null, signal: AbortSignal) {
+  if (isReplaced(tokens, held)) return RENEWED;
   const stored = tokens.read();
-  if (stored && stored.access !== held) return RENEWED;
   if (!stored?.refresh) return refused(requests, failureOf(null));
-  const outcome = await runRequest(callOf(refreshTokens, { body: { refresh: stored.refresh } }), requests, signal);
+  const call = callOf(refreshTokens, { body: { refresh: stored.refresh } });
+  const hushed: RequestPorts = {
+    ...requests,
+    refused: (...told) => (isReplaced(tokens, held) ? undefined : requests.refused(...told)),
+  };
+  const outcome = await runRequest(call, hushed, signal);
   if (outcome.ok) {
     tokens.save(resultOf(refreshTokens, outcome.value));
     return RENEWED;
   }
   const { failure } = outcome;
-  return [400, 401, 403].includes(failure.status ?? 0)
-    ? refused(requests, failure)
-    : ({ kind: 'unreachable', failure } satisfies Refreshed);
+  if (![400, 401, 403].includes(failure.status ?? 0)) return { kind: 'unreachable', failure } satisfies Refreshed;
+  return isReplaced(tokens, held) ? RENEWED : refused(requests, failure);
+}
+
+/** Another pair than the one `held` is stored. */
+function isReplaced(tokens: SessionPorts['tokens'], held: string | null): boolean {
+  const stored = tokens.read();
+  return stored !== null && stored.access !== held;
 }
 
 /** Ends well when another tab stores a pair that is not the `held` one, as long as this tab is `waiting`. */
 function renewedElsewhere({ tokens }: SessionPorts, held: string | null, waiting: AbortSignal) {
   return new Promise<Refreshed>((resolve) => {
-    const end = tokens.watch(() => {
-      const stored = tokens.read();
-      if (stored && stored.access !== held) resolve(RENEWED);
-    });
+    const end = tokens.watch(() => isReplaced(tokens, held) && resolve(RENEWED));
     waiting.addEventListener('abort', end);
   });
 }

@@ -7,6 +7,7 @@ import type { User } from '../../src/api/schemas/account.ts';
 import type { StorageEvents } from '../../src/api/tokens.ts';
 import type { Outcome } from '../../src/machines/ports.ts';
 import { runRequest } from '../../src/machines/request.ts';
+import { ownTabLock } from '../../src/ui/boot/lock.ts';
 import { mayWrite } from '../../src/machines/session.ts';
 import { type Credentials, REFRESH_MS } from '../../src/machines/sessionParts.ts';
 import { API, type Bench, openApp, signedIn, tokenFor, userRecord } from '../support/app.ts';
@@ -309,6 +310,50 @@ describe('an expired token', () => {
     expect(await Promise.all([ask(one), ask(two)])).toMatchObject([{ ok: true }, { ok: true }]);
     expect(wire.refreshes()).toBe(1);
     expect(new Set(names), 'the tab of an older build knows it too').toEqual(new Set(['meridian:refresh']));
+  });
+
+  test.each([
+    ['of the catalogue', { error: 'Session ended due to inactivity.' }],
+    ['of another', { detail: 'Token is blacklisted', code: 'token_not_valid' }],
+  ])(
+    'that two tabs without a lock refresh at once is refused to one with a text %s: it takes the pair of the other',
+    async (_, text) => {
+      const wire = rotatingServer();
+      const profile = createProfile(signedIn({ access: 'access-1', refresh: 'refresh-1' }));
+      const alone = () => ({ ...profile, lock: ownTabLock() });
+      const [one, two] = [await back({ wire, profile: alone() }), await back({ wire, profile: alone() })];
+      for (let calls = 0; calls < 2; calls += 1) wire.once(DEPOSITS, () => json(401, { detail: 'Token is expired' }));
+      const late = held();
+      wire.once(REFRESH, late.answer);
+      const first = ask(one);
+      await until(() => wire.calls(REFRESH).length === 1);
+      expect(await ask(two)).toEqual({ ok: true, value: page });
+      late.give(json(401, text));
+      expect(await first).toEqual({ ok: true, value: page });
+      expect([modals(one), modals(two), state(one).hasTag('signedIn')]).toEqual([[], [], true]);
+      expect(profile.items.get('access_token')).toBe('access-2');
+    },
+  );
+
+  test('that another tab has replaced is no matter of the lock, which comes when that session has ended', async () => {
+    const wire = rotatingServer();
+    const free = createProfile(signedIn(expiredPair));
+    const turns: (() => void)[] = [];
+    const kept: Profile['lock'] = (name, run) =>
+      new Promise((resolve, reject) => {
+        void free.lock(name, async () => {
+          await run().then(resolve, reject);
+          await new Promise<void>((end) => turns.push(end));
+        });
+      });
+    const profile = { ...free, lock: kept };
+    const [one, two] = [open({ wire, profile }), open({ wire, profile })];
+    await Promise.all([ask(one), ask(two)]);
+    one.app.session.send({ type: 'SIGN_OUT' });
+    await until(() => !state(two).hasTag('signedIn'), 'the end in the other tab');
+    for (const end of turns.splice(0)) end();
+    await quiet();
+    expect([modals(one), modals(two), wire.refreshes()]).toEqual([[], [], 1]);
   });
 
   test('whose refresh breaks before it is sent keeps the session, and its call is not sent again', async () => {
