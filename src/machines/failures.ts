@@ -86,6 +86,8 @@ export const failuresMachine = setup({
   context: { opened: 0, dismissed: {}, modals: [], recent: [] },
   initial: 'calm',
   on: {
+    // What one account was refused is nothing for the next.
+    SESSION_CHANGED: { target: '.deciding', actions: ['keepSurvivors', assign({ recent: [] })] },
     REFUSED: [
       {
         guard: ({ event }) => event.failure.kind === 'aborted',
@@ -117,7 +119,6 @@ export const failuresMachine = setup({
           ],
         },
         AGREEMENTS_ACCEPTED: { target: 'deciding', actions: 'keepSurvivors' },
-        SESSION_CHANGED: { target: 'deciding', actions: 'keepSurvivors' },
       },
     },
   },

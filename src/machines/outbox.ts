@@ -111,11 +111,13 @@ export function restoredOutbox(storage: Storage, key: string): Outbox {
   }
 }
 
-export function storeOutbox(storage: Storage, key: string, outbox: Outbox): void {
+/** False where the storage refuses: the outbox then lives as long as the page. */
+export function storeOutbox(storage: Storage, key: string, outbox: Outbox): boolean {
   try {
     if (outbox.length === 0) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(outbox));
+    return true;
   } catch {
-    // full or forbidden: as above
+    return false;
   }
 }

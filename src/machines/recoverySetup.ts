@@ -20,7 +20,7 @@ import {
 } from './recoveryContext.ts';
 import { requestMachine } from './request.ts';
 import type { SentCode } from './sentCode.ts';
-import { SLOW_MS } from './slow.ts';
+import { NEVER_MS, SLOW_MS } from './slow.ts';
 import { typed } from './typed.ts';
 
 export const recoverySetup = setup({
@@ -35,7 +35,7 @@ export const recoverySetup = setup({
   delays: {
     slow: SLOW_MS,
     resendPause: ({ context }) => Math.max(0, context.resendAt - context.now()),
-    codeLife: ({ context }) => context.expiresAt - context.now(),
+    codeLife: ({ context }) => Math.min(context.expiresAt - context.now(), NEVER_MS),
     limit: ({ context }) => context.failure?.retryAfter ?? LIMIT_MS,
   },
   guards: {

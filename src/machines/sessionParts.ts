@@ -5,6 +5,7 @@ import type { Role } from '../api/roles.ts';
 import type { User } from '../api/schemas/account.ts';
 import { type StoredSession, type TokenStore, lifetimeOf } from '../api/tokens.ts';
 import type { Lock, RequestPorts } from './ports.ts';
+import { NEVER_MS } from './slow.ts';
 
 /** What the login form sends (spec section 3); `captcha` travels as `smart-token`. */
 export interface Credentials {
@@ -71,8 +72,6 @@ export type SessionEvent =
 const EXPIRY_MARGIN_MS = 60_000;
 /** So long a refresh is waited for. */
 export const REFRESH_MS = 30_000; // assumed: longer than a server that answers at all takes
-/** The longest a timer can wait; a longer one would fire at once. */
-const NEVER_MS = 2_147_483_647;
 
 /** A session whose token tells no lifetime is renewed only by its first 401. */
 export function renewalDelay(tokens: TokenStore): number {

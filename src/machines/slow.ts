@@ -1,4 +1,7 @@
-// After how long a wait is called slow.
+// How long waits may last: when one is called slow, and what timers can do at most.
 
 /** Nothing ends by itself, but from here on «Отменить» and «Повторить» are offered (design.md section 5), in ms. */
 export const SLOW_MS = 15_000;
+
+/** The longest a timer can wait, in ms; a longer one would fire at once. */
+export const NEVER_MS = 2_147_483_647;

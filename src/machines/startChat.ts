@@ -31,22 +31,28 @@ interface FirstMessage {
   readonly draft: string;
 }
 
-/** Leaves the message where the chat's own machine finds it: a restored entry is sent once the history denies it. */
-function leaveMessage({ services: { env }, user, draft }: FirstMessage, outcome: Outcome): void {
+/**
+ * Leaves the message where the chat's own machine finds it: a restored entry is sent once the history denies it. A tab whose
+ * storage takes no entry leaves it as the draft that the chat of this name takes over.
+ */
+function leaveMessage(message: FirstMessage & { readonly name: string }, outcome: Outcome): void {
+  const { services, user, draft } = message;
   if (!outcome.ok) return;
   const { id: chatId } = resultOf(chatCreate, outcome.value);
-  const said = { id: env.newId(), content: draft.trim(), file: null, after: null };
-  const entry = written({ ...said, createdAt: new Date(env.now()).toISOString() });
-  storeOutbox(env.tabStorage, outboxKey(user.id, chatId), [entry]);
+  const said = { id: services.env.newId(), content: draft.trim(), file: null, after: null };
+  const entry = written({ ...said, createdAt: new Date(services.env.now()).toISOString() });
+  const isLeft = storeOutbox(services.env.tabStorage, outboxKey(user.id, chatId), [entry]);
+  storeDraft(message, isLeft ? '' : draft);
 }
 
 /** The same as one call for a form: a chat of this name whose first message is the text of `draft`. */
 export async function sendInNewChat(
-  { name, draft, user, services }: FirstMessage & { name: string; services: Pick<Services, 'requests'> },
+  message: FirstMessage & { readonly name: string; readonly services: Pick<Services, 'requests'> },
   signal: AbortSignal,
 ) {
-  const outcome = await runRequest(callOf(chatCreate, { body: { name } }), services.requests, signal);
-  leaveMessage({ draft, user, services }, outcome);
+  const call = callOf(chatCreate, { body: { name: message.name } });
+  const outcome = await runRequest(call, message.services.requests, signal);
+  leaveMessage(message, outcome);
   return outcome;
 }
 
@@ -59,7 +65,10 @@ function storedDraft({ name, user, services: { env } }: Input): string {
 }
 
 /** Whatever becomes of the call, the chat that turns up under this name finds the text (composer.ts). */
-function storeDraft({ name, user, services: { env } }: Input, draft: string): void {
+function storeDraft(
+  { name, user, services: { env } }: Omit<FirstMessage, 'draft'> & { readonly name: string },
+  draft: string,
+): void {
   const key = firstDraftKey(user.id, name);
   try {
     if (draft === '') env.storage.removeItem(key);
@@ -87,7 +96,6 @@ export const startChatMachine = setup({
   actions: {
     leaveMessage: ({ context }, outcome: Outcome) => leaveMessage(context, outcome),
     storeDraft: ({ context }) => storeDraft(context, context.draft),
-    dropDraft: ({ context }) => storeDraft(context, ''),
     keepFailure: assign((_, outcome: Outcome) => ({ failure: outcome.ok ? null : outcome.failure })),
     logFailure: (_, outcome: Outcome) =>
       console.error('Ошибка при создании чата:', outcome.ok ? '' : new CallError(outcome.failure).message),
@@ -129,7 +137,7 @@ export const startChatMachine = setup({
           {
             guard: ({ event }) => event.output.ok,
             target: 'created',
-            actions: [{ type: 'leaveMessage', params: ({ event }) => event.output }, 'dropDraft'],
+            actions: { type: 'leaveMessage', params: ({ event }) => event.output },
           },
           {
             target: 'editing',

@@ -11,6 +11,8 @@ interface Context extends Input {
   readonly count: number;
   readonly items: readonly Notification[];
   readonly marking: readonly number[];
+  /** Followed while others are being marked: their turn comes after. */
+  readonly later: readonly number[];
   /** A modal stands open. */
   readonly held: boolean;
 }
@@ -29,6 +31,12 @@ export interface UnreadPage {
   readonly results: readonly Notification[];
 }
 
+/** The ids that wait for their turn, with those of `ids` that nobody has asked for yet. */
+function queued({ marking, later }: Context, ids: readonly number[]): readonly number[] {
+  const asked = new Set([...marking, ...later]);
+  return [...later, ...ids.filter((id) => !asked.has(id))];
+}
+
 /** What goes over the wire comes with the first read. */
 const calls = () => import('./unreadCalls.ts');
 
@@ -43,21 +51,21 @@ export const unreadMachine = setup({
       (await calls()).markRead(input.marking, input.requests, signal),
     ),
   },
-  guards: { isHeld: ({ context }) => context.held },
+  guards: { isHeld: ({ context }) => context.held, hasLater: ({ context }) => context.later.length > 0 },
   actions: {
     keepPage: assign((_, page: UnreadPage | null) => (page ? { count: page.count, items: page.results } : {})),
     clear: assign({ count: 0, items: [] }),
   },
 }).createMachine({
   id: 'unread',
-  context: ({ input }) => ({ ...input, count: 0, items: [], marking: [], held: false }),
+  context: ({ input }) => ({ ...input, count: 0, items: [], marking: [], later: [], held: false }),
   initial: 'idle',
   on: {
     CLEARED: { target: '.idle', actions: 'clear' },
     HELD: { actions: assign({ held: true }) },
     FREED: { actions: assign({ held: false }) },
     ASKED: [{ guard: 'isHeld', target: '.owing' }, { target: '.reading' }],
-    MARKED: { target: '.marking', actions: assign({ marking: ({ event }) => event.ids }) },
+    MARKED: { target: '.marking', actions: assign({ marking: ({ event }) => event.ids, later: [] }) },
   },
   states: {
     idle: {},
@@ -84,13 +92,23 @@ export const unreadMachine = setup({
     },
     marking: {
       tags: 'busy',
-      on: { ASKED: {}, MARKED: {}, GIVEN_UP: 'failed' }, // it ends in a read anyway
+      on: {
+        ASKED: {}, // it ends in a read anyway
+        MARKED: { actions: assign({ later: ({ context, event }) => queued(context, event.ids) }) },
+        GIVEN_UP: 'failed',
+      },
       invoke: {
         id: 'mark',
         src: 'mark',
         input: ({ context }) => context,
         onDone: [
           { guard: ({ event }) => !event.output, target: 'failed' },
+          {
+            guard: 'hasLater',
+            target: 'marking',
+            reenter: true,
+            actions: assign({ marking: ({ context }) => context.later, later: [] }),
+          },
           { guard: 'isHeld', target: 'owing' },
           { target: 'reading' },
         ],

@@ -105,7 +105,8 @@ function CurrentScreen() {
   if (access.kind === 'blocked') return <BlockedAccount waiting={<ShellLoading />} />;
   if (access.kind === 'go') {
     const to = access.because === 'signedIn' ? (returnPath ?? access.to) : access.to;
-    return <Redirect key={path} to={to} replace state={access.because === 'signedOut' ? { from: path } : null} />;
+    const returns = access.because === 'signedOut' && !session.left;
+    return <Redirect key={path} to={to} replace state={returns ? { from: path } : null} />;
   }
   const area = areaOfPath(path);
   if (area === 'public') return <PublicScreen path={path} />;

@@ -104,6 +104,18 @@ test('where nothing may be stored the text lives as long as the page', () => {
   expect(actor.getSnapshot().context.draft).toBe('Вопрос');
 });
 
+test('a tab that can hold no outbox leaves the message as the draft of the chat', async () => {
+  const { input, wire } = open();
+  const env = { ...input.services.env, tabStorage: throwingStorage() };
+  const actor = createActor(startChatMachine, { input: { ...input, services: { ...input.services, env } } }).start();
+  onTestFinished(() => void actor.stop());
+  wire.answer(CREATE, () => json(201, chat));
+  actor.send({ type: 'TYPED', text: 'Вопрос' });
+  actor.send({ type: 'SUBMITTED' });
+  await until(() => actor.getSnapshot().matches('created'));
+  expect(env.storage.getItem('meridian:draft:5:new:Кошельки')).toBe('Вопрос');
+});
+
 test('who gives up waiting keeps the text; the list is read again, since the chat may be there', async () => {
   const { actor, app, wire } = open();
   const tags: string[] = [];

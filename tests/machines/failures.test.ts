@@ -297,4 +297,11 @@ describe('the list of recent failures', () => {
     expect(recent).toHaveLength(1);
     expect(JSON.stringify(recent)).not.toMatch(/access-1|100\.00/);
   });
+
+  test('ends with the session: what one account was refused is nothing for the next', async () => {
+    bench.wire.answer(CREATE, () => json(500, {}));
+    await ask(deposit);
+    bench.app.session.send({ type: 'SIGN_OUT' });
+    expect(bench.app.failures.getSnapshot().context.recent).toEqual([]);
+  });
 });

@@ -155,6 +155,14 @@ describe('marking as read', () => {
     expect(bench.wire.calls(MARK)).toHaveLength(1);
   });
 
+  test('what is followed meanwhile is marked after it, once each', async () => {
+    for (const ids of [[1], [2], [1, 2, 3]]) bench.app.unread.send({ type: 'MARKED', ids });
+    await settled();
+    const sent = bench.wire.calls(MARK).map(({ body }) => body);
+    expect(sent).toEqual([{ notification_ids: [1] }, { notification_ids: [2, 3] }]);
+    expect(reads()).toBe(1);
+  });
+
   test('refused leaves the list as it was', async () => {
     ask();
     await settled();

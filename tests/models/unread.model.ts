@@ -24,6 +24,7 @@ export const unreadModel: Model<typeof unreadMachine> = {
       events: [
         { type: 'ASKED' },
         { type: 'MARKED', ids: [1] },
+        { as: 'another is followed', type: 'MARKED', ids: [2] },
         { type: 'HELD' },
         { type: 'FREED' },
         { type: 'CLEARED' },
@@ -35,7 +36,7 @@ export const unreadModel: Model<typeof unreadMachine> = {
         { as: 'is not marked', type: 'xstate.done.actor.mark', output: false },
         { as: 'marking breaks', type: 'xstate.error.actor.mark', error: new Error('no chunk') },
       ],
-      key: ({ context: { count, items, held } }) => [count, items.length, held],
+      key: ({ context: { count, items, held, later } }) => [count, items.length, held, later.length],
     },
   },
 };

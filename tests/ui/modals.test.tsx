@@ -173,6 +173,7 @@ describe('the button', () => {
     stage = await openStage();
     await press(rowOf('accountBlocked'));
     await waitFor(() => expect(location.pathname).toBe('/login'));
+    expect(history.state, 'nobody comes back to where the last one was').toBeNull();
     await waitFor(() => expect(stage.wire.calls(`POST ${API}auth/jwt/logout/`)).toHaveLength(1));
     expect(stage.profile.items.has('access_token')).toBe(false);
     expect(dialogs()).toEqual([]);

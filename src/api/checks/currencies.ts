@@ -1,4 +1,5 @@
 // What is traded on the platform: digital currencies with the networks they live on (domain.md sections 2 and 7).
+import { ownOf } from '../ownOf.ts';
 import type { Network } from './address.ts';
 
 interface DigitalCurrency {
@@ -16,6 +17,6 @@ export const DIGITAL_CURRENCIES: Readonly<Record<string, DigitalCurrency>> = {
 
 /** Networks a currency lives on; none for a currency that is not traded here. */
 export function networksOf(currency: string): readonly Network[] {
-  const traded = Object.hasOwn(DIGITAL_CURRENCIES, currency) ? DIGITAL_CURRENCIES[currency] : undefined;
+  const traded = ownOf(DIGITAL_CURRENCIES, currency);
   return traded?.networks ?? [];
 }

@@ -1,4 +1,5 @@
 // Amounts and rates: decimal strings with a dot, never floats (domain.md section 2).
+import { ownOf } from '../ownOf.ts';
 import type { Check } from './check.ts';
 
 /** Decimals an amount may be entered with. */
@@ -15,7 +16,7 @@ const PLACES: Readonly<Record<string, number>> = {
 const DEFAULT_PLACES = 8; // assumed: a currency the contract does not name
 const RATE_PLACES = 8;
 
-export const placesOf = (currency: string): number => PLACES[currency] ?? DEFAULT_PLACES;
+export const placesOf = (currency: string): number => ownOf(PLACES, currency) ?? DEFAULT_PLACES;
 
 /** A decimal above zero of at most 15 digits before the point; spaces and a comma are the field's business. */
 const decimal =

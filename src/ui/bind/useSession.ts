@@ -5,6 +5,7 @@ import type { Role } from '../../api/roles.ts';
 import type { AccountLimit } from '../../api/catalogue.ts';
 import type { User } from '../../api/schemas/account.ts';
 import { mayWrite, type sessionMachine } from '../../machines/session.ts';
+import { accountOf } from '../../machines/sessionParts.ts';
 import { useServices } from './services.ts';
 
 export interface Session {
@@ -12,12 +13,16 @@ export interface Session {
   /** Null while current_user has not told it yet (after a participant's registration). */
   readonly role: Role | null;
   readonly user: User | null;
+  /** The user's id, of the token before the profile is read; null where neither tells it. */
+  readonly account: number | null;
   /** The state that limits the account, if any (spec section 4). */
   readonly limit: AccountLimit | null;
   /** Writes are allowed: false disables them with the reason. */
   readonly mayWrite: boolean;
   /** Grows with every session: screens of an older one are dropped with their data. */
   readonly epoch: number;
+  /** Signed out by the user's own wish: nobody has to come back to where that was. */
+  readonly left: boolean;
   readonly signOut: () => void;
   readonly readProfile: () => void;
 }
@@ -34,13 +39,15 @@ export function useSession(): Session {
 
 function told(snapshot: SnapshotFrom<typeof sessionMachine>): Omit<Session, 'signOut' | 'readProfile'> {
   const { value, context } = snapshot;
-  const account = typeof value === 'object' && 'active' in value ? value.active.account : 'unrestricted';
+  const limit = typeof value === 'object' && 'active' in value ? value.active.account : 'unrestricted';
   return {
     signedIn: snapshot.hasTag('signedIn'),
     role: context.role,
     user: context.user,
-    limit: account === 'unrestricted' ? null : account,
+    account: accountOf(context),
+    limit: limit === 'unrestricted' ? null : limit,
     mayWrite: mayWrite(snapshot),
     epoch: context.epoch,
+    left: snapshot.matches('anonymous') && context.epoch > 0,
   };
 }

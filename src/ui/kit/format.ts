@@ -1,5 +1,6 @@
 // How values read on screen: sums, rates, percents, times in Moscow, plurals, sizes, addresses (domain.md section 2).
 // Pure functions over strings; spaces in figures are U+00A0, minus is U+2212, missing is «—», junk stays as it came.
+import { ownOf } from '../../api/ownOf.ts';
 
 const NBSP = '\u00A0';
 const MINUS = '\u2212';
@@ -15,12 +16,12 @@ const MAX_PLACES = 8;
 
 /** Most decimals shown for a currency: 2 for money, 6 for USDT, 8 for other digital currencies. */
 export function shownPlaces(currency: string): number {
-  return currency in SYMBOLS ? MONEY_PLACES : (CRYPTO_PLACES[currency] ?? MAX_PLACES);
+  return ownOf(SYMBOLS, currency) ? MONEY_PLACES : (ownOf(CRYPTO_PLACES, currency) ?? MAX_PLACES);
 }
 
 /** Sign of a currency where it has one, else its code. */
 export function currencySign(currency: string): string {
-  return SYMBOLS[currency] ?? currency;
+  return ownOf(SYMBOLS, currency) ?? currency;
 }
 
 const isDecimal = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value);

@@ -1,4 +1,5 @@
 // The way of a record so far: each status, when it came and by whom.
+import { ownOf } from '../../api/ownOf.ts';
 import type { AnyStateMachine } from 'xstate';
 import type { StatusEvent } from '../../api/schemas/trades.ts';
 import { statusOf } from '../../machines/lifecycles/moves.ts';
@@ -18,7 +19,7 @@ export function History({ of, events }: { of: AnyStateMachine; events: readonly 
         moments={events.map(({ status, at, by }) => ({
           key: `${status} ${at}`,
           title: statusOf(of, status)?.label ?? status,
-          by: BY[by] ?? by,
+          by: ownOf(BY, by) ?? by,
           time: <DateTime iso={at} />,
           state: statusOf(of, status)?.tone === 'danger' ? 'refused' : 'done',
         }))}

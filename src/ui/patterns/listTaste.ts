@@ -1,5 +1,5 @@
 // How somebody likes to see a list: which columns in which order, and saved views, kept in this browser under the list's
-// name; columns also as the address has them, from a link that somebody sent.
+// name, views for the user alone, as filters hold what was searched for; columns also as the address has them, from a link that somebody sent.
 import { useRouter } from 'wouter';
 import * as v from 'valibot';
 import type { List } from '../bind/useList.ts';
@@ -43,13 +43,13 @@ export interface ListTaste extends Arrangement {
 
 /** `label` names the list, `every` its columns; views of one list are those of its tabs too. */
 export function useListTaste<K extends string>(label: string, list: List<K>, every: readonly Keyed[]): ListTaste {
-  const { role } = useSession();
+  const { role, account } = useSession();
   const [before] = usePreference(`columns:${label}`, names, []);
   const [own, keep] = usePreference<Arrangement>(`columns:${role}:${label}`, v.object(arrangement), {
     hidden: before,
     order: [],
   });
-  const [views, setViews] = usePreference<readonly View[]>(`views:${label}`, v.array(view), []);
+  const [views, setViews] = usePreference<readonly View[]>(`views:${account}:${label}`, v.array(view), []);
   const [sort] = useSort();
   const linked = useUrlState(LINKED);
   const router = useRouter();

@@ -1,4 +1,5 @@
 // Whose move a verification is, and the straight way it takes.
+import { ownOf } from '../../api/ownOf.ts';
 import type { OrganizationRow } from '../../api/schemas/organizations.ts';
 
 /** Steps of the scale; refusals and missing documents stand off the way. */
@@ -12,4 +13,4 @@ const TURNS: Readonly<Record<string, 'operator' | 'client'>> = {
 };
 
 export const turnOf = ({ verification_status }: Pick<OrganizationRow, 'verification_status'>) =>
-  TURNS[verification_status] ?? 'none';
+  ownOf(TURNS, verification_status) ?? 'none';

@@ -1,4 +1,5 @@
 // Words of the custody screen.
+import { ownOf } from '../../../api/ownOf.ts';
 import { custodyStatuses } from '../../../machines/lifecycles/data.ts';
 import { DIGITAL_CURRENCIES } from '../../../api/checks/currencies.ts';
 import type { Option } from '../../kit/SelectField.tsx';
@@ -33,4 +34,5 @@ export const KINDS: readonly Option[] = [
 export const kindLabel = (custody: string): string => KINDS.find(({ value }) => value === custody)?.label ?? custody;
 
 /** Label and tone of a status; an unknown one stands raw and grey. */
-export const statusMeta = (status: string) => custodyStatuses[status] ?? { label: status, tone: 'neutral' as const };
+export const statusMeta = (status: string) =>
+  ownOf(custodyStatuses, status) ?? { label: status, tone: 'neutral' as const };

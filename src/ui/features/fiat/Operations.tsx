@@ -1,4 +1,5 @@
 // Movements of the rouble account, a page at a time; what left it stands with a minus.
+import { ownOf } from '../../../api/ownOf.ts';
 import { Redirect } from 'wouter';
 import type { FiatOperation, FiatWallet } from '../../../api/schemas/fiat.ts';
 import type { SearchNumber } from '../../bind/useSearchNumber.ts';
@@ -20,7 +21,7 @@ const KINDS: Readonly<Record<string, string>> = {
   fee: 'Комиссия',
 };
 
-const kindOf = (row: FiatOperation): string => KINDS[row.operation_type] ?? row.operation_type;
+const kindOf = (row: FiatOperation): string => ownOf(KINDS, row.operation_type) ?? row.operation_type;
 
 const columnsOf = (currency: string): readonly Column<FiatOperation>[] => [
   { key: 'number', title: '№', width: 96, by: (row) => row.number, cell: (row) => row.number ?? MISSING },

@@ -1,4 +1,5 @@
 // One operation of the registry on a page of its own: every field, its hash to copy, its files.
+import { ownOf } from '../../../api/ownOf.ts';
 import { styled } from 'styled-components';
 import { operationList } from '../../../api/endpoints/operations.ts';
 import type { DigitalOperation } from '../../../api/schemas/operations.ts';
@@ -63,7 +64,7 @@ function OperationFacts({ operation }: { operation: DigitalOperation }) {
   return (
     <Facts>
       <MainSum
-        label={TYPES[operation.operation_type] ?? operation.operation_type}
+        label={ownOf(TYPES, operation.operation_type) ?? operation.operation_type}
         amount={operation.currency_amount}
         currency={operation.currency}
       />

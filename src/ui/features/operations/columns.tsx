@@ -1,4 +1,5 @@
 // Columns of the registry of operations and of its submissions.
+import { ownOf } from '../../../api/ownOf.ts';
 import type { DigitalOperation, SubmitOperation } from '../../../api/schemas/operations.ts';
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { Money } from '../../kit/Money.tsx';
@@ -16,7 +17,7 @@ const number: Column<{ readonly operation_id: string }> = {
 };
 const date: Column<DigitalOperation> = dateColumn('date', 'Дата', (row) => row.operation_date, { card: 'aside' });
 const who: Column<{ readonly company_name: string }> = nameColumn('who', 'Участник', (row) => row.company_name);
-const typeOf = (row: DigitalOperation): string => TYPES[row.operation_type] ?? row.operation_type;
+const typeOf = (row: DigitalOperation): string => ownOf(TYPES, row.operation_type) ?? row.operation_type;
 const type: Column<DigitalOperation> = {
   key: 'type',
   title: 'Тип',

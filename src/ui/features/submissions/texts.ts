@@ -1,4 +1,5 @@
 // Words of the submission of operations to the registry.
+import { ownOf } from '../../../api/ownOf.ts';
 import type { PluralForms } from '../../kit/format.ts';
 import type { Question } from '../../patterns/DecisionDialog.tsx';
 
@@ -25,7 +26,7 @@ const KINDS: Readonly<Record<string, string>> = {
   exchange: 'Обмен',
   transfer: 'Перевод',
 };
-export const kindLabel = (kind: string): string => KINDS[kind] ?? kind;
+export const kindLabel = (kind: string): string => ownOf(KINDS, kind) ?? kind;
 
 /** What is asked before each move of the lifecycle. */
 export const QUESTIONS: Readonly<Record<string, Question>> = {

@@ -1,4 +1,5 @@
 // The way of a request: where it stands on the scale, whose move it is, and what has happened so far.
+import { ownOf } from '../../../api/ownOf.ts';
 import type { ReactNode } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { StatusEvent } from '../../../api/schemas/trades.ts';
@@ -39,7 +40,7 @@ export function Course({ of, way, status, events, step, children }: CourseProps)
             moments={events.map((event, place) => ({
               key: `${place} ${event.status}`,
               title: statusOf(of, event.status)?.label ?? event.status,
-              by: WHO[event.by] ?? event.by,
+              by: ownOf(WHO, event.by) ?? event.by,
               time: <DateTime iso={event.at} />,
               state: place === events.length - 1 && tone === 'danger' ? 'refused' : 'done',
             }))}

@@ -1,4 +1,5 @@
 // Words of the operator's wallet desks.
+import { ownOf } from '../../../api/ownOf.ts';
 import { DIGITAL_CURRENCIES } from '../../../api/checks/currencies.ts';
 import type { Option } from '../../kit/SelectField.tsx';
 import type { PluralForms } from '../../kit/format.ts';
@@ -36,7 +37,7 @@ export const CURRENCIES: readonly Option[] = Object.entries(DIGITAL_CURRENCIES).
 
 /** Who keeps the keys and how; an unknown word stands as it came. */
 const CUSTODY: Readonly<Record<string, string>> = { hot: 'Горячий', cold: 'Холодный', multisig: 'Мультиподпись' };
-export const custodyLabel = (custody: string): string => CUSTODY[custody] ?? custody;
+export const custodyLabel = (custody: string): string => ownOf(CUSTODY, custody) ?? custody;
 
 /** What is asked before each move of the wallet `wallet_id`. */
 export const walletQuestions = (wallet_id: string): Readonly<Record<string, Question>> => ({

@@ -1,4 +1,5 @@
 // What the status of a wallet means for its owner; texts by status, so that no view compares statuses.
+import { ownOf } from '../../../api/ownOf.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 
 const NOTES: Readonly<Record<string, string>> = {
@@ -8,4 +9,4 @@ const NOTES: Readonly<Record<string, string>> = {
 };
 
 /** Null where nothing stands in the way of using it. */
-export const stateNote = ({ status }: Pick<Wallet, 'status'>): string | null => NOTES[status] ?? null;
+export const stateNote = ({ status }: Pick<Wallet, 'status'>): string | null => ownOf(NOTES, status) ?? null;

@@ -1,0 +1,14 @@
+// Words of the server as names in our tables: what every object has is no entry of them.
+import { expect, test } from 'vitest';
+import { placesOf } from '../../src/api/checks/money.ts';
+import { currencySign, formatMoney, shownPlaces } from '../../src/ui/kit/format.ts';
+import { statusMeta } from '../../src/ui/features/custody/texts.ts';
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'a currency or status called %s is text',
+  (name) => {
+    expect([placesOf(name), shownPlaces(name), currencySign(name)]).toEqual([8, 8, name]);
+    expect(formatMoney('1.5', name)).toBe(`1,50\u00A0${name}`);
+    expect(statusMeta(name)).toEqual({ label: name, tone: 'neutral' });
+  },
+);
