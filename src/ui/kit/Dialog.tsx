@@ -20,7 +20,11 @@ const Sheet = styled.dialog.withConfig({ shouldForwardProp: () => true })<{ $wid
   background: var(--surface-raised);
   box-shadow: var(--shadow-overlay);
   color: var(--text-primary);
-  text-align: start; /* it may stand in a cell that is aligned otherwise */
+  /* It may stand in a cell or a head that writes otherwise. */
+  font: 400 14px/20px var(--font-sans);
+  letter-spacing: normal;
+  text-align: start;
+  white-space: normal;
 
   &[open] {
     display: flex;
@@ -46,7 +50,7 @@ const Head = styled.div`
   gap: 12px;
   padding: 20px 16px 0 24px;
 
-  h2 {
+  && h2 {
     flex: 1;
     min-width: 0;
     padding-top: 3px;

@@ -75,11 +75,17 @@ export const TableFrame = styled.table`
     [data-spare] {
       display: none;
     }
+    /* What can be done with a row stays in sight where the rest of it moves sideways. */
+    :where(td[data-card='actions']:last-child) {
+      position: sticky;
+      right: 0;
+      background: var(--surface-base);
+    }
   }
   td > :not(.num, .rowlink) {
     vertical-align: middle;
   }
-  td[data-card='actions'] > * + * {
+  td[data-card='actions'] > * + :not(dialog) {
     margin-left: 8px;
   }
 

@@ -163,7 +163,7 @@ export const cards = css`
       order: 5;
       gap: 8px;
       margin-top: 4px;
-      > * {
+      > :not(dialog) {
         flex: 1 0 auto;
         margin: 0;
       }

@@ -29,7 +29,7 @@ export const Top = styled.header`
   background: var(--surface-canvas);
 
   h1 {
-    flex: auto; /* gives way together with the name of the account */
+    flex: 1 0.001 auto; /* gives way after the name of the account: what that leaves is less than a pixel */
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -42,9 +42,11 @@ export const Top = styled.header`
   }
   .account {
     display: flex;
+    flex-shrink: 1000;
     align-items: center;
     gap: 10px;
-    min-width: 0;
+    min-width: 46px;
+    overflow: hidden;
     padding: 4px 10px 4px 4px;
   }
   .initials {
@@ -79,6 +81,7 @@ export const Top = styled.header`
     gap: 4px;
     padding: 0 8px 0 16px;
     h1 {
+      flex-shrink: 1;
       font-size: 17px;
       line-height: 24px;
       white-space: normal;

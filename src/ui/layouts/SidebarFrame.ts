@@ -1,6 +1,6 @@
 // Looks of the side bar in its three shapes: 232 px, 64 px with flying-out groups, and a sheet on a phone.
 import { css, styled } from 'styled-components';
-import { belowMobile } from '../theme/tokens.ts';
+import { belowMobile, onTablets } from '../theme/media.ts';
 
 /** 64 px: icons only; the screens of a group fly out while it is pointed at or has the focus. */
 const narrow = css`
@@ -62,6 +62,7 @@ export const Aside = styled.aside`
   height: 100%;
   margin: 0;
   padding: 0;
+  overflow: visible; /* a popover scrolls by itself, which would cut what flies out */
   border: 0;
   border-right: 1px solid var(--border-base);
   background: var(--surface-canvas);
@@ -197,6 +198,12 @@ export const Aside = styled.aside`
       }
     }
   }
+  ${onTablets} {
+    ${narrow}
+    .foot {
+      display: none;
+    }
+  }
   ${belowMobile} {
     display: none;
     position: fixed;
@@ -204,6 +211,7 @@ export const Aside = styled.aside`
     width: 100%;
     height: auto;
     max-height: 85vh;
+    overflow: auto;
     border: 0;
     border-radius: 12px 12px 0 0;
     box-shadow: var(--shadow-overlay);

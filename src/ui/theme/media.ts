@@ -5,3 +5,6 @@ export const belowMobile = '@media (max-width: 767px)';
 
 /** Columns of a table move together before it has to scroll sideways. */
 export const onSmallLaptops = '@media (min-width: 768px) and (max-width: 1365px)';
+
+/** The menu is icons, so that the title of the page and its table have the room. */
+export const onTablets = '@media (min-width: 768px) and (max-width: 1099px)';

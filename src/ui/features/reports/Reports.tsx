@@ -34,7 +34,7 @@ import { Awaited } from '../../patterns/Answered.tsx';
 import { OrganizationField } from '../../patterns/OrganizationField.tsx';
 import { SHOWN_AT_ONCE, unpacked } from '../../patterns/organizationChoice.ts';
 import { useOrganizationFilter } from '../../patterns/useOrganizationFilter.tsx';
-import { belowMobile } from '../../theme/media.ts';
+import { belowMobile, onTablets } from '../../theme/media.ts';
 import { dateColumn, nameColumn } from '../../patterns/commonColumns.tsx';
 
 const EVERYBODY = 'Все организации';
@@ -51,6 +51,14 @@ const Order = styled.div`
   }
   > button {
     margin-top: 22px;
+  }
+  ${onTablets} {
+    grid-template-columns: minmax(0, 1fr) 170px 170px;
+    > button {
+      grid-column: 1 / -1;
+      justify-self: start;
+      margin-top: 4px;
+    }
   }
   ${belowMobile} {
     grid-template-columns: minmax(0, 1fr);

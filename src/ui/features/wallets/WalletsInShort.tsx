@@ -9,6 +9,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/Skeleton.tsx';
 import { Table } from '../../kit/Table.tsx';
 import { Answered } from '../../patterns/Answered.tsx';
+import { TableScroll } from '../../patterns/ListFrame.ts';
 import { stateOf } from '../../patterns/listStates.tsx';
 import { linked } from '../../patterns/linked.tsx';
 import { shortColumns } from './columns.tsx';
@@ -47,13 +48,15 @@ export function WalletsInShort({ path, aside }: WalletsInShortProps) {
             results.length === 0 ? (
               <EmptyState title={texts.empty} />
             ) : (
-              <Table
-                label="Цифровые кошельки"
-                columns={linked(shortColumns, ({ id }) => `${path}?id=${id}`)}
-                rows={results}
-                rowKey={({ id }) => id}
-                busy={query.busy}
-              />
+              <TableScroll>
+                <Table
+                  label="Цифровые кошельки"
+                  columns={linked(shortColumns, ({ id }) => `${path}?id=${id}`)}
+                  rows={results}
+                  rowKey={({ id }) => id}
+                  busy={query.busy}
+                />
+              </TableScroll>
             )
           }
         </Answered>
