@@ -127,7 +127,7 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
     debugName: 'shared',
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 30_000,
+    entriesAwareMergeThreshold: 46_000,
     priority: 0,
   },
 ];

@@ -21,6 +21,13 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
+/** What becomes of handshakes from now on. */
+async function sockets(action: 'refuse' | 'heal'): Promise<void> {
+  const body = JSON.stringify({ action });
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${door.url}/__demo__/sockets`, { method: 'POST', headers, body });
+}
+
 function listen(chatId: number, token: string | null = access) {
   const frames: InboundFrame[] = [];
   const ends: (number | null)[] = [];
@@ -49,8 +56,15 @@ test('sends frames and passes on what the server says', async () => {
   await vi.waitFor(() => expect(ear.frames).toMatchObject([{ content: 'привет', message_id: 'a-1', chat_id: 1 }]));
 });
 
-test('a refused handshake ends it once, without a code', async () => {
+test('a bad token ends it with the code of the contract', async () => {
   const ear = listen(1, 'forged');
+  expect([await ear.ended, ear.ends]).toEqual([4401, [4401]]);
+});
+
+test('a refused handshake ends it once, without a code', async () => {
+  await sockets('refuse');
+  onTestFinished(() => sockets('heal'));
+  const ear = listen(1);
   expect(await ear.ended).toBeNull();
   expect(ear.ends).toEqual([null]);
   expect(console.error).toHaveBeenCalledWith('WebSocket error');

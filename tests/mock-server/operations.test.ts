@@ -83,7 +83,8 @@ describe('handing in', () => {
     const body = { operation_id, comment: 'Обмен', files: [pdf()] };
     const draft = await owner(submissionCreate, { body });
     expect(draft).toMatchObject({ id: 957, status: 'draft', currency: 'ETH', company_id: 107, comment: 'Обмен' });
-    expect(mock.world.get('submissions', 957)?.files).toMatchObject([
+    expect(draft.files).toEqual(mock.world.get('submissions', 957)?.files);
+    expect(draft.files).toMatchObject([
       { name: 'Акт сверки.pdf', url: expect.stringMatching(/^\/media\/submissions\/957\/\d+\/Акт сверки\.pdf$/) },
     ]);
     expect(sent(await owner(availableOperationList))).toEqual(['ЦВ-2026-000008']);

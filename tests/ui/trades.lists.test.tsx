@@ -116,13 +116,15 @@ describe('own deals', () => {
   });
 
   it('shows an exchange with its wallets and way; nothing takes it back', async () => {
-    const exchange = world.exchanges.find(({ id }) => id === 501);
+    const files = [{ id: 1, name: 'Счёт.pdf', url: '/media/exchanges/501/Счёт.pdf' }];
+    const exchange = { ...world.exchanges.find(({ id }) => id === 501), files };
     await openTrades({
       path: '/account/deal-exchange/501',
       script: (scripted) => scripted.answer(`GET ${API}exchanges/501`, () => json(200, exchange)),
     });
     expect(await screen.findByText('О-501')).toBeTruthy();
     await waitFor(() => expect(screen.getByText(/W-000002/)).toBeTruthy());
+    expect(screen.getByRole('button', { name: 'Скачать Счёт.pdf' })).toBeTruthy();
     expect(screen.getByText('Отозвать обмен нельзя.', { exact: false })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Отменить/ })).toBeNull();
   });

@@ -18,10 +18,13 @@ const RATE_PLACES = 8;
 
 export const placesOf = (currency: string): number => ownOf(PLACES, currency) ?? DEFAULT_PLACES;
 
+const TOO_LONG = 'Не больше 15 цифр до запятой'; // assumed: the contract gives no text for a sum that is too long
+
 /** A decimal above zero of at most 15 digits before the point; spaces and a comma are the field's business. */
 const decimal =
   (places: number, notAbove: string): Check =>
   (value) => {
+    if (/^[1-9]\d{15,}(?:\.\d*)?$/.test(value)) return TOO_LONG;
     const fraction = /^(?:0|[1-9]\d{0,14})(?:\.(\d+))?$/.exec(value);
     if (!fraction || !/[1-9]/.test(value)) return notAbove;
     return (fraction[1]?.length ?? 0) <= places ? null : `Не больше ${places} знаков после запятой`;

@@ -33,6 +33,8 @@ export const files = v.array(v.instance(Blob));
 export const percentage = v.nullish(v.union([v.number(), decimal]), null);
 /** An address of a file below /media; it becomes a link only behind the guard of the download machine. */
 export const link = v.string();
+/** Files that lie with a record. */
+export const attachments = v.nullish(v.array(v.object({ id, name: v.string(), url: link })), () => []);
 
 /** Query part of every list: limit (10 by default, spec section 9) and offset. */
 export const paging = { limit: v.optional(integer, 10), offset: v.optional(integer, 0) };

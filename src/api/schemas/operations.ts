@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { accountType } from './account.ts';
 import { companyFields } from './company.ts';
-import { decimal, id, instant, percentage } from './fields.ts';
+import { attachments, decimal, id, instant, percentage } from './fields.ts';
 
 export const digitalOperation = v.object({
   id,
@@ -32,6 +32,8 @@ export const submitOperation = v.object({
   ...companyFields,
   currency: v.string(),
   currency_amount: decimal,
+  // assumed: the contract does not name them, but an operation is handed in with files (row 16)
+  files: attachments,
   created_at: instant,
 });
 export type SubmitOperation = v.InferOutput<typeof submitOperation>;

@@ -1,7 +1,7 @@
 // Trades: a buy or sell request from its queue to its execution (domain.md section 4, Trade).
 import * as v from 'valibot';
 import { company, companyFields } from './company.ts';
-import { decimal, id, instant, link, percentage } from './fields.ts';
+import { attachments, decimal, id, instant, percentage } from './fields.ts';
 
 /** The kinds of request a caller may ask for or send; a record shows whatever word it carries. */
 export const requestType = v.picklist(['buy', 'sell']);
@@ -10,9 +10,6 @@ export type RequestType = v.InferOutput<typeof requestType>;
 /** One step of a request's history. */
 export const statusEvent = v.object({ status: v.string(), at: instant, by: v.string() });
 export type StatusEvent = v.InferOutput<typeof statusEvent>;
-
-export const attachment = v.object({ id, name: v.string(), url: link });
-export type Attachment = v.InferOutput<typeof attachment>;
 
 /** What trades and exchanges share: what is paid, what is received, for whom. */
 export const requestFields = {
@@ -27,6 +24,8 @@ export const requestFields = {
   exchange_rate: decimal,
   wallet_id: id,
   ...companyFields,
+  // assumed: the contract names the files of a trade alone, but an exchange is created with files too
+  files: attachments,
   created_at: instant,
   events: v.nullish(v.array(statusEvent), () => []),
 };
@@ -43,7 +42,6 @@ export const trade = v.object({
   lot_id: v.nullish(v.string(), null),
   matched_trade_id: v.nullish(id, null),
   counterparty: v.nullish(company, null),
-  files: v.nullish(v.array(attachment), () => []),
   comment: v.nullish(v.string(), null),
   hash: v.nullish(v.string(), null),
   sender_address: v.nullish(v.string(), null),

@@ -17,7 +17,7 @@ export function StoredFile({ address }: { address: string }) {
   const giveUp = busy && slow;
   return (
     <>
-      {name}
+      {name}{' '}
       {own === null ? (
         <span role="alert"> — ссылка ведёт на чужой адрес</span>
       ) : (

@@ -23,6 +23,11 @@ const Line = styled.div`
   > span {
     flex: 1;
   }
+  small {
+    display: block;
+    font-size: 12px;
+    line-height: 16px;
+  }
 `;
 
 /** The query's state for `data-state`. */
@@ -63,7 +68,10 @@ export function StillOld({ failure, limited, refresh }: Unanswered) {
   if (!failure) return null;
   return (
     <Line data-failed role="alert">
-      <span>Не удалось обновить: показаны прежние данные</span>
+      <span>
+        Не удалось обновить: показаны прежние данные
+        <small>{failureText(failure)}</small>
+      </span>
       <Button size="small" icon={<RefreshCw />} inactive={limited} onClick={refresh}>
         Повторить
       </Button>

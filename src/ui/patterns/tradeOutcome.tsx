@@ -21,7 +21,8 @@ export const outcomeRows = (trade: Trade): readonly LedgerRow[] => [
   ...given('Риск операции', trade.transaction_risk === null ? null : <AmlChip value={trade.transaction_risk} />),
 ];
 
-export const fileRows = ({ files }: Trade): readonly LedgerRow[] =>
+/** What was sent along with a request or an operation. */
+export const fileRows = ({ files }: Pick<Trade, 'files'>): readonly LedgerRow[] =>
   files.map(({ url }, place) => ({
     label: place === 0 ? 'Файл' : `Файл ${place + 1}`,
     value: <StoredFile address={url} />,

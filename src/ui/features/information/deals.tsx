@@ -14,7 +14,7 @@ import { DateTime } from '../../kit/DateTime.tsx';
 import type { LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { MISSING, formatNetwork, formatRate, walletNumber } from '../../kit/format.ts';
-import { StoredFile } from '../../patterns/StoredFile.tsx';
+import { fileRows } from '../../patterns/tradeOutcome.tsx';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
 import { directionLabel } from '../../texts/directions.ts';
 import { roleLabels } from '../../texts/roles.ts';
@@ -44,10 +44,7 @@ export function TradeInformation({ id, back, isOperator }: InformationProps) {
           { label: 'Хеш', value: addressOf(trade.hash, 'Скопировать хеш') },
           { label: 'Отправитель', value: addressOf(trade.sender_address) },
           { label: 'Получатель', value: addressOf(trade.recipient_address) },
-          ...trade.files.map(({ url }, place) => ({
-            label: place === 0 ? 'Файл' : `Файл ${place + 1}`,
-            value: <StoredFile address={url} />,
-          })),
+          ...fileRows(trade),
           { label: 'Комментарий', value: trade.comment ?? MISSING },
         ],
         events: trade.events,
@@ -68,6 +65,7 @@ export function ExchangeInformation({ id, back, isOperator }: InformationProps) 
           ...commonRows(exchange),
           { label: 'Кошелёк', value: walletNumber(exchange.wallet_id) },
           { label: 'Кошелёк зачисления', value: walletNumber(exchange.target_wallet_id) },
+          ...fileRows(exchange),
         ],
         events: exchange.events,
       })}

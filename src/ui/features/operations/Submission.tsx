@@ -9,6 +9,7 @@ import { Money } from '../../kit/Money.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { DecidedDrawer, MainSum, type OpenedProps } from '../../patterns/DecidedDrawer.tsx';
 import { Progress } from '../../patterns/status.tsx';
+import { fileRows } from '../../patterns/tradeOutcome.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { LABELS, QUESTIONS } from './texts.ts';
@@ -33,6 +34,7 @@ export function Submission({ submission, ...opened }: SubmissionProps) {
     { label: 'Участник', value: submission.company_name },
     { label: 'Роль', value: roleLabels[submission.role] },
     { label: 'Подана', value: <DateTime iso={submission.created_at} zone /> },
+    ...fileRows(submission),
     { label: 'Комментарий', value: comment ?? MISSING },
   ];
   return (

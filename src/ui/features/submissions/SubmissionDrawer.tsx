@@ -9,6 +9,7 @@ import { Money } from '../../kit/Money.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { DecidedDrawer, MainSum } from '../../patterns/DecidedDrawer.tsx';
 import { TurnLine } from '../../patterns/TurnLine.tsx';
+import { fileRows } from '../../patterns/tradeOutcome.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
@@ -57,6 +58,7 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
         rows={[
           { label: 'Организация', value: submission.company_name },
           { label: 'Подана', value: <DateTime iso={submission.created_at} zone /> },
+          ...fileRows(submission),
           { label: 'Комментарий', value: submission.comment ?? MISSING },
         ]}
       />

@@ -15,6 +15,7 @@ import { RecordWait } from '../../patterns/RecordWait.tsx';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
 import { StillOld, stateOf } from '../../patterns/listStates.tsx';
 import { Status } from '../../patterns/status.tsx';
+import { fileRows } from '../../patterns/tradeOutcome.tsx';
 import { Course } from './Course.tsx';
 import { Sides } from './Sides.tsx';
 import { Back } from './TradeCard.tsx';
@@ -72,6 +73,7 @@ function Card({ exchange, query, back, backLabel }: CardProps) {
                   { label: 'С кошелька', value: <WalletLine id={exchange.wallet_id} /> },
                   { label: 'На кошелёк', value: <WalletLine id={exchange.target_wallet_id} /> },
                   { label: 'Комиссия', value: 'Без комиссии' },
+                  ...fileRows(exchange),
                   { label: 'Создан', value: <DateTime iso={exchange.created_at} zone /> },
                 ]}
               />

@@ -50,7 +50,8 @@ const errorsIn =
     const network = networkIn(values);
     const found = {
       currency: required()(textIn(values, 'currency')),
-      network: required()(network ?? ''),
+      // Which networks there are is told by the currency: until it is chosen, that alone is missing.
+      network: textIn(values, 'currency') === '' ? null : required()(network ?? ''),
       // Without a network nothing can be said of an address but that it is missing.
       address: required(network && wholeAddress(network))(textIn(values, 'address')),
       name: required()(textIn(values, 'name')),

@@ -38,6 +38,7 @@ export function ExchangeFacts({ exchange }: { exchange: Exchange }) {
           { label: 'Курс', value: rateOf(exchange) },
           { label: 'Кошелёк', value: walletNumber(exchange.wallet_id) },
           { label: 'Кошелёк зачисления', value: walletNumber(exchange.target_wallet_id) },
+          ...fileRows(exchange),
         ]}
       />
       <History of={exchangeLifecycle} events={exchange.events} />
