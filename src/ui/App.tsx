@@ -105,7 +105,8 @@ function CurrentScreen() {
   if (access.kind === 'blocked') return <BlockedAccount waiting={<ShellLoading />} />;
   if (access.kind === 'go') {
     const to = access.because === 'signedIn' ? (returnPath ?? access.to) : access.to;
-    const returns = access.because === 'signedOut' && !session.left;
+    // Who signs in after somebody has left begins anew; only a public page is nobody's.
+    const returns = access.because === 'signedOut' && (!session.left || areaOfPath(path) === 'public');
     return <Redirect key={path} to={to} replace state={returns ? { from: path } : null} />;
   }
   const area = areaOfPath(path);

@@ -26,7 +26,13 @@ walkDesks('organization', {
   'under review': {
     operator: operatorAt('reestr-users/103'),
     statusOf: (world) => world.get('organizations', 103)?.status,
-    comes: (event) => event !== 'REQUEST_CLOSE',
+    comes: (event) => !['REQUEST_CLOSE', 'ACTIVATE'].includes(event), // it is not verified
+  },
+  verified: {
+    operator: operatorAt('reestr-users/107'),
+    from: 'active',
+    statusOf: (world) => world.get('organizations', 107)?.status,
+    comes: (event) => ['REVIEW', 'ACTIVATE'].includes(event),
   },
   'with nothing open': {
     who: OWNER,
