@@ -119,9 +119,11 @@ function Fields({ address, wallets, onClose }: AddFundsProps & { wallets: readon
       }}
     >
       {isOutdated ? (
-        <Banner tone="warning" icon={<CircleAlert />} inset>
-          {texts.moved}
-        </Banner>
+        <div style={{ marginBottom: 8 }}>
+          <Banner tone="warning" icon={<CircleAlert />} inset>
+            {texts.moved}
+          </Banner>
+        </div>
       ) : null}
       <SelectField
         {...form.text('wallet')}
