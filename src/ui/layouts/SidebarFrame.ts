@@ -5,6 +5,7 @@ import { belowMobile, onTablets } from '../theme/media.ts';
 /** 64 px: icons only; the screens of a group fly out while it is pointed at or has the focus. */
 const narrow = css`
   width: 64px;
+  overflow: visible; /* a popover scrolls by itself, which would cut what flies out */
   nav {
     padding: 8px 14px;
     overflow: visible;
@@ -62,7 +63,6 @@ export const Aside = styled.aside`
   height: 100%;
   margin: 0;
   padding: 0;
-  overflow: visible; /* a popover scrolls by itself, which would cut what flies out */
   border: 0;
   border-right: 1px solid var(--border-base);
   background: var(--surface-canvas);
@@ -211,7 +211,6 @@ export const Aside = styled.aside`
     width: 100%;
     height: auto;
     max-height: 85vh;
-    overflow: auto;
     border: 0;
     border-radius: 12px 12px 0 0;
     box-shadow: var(--shadow-overlay);
