@@ -1,7 +1,11 @@
 // A list read from its beginning as far as one of its records, which has no call of its own (domain.md C10).
 import * as v from 'valibot';
+import type { Call } from '../api/endpoint.ts';
+import type { Failure } from '../api/failures.ts';
+import type { Page } from '../api/schemas/fields.ts';
 import { wholeLists } from './allPages.ts';
 import type { RequestPorts } from './ports.ts';
+import { runRequest } from './request.ts';
 
 const anyPage = v.looseObject({ results: v.array(v.unknown()) });
 
@@ -22,4 +26,21 @@ export function listsWith(id: number, requests: RequestPorts): RequestPorts {
       return isEnough ? { ...page, next: null } : page;
     },
   });
+}
+
+/** The list of a record that has no call of its own, and what its answers are. */
+interface Whole<Row> {
+  readonly call: Call;
+  readonly typed: (value: unknown) => Page<Row>;
+}
+
+/** The record `id` as the server has it now, before something is written over it; undefined where there is none. */
+export async function rowNow<Row extends { readonly id: number }>(
+  id: number,
+  { call, typed }: Whole<Row>,
+  requests: RequestPorts,
+  signal: AbortSignal,
+): Promise<{ readonly row: Row | undefined } | { readonly failure: Failure }> {
+  const outcome = await runRequest(call, listsWith(id, requests), signal);
+  return outcome.ok ? { row: typed(outcome.value).results.find((row) => row.id === id) } : { failure: outcome.failure };
 }

@@ -32,17 +32,15 @@ interface FirstMessage {
 }
 
 /**
- * Leaves the message where the chat's own machine finds it: a restored entry is sent once the history denies it. A tab whose
- * storage takes no entry leaves it as the draft that the chat of this name takes over.
+ * Leaves the message where the chat's own machine finds it: a restored entry is sent once the history denies it. False where
+ * the tab's storage takes none: as the draft of this name the chat finds the text as well.
  */
-function leaveMessage(message: FirstMessage & { readonly name: string }, outcome: Outcome): void {
-  const { services, user, draft } = message;
-  if (!outcome.ok) return;
+function leaveMessage({ services: { env }, user, draft }: FirstMessage, outcome: Outcome): boolean {
+  if (!outcome.ok) return false;
   const { id: chatId } = resultOf(chatCreate, outcome.value);
-  const said = { id: services.env.newId(), content: draft.trim(), file: null, after: null };
-  const entry = written({ ...said, createdAt: new Date(services.env.now()).toISOString() });
-  const isLeft = storeOutbox(services.env.tabStorage, outboxKey(user.id, chatId), [entry]);
-  storeDraft(message, isLeft ? '' : draft);
+  const said = { id: env.newId(), content: draft.trim(), file: null, after: null };
+  const entry = written({ ...said, createdAt: new Date(env.now()).toISOString() });
+  return storeOutbox(env.tabStorage, outboxKey(user.id, chatId), [entry]);
 }
 
 /** The same as one call for a form: a chat of this name whose first message is the text of `draft`. */
@@ -52,7 +50,7 @@ export async function sendInNewChat(
 ) {
   const call = callOf(chatCreate, { body: { name: message.name } });
   const outcome = await runRequest(call, message.services.requests, signal);
-  leaveMessage(message, outcome);
+  if (outcome.ok && !leaveMessage(message, outcome)) storeDraft(message, message.draft);
   return outcome;
 }
 
@@ -94,7 +92,9 @@ export const startChatMachine = setup({
   delays: { slow: SLOW_MS },
   guards: { hasText: ({ context }) => context.draft.trim() !== '' },
   actions: {
-    leaveMessage: ({ context }, outcome: Outcome) => leaveMessage(context, outcome),
+    leaveMessage: ({ context }, outcome: Outcome) => {
+      if (leaveMessage(context, outcome)) storeDraft(context, '');
+    },
     storeDraft: ({ context }) => storeDraft(context, context.draft),
     keepFailure: assign((_, outcome: Outcome) => ({ failure: outcome.ok ? null : outcome.failure })),
     logFailure: (_, outcome: Outcome) =>

@@ -59,9 +59,11 @@ test('as one call for a form: the chat is created, its first message waits in it
   wire.once(CREATE, () => json(400, { name: ['Слишком общая тема'] }));
   expect(await sendInNewChat(first, signal)).toMatchObject({ ok: false, failure: { status: 400 } });
   expect(app.env.tabStorage.length).toBe(0);
+  app.env.storage.setItem('meridian:draft:5:new:Кошельки', 'Другое');
   wire.answer(CREATE, () => json(201, chat));
   expect(await sendInNewChat(first, signal)).toMatchObject({ ok: true, value: chat });
   expect(wire.calls(CREATE).map(({ body }) => body)).toEqual([{ name: 'Кошельки' }, { name: 'Кошельки' }]);
+  expect(app.env.storage.getItem('meridian:draft:5:new:Кошельки'), 'another text of that topic stays').toBe('Другое');
   const outbox: unknown = JSON.parse(app.env.tabStorage.getItem('meridian:outbox:5:9') ?? '[]');
   expect(outbox).toEqual([
     {

@@ -79,7 +79,7 @@ export const TableFrame = styled.table`
     :where(td[data-card='actions']:last-child) {
       position: sticky;
       right: 0;
-      background: var(--surface-base);
+      background: var(--paper, var(--surface-base));
     }
   }
   td > :not(.num, .rowlink) {
@@ -139,6 +139,7 @@ export const TableFrame = styled.table`
   }
 
   [data-rejected] & {
+    --paper: var(--rejected-bg);
     th {
       border-color: var(--rejected-border);
       background: var(--rejected-bg);

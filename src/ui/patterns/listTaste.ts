@@ -1,5 +1,6 @@
-// How somebody likes to see a list: which columns in which order, and saved views, kept in this browser under the list's
-// name, views for the user alone, as filters hold what was searched for; columns also as the address has them, from a link that somebody sent.
+// How somebody likes to see a list, kept in this browser under the list's name: which columns in which order, for a role;
+// saved views for the user alone, as their filters hold what was searched for. Columns also as the address has them, from a
+// link that somebody sent.
 import { useRouter } from 'wouter';
 import * as v from 'valibot';
 import type { List } from '../bind/useList.ts';

@@ -4,8 +4,7 @@ import { required } from '../../api/checks/check.ts';
 import type { Endpoint, InputOf } from '../../api/endpoint.ts';
 import type { Page } from '../../api/schemas/fields.ts';
 import type { Errors, Values } from '../../machines/form.ts';
-import { listsWith } from '../../machines/listsWith.ts';
-import { runRequest } from '../../machines/request.ts';
+import { rowNow } from '../../machines/listsWith.ts';
 import {
   type Choice,
   type RivalText,
@@ -85,11 +84,10 @@ export function useComment<E extends Endpoint>(commented: Commented<E>, onDone: 
     drafted: draftIn,
     validate: errorsIn,
     async before(values, signal) {
-      const outcome = await runRequest(whole.call, listsWith(record.id, requests), signal);
-      if (!outcome.ok) return outcome.failure;
-      const row = whole.typed(outcome.value).results.find(({ id }) => id === record.id);
-      const theirs = row?.comment?.trim() ?? '';
-      return row && isContested({ ...textOf(values), theirs }) ? outdated(theirs) : null;
+      const now = await rowNow(record.id, whole, requests, signal);
+      if ('failure' in now) return now.failure;
+      const theirs = now.row?.comment?.trim() ?? '';
+      return now.row && isContested({ ...textOf(values), theirs }) ? outdated(theirs) : null;
     },
     input: (values) => inputOf(textIn(values, 'comment')),
     onDone() {

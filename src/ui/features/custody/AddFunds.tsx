@@ -1,15 +1,14 @@
 // «Пополнить»: adds a sum to one of the operator's wallets, after a look at what becomes of its balance (contract row 107).
 import { Big } from 'big.js';
 import { CircleAlert } from 'lucide-react';
-import { type Endpoint, callOf, resultOf } from '../../../api/endpoint.ts';
+import { callOf, resultOf } from '../../../api/endpoint.ts';
 import { required } from '../../../api/checks/check.ts';
 import { amount } from '../../../api/checks/money.ts';
 import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
 import { walletBalanceSet } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
-import { listsWith } from '../../../machines/listsWith.ts';
-import { runRequest } from '../../../machines/request.ts';
+import { rowNow } from '../../../machines/listsWith.ts';
 import { outdated, rivalOf } from '../../../machines/rivalText.ts';
 import { useServices } from '../../bind/services.ts';
 import { textIn, useReviewedForm } from '../../bind/useCallForm.ts';
@@ -39,6 +38,10 @@ interface AddFundsProps {
 
 /** The operator's wallets: only they can be added to (the solutions have no call of their own). */
 const OWN = { query: { type: 'own', limit: PAGE, offset: 0 } } as const;
+const OWN_WALLETS = {
+  call: callOf(operatorWalletList, OWN),
+  typed: (value: unknown) => resultOf(operatorWalletList, value),
+};
 const useOwnWallets = () => useWholeList(operatorWalletList, OWN);
 
 /** The wallet of a solution; undefined where it is none of the operator's. */
@@ -79,12 +82,10 @@ function Fields({ address, wallets, onClose }: AddFundsProps & { wallets: readon
       return { ...(wallet === null ? {} : { wallet }), ...(sum === null ? {} : { amount: sum }) };
     },
     async before(values, signal) {
-      const id = idIn(values);
-      const call = { ...callOf<Endpoint>(operatorWalletList), input: OWN };
-      const outcome = await runRequest(call, listsWith(id, requests), signal);
-      if (!outcome.ok) return outcome.failure;
-      const wallet = resultOf(operatorWalletList, outcome.value).results.find((row) => row.id === id);
-      return wallet && new Big(wallet.balance).eq(textIn(values, 'was')) ? null : outdated(wallet?.balance ?? '');
+      const now = await rowNow(idIn(values), OWN_WALLETS, requests, signal);
+      if ('failure' in now) return now.failure;
+      const balance = now.row?.balance ?? '';
+      return balance !== '' && new Big(balance).eq(textIn(values, 'was')) ? null : outdated(balance);
     },
     input: (values) => ({
       params: { id: idIn(values) },

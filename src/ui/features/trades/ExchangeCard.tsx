@@ -73,8 +73,8 @@ function Card({ exchange, query, back, backLabel }: CardProps) {
                   { label: 'С кошелька', value: <WalletLine id={exchange.wallet_id} /> },
                   { label: 'На кошелёк', value: <WalletLine id={exchange.target_wallet_id} /> },
                   { label: 'Комиссия', value: 'Без комиссии' },
-                  ...fileRows(exchange),
                   { label: 'Создан', value: <DateTime iso={exchange.created_at} zone /> },
+                  ...fileRows(exchange),
                 ]}
               />
               <InformationLink kind="exchange" id={id} />

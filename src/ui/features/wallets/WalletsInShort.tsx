@@ -9,7 +9,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/Skeleton.tsx';
 import { Table } from '../../kit/Table.tsx';
 import { Answered } from '../../patterns/Answered.tsx';
-import { TableScroll } from '../../patterns/ListFrame.ts';
+import { TableScroll } from '../../patterns/TableScroll.ts';
 import { stateOf } from '../../patterns/listStates.tsx';
 import { linked } from '../../patterns/linked.tsx';
 import { shortColumns } from './columns.tsx';
