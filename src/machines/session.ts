@@ -1,5 +1,5 @@
 // Who is signed in: restoring, signing in, the live session with its token, profile and account state, and its end by reason.
-import { assign, fromPromise, not, raise, setup, spawnChild, type SnapshotFrom } from 'xstate';
+import { assign, fromPromise, not, raise, setup, spawnChild, stateIn, type SnapshotFrom } from 'xstate';
 import { failureOf } from '../api/failures.ts';
 import type { User } from '../api/schemas/account.ts';
 import { ownerOf } from '../api/tokens.ts';
@@ -11,7 +11,9 @@ import {
   type SessionEvent,
   type SessionPorts,
   REFRESH_MS,
+  heldBy,
   renewalDelay,
+  restAfter,
 } from './sessionParts.ts';
 import { typed } from './typed.ts';
 
@@ -33,9 +35,9 @@ export const sessionMachine = setup({
     }),
     // What is to be replaced is read now, while it is what the refused call carried: until the code is there another tab
     // may have stored the next pair.
-    refresh: fromPromise<Refreshed, SessionContext>(async ({ input: { ports }, signal }) => {
-      const held = ports.tokens.read()?.access ?? null;
-      return (await calls()).refresh(ports, held, signal);
+    refresh: fromPromise<Refreshed, SessionContext>(async ({ input: { ports, held }, signal }) => {
+      const replaced = held ?? heldBy(ports);
+      return (await calls()).refresh(ports, replaced, signal);
     }),
     readProfile: fromPromise<User | null, SessionContext>(async ({ input, signal }) =>
       (await calls()).readProfile(input.ports, signal),
@@ -68,6 +70,7 @@ export const sessionMachine = setup({
   delays: {
     beforeExpiry: ({ context }) => renewalDelay(context.ports.tokens),
     tooLong: REFRESH_MS,
+    backoff: ({ context }) => restAfter(context.misses),
   },
 }).createMachine({
   id: 'session',
@@ -79,6 +82,8 @@ export const sessionMachine = setup({
     owner: null,
     failure: null,
     used: false,
+    misses: 0,
+    held: null,
     epoch: 0,
   }),
   initial: 'restoring',
@@ -169,7 +174,7 @@ export const sessionMachine = setup({
           initial: 'fresh',
           states: {
             fresh: {
-              entry: assign({ used: false }),
+              entry: assign({ used: false, misses: 0 }),
               on: { USED: { actions: assign({ used: true }) }, RENEW: 'refreshing' },
               after: { beforeExpiry: [{ guard: 'isUsed', target: 'refreshing' }, { target: 'resting' }] },
             },
@@ -178,7 +183,8 @@ export const sessionMachine = setup({
               tags: 'renewing',
               entry: assign({ failure: null }),
               // Every call waits for it, and nobody else can give it up.
-              after: { tooLong: { target: 'resting', actions: assign({ failure: failureOf(null) }) } },
+              after: { tooLong: { target: 'missed', actions: assign({ failure: failureOf(null) }) } },
+              exit: assign({ held: null }),
               invoke: {
                 id: 'refresh',
                 src: 'refresh',
@@ -194,13 +200,30 @@ export const sessionMachine = setup({
                     })),
                   },
                   {
-                    target: 'resting',
+                    target: 'missed',
                     actions: assign({
                       failure: ({ event }) => (event.output.kind === 'unreachable' ? event.output.failure : null),
                     }),
                   },
                 ],
-                onError: { target: 'resting', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+                onError: { target: 'missed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+              },
+            },
+            // The next call tries again, a flood of them no sooner than the backoff allows (reliability.md section 4).
+            missed: {
+              entry: assign({ misses: ({ context }) => context.misses + 1 }),
+              initial: 'quiet',
+              after: {
+                backoff: [
+                  { guard: stateIn({ active: { token: { missed: 'asked' } } }), target: 'refreshing' },
+                  { target: 'resting' },
+                ],
+              },
+              states: {
+                quiet: {
+                  on: { RENEW: { target: 'asked', actions: assign({ held: ({ context }) => heldBy(context.ports) }) } },
+                },
+                asked: { tags: 'renewing' },
               },
             },
           },

@@ -37,6 +37,10 @@ export interface SessionContext {
   readonly failure: Failure | null;
   /** A bearer call went out since the last refresh: only then is the token renewed ahead of time. */
   readonly used: boolean;
+  /** Refreshes in a row that did not reach the server. */
+  readonly misses: number;
+  /** The access token that was refused while the backoff lasted: another tab may replace it meanwhile. */
+  readonly held: string | null;
   /** Grows with every session of this page; whatever belongs to an older one is dropped. */
   readonly epoch: number;
 }
@@ -72,6 +76,15 @@ export type SessionEvent =
 const EXPIRY_MARGIN_MS = 60_000;
 /** So long a refresh is waited for. */
 export const REFRESH_MS = 30_000; // assumed: longer than a server that answers at all takes
+
+const FIRST_REST_MS = 1_000;
+const LONGEST_REST_MS = 8_000; // assumed: no call waits longer than a user would before he tries again himself
+
+/** So long no refresh is sent after so many in a row did not reach the server (reliability.md section 4: backoff). */
+export const restAfter = (misses: number): number => Math.min(FIRST_REST_MS * 2 ** (misses - 1), LONGEST_REST_MS);
+
+/** The access token that is stored now. */
+export const heldBy = ({ tokens }: Pick<SessionPorts, 'tokens'>): string | null => tokens.read()?.access ?? null;
 
 /** A session whose token tells no lifetime is renewed only by its first 401. */
 export function renewalDelay(tokens: TokenStore): number {

@@ -7,6 +7,7 @@ import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts'
 import { reportCreate } from '../../src/api/endpoints/reports.ts';
 import { withdrawalCreate } from '../../src/api/endpoints/withdrawals.ts';
 import { runRequest } from '../../src/machines/request.ts';
+import { restAfter } from '../../src/machines/sessionParts.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { until } from '../support/time.ts';
@@ -173,7 +174,10 @@ describe('401', () => {
     expect(modals()).toEqual([]);
     bench.wire.answer(REFRESH, () => json(200, REFRESHED));
     refuseOld();
-    expect(await ask(deposits), 'the next call tries again').toEqual({ ok: true, value: page });
+    const next = ask(deposits);
+    await until(() => session().hasTag('renewing'));
+    bench.clock.increment(restAfter(1));
+    expect(await next, 'the next call tries again').toEqual({ ok: true, value: page });
   });
 
   test.each([400, 401, 403])('ends the session when the refresh is refused with %i', async (status) => {

@@ -9,7 +9,7 @@ import type { Outcome } from '../../src/machines/ports.ts';
 import { runRequest } from '../../src/machines/request.ts';
 import { ownTabLock } from '../../src/ui/boot/lock.ts';
 import { mayWrite } from '../../src/machines/session.ts';
-import { type Credentials, REFRESH_MS } from '../../src/machines/sessionParts.ts';
+import { type Credentials, REFRESH_MS, restAfter } from '../../src/machines/sessionParts.ts';
 import { API, type Bench, openApp, signedIn, tokenFor, userRecord } from '../support/app.ts';
 import { type Profile, createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
@@ -419,8 +419,45 @@ describe('an expired token', () => {
     expect(await ask(bench)).toMatchObject({ ok: false, failure: { kind: 'network' } });
     expect([wire.calls(DEPOSITS).length, state(bench).hasTag('signedIn')]).toEqual([1, true]);
     expect(state(bench).context.failure).toMatchObject({ kind: 'network' });
-    expect(await ask(bench)).toEqual({ ok: true, value: page });
+    const [next, beside] = [ask(bench), ask(bench)];
+    await until(() => state(bench).hasTag('renewing'), 'the next call waits for the backoff');
+    expect(wire.calls(REFRESH)).toHaveLength(1);
+    bench.clock.increment(restAfter(1));
+    expect([await next, await beside]).toEqual([
+      { ok: true, value: page },
+      { ok: true, value: page },
+    ]);
     expect([wire.calls(REFRESH).length, state(bench).context.failure]).toEqual([2, null]);
+  });
+
+  test('whose refresh is not reached again and again asks less and less often, up to every eight seconds', async () => {
+    const wire = rotatingServer();
+    wire.once(USER, () => json(200, userRecord()));
+    const bench = await back({ wire, profile: createProfile(signedIn(expiredPair)) });
+    const rests: number[] = [];
+    for (let misses = 1; misses <= 6; misses += 1) {
+      wire.once(REFRESH, () => json(503, {}));
+      const outcome = ask(bench);
+      if (misses > 1) await until(() => state(bench).hasTag('renewing'), 'the call waits');
+      bench.clock.increment(rests.at(-1) ?? 0);
+      expect(await outcome).toMatchObject({ ok: false });
+      rests.push(restAfter(state(bench).context.misses));
+    }
+    expect([rests, wire.calls(REFRESH).length]).toEqual([[1_000, 2_000, 4_000, 8_000, 8_000, 8_000], 6]);
+  });
+
+  test('that another tab replaces while the backoff lasts is not refreshed again', async () => {
+    const wire = rotatingServer();
+    wire.once(USER, () => json(200, userRecord()));
+    wire.once(REFRESH, () => json(503, {}));
+    const profile = createProfile(signedIn(expiredPair));
+    const [one, two] = [await back({ wire, profile }), open({ wire, profile })];
+    await ask(one);
+    const waiting = ask(one);
+    await until(() => state(one).hasTag('renewing'), 'the call waits');
+    expect(await ask(two)).toEqual({ ok: true, value: page });
+    one.clock.increment(restAfter(1));
+    expect([await waiting, wire.refreshes()]).toEqual([{ ok: true, value: page }, 1]);
   });
 
   test('whose refresh is never answered lets its call fail in time; the next call asks again', async () => {
@@ -434,6 +471,7 @@ describe('an expired token', () => {
     bench.clock.increment(REFRESH_MS);
     expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
     expect([wire.calls(REFRESH)[0]?.signal?.aborted, state(bench).hasTag('signedIn')]).toEqual([true, true]);
+    bench.clock.increment(restAfter(1));
     expect(await ask(bench)).toEqual({ ok: true, value: page });
   });
 

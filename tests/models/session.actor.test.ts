@@ -5,7 +5,7 @@ import type { User } from '../../src/api/schemas/account.ts';
 import { type StoredSession, createTokenStore } from '../../src/api/tokens.ts';
 import type { RequestPorts } from '../../src/machines/ports.ts';
 import { mayWrite, sessionMachine } from '../../src/machines/session.ts';
-import { REFRESH_MS } from '../../src/machines/sessionParts.ts';
+import { REFRESH_MS, restAfter } from '../../src/machines/sessionParts.ts';
 import { tokenFor, userRecord } from '../support/app.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import type { Drivers } from '../support/models/door.ts';
@@ -145,6 +145,14 @@ walkModel(
         assert.equal(actor.getSnapshot().context.failure?.kind, 'network', 'those who wait for it are told');
       },
       'the refresh breaks': breakDown(REFRESH),
+      'the backoff is over'(world) {
+        const { clock, actor } = world;
+        const { misses } = actor.getSnapshot().context;
+        clock.increment(restAfter(misses) - 1);
+        assert.ok(actor.getSnapshot().matches({ active: { token: 'missed' } }), 'not before its time');
+        assert.equal(live(world, REFRESH), 0);
+        clock.increment(1);
+      },
       'is a participant': tellsUser({}),
       'is a provider': tellsUser({ account_type: 'liquidity_provider' }),
       'is the operator': tellsUser({ account_type: 'authorized_organization' }),
@@ -167,7 +175,8 @@ walkModel(
         const snapshot = world.actor.getSnapshot();
         assert.equal(snapshot.hasTag('signedIn'), snapshot.matches('active'));
         assert.equal(live(world, ENTER), snapshot.matches('signingIn') ? 1 : 0);
-        assert.equal(live(world, REFRESH), snapshot.hasTag('renewing') ? 1 : 0, 'one refresh at a time');
+        const refreshes = snapshot.matches({ active: { token: 'refreshing' } }) ? 1 : 0;
+        assert.equal(live(world, REFRESH), refreshes, 'one refresh at a time');
         assert.equal(live(world, PROFILE), snapshot.matches({ active: { profile: 'loading' } }) ? 1 : 0);
         assert.equal(mayWrite(snapshot), snapshot.matches({ active: { account: 'unrestricted' } }));
       },

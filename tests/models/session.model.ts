@@ -113,6 +113,7 @@ const living: readonly ModelEvent[] = [
   refreshed('the refresh is not reached', { kind: 'unreachable', failure: failing('network') }),
   { as: 'the refresh takes too long', type: 'xstate.after.tooLong.session.active.token.refreshing' },
   { as: 'the refresh breaks', type: 'xstate.error.actor.refresh', error: new Error('no chunk') },
+  { as: 'the backoff is over', type: 'xstate.after.backoff.session.active.token.missed' },
 ];
 
 const profiled = (as: string, output: unknown): ModelEvent => ({ as, type: 'xstate.done.actor.readProfile', output });

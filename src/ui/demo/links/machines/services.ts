@@ -6,7 +6,20 @@ import { noticesMachine } from '../../../../machines/notices.ts';
 import { patienceMachine } from '../../../../machines/patience.ts';
 import { sessionMachine } from '../../../../machines/session.ts';
 import { unreadMachine } from '../../../../machines/unread.ts';
-import { MINUTE, SECOND, SLOW, elsewhere, fails, holds, passes, press, sees, store, windowEvent } from '../steps.ts';
+import {
+  MINUTE,
+  SECOND,
+  SLOW,
+  elsewhere,
+  fails,
+  holds,
+  passes,
+  press,
+  sees,
+  stopTimers,
+  store,
+  windowEvent,
+} from '../steps.ts';
 import { signsIn } from '../visitor.ts';
 import type { Opening, Ways } from '../ways.ts';
 
@@ -72,8 +85,21 @@ export const session: Ways = {
     {
       from: 'active.token.refreshing',
       event: 'done',
+      to: 'active.token.missed',
+      before: [fails(REFRESH, 'network'), stopTimers],
+    },
+    {
+      from: 'active.token.missed.quiet',
+      event: 'RENEW',
+      to: 'active.token.missed.asked',
+      before: [fails(UNREAD, { status: 401, body: { detail: 'Token is expired' } })],
+      steps: [looks],
+    },
+    {
+      from: 'active.token.missed',
+      event: 'after',
       to: 'active.token.resting',
-      before: [fails(REFRESH, 'network')],
+      steps: [passes(2 * SECOND)],
     },
     ...(['sessionEnded', 'sessionInvalid', 'invalidToken'] as const).map((kind, place) => ({
       from: 'active',
