@@ -1,7 +1,7 @@
 // Looking a record up by what a caller sent; not found, or not the caller's, is the same 404.
 import type { Account } from './account.ts';
 import { maySee } from './chats.ts';
-import { notFound } from './reply.ts';
+import { invalid, notFound } from './reply.ts';
 import type { Row, TableName } from './world/tables.ts';
 import type { World } from './world/world.ts';
 
@@ -23,6 +23,19 @@ export function owned<T extends Owned>(world: World, account: Account, table: T,
   if (!account.isOperator && row.company_id !== account.organization.id) throw notFound();
   return row;
 }
+
+/** A record as its owner may comment on it; the reason it was refused for is the operator's word. */
+export function commented<T extends 'deposits' | 'withdrawals'>(
+  world: World,
+  account: Account,
+  table: T,
+  id: string | number,
+): Row<T> {
+  const row = owned(world, account, table, id);
+  if (row.status === 'rejected' && !account.isOperator) throw invalid({ comment: REASON_STAYS });
+  return row;
+}
+const REASON_STAYS = 'Причину отказа меняет только оператор'; // assumed: the contract gives no text
 
 /** A chat the account takes part in. */
 export function ownChat(world: World, account: Account, id: string | number): Row<'chats'> {

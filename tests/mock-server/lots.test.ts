@@ -121,7 +121,7 @@ describe('a lot', () => {
     expect(mock.world.get('trades', 1009)).toMatchObject({ status: 'completed', hash: done.hash });
   });
 
-  test('keeps the comments of its sides unless it has one of its own', async () => {
+  test('keeps the comments of its sides and adds its own; a rest says where it is from', async () => {
     const mock = openBank();
     const trade = mock.world.get('trades', 1002);
     if (trade) mock.world.put('trades', { ...trade, comment: 'Срочно' });
@@ -130,7 +130,10 @@ describe('a lot', () => {
     expect([buy_trade.comment, sell_trade.comment]).toEqual(['Срочно', null]);
     const rest = { buy_trade_id: 1017, sell_trade_id: 1018, comment: 'По звонку' };
     const next = await operator(lotCreate, { body: rest });
-    expect([next.buy_trade.comment, next.sell_trade.comment]).toEqual(['По звонку', 'По звонку']);
+    expect([next.buy_trade.comment, next.sell_trade.comment]).toEqual([
+      'Остаток заявки С-1002\nСрочно\nПо звонку',
+      'Остаток заявки С-1008\nПо звонку',
+    ]);
   });
 
   test('of less than a kopeck is none, also without limits', async () => {

@@ -22,13 +22,13 @@ export const corrAccount =
     return belongs ? null : 'Корреспондентский счёт не соответствует БИК';
   };
 
-/** Settlement account in the bank with this БИК. */
+/** Settlement account in the bank with this БИК; of a wrong БИК nothing can be said of the account but its length. */
 export const settlementAccount =
   (bikValue: string): Check =>
   (account) => {
     const branch = bikValue.slice(-3);
     const prefix = ['000', '001', '002'].includes(branch) ? centrePrefix(bikValue) : branch;
-    const belongs = bik(bikValue) === null && /^\d{20}$/.test(account) && hasKey(prefix, account);
+    const belongs = /^\d{20}$/.test(account) && (bik(bikValue) !== null || hasKey(prefix, account));
     return belongs ? null : 'Расчётный счёт не соответствует БИК';
   };
 

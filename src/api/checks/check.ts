@@ -19,4 +19,10 @@ export const optional =
   (value) =>
     value.trim() === '' ? null : check(value.trim());
 
+/** A text of at most so many characters; a field that cuts what is pasted would lose the end of it unsaid. */
+export const atMost =
+  (longest: number): Check =>
+  (value) =>
+    value.length > longest ? `Не больше ${longest} знаков: сократите текст` : null; // assumed: the contract names no lengths
+
 const anything: Check = () => null;

@@ -4,7 +4,7 @@ import { REQUIRED } from '../../api/checks/check.ts';
 import type { Deposit } from '../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../machines/lifecycles/deposit.ts';
 import { storeFile } from '../files.ts';
-import { found, owned } from '../find.ts';
+import { commented, found, owned } from '../find.ts';
 import type { Handlers } from '../handler.ts';
 import { assertEvent, assertMove, labelOf } from '../lifecycle.ts';
 import { moneyText } from '../money/decimal.ts';
@@ -130,7 +130,7 @@ export const deposits = {
   },
 
   depositComment: ({ world, account, params, body }) => {
-    const deposit = { ...owned(world, account, 'deposits', params.id), comment: body.comment };
+    const deposit = { ...commented(world, account, 'deposits', params.id), comment: body.comment };
     world.put('deposits', deposit);
     return depositRecord(world, deposit);
   },

@@ -3,7 +3,7 @@ import type { Complaint } from '../../api/checks/check.ts';
 import { amount as amountIn } from '../../api/checks/money.ts';
 import { withdrawalLifecycle } from '../../machines/lifecycles/withdrawal.ts';
 import { storeFile } from '../files.ts';
-import { client, found, owned } from '../find.ts';
+import { client, commented, found } from '../find.ts';
 import type { Handlers } from '../handler.ts';
 import { assertMove, labelOf } from '../lifecycle.ts';
 import { moneyText } from '../money/decimal.ts';
@@ -131,7 +131,7 @@ export const withdrawals = {
   },
 
   withdrawalComment: ({ world, account, params, body }) => {
-    const withdrawal = { ...owned(world, account, 'withdrawals', params.id), comment: body.comment };
+    const withdrawal = { ...commented(world, account, 'withdrawals', params.id), comment: body.comment };
     world.put('withdrawals', withdrawal);
     return withdrawal;
   },

@@ -91,7 +91,7 @@ function joined(world: World, trade: Trade, other: Trade, terms: Terms): Trade {
     lot_id,
     matched_trade_id: other.id,
     counterparty: { company_id, company_name, role },
-    comment: terms.comment ?? trade.comment,
+    comment: said(trade.comment, terms.comment),
     updated_at: world.clock.iso(),
   };
   for (const kept of rest ? [part, rest] : [part]) {
@@ -113,11 +113,16 @@ function restOf(world: World, trade: Trade, taken: Decimal): Trade | null {
     ...sumsOf(trade, coins, roubles),
     id,
     number: `С-${id}`,
-    comment: trade.comment ?? `Остаток заявки ${trade.number}`, // assumed: its owner sees where a request he did not make is from
+    comment: said(`Остаток заявки ${trade.number}`, trade.comment), // assumed: its owner sees where a request he did not make is from
     created_at: now,
     updated_at: now,
     events: [{ status: trade.status, at: now, by: 'authorized_organization' }],
   };
+}
+
+/** The words of one after those of another: neither the client's nor the operator's are lost. */
+function said(first: string | null, then: string | null | undefined): string | null {
+  return [first, then].filter(Boolean).join('\n') || null;
 }
 
 function sumsOf({ request_type, currency_to_pay, currency_to_receive }: Trade, coins: Decimal, roubles: Decimal) {

@@ -1,5 +1,6 @@
 // A form whose submit is one call of the contract, and the same with a look at what will be sent before it goes out.
 import { type Endpoint, type InputOf, type ResultOf, callOf, resultOf } from '../../api/endpoint.ts';
+import { atMost } from '../../api/checks/check.ts';
 import type { Failure } from '../../api/failures.ts';
 import type { Errors, FieldValue, Values } from '../../machines/form.ts';
 import { runRequest } from '../../machines/request.ts';
@@ -22,13 +23,15 @@ interface CallForm<E extends Endpoint> {
   readonly drafted?: (values: Values) => Values;
   /** Pure; Russian text per wrong field. */
   readonly validate: (values: Values) => Errors;
+  /** Characters that a text may have at most, by its field. */
+  readonly longest?: Readonly<Record<string, number>>;
   /** The call's input from values that are right. */
   readonly input: (values: Values) => InputOf<E>;
   /** Asked before the call goes out; a failure holds it back. Read once. */
   readonly before?: (values: Values, signal: AbortSignal) => Promise<Failure | null>;
   readonly onDone?: (result: ResultOf<E>) => void;
   readonly onRejected?: (failure: Failure) => void;
-  /** Submitted with something wrong: lead to it. Without it the focus goes to the first wrong field of an open dialog. */
+  /** Submitted with something wrong: lead to it. Without it the focus goes to the first wrong field of an open dialog or record. */
   readonly onInvalid?: () => void;
 }
 
@@ -42,7 +45,16 @@ export interface DraftedForm extends Form {
   readonly draft: FormDraft;
 }
 
-const FIRST_WRONG = 'dialog[open] [aria-invalid="true"]';
+/** In an open dialog, else in the record beside the list. */
+const FIRST_WRONG = 'dialog[open] [aria-invalid="true"], aside:not(:has(dialog[open])) [aria-invalid="true"]';
+
+/** All that may be wrong: what the form judges, texts that are too long, files that have not passed. */
+const rulesOf = ({ validate, longest = {} }: Pick<CallForm<Endpoint>, 'validate' | 'longest'>) =>
+  withHeld((values) => {
+    const judged = Object.entries(longest).map(([name, most]) => [name, atMost(most)(textIn(values, name))] as const);
+    const tooLong = judged.flatMap(([name, wrong]) => (wrong === null ? [] : [[name, wrong] as const]));
+    return { ...Object.fromEntries(tooLong), ...validate(values) };
+  });
 
 /**
  * Sends `target` once per submit; `target` and all of `definition` but its callbacks are read once. Given up, by the user
@@ -51,13 +63,13 @@ const FIRST_WRONG = 'dialog[open] [aria-invalid="true"]';
 export function useCallForm<E extends Endpoint>(target: Target<E>, definition: CallForm<E>): DraftedForm {
   const { requests, touches, notices } = useServices();
   const wrong = useFocusWhenAsked(FIRST_WRONG);
-  const { initial, found, before, validate, input, drafted, onDone, onRejected, onInvalid = wrong.ask } = definition;
+  const { initial, found, before, input, drafted, onDone, onRejected, onInvalid = wrong.ask } = definition;
   const draft = useFormDraft(definition.draft, initial);
   const form = useForm(
     {
       initial,
       found: typeof found === 'function' ? found(draft.found) : (found ?? draft.found),
-      validate: withHeld(validate),
+      validate: rulesOf(definition),
       async submit(values, signal) {
         const failure = await before?.(values, signal);
         if (failure) return { ok: false, failure };
@@ -125,7 +137,7 @@ export function useReviewedForm<T, E extends Endpoint>(target: Target<E>, defini
       const isNew = later.length > 0 && !form.limited;
       if (isNew) form.reset();
       for (const [name, value] of Object.entries(isNew ? values : changes)) form.change(name, value);
-      const wrong = Object.keys(withHeld(definition.validate)(values));
+      const wrong = Object.keys(rulesOf(definition)(values));
       if (wrong.some((name) => !later.includes(name))) form.submit();
       else asked.ask(subject);
     },

@@ -16,6 +16,8 @@ export interface FormDraft {
   readonly drop: () => void;
   /** What is kept by now. */
   readonly stored: () => Values | null;
+  /** The form takes files, which no draft keeps. */
+  readonly fileless: boolean;
   /** The values a form without a draft begins with, its files apart. */
   readonly empty: Values;
 }
@@ -43,6 +45,7 @@ export function useFormDraft(name: string | undefined, initial: Values): FormDra
     found: draft.found,
     savedAt: draft.found === null ? null : draft.savedAt,
     empty,
+    fileless: Object.keys(empty).length < Object.keys(initial).length,
     drop: draft.drop,
     stored: () => foundDraft(place, env.storage),
     keep(values) {

@@ -48,6 +48,13 @@ const Scale = styled.ol`
   li[data-state='now']::before {
     background: var(--accent-fill);
   }
+  li[data-state='stopped'] {
+    color: var(--text-primary);
+    font-weight: 600;
+  }
+  li[data-state='stopped']::before {
+    background: var(--status-neutral-mark);
+  }
   li[data-state='refused'] {
     color: var(--status-danger-text);
     font-weight: 600;
@@ -76,12 +83,12 @@ const Scale = styled.ol`
 
 export interface Step {
   label: string;
-  state: 'done' | 'now' | 'ahead' | 'refused';
+  state: 'done' | 'now' | 'ahead' | 'refused' | 'stopped';
   /** A second line; never an invented time. */
   note?: string | undefined;
 }
 
-const SAID = { done: ', пройдено', now: '', ahead: '', refused: '' } as const;
+const SAID = { done: ', пройдено', now: '', ahead: '', refused: '', stopped: '' } as const;
 
 interface StepperProps {
   steps: readonly Step[];

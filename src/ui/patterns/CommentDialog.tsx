@@ -10,7 +10,7 @@ import { DraftNote } from './DraftNote.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { DraftLine } from './ListFrame.ts';
 import { SubmitButton } from './SubmitButton.tsx';
-import { type CommentForm, type Commented, LONGEST, useComment } from './useComment.ts';
+import { type CommentForm, type Commented, useComment } from './useComment.ts';
 
 const Rival = styled.div`
   font-size: 13px;
@@ -70,7 +70,7 @@ export function CommentDialog<E extends Endpoint>(props: Commented<E> & { readon
         </DraftLine>
       )}
       <Theirs {...comment} />
-      <TextArea {...form.text('comment')} label="Комментарий" maxLength={LONGEST} data-autofocus />
+      <TextArea {...form.text('comment')} label="Комментарий" data-autofocus />
       <FormProblem failure={form.failure} labels={{ comment: 'Комментарий' }} />
     </Dialog>
   );

@@ -1,20 +1,24 @@
 // The comment of a record in a line of facts, and the way to write it.
 import type { Endpoint } from '../../api/endpoint.ts';
 import { useOpen } from '../bind/useOpen.ts';
+import { useSession } from '../bind/useSession.ts';
 import { MISSING } from '../kit/format.ts';
 import { CommentDialog } from './CommentDialog.tsx';
 import { WriteLine } from './WriteButton.tsx';
 import type { Commented } from './useComment.ts';
 
-/** «— Добавить» or the comment with «Изменить». */
+// assumed: the contract lets an owner write over the reason his request was refused for, which is the operator's word
+/** «— Добавить» or the comment with «Изменить»; the reason of a refusal is changed by the operator alone. */
 export function CommentLine<E extends Endpoint>(commented: Commented<E>) {
   const dialog = useOpen();
-  const { comment } = commented.record;
+  const { role } = useSession();
+  const { comment, status } = commented.record;
+  const isMine = status !== 'rejected' || role === 'authorized_organization';
   const empty = comment === null || comment === '';
   return (
     <>
       {empty ? MISSING : comment}
-      <WriteLine onClick={dialog.open}>{empty ? 'Добавить' : 'Изменить'}</WriteLine>
+      {isMine ? <WriteLine onClick={dialog.open}>{empty ? 'Добавить' : 'Изменить'}</WriteLine> : null}
       {dialog.isOpen ? <CommentDialog {...commented} onClose={dialog.close} /> : null}
     </>
   );

@@ -44,9 +44,7 @@ export function DecisionDialog({ decision, question, rows, labels }: DecisionDia
       onConfirm={send}
       onCancel={form.busy ? form.cancel : back}
     >
-      {question.reason ? (
-        <TextArea {...form.text('comment')} label={question.reasonLabel ?? 'Причина'} maxLength={500} />
-      ) : null}
+      {question.reason ? <TextArea {...form.text('comment')} label={question.reasonLabel ?? 'Причина'} /> : null}
       <FormProblem failure={form.failure} labels={labels} />
     </ConfirmDialog>
   );

@@ -30,11 +30,13 @@ const momentOf = (savedAt: string, now: string) =>
 interface DraftNoteProps extends Pick<Draft, 'savedAt' | 'unkept'> {
   /** What was typed is being sent. */
   readonly busy: boolean;
+  /** It could hold files, and does not keep them. */
+  readonly fileless?: boolean;
   readonly discard: () => void;
 }
 
 /** Empty while nothing was typed. */
-export function DraftNote({ savedAt, unkept, busy, discard }: DraftNoteProps) {
+export function DraftNote({ savedAt, unkept, busy, fileless, discard }: DraftNoteProps) {
   const now = useNow();
   if (unkept)
     return (
@@ -48,7 +50,10 @@ export function DraftNote({ savedAt, unkept, busy, discard }: DraftNoteProps) {
     <>
       <Line>
         <Save />
-        <span>Черновик от {momentOf(savedAt, now)}</span>
+        <span>
+          Черновик от {momentOf(savedAt, now)}
+          {fileless ? ', без файлов' : null}
+        </span>
       </Line>
       <Discard {...{ busy, discard }} />
     </>

@@ -12,6 +12,7 @@ export function FormDraftNote({ form }: { form: DraftedForm }) {
       <DraftNote
         savedAt={draft.savedAt}
         unkept={false}
+        fileless={draft.fileless}
         busy={form.busy}
         discard={() => {
           for (const [name, value] of Object.entries(draft.empty)) form.change(name, value);

@@ -16,7 +16,7 @@ import { TextField } from '../kit/TextField.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import type { ListSettingsProps } from './ListSettings.tsx';
 import { type ListTaste, arranged } from './listTaste.ts';
-import { WholeAddress } from './WalletAddress.tsx';
+import { WholeText } from './WalletAddress.tsx';
 import { sortText } from './SortedTable.tsx';
 
 const NAME_LENGTH = 40;
@@ -130,7 +130,7 @@ const Step = ({ label, icon, end, act }: StepProps) => (
 /** The link shows the view to whoever opens it; filters that move with the calendar go on moving. */
 function CopyLink({ name, link }: { readonly name: string; readonly link: string }) {
   const { copied, refused, copy } = useCopy();
-  if (refused) return <WholeAddress ref={selectContents}>{link}</WholeAddress>;
+  if (refused) return <WholeText ref={selectContents}>{link}</WholeText>;
   return <CopyButton label={`Скопировать ссылку на вид «${name}»`} copied={copied} onCopy={() => copy(link)} />;
 }
 

@@ -30,30 +30,32 @@ interface ReviewedDialogProps {
   readonly children: ReactNode;
 }
 
-/** No form element: Enter sends nothing. */
+/** No form element: Enter sends nothing. The fields stay behind the question, which gives the focus back to «Проверить». */
 export function ReviewedDialog(props: ReviewedDialogProps) {
   const { title, reviewed, question, problem, labels, onClose, children } = props;
-  if (reviewed.reviewed) return <Review reviewed={reviewed} question={question} />;
   return (
-    <Dialog
-      title={title}
-      width={500}
-      onClose={onClose}
-      foot={
-        <>
-          <Button data-autofocus onClick={onClose}>
-            Отмена
-          </Button>
-          <Button variant="primary" onClick={() => reviewed.review(true)}>
-            Проверить
-          </Button>
-        </>
-      }
-    >
-      <FormProblem failure={reviewed.form.failure} title={problem} labels={labels} />
-      <FormDraftNote form={reviewed.form} />
-      <DialogFields>{children}</DialogFields>
-    </Dialog>
+    <>
+      <Dialog
+        title={title}
+        width={500}
+        onClose={onClose}
+        foot={
+          <>
+            <Button data-autofocus onClick={onClose}>
+              Отмена
+            </Button>
+            <Button variant="primary" onClick={() => reviewed.review(true)}>
+              Проверить
+            </Button>
+          </>
+        }
+      >
+        <FormProblem failure={reviewed.form.failure} title={problem} labels={labels} />
+        <FormDraftNote form={reviewed.form} />
+        <DialogFields>{children}</DialogFields>
+      </Dialog>
+      {reviewed.reviewed ? <Review reviewed={reviewed} question={question} /> : null}
+    </>
   );
 }
 

@@ -1,31 +1,59 @@
 // An address or a hash: first 4 and last 4 characters with a copy button; the whole of it where the clipboard refuses.
+import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { selectContents, useCopy } from '../bind/useCopy.ts';
 import { Address } from '../kit/Address.tsx';
 import { CopyButton } from '../kit/CopyButton.tsx';
 
-/** A whole address, wrapped where it must and selected as one. */
-export const WholeAddress = styled.span.attrs({ className: 'mono' })`
+/** A text that is wrapped where it must and selected as one. */
+export const WholeText = styled.span.attrs({ className: 'mono' })`
   && {
     overflow-wrap: anywhere;
     white-space: normal;
     user-select: all;
   }
+  > span {
+    display: inline-block;
+    margin-right: 0.5ch;
+  }
 `;
+
+interface WholeAddressProps {
+  readonly children: string;
+  readonly ref?: Ref<HTMLSpanElement> | undefined;
+}
+
+/** A whole address in groups of 4, which are compared one by one; copied without the gaps. */
+export function WholeAddress({ children, ref }: WholeAddressProps) {
+  const groups = [...children.matchAll(/.{1,4}/g)];
+  return (
+    <WholeText ref={ref}>
+      {groups.map(({ 0: group, index }) => (
+        <span key={index}>{group}</span>
+      ))}
+    </WholeText>
+  );
+}
 
 interface WalletAddressProps {
   readonly address: string;
   /** What is copied. */
   readonly label?: string;
+  /** On a card there is room for all of it. */
+  readonly whole?: true;
 }
 
 /** The check mark stays for 2 seconds (spec section 9). */
-export function WalletAddress({ address, label = 'Скопировать адрес' }: WalletAddressProps) {
+export function WalletAddress({ address, label = 'Скопировать адрес', whole }: WalletAddressProps) {
   const { copied, refused, copy } = useCopy();
-  if (refused) return <WholeAddress ref={selectContents}>{address}</WholeAddress>;
-  return (
-    <Address address={address}>
-      <CopyButton label={label} copied={copied} onCopy={() => copy(address)} />
-    </Address>
-  );
+  const button = <CopyButton label={label} copied={copied} onCopy={() => copy(address)} />;
+  if (refused) return <WholeText ref={selectContents}>{address}</WholeText>;
+  if (whole)
+    return (
+      <>
+        <WholeAddress>{address}</WholeAddress>
+        {button}
+      </>
+    );
+  return <Address address={address}>{button}</Address>;
 }

@@ -62,6 +62,7 @@ function TopicDialog({ company, topic, onClose }: WriteProps & { readonly onClos
     validate(values): Readonly<Record<string, string>> {
       return required()(textIn(values, 'name')) === null ? {} : { name: 'Добавьте тему' };
     },
+    longest: { name: 200 },
     input: (values) => ({ body: { name: textIn(values, 'name'), company_id: company.id, role: company.role } }),
     onDone: ({ id }) => openChat(id),
   });
@@ -81,7 +82,7 @@ function TopicDialog({ company, topic, onClose }: WriteProps & { readonly onClos
       }
     >
       <p>Откроется чат с организацией {company.company_name}.</p>
-      <TextField {...form.text('name')} label="Тема чата" maxLength={200} data-autofocus />
+      <TextField {...form.text('name')} label="Тема чата" data-autofocus />
       <FormProblem failure={form.failure} labels={{ name: 'Тема чата' }} />
     </Dialog>
   );

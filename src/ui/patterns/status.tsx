@@ -48,7 +48,9 @@ function stepsOf({ of, way, status }: ProgressProps): readonly Step[] {
   if (now < 0) {
     const step = (place: number, state: Step['state']): readonly Step[] =>
       way.slice(place, place + 1).map((one) => ({ label: labelOf(of, one), state }));
-    const [here, ahead] = goesOn(of, status) ? (['now', step(last, 'ahead')] as const) : (['refused', []] as const);
+    const [here, ahead] = goesOn(of, status)
+      ? (['now', step(last, 'ahead')] as const)
+      : ([statusOf(of, status)?.tone === 'neutral' ? 'stopped' : 'refused', []] as const);
     return [...step(0, 'done'), { label: labelOf(of, status), state: here }, ...ahead];
   }
   return way.map((step, place) => ({

@@ -1,6 +1,6 @@
 // The form of a comment that others may write too. The record is read again before a save, as nothing else tells of a
 // change: the contract has no versions and the screen asks for nothing by itself.
-import { required } from '../../api/checks/check.ts';
+import { atMost, required } from '../../api/checks/check.ts';
 import type { Endpoint, InputOf } from '../../api/endpoint.ts';
 import type { Page } from '../../api/schemas/fields.ts';
 import type { Errors, Values } from '../../machines/form.ts';
@@ -25,7 +25,7 @@ import type { Whole } from '../bind/useOpenRow.ts';
 export interface Commented<E extends Endpoint> {
   /** The record, as its draft is named: `deposit`. What was typed outlives a status that changes meanwhile. */
   readonly of: string;
-  readonly record: { readonly id: number; readonly comment: string | null };
+  readonly record: { readonly id: number; readonly status: string; readonly comment: string | null };
   /** The list it stands in. */
   readonly whole: Whole<Page<{ readonly id: number; readonly comment: string | null }>>;
   /** The call that writes it, and its input. */
@@ -42,9 +42,6 @@ export interface CommentForm {
   readonly choose: (choice: Choice) => void;
 }
 
-/** Of the field; longer only by joining two texts. */
-export const LONGEST = 1000;
-const TOO_LONG = `Не больше ${LONGEST} знаков: сократите текст`; // assumed: the contract names no longest comment
 /** Where the choice stands there is no other thing to mend. */
 const CHOICE_OR_WRONG = 'dialog[open] [data-choice] button, dialog[open] [aria-invalid="true"]';
 
@@ -59,7 +56,7 @@ const textOf = (values: Values): RivalText => ({
 function errorsIn(values: Values): Errors {
   // No error of a field: the choice says it, and the focus goes there.
   if (isContested(textOf(values))) return { theirs: '' };
-  const wrong = required((text) => (text.length > LONGEST ? TOO_LONG : null))(textIn(values, 'comment'));
+  const wrong = required(atMost(1000))(textIn(values, 'comment'));
   return wrong === null ? {} : { comment: wrong };
 }
 

@@ -32,7 +32,7 @@ interface DecisionInput<E extends Endpoint> {
   /** What is asked before each move, by its event. */
   readonly questions: Readonly<Record<string, Question>>;
   readonly inputOf: (decided: Decided) => InputOf<E>;
-  /** Toast of a decision that was taken; a function tells what came of it, null where that is just what was decided. */
+  /** Toast of a decision that was taken; a function tells what came of it instead, null where that is what was decided. */
   readonly done?: string | ((result: ResultOf<E>) => string | null);
   readonly onDone?: () => void;
   readonly alert?: ReviewedMove<E>['alert'];
@@ -70,6 +70,7 @@ export function useDecision<E extends Endpoint>(target: E, definition: DecisionI
     initial: { event: '', status: '', ...REASON },
     ...(of ? { draft: reasonPlace(of.record), drafted: reasonIn } : {}),
     later: ['comment'],
+    longest: { comment: 500 },
     validate(values: Values): Errors {
       if (questions[textIn(values, 'event')]?.reason !== true) return {};
       const wrong = required()(textIn(values, 'comment'));
@@ -81,7 +82,9 @@ export function useDecision<E extends Endpoint>(target: E, definition: DecisionI
       return inputOf(asksReason ? { status, comment: textIn(values, 'comment') } : { status });
     },
     onDone(result) {
-      notify('done', (typeof done === 'function' ? done(result) : done) ?? 'Статус обновлён');
+      const otherwise = typeof done === 'function' ? done(result) : null;
+      if (otherwise !== null) notify('alert', otherwise);
+      else notify('done', typeof done === 'string' ? done : 'Статус обновлён');
       onDone?.();
     },
   });

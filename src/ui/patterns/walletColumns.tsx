@@ -16,6 +16,14 @@ export const wallet: Column<Wallet> = {
   by: walletName,
   cell: (row) => <WalletName {...row} />,
 };
+/** As forms and notices call it. */
+export const number: Column<Wallet> = {
+  key: 'number',
+  title: '№',
+  width: 104,
+  by: (row) => row.wallet_id,
+  cell: (row) => row.wallet_id,
+};
 export const address: Column<Wallet> = {
   key: 'address',
   title: 'Адрес',

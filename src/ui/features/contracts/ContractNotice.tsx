@@ -18,6 +18,7 @@ export function ContractNotice({ contract, onClose }: ContractNoticeProps) {
   const notify = useNotify();
   const form = useCallForm(contractNotify, {
     initial: { text: '' },
+    longest: { text: 500 },
     validate(values: Values): Errors {
       const wrong = required()(textIn(values, 'text'));
       return wrong === null ? {} : { text: wrong };
@@ -33,7 +34,7 @@ export function ContractNotice({ contract, onClose }: ContractNoticeProps) {
       <p>
         {contract.company_name} получит уведомление «Договор {contract.ved_contract_number}» с вашим текстом.
       </p>
-      <TextArea {...form.text('text')} label="Текст уведомления" maxLength={500} />
+      <TextArea {...form.text('text')} label="Текст уведомления" />
     </CallDialog>
   );
 }

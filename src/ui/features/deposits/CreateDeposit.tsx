@@ -34,6 +34,7 @@ export function CreateDeposit({ onCreated, onClose }: CreateDepositProps) {
   const form = useCallForm(depositCreate, {
     initial: { amount: '', comment: '' },
     draft: 'deposit',
+    longest: { comment: 500 },
     validate,
     input(values) {
       const comment = textIn(values, 'comment');
@@ -68,7 +69,7 @@ export function CreateDeposit({ onCreated, onClose }: CreateDepositProps) {
           onAmount={(value) => form.change('amount', value)}
           hint="Реквизиты для оплаты появятся в заявке"
         />
-        <TextField {...form.text('comment')} label="Комментарий" optional maxLength={500} />
+        <TextField {...form.text('comment')} label="Комментарий" optional />
       </DialogFields>
     </Dialog>
   );

@@ -18,6 +18,7 @@ import { ViewedFile } from '../../patterns/FilePreview.tsx';
 import { OrganizationName } from '../../patterns/WriteToOrganization.tsx';
 import { PaymentDetails } from '../../patterns/PaymentDetails.tsx';
 import { Progress } from '../../patterns/status.tsx';
+import { commentLabel } from '../../texts/comment.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { texts } from './texts.ts';
 import { DEPOSIT_WAY, markOf, nextStep, turnOf } from './turn.ts';
@@ -54,7 +55,7 @@ export function DepositFacts({ deposit, whole, children }: DepositFactsProps) {
           },
           ...credited(deposit),
           {
-            label: 'Комментарий',
+            label: commentLabel(status),
             value: (
               <CommentLine
                 of="deposit"

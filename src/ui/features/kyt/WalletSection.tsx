@@ -27,7 +27,7 @@ const kinds = {
   dirty: {
     title: texts.rejected,
     icon: <ShieldAlert />,
-    aside: <span className="note">AML-риск 50&nbsp;% и выше</span>,
+    aside: <span className="note">AML-риск 50&nbsp;% и выше или решение оператора</span>,
     param: 'pd',
     paging: (offset: number) => ({ limitDirty: SIZE, offsetDirty: offset }),
     Actions: DirtyActions,

@@ -58,6 +58,7 @@ function Publishing({ onClose }: { onClose: () => void }) {
   const publication = useReviewedForm<true, typeof agreementCreate>(agreementCreate, {
     initial: { title: '', version: '', account_type: 'all', text: '', file: null },
     draft: 'agreement',
+    longest: { title: 200, version: 20, text: 50_000 },
     validate,
     input(values) {
       const { value: account_type } = audienceOf(values);
@@ -105,15 +106,10 @@ function Fields({ publication: { form, review }, picked, onClose }: FieldsProps)
       <FormProblem failure={form.failure} labels={LABELS} />
       <FormDraftNote form={form} />
       <DialogFields>
-        <TextField {...form.text('title')} label="Название" maxLength={200} data-autofocus />
-        <TextField
-          {...form.text('version')}
-          label="Версия"
-          hint="Например, 3.2. Прежняя версия будет заменена"
-          maxLength={20}
-        />
+        <TextField {...form.text('title')} label="Название" data-autofocus />
+        <TextField {...form.text('version')} label="Версия" hint="Например, 3.2. Прежняя версия будет заменена" />
         <SelectField {...form.text('account_type')} label="Кому" options={AUDIENCES} />
-        <TextArea {...form.text('text')} label="Текст" rows={8} maxLength={50_000} />
+        <TextArea {...form.text('text')} label="Текст" rows={8} />
         <FileField {...picked} label="Файл" optional accept={ACCEPTED_FILES} hint={FILE_RULE} />
       </DialogFields>
     </Dialog>

@@ -47,6 +47,7 @@ function EmailDialog({ organization, onClose }: { organization: Addressee; onClo
   const form = useCallForm(organizationSendEmail, {
     initial: { subject: '', message: '', files: null },
     draft: `email:${organization.role}:${organization.id}`,
+    longest: { subject: 200, message: 5000 },
     validate,
     input(values) {
       const { id, role } = organization;
@@ -75,8 +76,8 @@ function EmailDialog({ organization, onClose }: { organization: Addressee; onClo
       <FormDraftNote form={form} />
       <DialogFields>
         <p>Получатель: {organization.company_name}</p>
-        <TextField {...form.text('subject')} label="Тема" maxLength={200} data-autofocus />
-        <TextArea {...form.text('message')} label="Текст письма" rows={6} maxLength={5000} />
+        <TextField {...form.text('subject')} label="Тема" data-autofocus />
+        <TextArea {...form.text('message')} label="Текст письма" rows={6} />
         <FileField {...picked} label="Файл" optional accept={ACCEPTED_FILES} disabled={form.busy} hint={FILE_RULE} />
       </DialogFields>
     </Dialog>

@@ -50,6 +50,7 @@ function CloseDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const notify = useNotify();
   const form = useCallForm(organizationClose, {
     initial: { reason: '', typed: '' },
+    longest: { reason: 500 },
     validate: (values): Readonly<Record<string, string>> =>
       plain(textIn(values, 'typed')) === plain(name) ? {} : { typed: `Введите точно: ${name}` },
     input(values) {
@@ -78,7 +79,7 @@ function CloseDialog({ name, onClose }: { name: string; onClose: () => void }) {
     >
       <DialogFields>
         <p>Останется только просмотр. Решение принимает оператор.</p>
-        <TextArea {...form.text('reason')} label="Причина" optional maxLength={500} />
+        <TextArea {...form.text('reason')} label="Причина" optional />
         <TextField
           {...form.text('typed')}
           label="Название организации"

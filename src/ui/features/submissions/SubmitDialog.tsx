@@ -22,6 +22,7 @@ export function SubmitDialog({ operation: { operation_id }, onCreated, onClose }
   const form = useCallForm(submissionCreate, {
     initial: { comment: '', files: [] },
     draft: `submission:${operation_id}`,
+    longest: { comment: 1000 },
     validate: () => ({}),
     input(values) {
       const comment = textIn(values, 'comment');
@@ -43,7 +44,7 @@ export function SubmitDialog({ operation: { operation_id }, onCreated, onClose }
   return (
     <CallDialog title={`Подать ${operation_id}`} confirm="Подать" form={form} labels={LABELS} onClose={onClose}>
       <p>Операция станет черновиком. Отправить её оператору можно будет следующим шагом.</p>
-      <TextArea {...form.text('comment')} label="Комментарий" optional maxLength={1000} />
+      <TextArea {...form.text('comment')} label="Комментарий" optional />
       <FileField {...picked} label="Файлы" optional accept={ACCEPTED_FILES} disabled={form.busy} hint={FILE_RULE} />
     </CallDialog>
   );

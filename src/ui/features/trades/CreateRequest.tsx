@@ -115,7 +115,7 @@ function Request({ onKind, ...input }: RequestProps) {
         <KindRow>
           <Segmented label="Вид заявки" name="kind" options={KINDS} value={kind} onChoose={onKind} />
           <span className="note">
-            <DraftNote {...draft} busy={form.busy} discard={discard} />
+            <DraftNote {...draft} fileless busy={form.busy} discard={discard} />
           </span>
         </KindRow>
         {offer ? (

@@ -56,7 +56,6 @@ export function RequestDetails({ request }: { request: RequestForm }) {
             label="Комментарий"
             optional
             placeholder="Увидит оператор"
-            maxLength={500}
           />
         )}
       </Pairs>

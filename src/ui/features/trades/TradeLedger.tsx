@@ -3,6 +3,7 @@ import type { Trade } from '../../../api/schemas/trades.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
+import { walletNumber } from '../../kit/format.ts';
 import { directionLabel } from '../../texts/directions.ts';
 import { commentLabel } from '../../texts/comment.ts';
 import { roleLabels } from '../../texts/roles.ts';
@@ -27,6 +28,7 @@ const offerRows = ({ company_name, role }: Trade): readonly LedgerRow[] => [
 
 const ownRows = (trade: Trade): readonly LedgerRow[] => [
   { label: 'Комиссия', value: <Money amount={trade.fee} currency={ROUBLES} /> },
+  { label: 'Кошелёк', value: walletNumber(trade.wallet_id) },
   ...given('УНК', trade.ved_contract_number),
   ...outcomeRows(trade),
   ...fileRows(trade),

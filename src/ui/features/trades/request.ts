@@ -139,7 +139,8 @@ const affordable =
     const wrong = amount(pay)(value);
     const [debit, available] = [debitIn(kind, values), availableIn(kind, known, values)];
     if (wrong !== null || debit === null || available === null || new Big(debit).lte(available)) return wrong;
-    return `Недостаточно средств: доступно ${formatMoney(available, pay)}`;
+    const short = `Недостаточно средств: доступно ${formatMoney(available, pay)}`;
+    return new Big(value).lte(available) ? `${short} вместе с комиссией` : short;
   };
 
 const limit =

@@ -70,6 +70,7 @@ export function useRequest({ userId, kind, known, places, start, offer }: Reques
   const definition = {
     initial,
     found: draft.found,
+    longest: { comment: 500 },
     validate: requestErrors(kind, known),
     onInvalid() {
       told.open();

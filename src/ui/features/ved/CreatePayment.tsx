@@ -47,6 +47,7 @@ function Payment({ contracts, wallets, onCreated, onClose }: CreatePaymentProps 
   const reviewed = useReviewedForm<true, typeof vedTransactionCreate>(vedTransactionCreate, {
     initial: INITIAL,
     draft: 'ved-payment',
+    longest: { counterparty_name: 160, purpose: 210 },
     validate: errorsIn,
     input: (values) => ({ body: bodyOf(values) }),
     onDone(payment) {

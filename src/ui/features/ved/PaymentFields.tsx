@@ -15,7 +15,7 @@ import { codeMask, contractNumberMask } from '../../patterns/masks.ts';
 import { isUsable } from '../../patterns/walletUse.ts';
 import { COMMON_COUNTRIES, countryName } from '../../texts/countries.ts';
 import { OTHER, type Sources, filledBy } from './payment.ts';
-import { CURRENCIES } from './texts.ts';
+import { CURRENCIES, texts } from './texts.ts';
 
 /** With what no open request has reserved: more cannot be paid. */
 export const walletLabel = (wallet: Wallet): string =>
@@ -30,7 +30,7 @@ export function PaymentFields({ form, contracts, wallets }: FieldsProps) {
   return (
     <FormGrid>
       <ContractChoice form={form} contracts={contracts} />
-      <TextField {...form.text('counterparty_name')} label="Контрагент" maxLength={160} />
+      <TextField {...form.text('counterparty_name')} label="Контрагент" />
       <Country form={form} />
       <AmountField
         {...sum}
@@ -44,13 +44,13 @@ export function PaymentFields({ form, contracts, wallets }: FieldsProps) {
           {...form.text('wallet_id')}
           label="Кошелёк"
           optional
-          placeholder="Первый, где хватает средств"
+          placeholder={texts.anyWallet}
           options={wallets.filter(isUsable).map((wallet) => ({ value: String(wallet.id), label: walletLabel(wallet) }))}
           hint="Спишется эквивалент суммы по курсу платформы"
         />
       </FormRow>
       <FormRow>
-        <TextField {...form.text('purpose')} label="Назначение платежа" maxLength={210} />
+        <TextField {...form.text('purpose')} label="Назначение платежа" />
       </FormRow>
       <FormRow>
         <Invoice form={form} />

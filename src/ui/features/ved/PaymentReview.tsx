@@ -6,6 +6,7 @@ import { Review } from '../../patterns/ReviewedDialog.tsx';
 import { countryName } from '../../texts/countries.ts';
 import { walletLabel } from './PaymentFields.tsx';
 import type { Sources } from './payment.ts';
+import { texts } from './texts.ts';
 
 interface PaymentReviewProps extends Pick<Sources, 'wallets'> {
   readonly reviewed: ReviewedForm<true>;
@@ -25,7 +26,7 @@ export function PaymentReview({ reviewed, wallets }: PaymentReviewProps) {
           { label: 'Контрагент', value: text('counterparty_name') },
           { label: 'Страна', value: countryName(text('counterparty_country')) },
           { label: 'УНК', value: <span className="num">{text('ved_contract_number')}</span> },
-          { label: 'Кошелёк', value: wallet ? walletLabel(wallet) : 'Первый, где хватает средств' },
+          { label: 'Кошелёк', value: wallet ? walletLabel(wallet) : texts.anyWallet },
           { label: 'Назначение платежа', value: text('purpose') },
           { label: 'Счёт (инвойс)', value: values['invoice'] instanceof File ? values['invoice'].name : 'Не приложен' },
           { label: 'Сумма', value: <Money amount={text('amount')} currency={text('currency')} />, total: true },

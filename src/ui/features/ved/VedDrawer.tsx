@@ -15,7 +15,7 @@ import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { countryName } from '../../texts/countries.ts';
 import { commentLabel } from '../../texts/comment.ts';
-import { LABELS, QUESTIONS } from './texts.ts';
+import { LABELS, QUESTIONS, texts } from './texts.ts';
 
 /** The straight way of a payment (domain.md section 3). */
 const WAY = ['pending', 'accepted', 'executed'] as const;
@@ -47,6 +47,7 @@ export function VedDrawer({ payment, ...opened }: VedDrawerProps) {
       rows={[
         { label: 'Заявка', value: number },
         ...receiver(payment),
+        walletRow(payment),
         { label: 'Сумма', value: <Money amount={amount} currency={currency} />, total: true },
       ]}
       labels={LABELS}
@@ -64,7 +65,7 @@ export function VedDrawer({ payment, ...opened }: VedDrawerProps) {
         rows={[
           ...receiver(payment),
           { label: 'Организация', value: <OrganizationName of={{ ...payment, role: PAYER }} /> },
-          { label: 'Кошелёк', value: walletNumber(payment.wallet_id) },
+          walletRow(payment),
           {
             label: 'Счёт (инвойс)',
             value: payment.invoice === null ? MISSING : <ViewedFile address={payment.invoice} label="Счёт (инвойс)" />,
@@ -75,6 +76,12 @@ export function VedDrawer({ payment, ...opened }: VedDrawerProps) {
       />
     </DecidedDrawer>
   );
+}
+
+/** Until it is executed a payment may leave the wallet to the server. */
+function walletRow({ wallet_id, status }: VedTransaction): LedgerRow {
+  const isOpen = vedTransactionLifecycle.states[status]?.type !== 'final';
+  return { label: 'Кошелёк', value: wallet_id === null && isOpen ? texts.anyWallet : walletNumber(wallet_id) };
 }
 
 function receiver(payment: VedTransaction): readonly LedgerRow[] {

@@ -7,6 +7,7 @@ export const texts = {
   empty: 'Заявок на оплату нет',
   missing: 'Заявка не найдена',
   created: 'Заявка создана',
+  anyWallet: 'Первый, где хватает средств',
 } as const;
 
 export const COUNTED: PluralForms = ['заявка', 'заявки', 'заявок'];

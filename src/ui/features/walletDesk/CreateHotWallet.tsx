@@ -34,6 +34,7 @@ export function CreateHotWallet({ onCreated, onClose }: CreateHotWalletProps) {
   const form = useCallForm(hotWalletCreate, {
     initial: { currency: '', network: '', name: '', limit: '' },
     draft: 'hot-wallet',
+    longest: { name: 60 },
     validate: errorsIn,
     input(values) {
       const limit = textIn(values, 'limit');
@@ -73,7 +74,7 @@ export function CreateHotWallet({ onCreated, onClose }: CreateHotWalletProps) {
         disabled={networks.length === 0}
         options={networks.map((value) => ({ value, label: formatNetwork(value) }))}
       />
-      <TextField {...form.text('name')} label="Название" maxLength={60} />
+      <TextField {...form.text('name')} label="Название" />
       <AmountField
         {...limit}
         label="Лимит"

@@ -28,6 +28,7 @@ export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClo
   const notify = useNotify();
   const reviewed = useReviewedForm<true, typeof walletBalanceSet>(walletBalanceSet, {
     initial: { balance: '', comment: '' },
+    longest: { comment: 500 },
     validate(values: Values): Errors {
       const wrong = required(balanceCheck(currency))(textIn(values, 'balance'));
       return wrong === null ? {} : { balance: wrong };
@@ -72,7 +73,7 @@ export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClo
         hint={`Сейчас ${formatMoney(balance, currency)}`}
         onAmount={(value) => form.change('balance', value)}
       />
-      <TextField {...form.text('comment')} label="Комментарий" optional maxLength={500} />
+      <TextField {...form.text('comment')} label="Комментарий" optional />
     </ReviewedDialog>
   );
 }

@@ -9,6 +9,7 @@ import { OrganizationName } from '../../patterns/WriteToOrganization.tsx';
 import { StoredFile } from '../../patterns/StoredFile.tsx';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
 import { walletName } from '../../patterns/WalletName.tsx';
+import { directionLabel } from '../../texts/directions.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { custodyLabel } from './texts.ts';
 
@@ -18,7 +19,8 @@ export function WalletFacts({ wallet }: { wallet: Wallet }) {
     { label: 'Кошелёк', value: walletName(wallet) },
     { label: 'Организация', value: <OrganizationName of={wallet} /> },
     { label: 'Роль', value: roleLabels[wallet.role] },
-    { label: 'Адрес', value: <WalletAddress address={wallet.address} /> },
+    { label: 'Адрес', value: <WalletAddress address={wallet.address} whole /> },
+    { label: 'Тип', value: directionLabel(wallet.wallet_type) },
     { label: 'Сеть', value: formatNetwork(wallet.network) },
     { label: 'AML-риск', value: <AmlLine wallet={wallet} /> },
     { label: 'В резерве', value: <Money amount={wallet.reserved} currency={currency} /> },

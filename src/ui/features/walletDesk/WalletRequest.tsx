@@ -70,7 +70,7 @@ export function WalletRequest({ of, wallet, queue, onClose, onDecided }: WalletR
         { label: 'Кошелёк', value: wallet_id },
         { label: 'Организация', value: wallet.company_name },
         { label: 'Адрес', value: <WholeAddress>{wallet.address}</WholeAddress> },
-        ...(of.kind === 'balance' ? askedRows(wallet) : []),
+        ...(of.kind === 'balance' ? [balanceRow(wallet), ...askedRows(wallet)] : []),
       ]}
       labels={LABELS}
       tools={<QueueTools queue={queue} />}
@@ -92,6 +92,12 @@ export function WalletRequest({ of, wallet, queue, onClose, onDecided }: WalletR
 /** An approval has the address checked, and the score may refuse it: the operator is told, the request is off the list. */
 const refusedBy = ({ wallet_id, aml_percentage: aml }: Wallet): string | null =>
   isHighRisk(aml) ? `Кошелёк ${wallet_id} не одобрен: AML-риск ${formatPercent(String(aml))}` : null;
+
+/** What an approval writes over. */
+const balanceRow = ({ balance, currency }: Wallet): LedgerRow => ({
+  label: 'Сейчас',
+  value: <Money amount={balance} currency={currency} />,
+});
 
 /** What the owner asks to have as balance; nothing for a new wallet. */
 function askedRows({ balance_request: request, currency }: Wallet): readonly LedgerRow[] {

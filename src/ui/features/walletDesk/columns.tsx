@@ -4,17 +4,10 @@ import { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceReq
 import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { MISSING } from '../../kit/format.ts';
-import { address, aml, balance, network, status, wallet } from '../../patterns/walletColumns.tsx';
+import { address, aml, balance, network, number, status, wallet } from '../../patterns/walletColumns.tsx';
 import { Status, rankOf } from '../../patterns/status.tsx';
 import { dateColumn, nameColumn } from '../../patterns/commonColumns.tsx';
 
-const number: Column<Wallet> = {
-  key: 'number',
-  title: '№',
-  width: 104,
-  by: (row) => row.wallet_id,
-  cell: (row) => row.wallet_id,
-};
 const company: Column<Wallet> = nameColumn('company', 'Организация', (row) => row.company_name, { card: 'name' });
 const asked: Column<Wallet> = {
   key: 'asked',

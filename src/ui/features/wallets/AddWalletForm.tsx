@@ -40,6 +40,8 @@ const INITIAL: Values = {
   contract_file: null,
 };
 
+const LONGEST = { name: 60 };
+
 const typeIn = (values: Values): WalletType => (textIn(values, 'wallet_type') === 'export' ? 'export' : 'import');
 const networkIn = (values: Values): Network | undefined =>
   networksOf(textIn(values, 'currency')).find((network) => network === textIn(values, 'network'));
@@ -84,6 +86,7 @@ function useWalletForm({ asRequest, onAdded }: AddWalletProps): DraftedForm {
   const request = useCallForm(walletRequestCreate, {
     initial: INITIAL,
     draft: 'wallet-request',
+    longest: LONGEST,
     validate: errorsIn(true),
     input(values) {
       const { contract_file } = values;
@@ -103,6 +106,7 @@ function useWalletForm({ asRequest, onAdded }: AddWalletProps): DraftedForm {
   const creation = useCallForm(walletCreate, {
     initial: INITIAL,
     draft: 'wallet',
+    longest: LONGEST,
     validate: errorsIn(false),
     input: (values) => ({ body: bodyOf(values) }),
     onDone(wallet) {
@@ -152,7 +156,7 @@ export default function AddWalletForm(props: AddWalletProps) {
         <FormRow>
           <Kind form={form} />
         </FormRow>
-        <TextField {...form.text('name')} label="Название" maxLength={60} />
+        <TextField {...form.text('name')} label="Название" />
         {asRequest ? <ContractFields form={form} /> : null}
         <FileOf form={form} name="photo" label="Изображение" />
       </FormGrid>

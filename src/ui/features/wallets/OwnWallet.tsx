@@ -20,7 +20,7 @@ import { MoveButtons } from '../../patterns/MoveButtons.tsx';
 import { WriteLine } from '../../patterns/WriteButton.tsx';
 import { StoredFile } from '../../patterns/StoredFile.tsx';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
-import { isUsable } from '../../patterns/walletUse.ts';
+import { isHolding, isUsable } from '../../patterns/walletUse.ts';
 import { directionLabel } from '../../texts/directions.ts';
 import { Status } from '../../patterns/status.tsx';
 import { failureText } from '../../texts/failures.ts';
@@ -102,8 +102,10 @@ function WalletLedger({ wallet }: { wallet: Wallet }) {
   const hasContracts = role === 'ved_participant';
   const rows: readonly LedgerRow[] = [
     { label: 'В резерве', value: <Money amount={wallet.reserved} currency={wallet.currency} /> },
-    { label: 'Обновление баланса', value: <BalanceRequestLine wallet={wallet} /> },
-    { label: 'Адрес', value: <WalletAddress address={wallet.address} /> },
+    ...(wallet.balance_request === null && !isHolding(wallet)
+      ? []
+      : [{ label: 'Обновление баланса', value: <BalanceRequestLine wallet={wallet} /> }]),
+    { label: 'Адрес', value: <WalletAddress address={wallet.address} whole /> },
     { label: 'Сеть', value: formatNetwork(wallet.network) },
     { label: 'AML-риск', value: <AmlLine wallet={wallet} /> },
     { label: 'Название', value: wallet.name === '' ? MISSING : wallet.name },

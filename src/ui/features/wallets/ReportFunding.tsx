@@ -20,6 +20,7 @@ export function ReportFunding({ wallet: { id, wallet_id, currency }, onClose }: 
   const notify = useNotify();
   const form = useCallForm(walletFundingNotify, {
     initial: { amount: '', hash: '' },
+    longest: { hash: 128 },
     validate(values: Values): Errors {
       const wrong = optional(amount(currency))(textIn(values, 'amount'));
       return wrong === null ? {} : { amount: wrong };
@@ -48,7 +49,7 @@ export function ReportFunding({ wallet: { id, wallet_id, currency }, onClose }: 
         currency={currency}
         onAmount={(value) => form.change('amount', value)}
       />
-      <TextField {...form.text('hash')} label="Хеш перевода" optional maxLength={128} className="mono" />
+      <TextField {...form.text('hash')} label="Хеш перевода" optional className="mono" />
     </CallDialog>
   );
 }

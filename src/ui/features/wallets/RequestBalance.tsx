@@ -45,6 +45,7 @@ function RequestDialog({ wallet: { id, currency }, onClose }: { wallet: Wallet; 
   const notify = useNotify();
   const form = useCallForm(walletBalanceRequest, {
     initial: { amount: '', comment: '' },
+    longest: { comment: 500 },
     validate(values: Values): Errors {
       const wrong = required(amount(currency))(textIn(values, 'amount'));
       return wrong === null ? {} : { amount: wrong };
@@ -75,7 +76,7 @@ function RequestDialog({ wallet: { id, currency }, onClose }: { wallet: Wallet; 
         currency={currency}
         onAmount={(value) => form.change('amount', value)}
       />
-      <TextField {...form.text('comment')} label="Комментарий" optional maxLength={500} />
+      <TextField {...form.text('comment')} label="Комментарий" optional />
     </CallDialog>
   );
 }

@@ -2,7 +2,7 @@
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { MISSING } from '../../kit/format.ts';
-import { address, aml, balance, network, status, wallet } from '../../patterns/walletColumns.tsx';
+import { address, aml, balance, network, number, status, wallet } from '../../patterns/walletColumns.tsx';
 
 const contract: Column<Wallet> = {
   key: 'contract',
@@ -13,10 +13,10 @@ const contract: Column<Wallet> = {
 };
 /** `open`: a wallet is open beside the table; contracts belong to participants only. */
 export function walletColumns(open: boolean, hasContracts: boolean): readonly Column<Wallet>[] {
-  if (open) return [wallet, balance, status];
+  if (open) return [wallet, number, balance, status];
   return hasContracts
-    ? [wallet, address, network, balance, aml, contract, status]
-    : [wallet, address, network, balance, aml, status];
+    ? [wallet, number, address, network, balance, aml, contract, status]
+    : [wallet, number, address, network, balance, aml, status];
 }
 
 /** For a short list beside other things. */

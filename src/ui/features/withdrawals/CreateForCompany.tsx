@@ -13,7 +13,7 @@ import { Awaited } from '../../patterns/Answered.tsx';
 import { OrganizationField } from '../../patterns/OrganizationField.tsx';
 import { type Choosable, SHOWN_AT_ONCE, unpacked } from '../../patterns/organizationChoice.ts';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
-import { CURRENCY, withdrawalErrors } from './requisites.ts';
+import { CURRENCY, LONGEST, withdrawalErrors } from './requisites.ts';
 import { texts } from './texts.ts';
 
 const TITLE = 'Создать вывод';
@@ -49,6 +49,7 @@ function Fields({ first, onCreated, onClose }: CreateForCompanyProps & { first: 
   const reviewed = useReviewedForm<true, typeof operatorWithdrawalCreate>(operatorWithdrawalCreate, {
     initial: { company_id: '', amount: '', settlement_account: '', bik: '', purpose: '' },
     draft: 'withdrawal-for-company',
+    longest: LONGEST,
     validate: errorsIn,
     input(values) {
       const text = (name: string) => textIn(values, name);

@@ -12,7 +12,7 @@ import { TextField } from '../../kit/TextField.tsx';
 import { formatMoney } from '../../kit/format.ts';
 import { Awaited } from '../../patterns/Answered.tsx';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
-import { CURRENCY, withdrawalErrors } from './requisites.ts';
+import { CURRENCY, LONGEST, withdrawalErrors } from './requisites.ts';
 import { texts } from './texts.ts';
 
 const TITLE = 'Вывести средства';
@@ -49,6 +49,7 @@ function Fields({ available, onCreated, onClose }: CreateWithdrawalProps & { rea
       comment: '',
     },
     draft: 'withdrawal',
+    longest: LONGEST,
     validate: withdrawalErrors({ available, isResident, needed: ['recipient_name'] }),
     input(values) {
       const text = (name: string) => textIn(values, name);

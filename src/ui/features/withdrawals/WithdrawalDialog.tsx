@@ -63,10 +63,8 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       />
       <TextField {...form.text('bik')} label={fields.bik} autoComplete="off" />
       <TextField {...form.text('settlement_account')} label={fields.settlement_account} autoComplete="off" />
-      <TextField {...form.text('purpose')} label="Назначение платежа" maxLength={210} />
-      {'comment' in form.values ? (
-        <TextField {...form.text('comment')} label="Комментарий" optional maxLength={500} />
-      ) : null}
+      <TextField {...form.text('purpose')} label="Назначение платежа" />
+      {'comment' in form.values ? <TextField {...form.text('comment')} label="Комментарий" optional /> : null}
     </ReviewedDialog>
   );
 }

@@ -16,6 +16,7 @@ import { TurnLine } from '../../patterns/TurnLine.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { bankLabels } from '../../texts/bankFields.ts';
+import { commentLabel } from '../../texts/comment.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { LABELS, QUESTIONS } from './texts.ts';
 import { wholeWith } from './whole.ts';
@@ -69,7 +70,7 @@ export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProp
           ...requisiteRows(withdrawal),
           { label: 'Назначение платежа', value: withdrawal.purpose },
           {
-            label: 'Комментарий',
+            label: commentLabel(status),
             value: (
               <CommentLine
                 of="withdrawal"

@@ -8,6 +8,8 @@ import { textIn } from '../../bind/useCallForm.ts';
 import { formatMoney } from '../../kit/format.ts';
 
 export const CURRENCY = 'RUB';
+/** The purpose of a payment order, and a comment, in characters. */
+export const LONGEST = { purpose: 210, comment: 500 };
 
 interface Rules {
   /** A decimal string; null when it is not known: the server then is the only judge. */

@@ -55,6 +55,7 @@ function useLotForm(own: Trade, offer: Trade) {
     initial: { amount: mostOf(own, offer), exchange_rate: rateOf(own, offer), comment: '' },
     draft: `lot:${own.id}`, // the comment is about the request, whichever offer it is matched with
     drafted: ({ comment = '' }) => ({ comment }),
+    longest: { comment: 500 },
     validate: (values) => judged(own, offer, values).errors,
     input(values) {
       const comment = textIn(values, 'comment');
@@ -113,7 +114,7 @@ function LotFields({ form, own, offer }: Pick<LotReview, 'form'> & Pick<LotFormP
         hint={`Курс ранней заявки: ${formatRate(rateOf(own, offer), 'RUB', coin)}`}
         onAmount={(value) => form.change('exchange_rate', value)}
       />
-      <TextField {...form.text('comment')} label="Комментарий" optional compact maxLength={500} />
+      <TextField {...form.text('comment')} label="Комментарий" optional compact />
     </DialogFields>
   );
 }
