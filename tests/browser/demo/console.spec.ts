@@ -6,6 +6,12 @@ import { expect, login, test } from '../../support/browser.ts';
 const frame = (page: Page, name = 'page'): FrameLocator => page.frameLocator(`iframe[name="${name}"]`);
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name }).click();
 
+async function openStage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Сцена: три роли рядом' }).click();
+  for (const seat of ['seat:ved', 'seat:lp', 'seat:operator'])
+    await expect(frame(page, seat).getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
+}
+
 async function open(page: Page, at = '/login'): Promise<void> {
   await page.goto(`/demo?at=${encodeURIComponent(at)}`);
   await expect(page.getByRole('tab', { name: 'Роли' })).toBeVisible();
@@ -43,9 +49,7 @@ test('an error of the catalogue is armed, shown by the product, and cleared', as
 
 test('three roles side by side: what the operator decides the client sees at once', async ({ page }) => {
   await open(page);
-  await page.getByRole('button', { name: 'Сцена: три роли рядом' }).click();
-  for (const seat of ['seat:ved', 'seat:lp', 'seat:operator'])
-    await expect(frame(page, seat).getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
+  await openStage(page);
   await page.frame('seat:ved')?.goto('/account/replenishment-requests?id=601');
   await page.frame('seat:operator')?.goto('/organization/deposit-requests/601');
   const step = frame(page, 'seat:ved').getByRole('complementary').locator('[aria-current="step"]');
@@ -122,9 +126,7 @@ test('a session is saved to one file without secrets; in a fresh browser the sam
 }) => {
   test.setTimeout(120_000);
   await open(page);
-  await page.getByRole('button', { name: 'Сцена: три роли рядом' }).click();
-  for (const seat of ['seat:ved', 'seat:lp', 'seat:operator'])
-    await expect(frame(page, seat).getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
+  await openStage(page);
   await page.frame('seat:operator')?.goto('/organization/deposit-requests/601');
   await frame(page, 'seat:operator').getByRole('button', { name: 'Принять' }).click();
   await frame(page, 'seat:operator').getByRole('dialog').getByRole('button', { name: 'Принять' }).last().click();
@@ -163,4 +165,48 @@ test('a file that is no session is refused in words, and nothing changes', async
     await expect(page.getByRole('alert')).toContainText(words);
   }
   await expect(frame(page).getByRole('button', { name: 'Выйти' })).toBeVisible();
+});
+
+test('whoever signs out at the stage is left alone by the dock and by a reload; a fresh world seats everybody anew', async ({
+  page,
+  control,
+}) => {
+  test.setTimeout(120_000);
+  const signIns = async () => (await control.log()).filter(({ path }) => path.endsWith('/auth/jwt/create/')).length;
+  await open(page);
+  await openStage(page);
+  await page.getByRole('button', { name: 'Свернуть' }).click();
+  const newcomer = frame(page, 'seat:ved');
+  await newcomer.getByRole('button', { name: 'Ещё', exact: true }).click();
+  await newcomer.getByRole('button', { name: 'Выйти' }).click();
+  await newcomer.getByRole('link', { name: 'Зарегистрироваться' }).click();
+  await newcomer.getByRole('link', { name: /Участник ВЭД/ }).click();
+  const company = newcomer.getByLabel('Наименование организации');
+  await company.fill('ООО «Пробный Рейс»');
+  await tab(page, /Сбои/);
+  await page.getByRole('button', { name: 'Выше' }).click();
+  await tab(page, 'Запросы');
+  await frame(page, 'seat:lp').getByRole('button', { name: 'Уведомления' }).click(); // something happens meanwhile
+  await expect(company).toHaveValue('ООО «Пробный Рейс»');
+  expect(await signIns()).toBe(3);
+  await page.reload();
+  await expect(newcomer.getByLabel('Наименование организации')).toBeVisible();
+  await expect(frame(page, 'seat:lp').getByRole('button', { name: 'Уведомления' })).toBeVisible();
+  expect(await signIns(), 'since the reload, with which the log begins anew').toBe(0);
+  await tab(page, 'Время');
+  await page.getByRole('button', { name: 'Обычный мир' }).click();
+  await expect(newcomer.getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('the stage has no screen in its address; who asks for one is shown the page with it', async ({ page }) => {
+  await open(page);
+  await openStage(page);
+  await expect(page).toHaveURL(/\/demo$/);
+  await page.reload();
+  await expect(frame(page, 'seat:ved').getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
+  await page.goto('/forgot-password');
+  await expect(page.getByRole('link', { name: 'Демо' }).first()).toBeVisible();
+  await page.keyboard.press('Alt+KeyD');
+  await expect(page).toHaveURL(/at=%2Fforgot-password/);
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText(/парол/i);
 });

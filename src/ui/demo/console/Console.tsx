@@ -7,10 +7,10 @@ import { links } from '../links/links.ts';
 import { Dock } from './Dock.tsx';
 import { ShowLine } from './ShowLine.tsx';
 import { consoleMachine, seatsOf } from './consoleMachine.ts';
-import { keepPreferences, readPreferences } from './preferences.ts';
+import { type Preferences, keepPreferences, readPreferences } from './preferences.ts';
 import { carryOut } from './session.ts';
 import { showMachine } from './showMachine.ts';
-import { type Heard, type Seat, type SeatName, type Stage, createStage, isTaken, keepPlace, placeOf } from './stage.ts';
+import { type Heard, type Seat, type SeatName, type Stage, createStage, keepPlace, placeOf } from './stage.ts';
 import { TourPanel } from './tours/TourPanel.tsx';
 import { keptPosition, tourPorts } from './tours/ports.ts';
 import { tourMachine } from './tours/tourMachine.ts';
@@ -64,25 +64,34 @@ const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const stage = createStage(base);
 
 const asked = (what: 'at' | 'state') => new URLSearchParams(location.search).get(what);
-const at = asked('at') ?? '/login';
-const startAt = /^\/(?!\/)/.test(at) ? at : '/login';
+const at = asked('at');
+const startAt = at !== null && /^\/(?!\/)/.test(at) ? at : '/login';
 const state = asked('state');
 const link = state === null ? null : (links.get(state) ?? 'unknown');
+
+/** Who asks for a screen or a state is shown the one page with it, whatever stood here before. */
+function firstPreferences(): Preferences {
+  const kept = readPreferences();
+  if (link !== null) return { ...kept, layout: 'page', tab: 'scheme' };
+  return at === null ? kept : { ...kept, layout: 'page' };
+}
+const beginning = firstPreferences();
 
 export default function Console() {
   const actor = useActorRef(consoleMachine, {
     input: {
       stage,
-      preferences: link === null ? readPreferences() : { ...readPreferences(), layout: 'page', tab: 'scheme' },
+      preferences: beginning,
       keep: keepPreferences,
       carryOut,
       drawn: link === null || link === 'unknown' ? null : link.machine,
     },
   });
   const tour = useActorRef(tourMachine, {
-    input: { tours, ports: tourPorts({ stage, actor }), kept: link === null ? keptPosition() : null },
+    input: { tours, ports: tourPorts({ stage, actor }), kept: beginning.layout === 'stage' ? keptPosition() : null },
   });
   const preferences = useSelector(actor, ({ context }) => context.preferences);
+  const waiting = useSelector(actor, ({ context }) => context.waiting);
   const show = useActorRef(showMachine, {
     input: { stage, link, changed: () => actor.send({ type: 'CHANGED' }) },
   });
@@ -99,7 +108,14 @@ export default function Console() {
       <VisuallyHidden as="h1">Консоль демо</VisuallyHidden>
       <div className="frames">
         {seats.map((seat) => (
-          <Frame key={seat.name} stage={stage} seat={seat} captioned={seats.length > 1} heard={heard} />
+          <Frame
+            key={seat.name}
+            stage={stage}
+            seat={seat}
+            captioned={seats.length > 1}
+            first={waiting.some(({ name }) => name === seat.name) ? null : firstAddress(seat.name)}
+            heard={heard}
+          />
         ))}
       </div>
       <ScaleEdge className="edge" />
@@ -110,24 +126,24 @@ export default function Console() {
   );
 }
 
-/** A seat nobody sits in yet stays blank until its persona is signed in: the sign-in page would only flash by. */
 function firstAddress(name: SeatName): string | null {
   if (name === 'page') return link === null ? base + startAt : null;
-  return isTaken(name) ? base + placeOf(name) : null;
+  return base + placeOf(name);
 }
 
 interface FrameProps {
   readonly stage: Stage;
   readonly seat: Seat;
   readonly captioned: boolean;
+  /** Null while its persona is being signed in: the sign-in page would only flash by. */
+  readonly first: string | null;
   /** Of the frame of the one page. */
   readonly heard: Heard;
 }
 
-function Frame({ stage: frames, seat: { name, title }, captioned, heard }: FrameProps) {
+function Frame({ stage: frames, seat: { name, title }, captioned, first, heard }: FrameProps) {
   const place: Heard = { moved: (path) => keepPlace(name, path), touched: () => undefined };
-  const take = (frame: HTMLIFrameElement) =>
-    frames.attach(name, frame, name === 'page' ? heard : place, firstAddress(name));
+  const take = (frame: HTMLIFrameElement) => frames.attach(name, frame, name === 'page' ? heard : place, first);
   return (
     <figure>
       {captioned ? <figcaption>{title}</figcaption> : null}

@@ -5,7 +5,7 @@ import { type LoggedCall, type WorldState, readWorld } from './control.ts';
 import type { Persona } from './personas.ts';
 import type { Preferences } from './preferences.ts';
 import type { CarryOut, Command } from './session.ts';
-import { type Seat, type SeatName, type Stage, isTaken, seat, thePage, theStage } from './stage.ts';
+import { type Seat, type SeatName, type Stage, hasPlace, isTaken, seat, thePage, theStage } from './stage.ts';
 import { personas } from './personas.ts';
 import { isShortcut } from '../shortcut.ts';
 import { CHANGES, FAULT_SPENT } from '../stageLink.ts';
@@ -50,12 +50,15 @@ type Event =
 /** Which frames a layout has. */
 export const seatsOf = ({ layout }: Preferences): readonly Seat[] => (layout === 'page' ? [thePage] : theStage);
 
-/** Seats of the stage nobody sits in yet get their persona. */
+/** Seats of the stage nobody sits in get their persona: when the stage is brought, never while somebody stands at it. */
 const emptySeats = (preferences: Preferences) =>
   seatsOf(preferences).flatMap(({ name, login }) => {
     const persona = personas.find((known) => known.login === login);
     return persona && !isTaken(name) ? [{ name, persona }] : [];
   });
+
+/** At a start whoever stood somewhere without being signed in has left by his own will, and stands there again. */
+const newSeats = (preferences: Preferences) => emptySeats(preferences).filter(({ name }) => !hasPlace(name));
 
 /** Whoever is already on the way to a seat is not seated anew: it would take the page away from under the visitor's hand. */
 const queued = (waiting: Context['waiting'], added: Context['waiting']): Context['waiting'] => [
@@ -98,7 +101,18 @@ export const consoleMachine = setup({
       };
     }),
   },
+  guards: {
+    bringsStage: ({ context, event }) =>
+      event.type === 'CHOSEN' && event.preferences.layout === 'stage' && context.preferences.layout !== 'stage',
+  },
   actions: {
+    choose: assign(({ context, event }) => {
+      assertEvent(event, 'CHOSEN');
+      return { preferences: { ...context.preferences, ...event.preferences } };
+    }),
+    seatAll: assign({ waiting: ({ context }) => queued(context.waiting, emptySeats(context.preferences)) }),
+    /** The address names a screen of the one page: the stage has none. */
+    leavePage: ({ context }) => context.stage.note(null),
     keep: ({ context }) => context.keep(context.preferences),
     sendToPage: ({ context, event }) => {
       assertEvent(event, 'SENT');
@@ -124,7 +138,7 @@ export const consoleMachine = setup({
     world: null,
     calls: [],
     order: null,
-    waiting: emptySeats(input.preferences),
+    waiting: newSeats(input.preferences),
     problem: null,
     told: {},
     visited: new Set<string>(),
@@ -134,17 +148,13 @@ export const consoleMachine = setup({
   invoke: [{ src: 'hear' }, { src: 'watch' }, { src: 'keys' }],
   type: 'parallel',
   on: {
-    CHOSEN: {
-      actions: [
-        assign(({ context, event }) => {
-          const preferences = { ...context.preferences, ...event.preferences };
-          return { preferences, waiting: queued(context.waiting, emptySeats(preferences)) };
-        }),
-        'keep',
-        'attendAll',
-        raise({ type: 'CHANGED' }),
-      ],
-    },
+    CHOSEN: [
+      {
+        guard: 'bringsStage',
+        actions: ['choose', 'seatAll', 'leavePage', 'keep', 'attendAll', raise({ type: 'CHANGED' })],
+      },
+      { actions: ['choose', 'keep', 'attendAll', raise({ type: 'CHANGED' })] },
+    ],
     TOGGLED: {
       actions: [
         assign({ preferences: ({ context: { preferences } }) => ({ ...preferences, open: !preferences.open }) }),

@@ -2,7 +2,7 @@
 import { type Order, give, openedSeats, savedSession } from './control.ts';
 import type { Told } from './hearing.ts';
 import { type Preferences, TABS, keepPreferences } from './preferences.ts';
-import { type Stage, readSeats, writeSeats } from './stage.ts';
+import { type Stage, forgetStage, readSeats, writeSeats } from './stage.ts';
 
 /** What the console is told to do: an order to the server, or its whole session out to a file or in from one. */
 export type Command = Order | { readonly session: 'save' } | { readonly session: 'load'; readonly file: File };
@@ -17,7 +17,10 @@ interface Around {
 export type CarryOut = (command: Command, around: Around, signal: AbortSignal) => Promise<void>;
 
 export const carryOut: CarryOut = (command, around, signal) => {
-  if (!('session' in command)) return give(command, signal);
+  if (!('session' in command)) {
+    if (command.name === 'reset') forgetStage();
+    return give(command, signal);
+  }
   return command.session === 'save' ? save(around, signal) : load(command.file, around.stage, signal);
 };
 
@@ -39,7 +42,7 @@ async function load(file: File, stage: Stage, signal: AbortSignal): Promise<void
   writeSeats(seats);
   const tab = TABS.find((name) => name === preferences.tab) ?? 'time';
   keepPreferences({ ...preferences, tab, tall: false });
-  stage.note(seats['page']?.path ?? '/login');
+  stage.note(preferences.layout === 'stage' ? null : (seats['page']?.path ?? '/login'));
   await give({ method: 'PUT', name: 'session', body: data }, signal);
 }
 

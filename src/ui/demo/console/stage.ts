@@ -45,8 +45,8 @@ export interface Stage {
   go(name: SeatName, path: string): void;
   frame(name: SeatName): HTMLIFrameElement | null;
   window(name: SeatName): Window | null;
-  /** The address of the page layout's frame stands in the console's own: a link to it opens the same screen. */
-  note(path: string): void;
+  /** The address of the page layout's frame stands in the console's own: a link to it opens the same screen. Null: none. */
+  note(path: string | null): void;
   /** Empties all frames: what they held may be replaced, and they begin anew with the console. */
   close(): void;
   /** The address of the product a frame stands at. */
@@ -86,7 +86,8 @@ export function createStage(base: string): Stage {
     go(name, path) {
       frames.get(name)?.contentWindow?.location.assign(base + path);
     },
-    note: (path) => history.replaceState(null, '', `${base}/demo?at=${encodeURIComponent(path)}`),
+    note: (path) =>
+      history.replaceState(null, '', `${base}/demo${path === null ? '' : `?at=${encodeURIComponent(path)}`}`),
     close() {
       for (const frame of frames.values()) frame.contentWindow?.location.replace('about:blank');
     },
@@ -114,6 +115,15 @@ function readPlaces(): Readonly<Record<string, string>> {
 }
 
 export const placeOf = (name: SeatName): string => readPlaces()[name] ?? '/login';
+
+/** Whether a frame has ever stood anywhere in this world. */
+export const hasPlace = (name: SeatName): boolean => name in readPlaces();
+
+/** A fresh world is begun by everybody anew: the stage seats its personas. */
+export function forgetStage(): void {
+  const { page = '/login' } = readPlaces();
+  localStorage.setItem(PLACES, JSON.stringify({ page }));
+}
 
 export function keepPlace(name: SeatName, path: string): void {
   localStorage.setItem(PLACES, JSON.stringify({ ...readPlaces(), [name]: path }));

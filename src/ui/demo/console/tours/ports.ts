@@ -5,7 +5,7 @@ import type { consoleMachine } from '../consoleMachine.ts';
 import { readRecord } from '../control.ts';
 import { activePaths } from '../hearing.ts';
 import { personas } from '../personas.ts';
-import { type SeatName, type Stage, theStage } from '../stage.ts';
+import { type SeatName, type Stage, isTaken, theStage } from '../stage.ts';
 import { light } from './highlight.ts';
 import { type Position, type Tour, type TourStep, tablesOf } from './tour.ts';
 import type { TourPorts } from './tourMachine.ts';
@@ -34,7 +34,7 @@ export function tourPorts({ stage, actor }: Parts): TourPorts {
       actor.send({ type: 'CHOSEN', preferences: { layout: 'stage', open: false } });
       for (const { name, login } of theStage) {
         const persona = personas.find((known) => known.login === (tour.seats[name] ?? login));
-        if (tour.seats[name] !== undefined && persona) actor.send({ type: 'SEAT', name, persona });
+        if (persona && (tour.seats[name] !== undefined || !isTaken(name))) actor.send({ type: 'SEAT', name, persona });
       }
       await waitFor(actor, ({ context }) => context.waiting.length === 0, { signal });
       return before;
