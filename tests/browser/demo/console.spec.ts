@@ -210,3 +210,41 @@ test('the stage has no screen in its address; who asks for one is shown the page
   await expect(page).toHaveURL(/at=%2Fforgot-password/);
   await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText(/парол/i);
 });
+
+test('a link to a state is left by a seat, another time, another screen and another world', async ({ page }) => {
+  test.setTimeout(120_000);
+  const line = page.getByText('На экране состояние');
+  const follow = async () => {
+    await page.goto('/demo?state=lifecycle.trade.accepted');
+    await expect(line).toBeVisible({ timeout: 40_000 });
+  };
+  await follow();
+  await frame(page).getByRole('heading', { level: 1 }).first().click(); // of a record the line tells where it stands
+  await expect(line).toBeVisible();
+  await tab(page, 'Роли');
+  await page.getByRole('button', { name: 'lp.active' }).click();
+  await expect(line).toHaveCount(0);
+  await expect(page).toHaveURL(/\/demo\?at=%2Fliquidity/);
+
+  await follow();
+  await frame(page).getByRole('link', { name: 'KYT' }).click();
+  await expect(line).toHaveCount(0);
+  await expect(page).toHaveURL(/\/demo\?at=%2Forganization%2F/);
+
+  await follow();
+  await tab(page, 'Время');
+  await page.getByRole('button', { name: '+ 1 день' }).click();
+  await expect(line).toHaveCount(0);
+  await expect(page).toHaveURL(/\/demo\?at=/);
+
+  await follow();
+  await tab(page, 'Время');
+  await page.getByRole('button', { name: 'Пустой мир' }).click();
+  await expect(frame(page).getByRole('main').getByRole('button', { name: 'Войти' })).toBeVisible();
+  await expect(page).toHaveURL(/\/demo\?at=/);
+  await expect(line).toHaveCount(0);
+  await page.reload();
+  await expect(frame(page).getByRole('main').getByRole('button', { name: 'Войти' })).toBeVisible();
+  const trade = await page.evaluate(async () => (await fetch('/__demo__/record?table=trades&id=latest')).json());
+  expect(trade, 'the world is the one that was asked for').toBeNull();
+});

@@ -93,13 +93,21 @@ export default function Console() {
   const preferences = useSelector(actor, ({ context }) => context.preferences);
   const waiting = useSelector(actor, ({ context }) => context.waiting);
   const show = useActorRef(showMachine, {
-    input: { stage, link, changed: () => actor.send({ type: 'CHANGED' }) },
+    input: {
+      stage,
+      link,
+      changed: () => actor.send({ type: 'CHANGED' }),
+      turned(turn) {
+        const subscription = actor.on('TURNED', turn);
+        return () => subscription.unsubscribe();
+      },
+    },
   });
   const seats = seatsOf(preferences);
   const heard: Heard = {
     moved(path) {
       keepPlace('page', path);
-      if (show.getSnapshot().matches('resting')) stage.note(path);
+      show.send({ type: 'WENT', path });
     },
     touched: () => show.send({ type: 'LEFT' }),
   };

@@ -1,10 +1,10 @@
 // The demo console: what is shown, what is armed on the mock server, and who is being seated in which frame.
-import { assertEvent, assign, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate';
 import { typed } from '../../../machines/typed.ts';
 import { type LoggedCall, type WorldState, readWorld } from './control.ts';
 import type { Persona } from './personas.ts';
 import type { Preferences } from './preferences.ts';
-import type { CarryOut, Command } from './session.ts';
+import { type CarryOut, type Command, isTurning } from './session.ts';
 import { type Seat, type SeatName, type Stage, hasPlace, isTaken, seat, thePage, theStage } from './stage.ts';
 import { personas } from './personas.ts';
 import { isShortcut } from '../shortcut.ts';
@@ -47,6 +47,11 @@ type Event =
   | { type: 'CHANGED' }
   | { type: 'TOGGLED' };
 
+/** Another seat, world or time: what a link has brought to the screen is no more. */
+interface Emitted {
+  readonly type: 'TURNED';
+}
+
 /** Which frames a layout has. */
 export const seatsOf = ({ layout }: Preferences): readonly Seat[] => (layout === 'page' ? [thePage] : theStage);
 
@@ -68,7 +73,7 @@ const queued = (waiting: Context['waiting'], added: Context['waiting']): Context
 
 /** Input: the frames, what was remembered and where to remember. Orders go out one at a time; each is followed by a look. */
 export const consoleMachine = setup({
-  types: typed<{ context: Context; input: Input; events: Event; tags: 'busy' }>(),
+  types: typed<{ context: Context; input: Input; events: Event; emitted: Emitted; tags: 'busy' }>(),
   actors: {
     look: fromPromise(({ signal }: { signal: AbortSignal }) => readWorld(signal)),
     carryOut: fromPromise<void, Context>(({ input, signal }) => {
@@ -111,6 +116,7 @@ export const consoleMachine = setup({
       return { preferences: { ...context.preferences, ...event.preferences } };
     }),
     seatAll: assign({ waiting: ({ context }) => queued(context.waiting, emptySeats(context.preferences)) }),
+    turn: emit({ type: 'TURNED' }),
     /** The address names a screen of the one page: the stage has none. */
     leavePage: ({ context }) => context.stage.note(null),
     keep: ({ context }) => context.keep(context.preferences),
@@ -151,7 +157,7 @@ export const consoleMachine = setup({
     CHOSEN: [
       {
         guard: 'bringsStage',
-        actions: ['choose', 'seatAll', 'leavePage', 'keep', 'attendAll', raise({ type: 'CHANGED' })],
+        actions: ['choose', 'seatAll', 'turn', 'leavePage', 'keep', 'attendAll', raise({ type: 'CHANGED' })],
       },
       { actions: ['choose', 'keep', 'attendAll', raise({ type: 'CHANGED' })] },
     ],
@@ -178,16 +184,26 @@ export const consoleMachine = setup({
     ZOOMED: { actions: assign({ zoom: ({ event }) => event.zoom }) },
     SENT: { actions: 'sendToPage' },
     SEAT: {
-      actions: assign({
-        waiting: ({ context, event: { name, persona } }) => queued(context.waiting, [{ name, persona }]),
-      }),
+      actions: [
+        assign({ waiting: ({ context, event: { name, persona } }) => queued(context.waiting, [{ name, persona }]) }),
+        'turn',
+      ],
     },
   },
   states: {
     server: {
       initial: 'looking',
       on: {
-        ORDERED: { target: '.ordering', reenter: true, actions: assign({ order: ({ event }) => event.order }) },
+        ORDERED: {
+          target: '.ordering',
+          reenter: true,
+          actions: [
+            assign({ order: ({ event }) => event.order }),
+            enqueueActions(({ event, enqueue }) => {
+              if (isTurning(event.order)) enqueue('turn');
+            }),
+          ],
+        },
       },
       states: {
         looking: {

@@ -7,6 +7,10 @@ import { type Stage, forgetStage, readSeats, writeSeats } from './stage.ts';
 /** What the console is told to do: an order to the server, or its whole session out to a file or in from one. */
 export type Command = Order | { readonly session: 'save' } | { readonly session: 'load'; readonly file: File };
 
+/** After it the screen shows another world, or the same at another time. */
+export const isTurning = (command: Command): boolean =>
+  'session' in command ? command.session === 'load' : command.name === 'reset' || command.name === 'clock';
+
 interface Around {
   readonly stage: Stage;
   readonly preferences: Preferences;

@@ -6,7 +6,7 @@ import type { Link } from '../links/links.ts';
 import { CHANGES } from '../stageLink.ts';
 import { give } from './control.ts';
 import { callAs, replay, touchesOf } from './replay.ts';
-import type { Stage } from './stage.ts';
+import { type Stage, placeOf } from './stage.ts';
 
 interface Input {
   readonly stage: Stage;
@@ -14,8 +14,10 @@ interface Input {
   readonly link: Link | 'unknown' | null;
   /** The world is another than before: what is armed, what time it is. */
   readonly changed: () => void;
+  /** Calls back when another seat, world or time was taken in the console; returns the end of it. */
+  readonly turned: (turn: () => void) => () => void;
 }
-interface Context extends Pick<Input, 'stage' | 'changed'> {
+interface Context extends Pick<Input, 'stage' | 'changed' | 'turned'> {
   readonly link: Link | null;
   readonly done: number;
   readonly all: number;
@@ -23,6 +25,8 @@ interface Context extends Pick<Input, 'stage' | 'changed'> {
   /** Of a link to a record: where the record stands. */
   readonly status: string | null;
   readonly move: Moving | null;
+  /** Where the page stood when the state was shown. */
+  readonly path: string;
 }
 /** A move of the record that is shown. */
 export interface Moving {
@@ -35,7 +39,11 @@ type Event =
   | { type: 'BROKE'; problem: string }
   | { type: 'MOVED'; moving: Moving }
   /** A visitor has laid hands on the page: what stands there is his own. */
-  | { type: 'LEFT' };
+  | { type: 'LEFT' }
+  /** The page shows another address, or the same anew. */
+  | { type: 'WENT'; path: string }
+  /** Another seat, world or time: what stands there is of no link. */
+  | { type: 'TURNED' };
 
 /** Tells this page after its reload that the world is fresh: the id of the link. */
 const FRESH = 'meridian:demo:fresh';
@@ -66,6 +74,7 @@ export const showMachine = setup({
       );
       return () => stop.abort();
     }),
+    turns: fromCallback<Event, Context>(({ input, sendBack }) => input.turned(() => sendBack({ type: 'TURNED' }))),
     /** Through the API like anybody else; the frames are told what was touched. */
     move: fromPromise<void, Moving>(async ({ input: { move }, signal }) => {
       await callAs(move.login, move.call, signal);
@@ -75,7 +84,15 @@ export const showMachine = setup({
       channel.close();
     }),
   },
+  actions: {
+    /** The address opens the screen that stands there from now on, not the state anew. */
+    note: ({ context }) => context.stage.note(placeOf('page')),
+    forget: assign({ link: null, status: null, problem: null, move: null }),
+    unmark: () => sessionStorage.removeItem(FRESH),
+  },
   guards: {
+    isHeld: ({ context }) => context.link !== null || context.problem !== null,
+    isElsewhere: ({ context, event }) => event.type === 'WENT' && event.path.split('?')[0] !== context.path,
     isAsked: ({ context }) => context.link !== null,
     isLost: ({ context }) => context.problem !== null,
     isNoRecord: ({ context }) => context.status === null,
@@ -83,16 +100,20 @@ export const showMachine = setup({
   },
 }).createMachine({
   id: 'demoShow',
-  context: ({ input: { stage, link, changed } }) => ({
+  context: ({ input: { stage, link, changed, turned } }) => ({
     stage,
     changed,
+    turned,
     link: link === 'unknown' ? null : link,
     done: 0,
     all: 0,
     problem: link === 'unknown' ? 'такого состояния нет' : null,
     status: link === 'unknown' || !link?.record ? null : link.state,
     move: null,
+    path: '',
   }),
+  invoke: { src: 'turns', input: ({ context }) => context },
+  on: { TURNED: { guard: 'isHeld', target: '.left' } },
   initial: 'deciding',
   states: {
     deciding: {
@@ -103,7 +124,8 @@ export const showMachine = setup({
         { target: 'resting' },
       ],
     },
-    resting: {},
+    left: { entry: ['forget', 'unmark', 'note'], always: 'resting' },
+    resting: { on: { WENT: { actions: 'note' } } },
     renewing: {
       tags: 'busy',
       invoke: { src: 'renew', input: ({ context }) => asked(context) },
@@ -119,9 +141,10 @@ export const showMachine = setup({
       },
     },
     shown: {
-      entry: ({ context }) => context.changed(),
+      entry: [({ context }) => context.changed(), assign({ path: ({ context }) => context.stage.path('page') })],
       on: {
-        LEFT: { guard: 'isNoRecord', target: 'resting' },
+        LEFT: { guard: 'isNoRecord', target: 'left' },
+        WENT: { guard: 'isElsewhere', target: 'left' },
         MOVED: { target: 'moving', actions: assign({ move: ({ event }) => event.moving, problem: null }) },
       },
     },
@@ -136,7 +159,7 @@ export const showMachine = setup({
         onError: { target: 'shown', actions: assign({ problem: ({ event }) => problemOf(event.error) }) },
       },
     },
-    broken: { entry: ({ context }) => context.changed(), on: { LEFT: 'resting' } },
+    broken: { entry: ({ context }) => context.changed(), on: { LEFT: 'left' } },
   },
 });
 
