@@ -95,6 +95,16 @@ for (const size of SIZES) {
   });
 }
 
+test('on a phone the drawing shows where the machine stands', async ({ page }) => {
+  await page.setViewportSize(SIZES[1]);
+  await page.goto('/demo?state=lifecycle.trade.accepted');
+  await expect(page.getByText('На экране состояние')).toBeVisible({ timeout: 40_000 });
+  const now = page.locator('.drawing a.now');
+  await expect(now).toHaveCSS('clip-path', 'none');
+  await now.scrollIntoViewIfNeeded();
+  await expect(now).toBeInViewport();
+});
+
 test('every kind of page carries the mark, which opens the console', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/); // the host says so of /nowhere
   for (const path of ['/', '/login', '/forgot-password', '/registr-company', '/nowhere']) {

@@ -60,7 +60,7 @@ const Box = styled.aside`
   header strong {
     margin-right: 12px;
   }
-  .now {
+  header .now {
     margin-left: auto;
     padding: 0 12px;
     color: var(--ink-text2);
@@ -119,7 +119,7 @@ const Box = styled.aside`
       padding: 0 8px;
     }
     header strong,
-    .now,
+    header .now,
     header .word {
       position: absolute;
       overflow: hidden;
