@@ -248,3 +248,19 @@ test('a link to a state is left by a seat, another time, another screen and anot
   const trade = await page.evaluate(async () => (await fetch('/__demo__/record?table=trades&id=latest')).json());
   expect(trade, 'the world is the one that was asked for').toBeNull();
 });
+
+test('consoles in two tabs agree on what is armed and what time it is', async ({ page, context }) => {
+  await open(page);
+  const other = await context.newPage();
+  await open(other);
+  const times = () => Promise.all([page, other].map((one) => one.locator('header .now').innerText()));
+  await tab(page, /Сбои/);
+  await page.getByRole('button', { name: /^Нет сети/ }).click();
+  await expect(other.getByRole('tab', { name: /Сбои/ })).toHaveText(/1$/);
+  await page.getByRole('button', { name: 'Снять все', exact: true }).click();
+  await expect(other.getByRole('tab', { name: /Сбои/ })).toHaveText(/0$/);
+  await tab(page, 'Время');
+  await page.getByRole('button', { name: '+ 1 день' }).click();
+  await expect(page.getByText(/21\.11\.2026/)).toBeVisible();
+  await expect.poll(async () => new Set(await times()).size).toBe(1);
+});

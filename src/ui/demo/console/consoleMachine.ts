@@ -1,5 +1,5 @@
 // The demo console: what is shown, what is armed on the mock server, and who is being seated in which frame.
-import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
 import { typed } from '../../../machines/typed.ts';
 import { type LoggedCall, type WorldState, readWorld } from './control.ts';
 import type { Persona } from './personas.ts';
@@ -95,9 +95,11 @@ export const consoleMachine = setup({
     /** Pages tell where their machines stand. */
     watch: fromCallback<Event>(({ sendBack }) => hearPages((frame, told) => sendBack({ type: 'TOLD', frame, told }))),
     /** Pages tell their writes to one another, and the server which faults are spent; the console listens in. */
-    hear: fromCallback<Event>(({ sendBack }) => {
+    hear: fromCallback<Event>(({ sendBack, receive }) => {
       const changed = () => sendBack({ type: 'CHANGED' });
       const channel = new BroadcastChannel(CHANGES);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and takes none
+      receive(({ type }) => channel.postMessage(type)); // a list of what was written is told by pages alone
       channel.addEventListener('message', changed);
       window.addEventListener(FAULT_SPENT, changed);
       return () => {
@@ -151,7 +153,7 @@ export const consoleMachine = setup({
     drawn: input.drawn ?? null,
     zoom: 'fit',
   }),
-  invoke: [{ src: 'hear' }, { src: 'watch' }, { src: 'keys' }],
+  invoke: [{ id: 'hear', src: 'hear' }, { src: 'watch' }, { src: 'keys' }],
   type: 'parallel',
   on: {
     CHOSEN: [
@@ -227,7 +229,7 @@ export const consoleMachine = setup({
           invoke: {
             src: 'carryOut',
             input: ({ context }) => context,
-            onDone: 'looking',
+            onDone: { target: 'looking', actions: sendTo('hear', { type: 'CHANGED' }) }, // consoles in other tabs look too
             onError: {
               target: 'looking',
               actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
