@@ -264,3 +264,16 @@ test('consoles in two tabs agree on what is armed and what time it is', async ({
   await expect(page.getByText(/21\.11\.2026/)).toBeVisible();
   await expect.poll(async () => new Set(await times()).size).toBe(1);
 });
+
+test('what went wrong is told in Russian and is over with the next success', async ({ page }) => {
+  await open(page);
+  await tab(page, /Сбои/);
+  await page.getByRole('button', { name: /^Нет сети/ }).click();
+  await expect(page.getByText('Нет сети · любой вызов · ещё 1')).toBeVisible();
+  await tab(page, 'Роли');
+  await page.getByRole('button', { name: 'lp.active' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Нет связи с сервером. Проверьте интернет');
+  await page.getByRole('button', { name: 'lp.active' }).click();
+  await expect(frame(page).getByRole('button', { name: 'Уведомления' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

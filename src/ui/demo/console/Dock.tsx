@@ -148,7 +148,7 @@ const Box = styled.aside`
 export function Dock({ actor, show, tour }: TabProps) {
   const preferences = useSelector(actor, ({ context }) => context.preferences);
   const world = useSelector(actor, ({ context }) => context.world);
-  const problem = useSelector(actor, ({ context }) => context.problem);
+  const problem = useSelector(actor, ({ context }) => context.problem ?? context.blind);
   const { tab, open, tall } = preferences;
   const choose = (chosen: Partial<typeof preferences>) => actor.send({ type: 'CHOSEN', preferences: chosen });
   const { view: Content } = tabs[tab];

@@ -7,6 +7,7 @@ import type { Preferences } from './preferences.ts';
 import { type CarryOut, type Command, isTurning } from './session.ts';
 import { type Seat, type SeatName, type Stage, hasPlace, isTaken, seat, thePage, theStage } from './stage.ts';
 import { personas } from './personas.ts';
+import { problemOf } from './problems.ts';
 import { isShortcut } from '../shortcut.ts';
 import { CHANGES, FAULT_SPENT } from '../stageLink.ts';
 import { SENDING, type Sending } from '../inspection.ts';
@@ -26,7 +27,10 @@ interface Context extends Input {
   readonly order: Command | null;
   /** Waiting to be seated, one after the other. */
   readonly waiting: readonly { readonly name: SeatName; readonly persona: Persona }[];
+  /** Of an order or a seat; over with the next that succeeds. */
   readonly problem: string | null;
+  /** Of the last look at the world. */
+  readonly blind: string | null;
   /** What the pages in the frames told last, by frame. */
   readonly told: Readonly<Partial<Record<string, Told>>>;
   /** States entered and transitions taken since the console opened: `session:active.token`, `session:#… | USED | …`. */
@@ -135,9 +139,7 @@ export const consoleMachine = setup({
       const teller = seatsOf(preferences).find(({ name }) => name === frame);
       if (teller && told.closely !== preferences.open) attend(stage.window(teller.name), preferences.open);
     },
-    noteProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: error instanceof Error ? error.message : String(error),
-    })),
+    noteProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
   },
 }).createMachine({
   id: 'demoConsole',
@@ -148,6 +150,7 @@ export const consoleMachine = setup({
     order: null,
     waiting: newSeats(input.preferences),
     problem: null,
+    blind: null,
     told: {},
     visited: new Set<string>(),
     drawn: input.drawn ?? null,
@@ -214,11 +217,11 @@ export const consoleMachine = setup({
             src: 'look',
             onDone: {
               target: 'resting',
-              actions: assign(({ event }) => ({ world: event.output.world, calls: event.output.calls })),
+              actions: assign(({ event }) => ({ world: event.output.world, calls: event.output.calls, blind: null })),
             },
             onError: {
               target: 'resting',
-              actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+              actions: assign({ blind: ({ event }) => problemOf(event.error) }),
             },
           },
         },
@@ -255,6 +258,7 @@ export const consoleMachine = setup({
               actions: [
                 assign(({ context: { waiting, told }, event }) => ({
                   waiting: waiting.slice(1),
+                  problem: null,
                   told: { ...told, [event.output.name]: undefined }, // of a page that is leaving
                 })),
                 ({ context, event }) => context.stage.go(event.output.name, event.output.path),

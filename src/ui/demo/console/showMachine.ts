@@ -5,6 +5,7 @@ import type { RecordMove } from '../links/lifecycles.ts';
 import type { Link } from '../links/links.ts';
 import { CHANGES } from '../stageLink.ts';
 import { give } from './control.ts';
+import { problemOf } from './problems.ts';
 import { callAs, replay, touchesOf } from './replay.ts';
 import { type Stage, placeOf } from './stage.ts';
 
@@ -47,8 +48,6 @@ type Event =
 
 /** Tells this page after its reload that the world is fresh: the id of the link. */
 const FRESH = 'meridian:demo:fresh';
-
-const problemOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export const showMachine = setup({
   types: typed<{ context: Context; input: Input; events: Event; tags: 'busy' }>(),
