@@ -36,8 +36,10 @@ export interface LivingActor {
 }
 export interface SeenEvent {
   readonly n: number;
-  /** Milliseconds of the wall clock. */
+  /** Milliseconds of the wall clock: what came after what, though the demo's clock stands. */
   readonly at: number;
+  /** The same of the demo's clock: what the console shows. */
+  readonly now: number;
   readonly machine: string;
   readonly event: string;
   /** Where the machine stood after it; null while it is at it. */
@@ -82,7 +84,8 @@ export function inspectPage(): void {
   };
   const happened = (actor: AnyActorRef, machine: string, event: string) => {
     last += 1;
-    events.push({ n: last, at: Date.now(), machine, event, to: null, session: actor.sessionId });
+    const at = Date.now();
+    events.push({ n: last, at, now: runtime.now?.() ?? at, machine, event, to: null, session: actor.sessionId });
     if (events.length > KEPT) events.shift();
     if (closely) plan();
   };

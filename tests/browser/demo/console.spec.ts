@@ -277,3 +277,21 @@ test('what went wrong is told in Russian and is over with the next success', asy
   await expect(frame(page).getByRole('button', { name: 'Уведомления' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test.describe('far from Moscow', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('events are told by the clock of the demo, as calls are', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'operator' }).click();
+    await expect(frame(page).getByRole('link', { name: 'KYT' })).toBeVisible();
+    await tab(page, 'Время');
+    await page.getByRole('button', { name: '+ 1 минута' }).click();
+    await page.getByRole('button', { name: 'Остановить часы' }).click();
+    await expect(page.locator('header .now')).toHaveText(/стоит/);
+    const shown = /\d\d:\d\d/.exec(await page.locator('header .now').innerText())?.[0] ?? '';
+    await frame(page).getByRole('link', { name: 'KYT' }).click();
+    await tab(page, 'События');
+    await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText(new RegExp(`^${shown}:\\d\\d$`));
+  });
+});

@@ -1,9 +1,10 @@
 // The last events of the machines of all frames, newest first: names of events and states, nothing of what they carry.
 import { useSelector } from '@xstate/react';
+import { moscowTime } from '../../../mock-server/world/clock.ts';
 import type { TabProps } from './Dock.tsx';
 import { seatsOf } from './consoleMachine.ts';
 import { activePaths, deepest } from './hearing.ts';
-import { InkTable } from './parts.ts';
+import { InkTable, timeOfDay } from './parts.ts';
 
 /** With three frames each line says whose it is. */
 export function EventsTab({ actor }: TabProps) {
@@ -27,9 +28,9 @@ export function EventsTab({ actor }: TabProps) {
         </tr>
       </thead>
       <tbody>
-        {events.map(({ key, at, title, machine, event, to }) => (
+        {events.map(({ key, now, title, machine, event, to }) => (
           <tr key={key}>
-            <td>{new Date(at).toLocaleTimeString('ru-RU')}</td>
+            <td>{timeOfDay(moscowTime(now))}</td>
             {seats.length > 1 ? <td>{title}</td> : null}
             <td>{machine}</td>
             <td>{event}</td>

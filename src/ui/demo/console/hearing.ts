@@ -19,7 +19,14 @@ const told = v.object({
   ),
   taken: v.array(v.string()),
   events: v.array(
-    v.object({ n: v.number(), at: v.number(), machine: v.string(), event: v.string(), to: v.nullable(value) }),
+    v.object({
+      n: v.number(),
+      at: v.number(),
+      now: v.number(),
+      machine: v.string(),
+      event: v.string(),
+      to: v.nullable(value),
+    }),
   ),
 });
 

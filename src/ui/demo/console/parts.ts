@@ -1,6 +1,9 @@
 // The few styled pieces of the dock: ink in both themes (look.md section 7).
 import { styled } from 'styled-components';
 
+/** Of a time as the demo's server writes it, the time of the day in Moscow to the second. */
+export const timeOfDay = (iso: string): string => iso.slice(11, 19);
+
 /** A row of buttons and words. */
 export const Row = styled.div`
   display: flex;
