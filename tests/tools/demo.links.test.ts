@@ -15,6 +15,11 @@ import { titleOf } from '../../src/ui/demo/console/titles.ts';
 import { transitionsOf } from '../../src/ui/demo/transitionNames.ts';
 
 const machines = [...drawable];
+/** Where the console is told of what a machine has anew; a failure names the file. */
+const CONSOLE = 'src/ui/demo/console';
+const WAYS = 'src/ui/demo/links/machines/*.ts, of a record src/ui/demo/links/lifecycles.ts';
+const toTell = (what: string, where: string) => `${what}: add it in ${where}`;
+
 /** As the models of the tests name a machine. */
 const modelOf = (id: string, lifecycle: boolean) => (lifecycle ? `lifecycle-${id}` : id);
 const idsOf = ([name, { machine }]: (typeof machines)[number]) =>
@@ -26,13 +31,14 @@ test('every machine of the sources is drawn', async () => {
 });
 
 test('every machine has a name of its own in words', () => {
-  expect(machines.map(([name]) => name).filter((name) => nameOf(name) === name)).toEqual([]);
+  const nameless = machines.map(([name]) => name).filter((name) => nameOf(name) === name);
+  expect(nameless, toTell('no name in words', `${CONSOLE}/names.ts`)).toEqual([]);
 });
 
 test('a link or a reason for every state', () => {
   const reasons = new Map(beyond.map(({ id, reason }) => [id, reason]));
   const lost = machines.flatMap(idsOf).filter((id) => !links.has(id) && !reasons.get(id));
-  expect(lost).toEqual([]);
+  expect(lost, toTell('neither a way nor, under `beyond`, a reason why there is none', WAYS)).toEqual([]);
   console.info(
     `${machines.length} machines, ${machines.flatMap(idsOf).length} states: ${links.size} links, ${reasons.size} beyond`,
   );
@@ -40,7 +46,10 @@ test('a link or a reason for every state', () => {
 
 test('no link to what is not there', () => {
   const states = new Set(machines.flatMap(idsOf));
-  expect([...links.keys()].filter((id) => !states.has(id))).toEqual([]);
+  expect(
+    [...links.keys()].filter((id) => !states.has(id)),
+    `links to states that are gone: ${WAYS}`,
+  ).toEqual([]);
 });
 
 test('every move of a way is a transition of its machine', () => {
@@ -49,7 +58,7 @@ test('every move of a way is a transition of its machine', () => {
       .filter((move) => !isKnown(machine, move))
       .map(({ from, event, to }) => `${machine.id}: ${from} ${event} ${to}`),
   );
-  expect(unknown).toEqual([]);
+  expect(unknown, `moves their machine does not know: ${WAYS}`).toEqual([]);
 });
 
 test('every move of a record that changes its status can be made', () => {
@@ -61,14 +70,15 @@ test('every move of a record that changes its status can be made', () => {
         .map(([event]) => `${ways.machine.id}: ${key} ${event}`);
     }),
   );
-  expect(silent).toEqual([]);
+  expect(silent, toTell('no call for the move', 'src/ui/demo/links/lifecycles.ts')).toEqual([]);
 });
 
 test.each(machines)('%s is drawn: every state titled, no box outside the drawing', (_, { machine }) => {
   const { boxes, width, height } = diagramOf(machine);
   const states = statesOf(machine).length > 0 ? statesOf(machine) : [machine.root];
   expect(boxes.map(({ path }) => path)).toEqual(states.map(({ path }) => path.join('.')));
-  expect(states.filter((node) => titleOf(node) === null).map(({ id }) => id)).toEqual([]);
+  const untitled = states.filter((node) => titleOf(node) === null).map(({ id }) => id);
+  expect(untitled, toTell('no title', `${CONSOLE}/titles.ts`)).toEqual([]);
   for (const box of boxes) {
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(width + 1);
@@ -91,10 +101,12 @@ test.each(machines)('%s is drawn: no label lies over another or over a state', (
   expect(covered).toEqual([]);
 });
 
+const REPAINT = `${CONSOLE}/reached.json says otherwise: run the tests of the machine, then node scripts/reached.mjs`;
+
 test('the paint knows every machine, and names only what is there', () => {
   const painted = new Map(Object.entries<Readonly<Record<string, readonly string[]>>>(reached));
   const models = machines.map(([, { machine, lifecycle }]) => [modelOf(machine.id, lifecycle), machine] as const);
-  expect([...painted.keys()].toSorted()).toEqual(models.map(([name]) => name).toSorted());
+  expect([...painted.keys()].toSorted(), REPAINT).toEqual(models.map(([name]) => name).toSorted());
   const foreign = models.flatMap(([name, machine]) => {
     const nodes = [machine.root, ...statesOf(machine)];
     const known = nodes.flatMap((node) => [`#${node.id}`, ...transitionsOf(node).map(([, what]) => what)]);
@@ -102,5 +114,5 @@ test('the paint knows every machine, and names only what is there', () => {
       .flat()
       .filter((what) => !known.includes(what));
   });
-  expect(foreign).toEqual([]);
+  expect(foreign, REPAINT).toEqual([]);
 });
