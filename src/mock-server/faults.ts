@@ -11,7 +11,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Body of POST /__demo__/faults. */
 export const faultOrder = v.object({
-  /** `METHOD path-substring`, either part alone is fine; without it every call matches. */
+  /** `METHOD path-substring`, either part alone is fine, `!path-substring` for none of these; without it every call matches. */
   match: v.optional(v.string()),
   times: v.optional(v.union([v.pipe(count, v.minValue(1)), v.literal('always')]), 1),
   /** assumed: the answer comes this many real milliseconds later; with `slow` it is the real one */
@@ -22,6 +22,8 @@ export const faultOrder = v.object({
     v.picklist([...KINDS, ...catalogue.map((row) => row.modal)]),
     v.object({ status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), body: v.unknown() }),
   ]),
+  /** assumed: a call that was hit is hit once more when it comes again, for refusals that the product tries twice */
+  again: v.optional(v.boolean(), false),
   /** Matching calls that pass before the first one is hit. */
   skip: v.optional(count, 0),
   /** Login of the only account that is hit. */
@@ -38,35 +40,67 @@ export interface FaultTarget {
 export function arm(world: World, order: unknown): Row<'faults'> {
   const read = v.safeParse(faultOrder, order);
   if (!read.success) throw invalid({ kind: v.summarize(read.issues) });
-  const { match = null, account = null, times, ...rest } = read.output;
-  const fault = { id: world.ids.next('faults'), match, account, left: times, ...rest };
+  const { match = null, account = null, times, again, ...rest } = read.output;
+  const fault = { id: world.ids.next('faults'), match, account, left: times, again: again ? [] : null, ...rest };
   world.put('faults', fault);
   return fault;
 }
 
 /** The first armed fault that hits this call; counts it down. */
 export function nextFault(world: World, target: FaultTarget): Row<'faults'> | null {
-  for (const fault of world.filter('faults', (row) => hits(row, target))) {
+  const now = world.clock.now();
+  lapse(world, target, now);
+  for (const fault of world.filter('faults', (row) => owes(row, target) || hits(row, target))) {
+    if (owes(fault, target)) {
+      keep(world, { ...fault, again: fault.again?.filter(({ call }) => call !== nameOf(target)) ?? null });
+      return fault;
+    }
     if (fault.skip > 0) {
       world.put('faults', { ...fault, skip: fault.skip - 1 });
       continue;
     }
-    spend(world, fault);
+    spend(world, fault, target, now);
     return fault;
   }
   return null;
 }
 
-function spend(world: World, fault: Row<'faults'>): void {
-  if (fault.left === 'always') return;
-  if (fault.left <= 1) world.delete('faults', fault.id);
-  else world.put('faults', { ...fault, left: fault.left - 1 });
+/** So long after the first strike the second is due: the product tries again at once or, its screen gone, never. */
+const AGAIN_WITHIN_MS = 3_000;
+const SIGN_IN = '/auth/jwt/create/';
+
+/** Second strikes nobody comes for: whoever would have tried again has left the screen, or signs in anew. */
+function lapse(world: World, { path }: FaultTarget, now: number): void {
+  const isOver = ({ until }: { readonly until: number }) => until < now || path.endsWith(SIGN_IN);
+  for (const fault of world.filter('faults', ({ again }) => again?.some(isOver) ?? false))
+    keep(world, { ...fault, again: fault.again?.filter((due) => !isOver(due)) ?? null });
 }
 
-function hits({ match, account }: Row<'faults'>, { method, path, login }: FaultTarget): boolean {
-  if (account !== null && account !== login) return false;
+/** `left` counts calls: the second strike of one costs nothing. */
+function spend(world: World, fault: Row<'faults'>, target: FaultTarget, now: number): void {
+  if (fault.left === 'always') return;
+  const due = { call: nameOf(target), until: now + fault.after_ms + AGAIN_WITHIN_MS };
+  keep(world, { ...fault, left: fault.left - 1, again: fault.again && [...fault.again, due] });
+}
+
+/** Until it has nothing to strike any more. */
+function keep(world: World, fault: Row<'faults'>): void {
+  if (fault.left === 0 && !fault.again?.length) world.delete('faults', fault.id);
+  else world.put('faults', fault);
+}
+
+const nameOf = ({ method, path, login }: FaultTarget) => `${login ?? ''} ${method} ${path}`;
+
+/** Whether this call was hit once and is hit once more. */
+const owes = ({ again }: Row<'faults'>, target: FaultTarget): boolean =>
+  again?.some(({ call }) => call === nameOf(target)) ?? false;
+
+function hits({ match, account, left }: Row<'faults'>, { method, path, login }: FaultTarget): boolean {
+  if (left === 0 || (account !== null && account !== login)) return false;
   const parts = (match ?? '').split(' ');
-  return parts.every((part) => part === method || path.includes(part));
+  return parts.every((part) =>
+    part.startsWith('!') ? !path.includes(part.slice(1)) : part === method || path.includes(part),
+  );
 }
 
 /** What the fault answers; throws NetworkFailure where the connection dies. `timeout`, `hold` and `slow` never come here. */

@@ -249,6 +249,23 @@ test('a link to a state is left by a seat, another time, another screen and anot
   expect(trade, 'the world is the one that was asked for').toBeNull();
 });
 
+test('an error of the next call meets what is pressed next: twice the same call where the product tries twice', async ({
+  page,
+}) => {
+  await open(page);
+  for (const title of ['Примите соглашения', 'Аккаунт закрыт', 'Сервис временно недоступен']) {
+    await tab(page, 'Роли');
+    await page.getByRole('button', { name: 'ved.active' }).click();
+    await expect(frame(page).getByRole('heading', { level: 1, name: 'Главная' })).toBeVisible();
+    await tab(page, /Сбои/);
+    await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+    await expect(page.getByText(`${title} · любой вызов`)).toBeVisible();
+    await frame(page).getByRole('link', { name: 'Цифровые кошельки' }).click();
+    await expect(frame(page).getByRole('dialog', { name: title })).toBeVisible();
+    await expect(page.getByText('Ничего: сервер отвечает как обычно')).toBeVisible();
+  }
+});
+
 test('consoles in two tabs agree on what is armed and what time it is', async ({ page, context }) => {
   await open(page);
   const other = await context.newPage();

@@ -12,6 +12,8 @@ export const fault = v.object({
   left: v.union([whole, v.literal('always')]),
   after_ms: whole,
   retry_after: v.optional(whole, 0), // a world stored before has none
+  /** Calls hit once that are hit once more when they come again in time; null where one strike is all. */
+  again: nullable(v.array(v.object({ call: text, until: v.number() }))),
 });
 
 /** Single rows of the world itself: `clock` and `sockets`. */

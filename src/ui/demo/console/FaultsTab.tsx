@@ -76,6 +76,11 @@ function stem(path: string): string {
   return (path.split('{')[0] ?? path).split('?')[0] ?? path;
 }
 
+/** assumed: the bell asks by itself at every change of screen; a strike meant for what a visitor does is not for it. */
+const UNNAMED = '!notifications/unread/';
+
+const matching = (match: string) => (match === '' ? {} : { match });
+
 /** What is armed stands at the right and is cleared with one click, which also lets calls go on that are held. */
 export function FaultsTab({ actor }: TabProps) {
   const arm: Arm = (form, kind, row) => {
@@ -83,10 +88,11 @@ export function FaultsTab({ actor }: TabProps) {
     const match = readField(form, 'match');
     const body = {
       kind,
-      times: times === 'always' ? times : Number(times) * (row?.retry ? 2 : 1),
+      times: times === 'always' ? times : Number(times),
+      again: row?.retry === true,
       ...(kind === 'slow' ? { after_ms: SLOW_MS } : {}),
       ...(row?.status === 429 ? { retry_after: PAUSE_S } : {}),
-      ...(match === '' ? {} : { match }),
+      ...matching(match === '' && times !== 'always' ? UNNAMED : match),
     };
     actor.send({ type: 'ORDERED', order: { method: 'POST', name: 'faults', body } });
   };
@@ -104,7 +110,7 @@ export function FaultsTab({ actor }: TabProps) {
   );
 }
 
-/** Orders a fault for the calls that the form of `WhichCalls` names; what is tried again at once has to fail twice. */
+/** Orders a fault for the calls that the form of `WhichCalls` names; what the product tries again at once fails twice. */
 type Arm = (form: HTMLFormElement | null, kind: unknown, row?: CatalogueRow) => void;
 
 function WhichCalls() {
@@ -210,5 +216,6 @@ const titles = new Map<string, string>([
 
 function described({ kind, match, left }: Fault): string {
   const key = JSON.stringify(kind);
-  return `${titles.get(key) ?? key} · ${match ?? 'любой вызов'} · ${left === 'always' ? 'всегда' : `ещё ${left}`}`;
+  const which = match === null || match === UNNAMED ? 'любой вызов' : match;
+  return `${titles.get(key) ?? key} · ${which} · ${left === 'always' ? 'всегда' : `ещё ${left}`}`;
 }

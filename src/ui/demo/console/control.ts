@@ -46,10 +46,12 @@ export async function give(
   await ask(method, name, signal, body, through);
 }
 
-/** What stands now: clock, armed faults, sockets, and the last calls received. */
+/** What stands now: clock, armed faults (of which a second strike is none), sockets, and the last calls received. */
 export async function readWorld(signal: AbortSignal): Promise<{ world: WorldState; calls: readonly LoggedCall[] }> {
   const [world, calls] = await Promise.all([ask('GET', 'state', signal), ask('GET', 'log', signal)]);
-  return { world: v.parse(state, world), calls: v.parse(v.array(call), calls).slice(-LOGGED).toReversed() };
+  const { faults, ...rest } = v.parse(state, world);
+  const armed = faults.filter(({ left }) => left !== 0);
+  return { world: { ...rest, faults: armed }, calls: v.parse(v.array(call), calls).slice(-LOGGED).toReversed() };
 }
 
 /** Where a record stands; null where there is none. */
