@@ -57,11 +57,12 @@ function adopt(storage: Storage, firstKey: string, key: string): void {
   storage.setItem(key, [storage.getItem(key) ?? '', first].filter(Boolean).join('\n'));
 }
 
-function storeDraft({ storage, userId, chatId, draft }: Context): void {
+/** Another tab may write to the same chat: only the text that stood here goes with what was sent here. */
+function storeDraft({ storage, userId, chatId, draft }: Context, text: string): void {
   const key = draftKey(userId, chatId);
   try {
-    if (draft === '') storage.removeItem(key);
-    else storage.setItem(key, draft);
+    if (text !== '') storage.setItem(key, text);
+    else if (storage.getItem(key) === draft) storage.removeItem(key);
   } catch {
     // full or forbidden: as above
   }
@@ -91,7 +92,7 @@ export const composerMachine = setup({
   },
   actions: {
     keepDraft: assign((_, draft: string) => ({ draft })),
-    storeDraft: ({ context }) => storeDraft(context),
+    storeDraft: ({ context }, text: string) => storeDraft(context, text),
     sayText: sendParent(({ context }): ChatEvent => ({ type: 'SEND', content: context.draft.trim(), file: null })),
     forgetFile: assign({ file: null }),
     dropFile: sendTo('picker', { type: 'CLEARED' }),
@@ -114,11 +115,19 @@ export const composerMachine = setup({
   },
   initial: 'editing',
   on: {
-    TYPED: { actions: [{ type: 'keepDraft', params: ({ event }) => event.text }, 'storeDraft'] },
-    SUBMITTED: { guard: 'hasText', actions: ['sayText', { type: 'keepDraft', params: '' }, 'storeDraft'] },
+    TYPED: {
+      actions: [
+        { type: 'storeDraft', params: ({ event }) => event.text },
+        { type: 'keepDraft', params: ({ event }) => event.text },
+      ],
+    },
+    SUBMITTED: {
+      guard: 'hasText',
+      actions: ['sayText', { type: 'storeDraft', params: '' }, { type: 'keepDraft', params: '' }],
+    },
     FORGOTTEN: {
       target: '.editing',
-      actions: [{ type: 'keepDraft', params: '' }, 'storeDraft', 'forgetFile', 'dropFile'],
+      actions: [{ type: 'storeDraft', params: '' }, { type: 'keepDraft', params: '' }, 'forgetFile', 'dropFile'],
     },
   },
   states: {
@@ -129,7 +138,7 @@ export const composerMachine = setup({
           {
             guard: and(['hasText', 'hasFile']),
             target: 'uploading',
-            actions: ['sayText', { type: 'keepDraft', params: '' }, 'storeDraft'],
+            actions: ['sayText', { type: 'storeDraft', params: '' }, { type: 'keepDraft', params: '' }],
           },
           { guard: 'hasFile', target: 'uploading' },
         ],

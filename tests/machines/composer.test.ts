@@ -79,6 +79,17 @@ test('an account that may not write uploads nothing, and nobody without a file',
   expect(empty.actor.getSnapshot().value).toBe('editing');
 });
 
+test('an emptied box takes its own text along, not what another tab writes to the same chat', () => {
+  const { actor, profile } = open({});
+  actor.send({ type: 'TYPED', text: 'ок' });
+  profile.tab().storage.setItem(DRAFT, 'длинное письмо другой вкладки');
+  actor.send({ type: 'TYPED', text: '' });
+  expect(profile.items.get(DRAFT)).toBe('длинное письмо другой вкладки');
+  actor.send({ type: 'TYPED', text: 'и ещё' });
+  actor.send({ type: 'TYPED', text: '' });
+  expect(profile.items.size).toBe(0);
+});
+
 test('who has signed out leaves neither draft nor file, and no upload', async () => {
   const { actor, wire, profile, context } = await withFile();
   actor.send({ type: 'SUBMITTED' });

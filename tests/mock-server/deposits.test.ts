@@ -115,6 +115,20 @@ test('every move that the lifecycle does not have is refused', async () => {
   });
 });
 
+test('the reason of a refusal is the operator’s: he mends it, the owner does not', async () => {
+  const mock = openBank();
+  const { owner, operator } = await people(mock, both);
+  const at = { params: { id: 601 } };
+  await operator(depositReview, { ...at, body: { status: 'rejected', comment: 'Чужой счёт' } });
+  expect(await refused(owner(depositComment, { ...at, body: { comment: 'Одобрено' } }))).toEqual({
+    status: 400,
+    data: { comment: ['Причину отказа меняет только оператор'] },
+  });
+  expect(await operator(depositComment, { ...at, body: { comment: 'Чужой счёт: ООО' } })).toMatchObject({
+    comment: 'Чужой счёт: ООО',
+  });
+});
+
 test('the owner cancels and comments; a stranger finds nothing', async () => {
   const mock = openBank();
   const { owner, other } = await people(mock, { owner: 'ved.active', other: 'lp.active' });

@@ -1,7 +1,7 @@
 // Deposits: the list pattern (filters in the address, empty, failed), decisions, creating, the payment order.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { signedIn } from '../support/app.ts';
+import { API, signedIn } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { type Wire, held, json } from '../support/wire.ts';
 import {
@@ -204,6 +204,15 @@ describe('the operator decides', () => {
     expect(wire.calls(reviewOf(603))).toHaveLength(1);
   });
 
+  it('leads to a wrong sum in the card itself', async () => {
+    const { user, wire } = await operator(`${LIST}/603`);
+    const sum = await screen.findByLabelText('Сумма зачисления');
+    await user.clear(sum);
+    await user.click(await enabled('Исполнить'));
+    expect(document.activeElement).toBe(sum);
+    expect(wire.calls(reviewOf(603))).toHaveLength(0);
+  });
+
   it('refuses only with a reason, and keeps it when the server objects', async () => {
     const { user, wire } = await operator(`${LIST}/602`);
     wire.once(reviewOf(602), () => json(400, { comment: ['Слишком длинный текст'] }));
@@ -254,6 +263,18 @@ describe('the operator decides', () => {
 });
 
 describe('the owner', () => {
+  it('reads the reason of a refusal and cannot write over it', async () => {
+    const refused = { ...deposits[0], status: 'rejected', comment: 'Чужой счёт' };
+    await owner('/account/operations-history?tab=deposits&id=601', (scripted) =>
+      scripted.answer(`GET ${API}deposits_history`, () =>
+        json(200, { count: 1, next: null, previous: null, results: [refused] }),
+      ),
+    );
+    const card = within(await screen.findByRole('complementary', { name: 'Пополнение П-601' }));
+    expect([card.getByText('Причина отказа'), card.getByText('Чужой счёт')]).toHaveLength(2);
+    expect(card.queryByRole('button', { name: 'Изменить' })).toBeNull();
+  });
+
   it('creates a deposit once; a refusal keeps what was typed under the spec’s title', async () => {
     const { user, wire } = await owner();
     wire.once(CREATE, () => json(400, { amount: ['Слишком большая сумма'] }));

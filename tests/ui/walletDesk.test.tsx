@@ -1,6 +1,7 @@
 // The operator's wallet desks: requests decided one after another, own wallets, custody with add-funds, own account.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { formatMoney } from '../../src/ui/kit/format.ts';
 import { API } from '../support/app.ts';
 import { type Received, json } from '../support/wire.ts';
 import { closeStage, dialog, drawer, openStage, page, queryOf, ready, walletOf, world } from './wallets.stage.ts';
@@ -73,7 +74,11 @@ it('refuses a corrected balance only with a reason', async () => {
   const card = await drawer('W-000001');
   expect(within(card).getByText('Зачислен платёж от 19.11.2026')).toBeTruthy();
   await user.click(await ready('Отклонить', card));
-  const question = within(await dialog('Отклонить заявку?'));
+  const asked = await dialog('Отклонить заявку?');
+  const { balance_request: request, balance } = walletOf(1);
+  for (const sum of [balance, request?.amount ?? ''])
+    expect(asked.textContent, 'what stands, and what is asked for').toContain(formatMoney(sum, 'USDT'));
+  const question = within(asked);
   await user.click(question.getByRole('button', { name: 'Отклонить' }));
   expect(wire.calls(PROCESS)).toHaveLength(0);
   set('Причина', 'Перевод не найден');

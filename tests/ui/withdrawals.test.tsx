@@ -62,6 +62,33 @@ it('creates a withdrawal after a look at it, never above what there is', async (
   expect(wire.calls(CREATE)).toHaveLength(2);
 });
 
+it('says that a text is too long in place of cutting it, and leads back from the look at it', async () => {
+  const { user, wire } = await openDeposits({
+    path: '/account/operations-history?tab=withdrawals',
+    role: 'ved_participant',
+    script: (scripted) => scripted.answer(`GET ${API}wallets/fiat_wallet/`, () => json(200, wallet)),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Вывести средства' }));
+  await user.type(await screen.findByLabelText('Получатель'), 'ООО Вектор');
+  await user.type(screen.getByLabelText('Сумма'), '1000');
+  await user.type(screen.getByLabelText('БИК'), '040200701');
+  await user.type(screen.getByLabelText('Расчётный счёт'), '40702810600010000001');
+  const purpose = screen.getByLabelText('Назначение платежа');
+  await user.click(purpose);
+  await user.paste('x'.repeat(211));
+  await user.click(screen.getByRole('button', { name: 'Проверить' }));
+  expect(screen.getByText('Не больше 210 знаков: сократите текст')).toBeTruthy();
+  expect([purpose, document.activeElement]).toEqual([expect.objectContaining({ value: 'x'.repeat(211) }), purpose]);
+  await user.keyboard('{Backspace}');
+  await user.click(screen.getByRole('button', { name: 'Проверить' }));
+  const review = await screen.findByRole('dialog', { name: 'Проверьте заявку' });
+  const described = document.getElementById(review.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent, 'what the question is about is read with it').toContain('ООО Вектор');
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Проверить' }));
+  expect(wire.calls(CREATE)).toHaveLength(0);
+});
+
 it('offers the operator the moves of the status, each asked before it is sent', async () => {
   const review = `PATCH ${API}authorized_organization/withdrawal/702/update/`;
   const { user, wire } = await openDeposits({

@@ -59,6 +59,8 @@ export interface Connection {
   readonly slow: boolean;
   /** Nobody waits for the history any more. */
   readonly givenUp: boolean;
+  /** A try after another that failed. */
+  readonly retries: boolean;
   readonly reconnect: () => void;
   readonly cancel: () => void;
 }
@@ -66,6 +68,7 @@ export interface Connection {
 export function useConnection(actor: ChatActor): Connection {
   return {
     state: useSelector(actor, chatState),
+    retries: useSelector(actor, ({ context }) => context.attempts > 1),
     loaded: useSelector(actor, ({ context }) => context.loaded),
     failure: useSelector(actor, ({ context }) => context.failure),
     slow: useSelector(actor, (snapshot) => snapshot.hasTag('slow')),

@@ -41,11 +41,27 @@ export function useFocusOnward(): { readonly leave: () => void } {
   const leaving = useRef(false);
   useEffect(
     () => () => {
-      if (leaving.current) focusOn(document.querySelector(FIRST_FIELD));
+      if (leaving.current) focusOnComing(FIRST_FIELD);
     },
     [],
   );
   return { leave: () => void (leaving.current = true) };
+}
+
+const COMES_WITHIN_MS = 10_000;
+
+/** The code of the next screen may still be on its way; whoever has gone on meanwhile is not called back. */
+function focusOnComing(selector: string): void {
+  const there = document.querySelector(selector);
+  if (there) return focusOn(there);
+  const watch = new MutationObserver(() => {
+    const come = document.querySelector(selector);
+    if (!come) return;
+    watch.disconnect();
+    if (document.activeElement === document.body) focusOn(come);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => watch.disconnect(), COMES_WITHIN_MS);
 }
 
 function focusOn(found: Element | null): void {

@@ -41,6 +41,7 @@ export function ConfirmDialog({ title, text, rows, confirm, cancel = 'Отмен
     <Dialog
       title={title}
       width="confirm"
+      described
       onClose={busy ? undefined : onCancel}
       foot={
         <>

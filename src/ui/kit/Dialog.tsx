@@ -88,21 +88,24 @@ export interface DialogProps {
   onClose?: (() => void) | undefined;
   /** alertdialog for what cannot be waved away. */
   role?: 'dialog' | 'alertdialog' | undefined;
+  /** Its body is what the question is about: read with the title. */
+  described?: true | undefined;
   /** Body and foot become a form with this submit, so that Enter sends. */
   onSubmit?: (() => void) | undefined;
 }
 
 /** The first focus goes to the element with `data-autofocus` inside, else to the dialog; back to the opener at the end. */
-export function Dialog({ title, children, foot, width = 'xl', onClose, role, onSubmit }: DialogProps) {
+export function Dialog({ title, children, foot, width = 'xl', onClose, role, described, onSubmit }: DialogProps) {
   const id = useId();
+  const bodyId = described && `${id}-body`;
   const content = (
     <>
-      <Body>{children}</Body>
+      <Body id={bodyId}>{children}</Body>
       {foot ? <Foot>{foot}</Foot> : null}
     </>
   );
   return (
-    <Sheet {...useDialog(onClose)} $width={width} role={role} aria-labelledby={id}>
+    <Sheet {...useDialog(onClose)} $width={width} role={role} aria-labelledby={id} aria-describedby={bodyId}>
       <Head>
         <h2 id={id}>{title}</h2>
         {onClose ? <IconButton label="Закрыть" icon={<X />} size="small" onClick={onClose} /> : null}

@@ -146,6 +146,7 @@ function Head({ column: { key, title, bareHead, align, by, width, hint, spare },
   return (
     <th
       scope="col"
+      abbr={sorts ? title : undefined} // what cells are read with: not the name of the button
       className={align}
       aria-sort={direction}
       data-rest={(hint && width === undefined) || undefined}

@@ -1,6 +1,6 @@
 // The side bar «Разделы»: groups that open and are remembered; narrow by choice and on chat screens; a sheet on a phone.
 import { ChevronDown, ChevronRight, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { type MouseEvent, memo } from 'react';
+import { type FocusEvent, type MouseEvent, memo } from 'react';
 import * as v from 'valibot';
 import { Link } from '../bind/Link.tsx';
 import { usePreference } from '../bind/usePreference.ts';
@@ -37,7 +37,13 @@ export function Sidebar({ area, path, giveWay }: SidebarProps) {
   const [narrow, setNarrow] = usePreference('sidebar-narrow', v.boolean(), false);
   const [chosen, choose] = usePreference<readonly string[]>(`menu-${area}`, marks, []);
   return (
-    <Aside id="sections" popover="auto" data-narrow={narrow || undefined} data-give-way={giveWay || undefined}>
+    <Aside
+      id="sections"
+      popover="auto"
+      onBlur={leave}
+      data-narrow={narrow || undefined}
+      data-give-way={giveWay || undefined}
+    >
       <Link
         className="logo"
         aria-label="Меридиан"
@@ -80,6 +86,11 @@ export function Sidebar({ area, path, giveWay }: SidebarProps) {
       </div>
     </Aside>
   );
+}
+
+/** The open sheet goes with the focus: what lies under it is not to be reached. */
+function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
 }
 
 interface GroupProps {

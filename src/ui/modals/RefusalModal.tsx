@@ -56,6 +56,7 @@ export function RefusalModal({ modal, text }: { modal: OpenModal; text: ModalTex
   const times = failedCalls(modal);
   return (
     <Dialog
+      described
       title={text.title}
       onClose={() => act('understood')}
       foot={

@@ -3,13 +3,20 @@ import type { Endpoint } from '../../api/endpoint.ts';
 import { useOpen } from '../bind/useOpen.ts';
 import { useSession } from '../bind/useSession.ts';
 import { MISSING } from '../kit/format.ts';
+import type { LedgerRow } from '../kit/Ledger.tsx';
+import { commentLabel } from '../texts/comment.ts';
 import { CommentDialog } from './CommentDialog.tsx';
 import { WriteLine } from './WriteButton.tsx';
 import type { Commented } from './useComment.ts';
 
 // assumed: the contract lets an owner write over the reason his request was refused for, which is the operator's word
+/** «Комментарий», of a refused request «Причина отказа», with its line. */
+export function commentRow<E extends Endpoint>(commented: Commented<E>): LedgerRow {
+  return { label: commentLabel(commented.record.status), value: <CommentLine {...commented} /> };
+}
+
 /** «— Добавить» or the comment with «Изменить»; the reason of a refusal is changed by the operator alone. */
-export function CommentLine<E extends Endpoint>(commented: Commented<E>) {
+function CommentLine<E extends Endpoint>(commented: Commented<E>) {
   const dialog = useOpen();
   const { role } = useSession();
   const { comment, status } = commented.record;

@@ -67,7 +67,7 @@ export function FormProblem({ failure, title, labels = {} }: FormProblemProps) {
         </ul>
       ) : !more && failure.retryAfter === undefined ? null : (
         <p>
-          {more}
+          {more === '' ? null : <span role="status">{more}</span>}
           <RetryWait failure={failure} />
         </p>
       )}

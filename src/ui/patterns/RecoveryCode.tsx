@@ -1,6 +1,7 @@
 // The code of a recovery from the mail, with how long it lives or why it cannot be tried now.
 import type { Recovery } from '../bind/useRecovery.ts';
 import { clockOf, useCountdown } from '../bind/useCountdown.ts';
+import type { ReactNode } from 'react';
 import { MaskedField } from './MaskedField.tsx';
 import { digitsMask } from './masks.ts';
 
@@ -24,9 +25,14 @@ export function RecoveryCode({ recovery, id }: { recovery: Recovery; id: string 
   );
 }
 
-function useHint({ limited, limitedUntil, expired, expiresAt }: Recovery): string {
+/** The line is announced when it changes, its seconds are not. */
+function useHint({ limited, limitedUntil, expired, expiresAt }: Recovery): ReactNode {
   const pause = useCountdown(limitedUntil);
   const alive = useCountdown(expiresAt);
-  if (limited) return `Слишком много попыток. Новая — через ${clockOf(pause)}`;
-  return expired ? 'Код истёк. Запросите новый' : `Код действует ещё ${clockOf(alive)}`;
+  if (expired && !limited) return 'Код истёк. Запросите новый';
+  return (
+    <span aria-live="off">
+      {limited ? `Слишком много попыток. Новая — через ${clockOf(pause)}` : `Код действует ещё ${clockOf(alive)}`}
+    </span>
+  );
 }

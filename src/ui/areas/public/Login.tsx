@@ -53,21 +53,24 @@ function validate(values: Values) {
 /** The guard leads on once the session stands; a refusal keeps everything typed and spends the captcha. */
 export default function Login() {
   const { signIn } = useServices();
-  const form = useForm({
-    initial,
-    validate,
-    resets: ['captcha'],
-    submit: (values, signal) =>
-      signIn(
-        {
-          login: text(values, 'login').trim(),
-          password: text(values, 'password'),
-          accountType: text(values, 'account_type'),
-          captcha: text(values, 'captcha'),
-        },
-        signal,
-      ),
-  });
+  const form = useForm(
+    {
+      initial,
+      validate,
+      resets: ['captcha'],
+      submit: (values, signal) =>
+        signIn(
+          {
+            login: text(values, 'login').trim(),
+            password: text(values, 'password'),
+            accountType: text(values, 'account_type'),
+            captcha: text(values, 'captcha'),
+          },
+          signal,
+        ),
+    },
+    { onInvalid: () => document.getElementsByName(Object.keys(validate(form.values))[0] ?? '')[0]?.focus() },
+  );
   const adopted = useAdoptedForm({
     onAdopt: form.adopt,
     onSubmit(values) {

@@ -33,7 +33,7 @@ interface ChatPaneProps {
 export function ChatPane({ chat, user, title, client, isNew, onBack, onChanged }: ChatPaneProps) {
   const actor = useChat(chat, user);
   const connection = useConnection(actor);
-  const { state, loaded, slow, reconnect } = connection;
+  const { state, loaded, retries, slow, reconnect } = connection;
   const closed = state === 'closed';
   if (state === 'stopped') return <NoChat>{texts.choose}</NoChat>;
   return (
@@ -47,7 +47,7 @@ export function ChatPane({ chat, user, title, client, isNew, onBack, onChanged }
           </p>
           {client ? <p className="client">{client}</p> : null}
         </div>
-        {closed ? null : <ConnectionState state={state} slow={slow} onReconnect={reconnect} />}
+        {closed ? null : <ConnectionState {...{ state, slow, retries }} onReconnect={reconnect} />}
         <ChatActions chat={chat} closed={closed} user={user} onChanged={onChanged} />
       </Head>
       <Box data-closed={closed || undefined} aria-label="Переписка">

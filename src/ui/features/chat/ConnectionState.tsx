@@ -30,15 +30,16 @@ interface ConnectionStateProps {
   readonly state: ChatState;
   /** It takes longer than usual. */
   readonly slow: boolean;
+  readonly retries: boolean;
   readonly onReconnect: () => void;
 }
 
-/** Changes are announced politely. */
-export function ConnectionState({ state, slow, onReconnect }: ConnectionStateProps) {
+/** Changes are announced politely, an outage once: not each try that fails like the one before. */
+export function ConnectionState({ state, slow, retries, onReconnect }: ConnectionStateProps) {
   const { tone, text, waits } = words[state];
   return (
     <>
-      <Dot role="status" data-tone={tone}>
+      <Dot role="status" aria-live={retries ? 'off' : undefined} data-tone={tone}>
         <span>{text}</span>
       </Dot>
       {waits || slow ? (

@@ -1,16 +1,12 @@
 // What a deposit is: sum, way, whose move, facts, where to pay. The same for the operator and its owner.
 import type { ReactNode } from 'react';
-import { depositComment } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
-import type { Page } from '../../../api/schemas/fields.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
-import type { Whole } from '../../bind/useOpenRow.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { MISSING } from '../../kit/format.ts';
-import { CommentLine } from '../../patterns/CommentLine.tsx';
 import { MainSum } from '../../patterns/DecidedDrawer.tsx';
 import { InformationLink } from '../../patterns/InformationLink.tsx';
 import { TurnNote } from '../../patterns/ListFrame.ts';
@@ -18,21 +14,20 @@ import { ViewedFile } from '../../patterns/FilePreview.tsx';
 import { OrganizationName } from '../../patterns/WriteToOrganization.tsx';
 import { PaymentDetails } from '../../patterns/PaymentDetails.tsx';
 import { Progress } from '../../patterns/status.tsx';
-import { commentLabel } from '../../texts/comment.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { texts } from './texts.ts';
 import { DEPOSIT_WAY, markOf, nextStep, turnOf } from './turn.ts';
 
 interface DepositFactsProps {
   readonly deposit: Deposit;
-  /** Where the reader finds it among others. */
-  readonly whole: Whole<Page<Deposit>>;
+  /** Its comment, to be written where the reader finds the deposit among others. */
+  readonly comment: LedgerRow;
   /** What is to be filled in for a decision: before the details, which are many and asked for less. */
   readonly children?: ReactNode;
 }
 
 /** To be put into `Facts`. */
-export function DepositFacts({ deposit, whole, children }: DepositFactsProps) {
+export function DepositFacts({ deposit, comment, children }: DepositFactsProps) {
   const { id, amount, currency, status } = deposit;
   return (
     <>
@@ -54,18 +49,7 @@ export function DepositFacts({ deposit, whole, children }: DepositFactsProps) {
               ),
           },
           ...credited(deposit),
-          {
-            label: commentLabel(status),
-            value: (
-              <CommentLine
-                of="deposit"
-                record={deposit}
-                whole={whole}
-                target={depositComment}
-                inputOf={(comment) => ({ params: { id }, body: { comment } })}
-              />
-            ),
-          },
+          comment,
         ]}
       />
       {children}

@@ -9,6 +9,7 @@ import { useOpen } from '../../bind/useOpen.ts';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
+import { commentRow } from '../../patterns/CommentLine.tsx';
 import { Facts } from '../../patterns/ListFrame.ts';
 import { MoveButtons } from '../../patterns/MoveButtons.tsx';
 import { UploadDialog } from '../../patterns/UploadDialog.tsx';
@@ -16,7 +17,7 @@ import { Status } from '../../patterns/status.tsx';
 import { useReviewedMove } from '../../patterns/useDecision.ts';
 import { DepositFacts } from './DepositFacts.tsx';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
-import { WHOLE } from './whole.ts';
+import { WHOLE, commentOf } from './whole.ts';
 
 /** The move is the same, what it does is not: an order that lies there is replaced. */
 const uploadVerb = ({ payment_order }: Deposit): string =>
@@ -71,7 +72,7 @@ function DepositDrawer({ deposit, onUpload, onClose }: OwnDepositProps & { reado
       }
     >
       <Facts>
-        <DepositFacts deposit={deposit} whole={WHOLE} />
+        <DepositFacts deposit={deposit} comment={commentRow({ ...commentOf(deposit), whole: WHOLE })} />
       </Facts>
       {question ? (
         <DecisionDialog

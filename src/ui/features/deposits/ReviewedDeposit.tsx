@@ -17,6 +17,7 @@ import { Money } from '../../kit/Money.tsx';
 import { formatDate, formatMoney } from '../../kit/format.ts';
 import { DecisionDialog, type Question } from '../../patterns/DecisionDialog.tsx';
 import { KeptReasonNote } from '../../patterns/KeptReason.tsx';
+import { commentRow } from '../../patterns/CommentLine.tsx';
 import { Facts } from '../../patterns/ListFrame.ts';
 import { MoveButtons } from '../../patterns/MoveButtons.tsx';
 import { NextInQueue, type Queue, QueueTools } from '../../patterns/Queue.tsx';
@@ -26,7 +27,7 @@ import { Status } from '../../patterns/status.tsx';
 import { useReviewedMove } from '../../patterns/useDecision.ts';
 import { DepositFacts } from './DepositFacts.tsx';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
-import { reviewedWhole } from './whole.ts';
+import { commentOf, reviewedWhole } from './whole.ts';
 
 /** What a move needs besides its status, by event of the lifecycle. */
 const NEEDS: Readonly<Record<string, 'top_up_amount' | 'comment'>> = { EXECUTE: 'top_up_amount', REJECT: 'comment' };
@@ -95,7 +96,10 @@ export function ReviewedDeposit({ deposit, queue, onClose }: ReviewedDepositProp
     >
       <KeptReasonNote of={of} />
       <Facts>
-        <DepositFacts deposit={deposit} whole={reviewedWhole(deposit.id)}>
+        <DepositFacts
+          deposit={deposit}
+          comment={commentRow({ ...commentOf(deposit), whole: reviewedWhole(deposit.id) })}
+        >
           {credits ? <Credit deposit={deposit} decision={decision} disabled={!open.mayWrite} /> : null}
         </DepositFacts>
       </Facts>

@@ -1,5 +1,5 @@
-// Where one deposit is found, as no call gives one: by its id among the operator's, else in the owner's history, which holds all.
-import { depositHistoryList, operatorDepositList } from '../../../api/endpoints/deposits.ts';
+// Where one deposit is found, as no call gives one, by its id: among the operator's, or in its owner's history, which holds all; and its comment.
+import { depositComment, depositHistoryList, operatorDepositList } from '../../../api/endpoints/deposits.ts';
 import type { Page } from '../../../api/schemas/fields.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { WALK, type Whole, wholeOf } from '../../bind/useOpenRow.ts';
@@ -10,3 +10,11 @@ export const WHOLE = wholeOf(depositHistoryList, { query: WALK });
 /** Of the operator. */
 export const reviewedWhole = (id: number): Whole<Page<Deposit>> =>
   wholeOf(operatorDepositList, { query: { id, limit: 1 } });
+
+/** Whose comment it is, and the call that writes it (contract row 112). */
+export const commentOf = (record: Deposit) => ({
+  of: 'deposit',
+  record,
+  target: depositComment,
+  inputOf: (comment: string) => ({ params: { id: record.id }, body: { comment } }),
+});

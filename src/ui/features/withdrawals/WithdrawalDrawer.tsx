@@ -8,7 +8,7 @@ import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { MISSING } from '../../kit/format.ts';
-import { CommentLine } from '../../patterns/CommentLine.tsx';
+import { commentRow } from '../../patterns/CommentLine.tsx';
 import { DecidedDrawer, MainSum, type OpenedProps } from '../../patterns/DecidedDrawer.tsx';
 import { InformationLink } from '../../patterns/InformationLink.tsx';
 import { OrganizationName } from '../../patterns/WriteToOrganization.tsx';
@@ -16,7 +16,6 @@ import { TurnLine } from '../../patterns/TurnLine.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { bankLabels } from '../../texts/bankFields.ts';
-import { commentLabel } from '../../texts/comment.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { LABELS, QUESTIONS } from './texts.ts';
 import { wholeWith } from './whole.ts';
@@ -69,18 +68,13 @@ export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProp
           { label: 'Создана', value: <DateTime iso={withdrawal.created_at} zone /> },
           ...requisiteRows(withdrawal),
           { label: 'Назначение платежа', value: withdrawal.purpose },
-          {
-            label: commentLabel(status),
-            value: (
-              <CommentLine
-                of="withdrawal"
-                record={withdrawal}
-                whole={wholeWith(id, role === 'authorized_organization')}
-                target={withdrawalComment}
-                inputOf={(comment) => ({ params: { id }, body: { comment } })}
-              />
-            ),
-          },
+          commentRow({
+            of: 'withdrawal',
+            record: withdrawal,
+            whole: wholeWith(id, role === 'authorized_organization'),
+            target: withdrawalComment,
+            inputOf: (comment) => ({ params: { id }, body: { comment } }),
+          }),
         ]}
       />
       <InformationLink kind="withdrawal" id={id} />
