@@ -38,10 +38,13 @@ export function useUnreadCount(): number {
   useEffect(() => {
     if (!readable) return undefined;
     const ask = () => unread.send({ type: 'ASKED' });
-    window.addEventListener('focus', ask);
+    // The warning of an idle session takes the focus, which in a frame looks like a look at the window: the call would end
+    // it at once.
+    const look = () => document.querySelector('[role=alertdialog]') ?? ask();
+    window.addEventListener('focus', look);
     const forget = touches.subscribe(ask);
     return () => {
-      window.removeEventListener('focus', ask);
+      window.removeEventListener('focus', look);
       forget();
     };
   }, [unread, touches, readable]);
