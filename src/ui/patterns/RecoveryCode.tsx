@@ -29,10 +29,8 @@ export function RecoveryCode({ recovery, id }: { recovery: Recovery; id: string 
 function useHint({ limited, limitedUntil, expired, expiresAt }: Recovery): ReactNode {
   const pause = useCountdown(limitedUntil);
   const alive = useCountdown(expiresAt);
-  if (expired && !limited) return 'Код истёк. Запросите новый';
-  return (
-    <span aria-live="off">
-      {limited ? `Слишком много попыток. Новая — через ${clockOf(pause)}` : `Код действует ещё ${clockOf(alive)}`}
-    </span>
-  );
+  if (limited) return silent(`Слишком много попыток. Новая — через ${clockOf(pause)}`);
+  return expired ? 'Код истёк. Запросите новый' : silent(`Код действует ещё ${clockOf(alive)}`);
 }
+
+const silent = (text: string): ReactNode => <span aria-live="off">{text}</span>;
