@@ -2,7 +2,9 @@
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { MISSING } from '../../kit/format.ts';
-import { address, aml, balance, network, number, status, wallet } from '../../patterns/walletColumns.tsx';
+import { address, aml, balance, network, number as named, status, wallet } from '../../patterns/walletColumns.tsx';
+
+const number: Column<Wallet> = { ...named, spare: true };
 
 const contract: Column<Wallet> = {
   key: 'contract',
