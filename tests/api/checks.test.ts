@@ -162,10 +162,10 @@ const rows: readonly Row[] = [
     invalid: { '30101810400000000701': CORR },
   },
   {
-    field: 'a correspondent account without a right БИК',
+    field: 'a correspondent account without a right БИК, which alone is to blame',
     check: corrAccount('140200701'),
-    valid: [],
-    invalid: { '30101810400000000701': CORR },
+    valid: ['30101810400000000701'],
+    invalid: { '30201810400000000701': CORR },
   },
   {
     field: 'a settlement account without a right БИК, which alone is to blame',

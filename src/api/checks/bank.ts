@@ -10,19 +10,17 @@ const hasKey = (prefix: string, account: string): boolean => weighted(prefix + a
 /** What a settlement centre's own accounts are keyed with. */
 const centrePrefix = (bikValue: string): string => `0${bikValue.slice(4, 6)}`;
 
-/** Correspondent account of the bank with this БИК. */
+/** Correspondent account of the bank with this БИК; of a wrong БИК nothing can be said of an account but its form. */
 export const corrAccount =
   (bikValue: string): Check =>
   (account) => {
     const belongs =
-      bik(bikValue) === null &&
       /^301\d{17}$/.test(account) &&
-      account.slice(-3) === bikValue.slice(-3) &&
-      hasKey(centrePrefix(bikValue), account);
+      (bik(bikValue) !== null || (account.slice(-3) === bikValue.slice(-3) && hasKey(centrePrefix(bikValue), account)));
     return belongs ? null : 'Корреспондентский счёт не соответствует БИК';
   };
 
-/** Settlement account in the bank with this БИК; of a wrong БИК nothing can be said of the account but its length. */
+/** Settlement account in the bank with this БИК; of a wrong БИК as above. */
 export const settlementAccount =
   (bikValue: string): Check =>
   (account) => {

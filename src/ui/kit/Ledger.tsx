@@ -27,6 +27,7 @@ const List = styled.dl`
     margin: 0 0 0 auto;
     font-variant-numeric: tabular-nums lining-nums;
     text-align: right;
+    white-space: pre-line; /* comments have lines of their own */
     overflow-wrap: anywhere;
   }
   > [data-total] {

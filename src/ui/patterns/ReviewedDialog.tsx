@@ -4,6 +4,7 @@ import type { ReviewedForm } from '../bind/useCallForm.ts';
 import { Button } from '../kit/Button.tsx';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
+import type { DialogWidth } from '../kit/dialogWidths.ts';
 import type { LedgerRow } from '../kit/Ledger.tsx';
 import { FormDraftNote } from './FormDraftNote.tsx';
 import { FormProblem } from './FormProblem.tsx';
@@ -11,7 +12,7 @@ import { DialogFields } from './ListFrame.ts';
 import { RetryWait } from './RetryWait.tsx';
 
 /** What is asked before it is sent. */
-interface ReviewQuestion {
+export interface ReviewQuestion {
   readonly title: string;
   readonly text: string;
   readonly rows: readonly LedgerRow[];
@@ -20,6 +21,7 @@ interface ReviewQuestion {
 
 interface ReviewedDialogProps {
   readonly title: string;
+  readonly width?: DialogWidth;
   readonly reviewed: ReviewedForm<true>;
   readonly question: ReviewQuestion;
   /** What a refusal is called. */
@@ -32,12 +34,12 @@ interface ReviewedDialogProps {
 
 /** No form element: Enter sends nothing. The fields stay behind the question, which gives the focus back to «Проверить». */
 export function ReviewedDialog(props: ReviewedDialogProps) {
-  const { title, reviewed, question, problem, labels, onClose, children } = props;
+  const { title, width = 500, reviewed, question, problem, labels, onClose, children } = props;
   return (
     <>
       <Dialog
         title={title}
-        width={500}
+        width={width}
         onClose={onClose}
         foot={
           <>
@@ -60,10 +62,7 @@ export function ReviewedDialog(props: ReviewedDialogProps) {
 }
 
 /** The second step: what will be sent, to the letter. */
-export function Review({
-  reviewed: { form, back, send },
-  question,
-}: Pick<ReviewedDialogProps, 'reviewed' | 'question'>) {
+function Review({ reviewed: { form, back, send }, question }: Pick<ReviewedDialogProps, 'reviewed' | 'question'>) {
   return (
     <ConfirmDialog
       {...question}

@@ -7,14 +7,12 @@ import { useReviewedForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { together } from '../../bind/together.ts';
 import { useQuery, useWholeList } from '../../bind/useQuery.ts';
-import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
-import { FormDraftNote } from '../../patterns/FormDraftNote.tsx';
-import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { Awaited } from '../../patterns/Answered.tsx';
+import { ReviewedDialog } from '../../patterns/ReviewedDialog.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
-import { PaymentReview } from './PaymentReview.tsx';
+import { paymentQuestion } from './paymentQuestion.tsx';
 import { INITIAL, type Sources, bodyOf, errorsIn } from './payment.ts';
 import { LABELS, texts } from './texts.ts';
 
@@ -41,7 +39,6 @@ export function CreatePayment(props: CreatePaymentProps) {
   );
 }
 
-/** No form element: Enter sends no money. */
 function Payment({ contracts, wallets, onCreated, onClose }: CreatePaymentProps & Sources) {
   const notify = useNotify();
   const reviewed = useReviewedForm<true, typeof vedTransactionCreate>(vedTransactionCreate, {
@@ -55,30 +52,16 @@ function Payment({ contracts, wallets, onCreated, onClose }: CreatePaymentProps 
       onCreated(payment);
     },
   });
-  const { form } = reviewed;
-  // The fields stay in the document behind the review, so that a picked file and every choice are still there.
   return (
-    <>
-      <Dialog
-        title={TITLE}
-        width={700}
-        onClose={form.busy ? undefined : onClose}
-        foot={
-          <>
-            <Button data-autofocus onClick={onClose}>
-              Отмена
-            </Button>
-            <Button variant="primary" onClick={() => reviewed.review(true)}>
-              Проверить
-            </Button>
-          </>
-        }
-      >
-        <FormProblem failure={form.failure} labels={LABELS} />
-        <FormDraftNote form={form} />
-        <PaymentFields form={form} contracts={contracts} wallets={wallets} />
-      </Dialog>
-      {reviewed.reviewed ? <PaymentReview reviewed={reviewed} wallets={wallets} /> : null}
-    </>
+    <ReviewedDialog
+      title={TITLE}
+      width={700}
+      reviewed={reviewed}
+      question={paymentQuestion(reviewed.form.values, wallets)}
+      labels={LABELS}
+      onClose={onClose}
+    >
+      <PaymentFields form={reviewed.form} contracts={contracts} wallets={wallets} />
+    </ReviewedDialog>
   );
 }
