@@ -81,6 +81,18 @@ test('on a phone the list and the chat take turns', async ({ page }) => {
   await expect(log(page)).toBeHidden();
 });
 
+test('on a phone enlarged to 320 × 256 who writes reads what he answers, and the row he writes in stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openChat(page);
+  const send = page.getByRole('button', { name: 'Отправить' });
+  const before = await send.boundingBox();
+  await field(page).focus();
+  await expect.poll(async () => (await log(page).boundingBox())?.height).toBeGreaterThan(120);
+  expect(await send.boundingBox()).toEqual(before);
+});
+
 test('on a phone an address without a chat leads to the list, and so does a list that could not be read', async ({
   page,
   control,
