@@ -39,32 +39,44 @@ const keyOf = ({ name }: DraftPlace) => `meridian:draft:${name}`;
 const recordOf = (schema: v.GenericSchema) =>
   v.object({ savedAt: v.pipe(v.string(), v.isoTimestamp()), values: schema });
 
-function stored({ place, storage }: Pick<Input, 'place' | 'storage'>): Stored | null {
+function textOf({ place, storage }: Pick<Input, 'place' | 'storage'>): string | null {
   try {
-    const parsed = v.safeParse(recordOf(place.schema), JSON.parse(storage.getItem(keyOf(place)) ?? 'null'));
+    return storage.getItem(keyOf(place));
+  } catch {
+    return null; // forbidden: nothing was kept either
+  }
+}
+
+function stored(input: Pick<Input, 'place' | 'storage'>): Stored | null {
+  try {
+    const parsed = v.safeParse(recordOf(input.place.schema), JSON.parse(textOf(input) ?? 'null'));
     return parsed.success ? parsed.output : null;
   } catch {
-    return null; // not JSON, or a storage that is forbidden
+    return null; // not JSON
   }
 }
 
-/** Returns the moment of keeping, null where the storage refuses. */
-function keep({ place, storage, now }: Input, values: unknown): string | null {
-  const savedAt = new Date(now()).toISOString();
-  try {
-    storage.setItem(keyOf(place), JSON.stringify({ savedAt, values: v.parse(place.schema, values) }));
-    return savedAt;
-  } catch {
-    return null;
-  }
-}
-
-function drop({ place, storage }: Input): void {
-  try {
-    storage.removeItem(keyOf(place));
-  } catch {
-    // forbidden: nothing was kept either
-  }
+/** Keeps a draft and throws it away: not what another tab has written over it meanwhile, which is sent from there. */
+function openStore(input: Input) {
+  const { place, storage, now } = input;
+  let last = textOf(input);
+  return {
+    /** Returns the moment of keeping, null where the storage refuses. */
+    keep(values: unknown): string | null {
+      const savedAt = new Date(now()).toISOString();
+      try {
+        const text = JSON.stringify({ savedAt, values: v.parse(place.schema, values) });
+        storage.setItem(keyOf(place), text);
+        last = text;
+        return savedAt;
+      } catch {
+        return null;
+      }
+    },
+    drop(): void {
+      if (last !== null && textOf(input) === last) storage.removeItem(keyOf(place));
+    },
+  };
 }
 
 /** KEEP writes at once, so a reload at any moment loses nothing. States `absent`, `kept`, `refused`. */
@@ -72,9 +84,10 @@ export const draftMachine = setup({
   types: typed<{ context: Context; input: Input; events: Event; children: { store: 'store' } }>(),
   actors: {
     store: fromCallback<Command, Input>(({ input, receive, sendBack }) => {
+      const store = openStore(input);
       receive((command) => {
-        if (command.type === 'DROP') return drop(input);
-        const savedAt = keep(input, command.values);
+        if (command.type === 'DROP') return store.drop();
+        const savedAt = store.keep(command.values);
         sendBack(savedAt === null ? { type: 'REFUSED' } : { type: 'KEPT', savedAt });
       });
     }),

@@ -48,6 +48,18 @@ describe('a draft', () => {
     expect([...profile.items]).toEqual([]);
   });
 
+  test('that another tab has written over stays when this one is done with its own', () => {
+    const profile = createProfile();
+    const [mine, theirs] = [open(profile.tab().storage), open(profile.tab().storage)];
+    mine.send({ type: 'KEEP', values: { name: 'mine' } });
+    theirs.send({ type: 'KEEP', values: { name: 'theirs' } });
+    mine.send({ type: 'DROP' });
+    expect(mine.getSnapshot().value).toBe('absent');
+    expect(foundDraft(place, profile.tab().storage)).toEqual({ name: 'theirs' });
+    theirs.send({ type: 'DROP' });
+    expect([...profile.items]).toEqual([]);
+  });
+
   test.each([
     ['no JSON', '{'],
     ['another shape', '{"savedAt":"2026-11-20T15:00:00.000Z","values":{"name":7}}'],
