@@ -2,10 +2,11 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { callOf, resultOf } from '../api/endpoint.ts';
 import { agreementAccept, agreementList } from '../api/endpoints/agreements.ts';
-import type { Failure } from '../api/failures.ts';
+import { type Failure, givenUp } from '../api/failures.ts';
 import type { Agreement } from '../api/schemas/agreements.ts';
 import type { Outcome, RequestPorts } from './ports.ts';
 import { requestMachine } from './request.ts';
+import { SLOW_MS, slowly } from './slow.ts';
 import { typed } from './typed.ts';
 
 interface Input {
@@ -30,6 +31,8 @@ type Event =
   | { type: 'TICKED'; ticked: boolean }
   | { type: 'ACCEPT' }
   | { type: 'RETRY' }
+  /** The answer is waited for no longer. */
+  | { type: 'CANCELLED' }
   /** Nothing is pending any more (accepted in another tab): the user goes on. */
   | { type: 'WENT_ON' };
 
@@ -55,7 +58,7 @@ function acceptance({ chosen, requests }: Context) {
 }
 
 /**
- * Input `{requests}`. Tags: `loading`, `accepting`, `open` (the text of `chosen` is shown), `ticked`,
+ * Input `{requests}`. Tags: `loading`, `accepting`, `slow` (15 s of either), `open` (the text of `chosen` is shown), `ticked`,
  * `unticked` (ACCEPT was asked for without the tick), `failed` (nothing could be read), `empty`. Final: all accepted.
  */
 export const agreementsMachine = setup({
@@ -63,9 +66,10 @@ export const agreementsMachine = setup({
     context: Context;
     input: Input;
     events: Event;
-    tags: 'loading' | 'accepting' | 'open' | 'ticked' | 'unticked' | 'failed' | 'empty';
+    tags: 'loading' | 'accepting' | 'slow' | 'open' | 'ticked' | 'unticked' | 'failed' | 'empty';
   }>(),
   actors: { request: requestMachine },
+  delays: { slow: SLOW_MS },
   guards: {
     isAnyPending: ({ context }) => context.agreements.some(isPending),
     isMorePending: ({ context }) => context.more,
@@ -96,6 +100,8 @@ export const agreementsMachine = setup({
   states: {
     loading: {
       tags: 'loading',
+      ...slowly,
+      on: { CANCELLED: { target: 'failed', actions: assign({ failure: givenUp }) } },
       invoke: {
         id: 'list',
         src: 'request',
@@ -142,6 +148,8 @@ export const agreementsMachine = setup({
     },
     accepting: {
       tags: ['accepting', 'ticked'],
+      ...slowly,
+      on: { CANCELLED: 'loading' }, // the server may have applied it: what is pending is read again
       invoke: {
         id: 'accept',
         src: 'request',

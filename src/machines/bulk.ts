@@ -1,9 +1,11 @@
 // One decision over several records: a sequence of single calls, each with a result of its own (there is no bulk call).
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, spawnChild } from 'xstate';
 import type { Call } from '../api/endpoint.ts';
-import type { Failure } from '../api/failures.ts';
-import type { Outcome, RequestPorts } from './ports.ts';
+import { type Failure, givenUp } from '../api/failures.ts';
+import type { Outcome, RequestPorts, TouchBus } from './ports.ts';
 import { requestMachine } from './request.ts';
+import { SLOW_MS, slowly } from './slow.ts';
+import { touched } from './touched.ts';
 import { typed } from './typed.ts';
 
 /** One record of a sequence: the call that decides it and what it is called in the results. */
@@ -17,8 +19,11 @@ export interface BulkItem {
 /** `null` is done; a record without an entry has not been tried. */
 export type BulkResults = ReadonlyMap<number, Failure | null>;
 
-interface Context {
+interface Input {
   readonly requests: RequestPorts;
+  readonly touches: TouchBus;
+}
+interface Context extends Input {
   /** Ids ticked in the list. */
   readonly picked: ReadonlySet<number>;
   readonly items: readonly BulkItem[];
@@ -32,6 +37,8 @@ type Event =
   | { type: 'ASKED'; items: readonly BulkItem[] }
   | { type: 'CONFIRMED' }
   | { type: 'STOPPED' }
+  /** The call on its way is waited for no longer, and it is the last one. */
+  | { type: 'CANCELLED' }
   | { type: 'RETRIED' }
   | { type: 'CLOSED' };
 
@@ -48,20 +55,27 @@ function toggled(picked: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return next;
 }
 
+const touchedBy = (context: Context) => ({
+  touches: context.touches,
+  tags: nextOf(context)?.call.endpoint.touches ?? [],
+});
+
 /**
- * Input `{requests}`. `picking` → `asking` (nothing is sent yet) → `running` (one call at a time; STOPPED ends after the
- * one on its way) → `finished` with `results`. A failure does not stop the rest. Emits FINISHED.
+ * Input `{requests, touches}`. `picking` → `asking` (nothing is sent yet) → `running` (one call at a time; STOPPED ends after
+ * the one on its way, CANCELLED at once) → `finished` with `results`. A failure does not stop the rest. Tags: `open`, `busy`
+ * while running, `slow` after 15 s of one call. Emits FINISHED.
  */
 export const bulkMachine = setup({
   types: typed<{
     context: Context;
-    input: Pick<Context, 'requests'>;
+    input: Input;
     events: Event;
     emitted: { type: 'FINISHED' };
-    tags: 'open' | 'busy';
+    tags: 'open' | 'busy' | 'slow';
     children: { request: 'request' };
   }>(),
-  actors: { request: requestMachine },
+  actors: { request: requestMachine, touched },
+  delays: { slow: SLOW_MS },
   guards: {
     isMore: ({ context }) => !context.stopped && nextOf(context) !== undefined,
     hasItems: (_, items: readonly BulkItem[]) => items.length > 0,
@@ -105,7 +119,19 @@ export const bulkMachine = setup({
       initial: 'sending',
       states: {
         sending: {
-          on: { STOPPED: { actions: assign({ stopped: true }) } },
+          ...slowly,
+          on: {
+            STOPPED: { actions: assign({ stopped: true }) },
+            // The server may have applied it: the lists it touches are read again.
+            CANCELLED: {
+              target: 'deciding',
+              actions: [
+                spawnChild('touched', { input: ({ context }) => touchedBy(context) }),
+                { type: 'keepResult', params: { ok: false, failure: givenUp } },
+                assign({ stopped: true }),
+              ],
+            },
+          },
           invoke: {
             id: 'request',
             src: 'request',

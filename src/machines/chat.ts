@@ -3,7 +3,8 @@ import type { SnapshotFrom } from 'xstate';
 import { mayText } from './chatActors.ts';
 import { attached } from './chatAttached.ts';
 import { begun } from './chatContext.ts';
-import { chatSetup, patience } from './chatSetup.ts';
+import { chatSetup } from './chatSetup.ts';
+import { slowly } from './slow.ts';
 import { outboxKey } from './outbox.ts';
 
 /** No socket until the backoff is over, or the user, the network or the page in front give a reason to try at once. */
@@ -24,7 +25,7 @@ const waiting = chatSetup.createStateConfig({
 /** Browsers do not tell why a handshake failed: a read of the history does, and refreshes the token on its way. */
 const probing = chatSetup.createStateConfig({
   tags: 'connecting',
-  ...patience,
+  ...slowly,
   on: {
     SEND: { actions: ['reportNotOpen', 'queue', 'keepOutbox'] },
     RECONNECT: { target: 'probing', reenter: true, actions: 'forgetFailure' },
@@ -68,7 +69,7 @@ const closed = chatSetup.createStateConfig({
   },
   states: {
     reading: {
-      ...patience,
+      ...slowly,
       on: {
         RECONNECT: { target: 'reading', reenter: true, actions: 'forgetFailure' },
         CANCELLED: 'unread',

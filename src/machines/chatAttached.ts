@@ -1,5 +1,6 @@
 // The part of a chat that has a socket: opening, catching up, live, or live without its history.
-import { chatSetup, patience } from './chatSetup.ts';
+import { chatSetup } from './chatSetup.ts';
+import { slowly } from './slow.ts';
 
 /** Socket open and history known: one message at a time goes out, the next after its echo or its row in the history. */
 const live = chatSetup.createStateConfig({
@@ -80,7 +81,7 @@ export const attached = chatSetup.createStateConfig({
     },
     reconciling: {
       tags: 'connected',
-      ...patience,
+      ...slowly,
       on: {
         RECONNECT: { target: 'reconciling', reenter: true, actions: 'forgetFailure' },
         CANCELLED: '#connection.paused',

@@ -19,7 +19,7 @@ import type { Services } from './app.ts';
 import { type Placed, type PlacedBy, type StoredPlace, chatAt, placeOf } from './chatPlaces.ts';
 import { BACK_ONLINE, EVERYTHING, type TouchBus } from './ports.ts';
 import { chosenOf, selectedChat, selectionMachine } from './selection.ts';
-import { SLOW_MS } from './slow.ts';
+import { SLOW_MS, slowly } from './slow.ts';
 import { typed } from './typed.ts';
 
 interface Input {
@@ -147,7 +147,7 @@ export const chatListMachine = setup({
   states: {
     loading: {
       tags: 'busy',
-      initial: 'waiting',
+      ...slowly,
       on: { CANCELLED: 'placing' },
       invoke: {
         id: 'load',
@@ -162,7 +162,6 @@ export const chatListMachine = setup({
           { target: 'failed', actions: { type: 'keepRows', params: ({ event }) => event.output } },
         ],
       },
-      states: { waiting: { after: { slow: 'dragging' } }, dragging: { tags: 'slow' } },
     },
     /** What the address means is stored, and the address follows where another chat stands there now. */
     placing: {

@@ -154,9 +154,3 @@ export const chatSetup = setup({
     leave: assign({ following: false }),
   },
 });
-
-/** A read of the history that takes long offers a way out; nothing ends by itself (design.md section 5). */
-export const patience = {
-  initial: 'waiting',
-  states: { waiting: { after: { slow: 'dragging' } }, dragging: { tags: 'slow' } },
-} as const;

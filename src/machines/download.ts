@@ -5,7 +5,7 @@ import type { Call, Download } from '../api/endpoint.ts';
 import { type Failure, failureOf } from '../api/failures.ts';
 import type { Outcome, RequestPorts, SaveFile } from './ports.ts';
 import { requestMachine } from './request.ts';
-import { SLOW_MS } from './slow.ts';
+import { SLOW_MS, slowly } from './slow.ts';
 import { typed } from './typed.ts';
 
 interface Input {
@@ -66,7 +66,7 @@ export const downloadMachine = setup({
     idle: { on: { START: { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } } } },
     downloading: {
       tags: 'busy',
-      initial: 'waiting',
+      ...slowly,
       on: { CANCELLED: 'idle' },
       invoke: {
         id: 'request',
@@ -84,7 +84,6 @@ export const downloadMachine = setup({
           { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => failureIn(event.output) } },
         ],
       },
-      states: { waiting: { after: { slow: 'dragging' } }, dragging: { tags: 'slow' } },
     },
     saving: {
       tags: 'busy',

@@ -4,7 +4,7 @@ import type { Call } from '../api/endpoint.ts';
 import { type Failure, givenUp } from '../api/failures.ts';
 import { BACK_ONLINE, type Outcome, type RequestPorts, type TouchBus, concerns } from './ports.ts';
 import { requestMachine } from './request.ts';
-import { SLOW_MS } from './slow.ts';
+import { SLOW_MS, slowly } from './slow.ts';
 import { typed } from './typed.ts';
 
 interface Input {
@@ -90,7 +90,7 @@ export const queryMachine = setup({
     },
     asking: {
       tags: 'busy',
-      initial: 'waiting',
+      ...slowly,
       // An answer asked for before the write may not know of it: the newest question wins here too.
       on: {
         REFRESHED: { target: 'asking', reenter: true },
@@ -117,7 +117,6 @@ export const queryMachine = setup({
           { target: 'failed', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
         ],
       },
-      states: { waiting: { after: { slow: 'dragging' } }, dragging: { tags: 'slow' } },
     },
     settled: {
       on: {

@@ -3,12 +3,7 @@ import { assign, emit, raise } from 'xstate';
 import type { Values } from './form.ts';
 import { calls, initial } from './recoveryContext.ts';
 import { recoverySetup } from './recoverySetup.ts';
-
-/** Every call may take long; after a while a way out is offered. */
-const patience = {
-  initial: 'waiting',
-  states: { waiting: { after: { slow: 'dragging' } }, dragging: { tags: 'slow' } },
-} as const;
+import { slowly } from './slow.ts';
 
 /** Input: the wire and the time. Emits `RecoveryResult`. Tags: the step, `busy` while sending, `slow` after 15 s. */
 export const recoveryMachine = recoverySetup.createMachine({
@@ -47,7 +42,7 @@ export const recoveryMachine = recoverySetup.createMachine({
           },
         },
         requesting: {
-          ...patience,
+          ...slowly,
           tags: ['busy', 'login'],
           entry: 'forgive',
           on: { CANCELLED: 'login' },
@@ -78,7 +73,7 @@ export const recoveryMachine = recoverySetup.createMachine({
           },
         },
         resending: {
-          ...patience,
+          ...slowly,
           tags: ['busy', 'code'],
           entry: 'forgive',
           on: { CANCELLED: 'code' },
@@ -97,7 +92,7 @@ export const recoveryMachine = recoverySetup.createMachine({
           },
         },
         verifying: {
-          ...patience,
+          ...slowly,
           tags: ['busy', 'code'],
           entry: 'forgive',
           on: { CANCELLED: 'code' },
@@ -139,7 +134,7 @@ export const recoveryMachine = recoverySetup.createMachine({
           },
         },
         saving: {
-          ...patience,
+          ...slowly,
           tags: ['busy', 'password'],
           entry: 'forgive',
           on: { CANCELLED: 'password' },

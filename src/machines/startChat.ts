@@ -9,7 +9,7 @@ import { firstDraftKey } from './composer.ts';
 import { outboxKey, storeOutbox, written } from './outbox.ts';
 import type { Outcome } from './ports.ts';
 import { requestMachine, runRequest } from './request.ts';
-import { SLOW_MS } from './slow.ts';
+import { SLOW_MS, slowly } from './slow.ts';
 import { touched } from './touched.ts';
 import { typed } from './typed.ts';
 
@@ -114,8 +114,7 @@ export const startChatMachine = setup({
     creating: {
       tags: 'busy',
       entry: assign({ failure: null }),
-      initial: 'waiting',
-      states: { waiting: { after: { slow: 'dragging' } }, dragging: { tags: 'slow' } },
+      ...slowly,
       // Giving up waiting: the server may have created it, so the list is read again.
       on: {
         CANCELLED: {

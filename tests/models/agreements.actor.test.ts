@@ -1,21 +1,22 @@
 import assert from 'node:assert/strict';
-import { type InspectionEvent, createActor } from 'xstate';
+import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { agreementsMachine, chosenAgreement, isPending } from '../../src/machines/agreements.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { nameOf } from '../support/models/model.ts';
 import type { Drivers } from '../support/models/door.ts';
-import { agreementsModel } from './agreements.model.ts';
+import { SLOW_MS, agreementsModel } from './agreements.model.ts';
 
 function open(inspect: (event: InspectionEvent) => void) {
   const wire = createHeldWire();
   const told = { times: 0 };
-  const actor = createActor(agreementsMachine, { input: { requests: wire.ports }, inspect });
+  const clock = new SimulatedClock();
+  const actor = createActor(agreementsMachine, { input: { requests: wire.ports }, clock, inspect });
   actor.subscribe(({ status }) => {
     if (status === 'done') told.times += 1;
   });
-  return { wire, told, actor: actor.start() };
+  return { wire, told, clock, actor: actor.start() };
 }
 
 const answers: Drivers<ReturnType<typeof open>> = Object.fromEntries(
@@ -38,6 +39,16 @@ walkModel(
     open,
     drivers: {
       ...answers,
+      'the list drags on': ({ clock }) => clock.increment(SLOW_MS),
+      'the acceptance drags on': ({ clock }) => clock.increment(SLOW_MS),
+      CANCELLED({ actor, wire }) {
+        const [isReading, isAccepting] = ['loading', 'accepting'].map((tag) => actor.getSnapshot().tags.has(tag));
+        const [call] = wire.live();
+        actor.send({ type: 'CANCELLED' });
+        assert.ok(!(isReading || isAccepting) || call?.signal.aborted);
+        if (isReading) assert.equal(actor.getSnapshot().value, 'failed');
+        if (isAccepting) assert.ok(actor.getSnapshot().hasTag('loading'), 'the server may have applied it');
+      },
       ACCEPT({ actor, wire }) {
         const ticked = actor.getSnapshot().hasTag('ticked') && !actor.getSnapshot().hasTag('accepting');
         const before = wire.sent.length;
@@ -52,6 +63,10 @@ walkModel(
         assert.equal(wire.live().length, snapshot.hasTag('loading') || snapshot.hasTag('accepting') ? 1 : 0);
         assert.equal(told.times, snapshot.status === 'done' ? 1 : 0);
       },
+      'loading.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
+      'loading.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
+      'accepting.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
+      'accepting.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
       choosing({ actor }) {
         const { agreement } = chosenAgreement(actor.getSnapshot());
         assert.ok(agreement && isPending(agreement), 'only what is pending can be accepted');

@@ -1,8 +1,10 @@
-// The pending agreements: read, opened, ticked, accepted one by one, stale, gone.
+// The pending agreements: read, opened, ticked, accepted one by one, stale, gone, slow and given up.
 import type { Agreement } from '../../src/api/schemas/agreements.ts';
 import { agreementsMachine, isPending } from '../../src/machines/agreements.ts';
 import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
 import { failing, inertPorts } from '../support/models/ports.ts';
+
+export const SLOW_MS = 15_000;
 
 export const agreement = (id: number, status = 'pending'): Agreement => ({
   id,
@@ -41,6 +43,7 @@ const common = {
     more,
     chosen,
     texts.toSorted((a, b) => a - b),
+    failure?.kind,
     failure?.status,
   ],
   comes({ type, id }, { context: { agreements, chosen } }) {
@@ -82,6 +85,9 @@ export const agreementsModel: Model<typeof agreementsMachine> = {
         { type: 'RETRY' },
         ...ticks,
         accepted(1),
+        { type: 'CANCELLED' },
+        { as: 'the list drags on', type: 'xstate.after.slow.agreements.loading.waiting' },
+        { as: 'the acceptance drags on', type: 'xstate.after.slow.agreements.accepting.waiting' },
         refused('it was accepted elsewhere', 'accept', 400),
         refused('it is gone', 'accept', 404),
         refused('the server is down', 'accept', 500),

@@ -1,21 +1,26 @@
 import assert from 'node:assert/strict';
-import { type InspectionEvent, createActor } from 'xstate';
+import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { bulkMachine } from '../../src/machines/bulk.ts';
+import { createTouchBus } from '../../src/machines/ports.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
 import { walkModel } from '../support/models/walk.ts';
 import type { ModelEvent } from '../support/models/model.ts';
 import { turn } from '../support/time.ts';
-import { bulkModel } from './bulk.model.ts';
+import { SLOW_MS, bulkModel } from './bulk.model.ts';
 
 function open(inspect: (event: InspectionEvent) => void) {
   const wire = createHeldWire();
   const finished: string[] = [];
-  const actor = createActor(bulkMachine, { input: { requests: wire.ports }, inspect });
+  const touches = createTouchBus();
+  const touched: (readonly string[])[] = [];
+  touches.subscribe((tags) => touched.push(tags));
+  const clock = new SimulatedClock();
+  const actor = createActor(bulkMachine, { input: { requests: wire.ports, touches }, clock, inspect });
   actor.on('FINISHED', ({ type }) => finished.push(type));
   /** Whether the call on its way is to be the last one. */
   const user = { hasStopped: false };
-  return { wire, finished, user, actor: actor.start() };
+  return { wire, touched, clock, finished, user, actor: actor.start() };
 }
 type World = ReturnType<typeof open>;
 
@@ -52,6 +57,19 @@ walkModel(
         user.hasStopped = user.hasStopped || actor.getSnapshot().matches('running');
         actor.send({ type: 'STOPPED' });
       },
+      CANCELLED({ actor, wire, touched }) {
+        const { value, context } = actor.getSnapshot();
+        const isRunning = typeof value === 'object';
+        const before = touched.length;
+        actor.send({ type: 'CANCELLED' });
+        assert.deepEqual(touched.slice(before), isRunning ? [['deposit']] : [], 'the server may have applied it');
+        if (!isRunning) return;
+        const given = context.items.find(({ id }) => !context.results.has(id));
+        assert.ok(actor.getSnapshot().matches('finished'), 'whoever waits no longer sends no more');
+        assert.equal(actor.getSnapshot().context.results.get(given?.id ?? 0)?.kind, 'aborted');
+        assert.ok(wire.sent.at(-1)?.signal.aborted);
+      },
+      'drags on': ({ clock }) => clock.increment(SLOW_MS),
       CLOSED({ actor }) {
         const isRunning = actor.getSnapshot().matches('running');
         actor.send({ type: 'CLOSED' });
@@ -79,6 +97,8 @@ walkModel(
         const onTheirWay = wire.live().map(({ call }) => call);
         assert.deepEqual(onTheirWay, isRunning ? [next?.call] : [], 'one at a time, in their order');
       },
+      'running.sending.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
+      'running.sending.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
       picking: ({ actor }) => assert.equal(actor.getSnapshot().context.items.length, 0),
       finished({ actor }) {
         const { items, results, stopped } = actor.getSnapshot().context;

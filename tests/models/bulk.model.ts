@@ -1,9 +1,9 @@
-// One decision over several records: ticked, asked about, sent one after the other, stopped, refused, tried again.
+// One decision over several records: ticked, asked about, sent one after the other, stopped, given up, refused, tried again.
 import { callOf } from '../../src/api/endpoint.ts';
 import { depositCreate } from '../../src/api/endpoints/deposits.ts';
 import { type BulkItem, bulkMachine } from '../../src/machines/bulk.ts';
 import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
-import { failing, inertPorts } from '../support/models/ports.ts';
+import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
 
 const items: readonly BulkItem[] = [1, 2].map((id) => ({
   id,
@@ -12,16 +12,18 @@ const items: readonly BulkItem[] = [1, 2].map((id) => ({
   call: callOf(depositCreate, { body: { amount: `${id}.00`, currency: 'RUB' } }),
 }));
 
+export const SLOW_MS = 15_000;
+
 const asks: ModelEvent = { as: 'asks about both', type: 'ASKED', items };
 const done: ModelEvent = { as: 'is done', type: 'xstate.done.actor.request', output: { ok: true, value: {} } };
 const scene = (events: readonly ModelEvent[], vain: readonly string[] = []): Scene<typeof bulkMachine> => ({
-  input: { requests: inertPorts },
+  input: { requests: inertPorts, touches: inertTouches },
   events,
   vain,
   key: ({ context: { picked, items: asked, results, stopped } }) => [
     [...picked].toSorted((a, b) => a - b),
     asked.map(({ id }) => id),
-    [...results].map(([id, failure]) => [id, failure?.status ?? 'done']),
+    [...results].map(([id, failure]) => [id, failure === null ? 'done' : failure.kind]),
     stopped,
   ],
 });
@@ -46,6 +48,8 @@ export const bulkModel: Model<typeof bulkMachine> = {
       asks,
       { type: 'CONFIRMED' },
       { type: 'STOPPED' },
+      { type: 'CANCELLED' },
+      { as: 'drags on', type: 'xstate.after.slow.bulk.running.sending.waiting' },
       { type: 'RETRIED' },
       { type: 'CLOSED' },
       done,

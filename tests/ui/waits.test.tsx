@@ -12,12 +12,14 @@ const ACCOUNT = 'GET wallets/fiat_wallet/';
 const CONTRACTS = 'GET contracts/';
 const PAYMENTS = '/account/history-request-for-payment-ved';
 
-/** Opens `path` as ved.active while the calls of `held` are not answered; `release` lets them be. */
-async function openHeld(path: string, ...held: readonly string[]) {
+const openHeld = (path: string, ...held: readonly string[]) => openHeldAs('ved.active', path, ...held);
+
+/** Opens `path` while the calls of `held` are not answered; `release` lets them be. */
+async function openHeldAs(login: string, path: string, ...held: readonly string[]) {
   const gate: { shut: boolean; waiting: (() => void)[] } = { shut: true, waiting: [] };
   const desk = await openDesk({
     path,
-    login: 'ved.active',
+    login,
     async before(call) {
       if (gate.shut && held.some((match) => `${call.method} ${call.path}`.startsWith(match)))
         await new Promise<void>((done) => gate.waiting.push(done));
@@ -77,4 +79,32 @@ it('the profile that lasts is told of above the page, given up and read again', 
   await desk.user.click(screen.getByRole('button', { name: 'Повторить' }));
   await waitFor(() => expect(screen.queryByText('Не удалось загрузить профиль')).toBeNull());
   expect(await screen.findByRole('region', { name: 'Данные организации' })).toBeDefined();
+});
+
+it('a decision for several rows that hangs is given up: it says so at the row, sends no more and reads the list again', async () => {
+  const desk = await openHeldAs('operator', '/organization/queue-requests', 'PATCH ');
+  const { user } = desk;
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать С-1001' }));
+  await user.click(await enabled(/^Одобрить: 1\s/));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Одобрить' }));
+  await waitFor(() => expect(desk.writes('update_status')).toHaveLength(1));
+  passes(desk);
+  const before = desk.asked('authorized_organization/trades/');
+  await user.click(await screen.findByRole('button', { name: 'Отменить отправку' }));
+  const done = within(await screen.findByRole('dialog', { name: 'Готово 0 из 1' }));
+  expect(done.getByRole('button', { name: 'Повторить неудавшиеся' })).toBeDefined();
+  await waitFor(() => expect(desk.asked('authorized_organization/trades/')).toBe(before + 1));
+});
+
+it('agreements that do not come, or are not accepted, are waited for no longer than one likes', async () => {
+  const desk = await openHeldAs('ved.agreements', '/account/dashboard', 'GET agreements/', 'PATCH agreements/');
+  const modal = within(await screen.findByRole('dialog', { name: 'Примите соглашения' }));
+  await waitFor(() => expect(desk.asked('agreements/')).toBe(1));
+  passes(desk);
+  await desk.user.click(await modal.findByRole('button', { name: 'Отменить' }));
+  await modal.findByText('Не удалось загрузить соглашения');
+  expect(modal.queryByRole('button', { name: 'Отменить' })).toBeNull();
+  desk.release();
+  await desk.user.click(modal.getByRole('button', { name: 'Повторить' }));
+  expect(await modal.findByRole('checkbox')).toBeDefined();
 });

@@ -21,18 +21,20 @@ export interface Agreements {
   readonly unticked: boolean;
   readonly loading: boolean;
   readonly accepting: boolean;
+  readonly slow: boolean;
   /** The list could not be read: `failure` says why. */
   readonly failed: boolean;
   /** Nothing is pending any more. */
   readonly empty: boolean;
   readonly failure: Failure | null;
-  /** The machine's state, for `data-state`. */
-  readonly state: string;
+  /** What of its list is shown, for `data-state`. */
+  readonly state: 'choosing' | 'accepting';
   readonly toggle: (id: number) => void;
   readonly readToEnd: () => void;
   readonly tick: (ticked: boolean) => void;
   readonly accept: () => void;
   readonly retry: () => void;
+  readonly cancel: () => void;
   readonly goOn: () => void;
 }
 
@@ -59,15 +61,17 @@ export function useAgreements(): Agreements {
     unticked: snapshot.hasTag('unticked'),
     loading: snapshot.hasTag('loading'),
     accepting: snapshot.hasTag('accepting'),
+    slow: snapshot.hasTag('slow'),
     failed: snapshot.hasTag('failed'),
     empty: snapshot.hasTag('empty'),
     failure: snapshot.context.failure,
-    state: typeof snapshot.value === 'string' ? snapshot.value : 'choosing',
+    state: snapshot.hasTag('accepting') ? 'accepting' : 'choosing',
     toggle: (id) => actor.send(open && agreement?.id === id ? { type: 'FOLDED' } : { type: 'OPENED', id }),
     readToEnd: () => actor.send({ type: 'READ_TO_END' }),
     tick: (ticked) => actor.send({ type: 'TICKED', ticked }),
     accept: () => actor.send({ type: 'ACCEPT' }),
     retry: () => actor.send({ type: 'RETRY' }),
+    cancel: () => actor.send({ type: 'CANCELLED' }),
     goOn: () => actor.send({ type: 'WENT_ON' }),
   };
 }

@@ -11,11 +11,16 @@ export interface Bulk {
   /** The dialog of the sequence is to be shown, from its question to its results. */
   readonly open: boolean;
   readonly state: 'picking' | 'asking' | 'running' | 'finished';
+  /** The call on its way is the last one. */
+  readonly stopped: boolean;
+  readonly slow: boolean;
   readonly toggle: (id: number) => void;
   readonly pick: (ids: readonly number[]) => void;
   readonly ask: (items: readonly BulkItem[]) => void;
   readonly confirm: () => void;
   readonly stop: () => void;
+  /** Waits no longer for the call on its way. */
+  readonly cancel: () => void;
   readonly retry: () => void;
   readonly close: () => void;
 }
@@ -24,21 +29,24 @@ const STATES = ['picking', 'asking', 'running', 'finished'] as const;
 
 /** One sequence per view. */
 export function useBulk(): Bulk {
-  const { requests } = useServices();
-  const actor = useActorRef(bulkMachine, { ...useSurroundings(), input: { requests } });
+  const { requests, touches } = useServices();
+  const actor = useActorRef(bulkMachine, { ...useSurroundings(), input: { requests, touches } });
   const snapshot = useSelector(actor, (current) => current);
-  const { picked, items, results } = snapshot.context;
+  const { picked, items, results, stopped } = snapshot.context;
   return {
     picked,
     items,
     results,
     open: snapshot.hasTag('open'),
     state: STATES.find((state) => snapshot.matches(state)) ?? 'picking',
+    stopped,
+    slow: snapshot.hasTag('slow'),
     toggle: (id) => actor.send({ type: 'TOGGLED', id }),
     pick: (ids) => actor.send({ type: 'PICKED', ids }),
     ask: (asked) => actor.send({ type: 'ASKED', items: asked }),
     confirm: () => actor.send({ type: 'CONFIRMED' }),
     stop: () => actor.send({ type: 'STOPPED' }),
+    cancel: () => actor.send({ type: 'CANCELLED' }),
     retry: () => actor.send({ type: 'RETRIED' }),
     close: () => actor.send({ type: 'CLOSED' }),
   };

@@ -185,7 +185,15 @@ function Foot({ bulk, verb, failed }: { bulk: Bulk; verb: string; failed: number
       </>
     );
   }
-  if (bulk.state === 'running') return <Button onClick={bulk.stop}>Остановить</Button>;
+  if (bulk.state === 'running') {
+    return bulk.slow ? (
+      <Button onClick={bulk.cancel}>Отменить отправку</Button>
+    ) : (
+      <Button busy={bulk.stopped} onClick={bulk.stop}>
+        {bulk.stopped ? 'Остановится после текущей' : 'Остановить'}
+      </Button>
+    );
+  }
   return (
     <>
       {failed > 0 ? <Button onClick={bulk.retry}>Повторить неудавшиеся</Button> : null}

@@ -93,6 +93,7 @@ const table: { readonly [K in keyof Machines]: Examples<Machines[K]> } = {
     TICKED: { ticked: true },
     ACCEPT: bare,
     RETRY: bare,
+    CANCELLED: bare,
     WENT_ON: bare,
   },
   app: {
@@ -112,6 +113,7 @@ const table: { readonly [K in keyof Machines]: Examples<Machines[K]> } = {
     ASKED: CALL,
     CONFIRMED: bare,
     STOPPED: bare,
+    CANCELLED: bare,
     RETRIED: bare,
     CLOSED: bare,
   },

@@ -41,10 +41,11 @@ export function AgreementsModal({ text, onClose }: AgreementsModalProps) {
 
 /** «Принять» stands all the time; it has no effect while there is nothing to accept. */
 function Foot({ agreements, label }: { agreements: Agreements; label: string }) {
-  const { loading, failed, empty, accepting, accept, goOn } = agreements;
+  const { loading, failed, empty, accepting, slow, accept, cancel, goOn } = agreements;
   return (
     <>
       {empty ? <Button onClick={goOn}>Продолжить</Button> : null}
+      {slow ? <Button onClick={cancel}>Отменить</Button> : null}
       <Button variant="primary" busy={accepting} inactive={loading || failed || empty} onClick={accept}>
         {label}
       </Button>

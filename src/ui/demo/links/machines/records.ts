@@ -88,6 +88,7 @@ export const bulk: Ways = {
     { from: 'asking', event: 'CONFIRMED', to: 'running', steps: [press('Одобрить')] },
     { from: 'running.sending', event: 'done', to: 'running.deciding' },
     { from: 'running.deciding', event: 'always', to: 'finished' },
+    drags('running.sending'),
   ],
   stays: { 'running.sending': [holds(REVIEW)] },
 };
@@ -134,8 +135,8 @@ const ACCEPT = 'agreements/accept/';
 export const agreements: readonly Ways[] = [
   {
     machine: agreementsMachine,
-    openings: [opens('ved.agreements', '/account/dashboard', 'loading', holds(LIST))],
-    moves: [],
+    openings: [opens('ved.agreements', '/account/dashboard', 'loading.waiting', holds(LIST))],
+    moves: [drags('loading')],
   },
   {
     machine: agreementsMachine,
@@ -164,6 +165,7 @@ export const agreements: readonly Ways[] = [
       },
       { from: 'loading', event: 'done', to: 'loaded' },
       { from: 'loaded', event: 'always', to: 'empty' },
+      drags('accepting'),
     ],
     stays: { accepting: [holds(ACCEPT)] },
     beyond: { finished: 'последнее соглашение принято: модал закрылся вместе с машиной' },
