@@ -21,7 +21,7 @@ const PRODUCT_ENTRY = '/src/ui/main.ts';
 const DEMO_ENTRY = '/src/ui/demo/main.ts';
 
 const PLAIN_ICONS = fileURLToPath(new URL('./scripts/vite/plainIcons.ts', import.meta.url));
-const WHOLE_ADDRESSES = fileURLToPath(new URL('./scripts/vite/wholeAddresses.ts', import.meta.url));
+const UNUSED_BY_OFETCH = fileURLToPath(new URL('./scripts/vite/unusedByOfetch.ts', import.meta.url));
 const MIRAGE_STUB = fileURLToPath(new URL('./src/mock-server/mirageStub.ts', import.meta.url));
 const MIRAGE_FOR_IN = fileURLToPath(new URL('./src/mock-server/mirageForIn.ts', import.meta.url));
 
@@ -97,7 +97,7 @@ export default defineConfig(({ command, mode: asked, isSsrBuild }) => {
         { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
         // An icon of ours is one svg with a size: 1.1 kB gzip of the first page are for what else lucide can do.
         { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: PLAIN_ICONS },
-        { find: /^ufo$/, replacement: WHOLE_ADDRESSES },
+        { find: /^(ufo|destr)$/, replacement: UNUSED_BY_OFETCH },
         // Mirage runs on our own interceptor and plain handlers: the rest would be dead weight that each start evaluates (stack.md 2).
         { find: 'lodash/forIn', replacement: MIRAGE_FOR_IN },
         {

@@ -19,6 +19,9 @@ const FIRST_ICON = /lucide-react\/dist\/esm\/icons\/(chevron-right|globe|landmar
 /** What many lists share and no home has: homes are loaded with the area's file. */
 const NO_HOME =
   /src\/(ui\/(bind\/useOpenRow|kit\/Drawer|patterns\/(DetailScreen|ListDetail|Queue))|machines\/listsWith)\.tsx?$/;
+/** No home has a chat either, and it is as heavy as all else that four views share. */
+const CHAT =
+  /src\/(machines\/(chat\w*|gathered)|api\/(endpoints\/)?chatSocket|ui\/(bind\/(useChat\w*|useFollowedEnd|presence)|features\/chat\/\w+))\.tsx?$|node_modules\/partysocket\//;
 
 /** What views of one feature share is of no use to those of another, however alike their numbers are. */
 const featureOf = (id: string): string => /src\/ui\/features\/([\w/]+)\//.exec(id)?.[1] ?? 'shared';
@@ -106,7 +109,7 @@ function appCode(): Naming {
 
 /**
  * In the order of their claims; figures are bytes of source. What the areas' frame needs is one file, what KYT needs beside
- * it another, what five views share a third; of the rest, files below their threshold join the one of the same feature whose
+ * it another, what four views share a third, chats apart; of the rest, files below their threshold join the one of the same feature whose
  * readers are most alike.
  */
 export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
@@ -120,7 +123,12 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
   { name: publicCode({ inAreas: false }), debugName: 'public', priority: 4 },
   { name: codeOf('frame', [...FRAME, ...SESSION], { alone: SESSION }), debugName: 'frame', priority: 3 },
   { name: codeOf('kyt', KYT), debugName: 'kyt', priority: 2 },
-  { name: (id) => (NO_HOME.test(id) ? null : 'area'), debugName: 'area', minShareCount: 5, priority: 1 },
+  {
+    name: (id) => (NO_HOME.test(id) || CHAT.test(id) ? null : 'area'),
+    debugName: 'area',
+    minShareCount: 4,
+    priority: 1,
+  },
   { name: 'turn', test: LEAF, priority: 0.5 },
   {
     name: featureOf,
