@@ -37,6 +37,7 @@ const account = {
     ],
   },
 };
+const NOBODY = { count: 0, next: null, previous: null };
 const own = <T extends { company_id: number }>(rows: readonly T[]) =>
   rows.filter(({ company_id }) => company_id === 101);
 
@@ -193,17 +194,28 @@ describe('the dashboard of a participant', () => {
     expect(screen.queryByRole('img', { name: /по неделям|^Доли/ })).toBeNull();
   });
 
-  it('says what is not there: no account yet, nothing happened; one failed panel leaves the others', async () => {
-    await open((wire) => {
-      wire.answer(`GET ${API}wallets/fiat_wallet/`, () => json(404, { detail: 'Not found.' }));
-      wire.answer(`GET ${API}trades_history/`, () => json(503, {}));
-    });
+  it('says what is not there: no account yet, nothing happened', async () => {
+    await open((wire) => wire.answer(`GET ${API}wallets/fiat_wallet/`, () => json(404, { detail: 'Not found.' })));
     expect(await screen.findAllByText('Счёт ещё не открыт')).toHaveLength(2);
-    expect(screen.getByText('Пока нет операций. Начните с пополнения счёта')).toBeTruthy();
+    expect(await screen.findByText('Пока нет операций. Начните с пополнения счёта')).toBeTruthy();
     expect(screen.getByText('Ничего не ждёт вашего хода')).toBeTruthy();
-    expect(
-      within(screen.getByRole('region', { name: 'Сделки в работе' })).getByText('Не удалось загрузить'),
-    ).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Структура по валютам' })).queryByRole('alert')).toBeNull();
+  });
+
+  it('calls nothing empty that it could not read: one failed answer fails the panels it belongs to, and no others', async () => {
+    let isDown = true;
+    await open((wire) => {
+      wire.answer(`GET ${API}wallets/fiat_wallet/`, () => json(200, account));
+      wire.answer(`GET ${API}exchanges/`, () => (isDown ? json(503, {}) : json(200, { ...NOBODY, results: [] })));
+    });
+    const panel = (name: string) => within(screen.getByRole('region', { name }));
+    await waitFor(() => expect(panel('Последние операции').getByText('Не удалось загрузить')).toBeTruthy());
+    expect(panel('Структура по валютам').getByText('Не удалось загрузить')).toBeTruthy();
+    expect(screen.queryByText('Пока нет операций. Начните с пополнения счёта')).toBeNull();
+    expect(screen.getByText('Ничего не ждёт вашего хода')).toBeTruthy();
+    isDown = false;
+    fireEvent.click(panel('Последние операции').getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('Пока нет операций. Начните с пополнения счёта')).toBeTruthy();
   });
 });
 

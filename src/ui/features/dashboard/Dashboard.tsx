@@ -66,13 +66,8 @@ export function Dashboard({ paths, account, wallets, balance, figures, empty }: 
             {() => <WalletsPanel wallets={wallets.rows} paths={paths} />}
           </Ready>
           <PageStack data-fill>
-            <Attention wallets={wallets.rows} paths={paths} />
-            <Structure
-              account={account}
-              wallets={wallets}
-              trades={trades.data?.results ?? []}
-              exchanges={exchanges.data?.results ?? []}
-            />
+            <Attention wallets={wallets} paths={paths} />
+            <Structure account={account} wallets={wallets} trades={trades} exchanges={exchanges} />
           </PageStack>
           <PageStack data-fill>
             <Ready query={account} title="Движение по счёту" none={<NoAccount />}>
@@ -98,34 +93,36 @@ export function Dashboard({ paths, account, wallets, balance, figures, empty }: 
 /** Something may still happen to it. */
 const isInWork = ({ status }: { readonly status: string }) => waitsForOperator(tradeLifecycle, status);
 
-function Attention({ wallets, paths }: { wallets: readonly Wallet[]; paths: Paths }) {
+function Attention({ wallets, paths }: Pick<DashboardProps, 'wallets' | 'paths'>) {
   const deposits = useQuery(depositList, { query: {} });
   const organization = useOwnOrganization();
   return (
-    <Ready query={deposits} title="Требует внимания">
-      {({ results }) => <AttentionPanel matters={mattersOf({ organization, deposits: results, wallets }, paths)} />}
+    <Ready query={deposits} and={[wallets]} title="Требует внимания">
+      {({ results }) => (
+        <AttentionPanel matters={mattersOf({ organization, deposits: results, wallets: wallets.rows }, paths)} />
+      )}
     </Ready>
   );
 }
 
-interface StructureProps extends Pick<Parameters<typeof holdingsOf>[0], 'trades' | 'exchanges'> {
-  readonly account: Query<FiatWallet>;
-  readonly wallets: DashboardProps['wallets'];
+interface PairsProps {
+  readonly trades: Query<{ readonly results: Parameters<typeof recentOf>[0]['trades'] }>;
+  readonly exchanges: Query<{ readonly results: Parameters<typeof recentOf>[0]['exchanges'] }>;
 }
 
-/** Waits for the wallets; an account that is not there counts as none. */
-function Structure({ account, wallets, trades, exchanges }: StructureProps) {
+/** An account that is not there counts as none; without rates of the market a sum stands without its worth. */
+function Structure({ account, wallets, trades, exchanges }: PairsProps & Pick<DashboardProps, 'account' | 'wallets'>) {
   const market = useQuery(tradeBuyList, { query: { request_type: 'buy' } });
-  const pairs = [...(market.data?.results ?? []), ...trades];
+  const isThere = account.failure?.status !== 404;
   return (
-    <Ready query={wallets} title="Структура по валютам">
+    <Ready query={wallets} and={[trades, exchanges, ...(isThere ? [account] : [])]} title="Структура по валютам">
       {() => (
         <StructurePanel
           holdings={holdingsOf({
             roubles: account.data?.balance ?? null,
             wallets: wallets.rows,
-            trades: pairs,
-            exchanges,
+            trades: [...(market.data?.results ?? []), ...(trades.data?.results ?? [])],
+            exchanges: exchanges.data?.results ?? [],
           })}
         />
       )}
@@ -172,19 +169,12 @@ function InWork({ rows, more, paths }: InWorkProps) {
 /** To an account that may begin nothing. */
 const NOTHING_YET = 'Пока нет операций';
 
-interface LastProps {
-  readonly paths: Paths;
-  readonly trades: Query<{ readonly results: Parameters<typeof recentOf>[0]['trades'] }>;
-  readonly exchanges: Query<{ readonly results: Parameters<typeof recentOf>[0]['exchanges'] }>;
-  readonly empty: string;
-}
-
-function LastOperations({ paths, trades, exchanges, empty }: LastProps) {
+function LastOperations({ paths, trades, exchanges, empty }: PairsProps & Pick<DashboardProps, 'paths' | 'empty'>) {
   const { mayWrite } = useSession();
   const deposits = useQuery(depositHistoryList, { query: { limit: FEW } });
   const withdrawals = useQuery(withdrawalHistoryList, { query: { limit: FEW } });
   return (
-    <Ready query={deposits} title="Последние операции">
+    <Ready query={deposits} and={[withdrawals, trades, exchanges]} title="Последние операции">
       {({ results }) => {
         const sources = {
           trades: trades.data?.results ?? [],

@@ -1,6 +1,7 @@
-// A panel's content as soon as its question is answered; until then, and where it failed, what stands in its place.
+// A panel's content as soon as its questions are answered; until then, and where it failed, what stands in its place.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { together } from '../../bind/together.ts';
 import type { Query } from '../../bind/useQuery.ts';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
@@ -19,6 +20,8 @@ const Place = styled.div`
 
 interface ReadyProps<T> {
   readonly query: Query<T>;
+  /** Further questions without whose answers the panel would say something wrong. */
+  readonly and?: readonly Query<unknown>[];
   /** Title of the panel while there is no answer. */
   readonly title: string;
   /** What stands there when the answer is that there is no such thing (404). */
@@ -26,13 +29,13 @@ interface ReadyProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-export function Ready<T>({ query, title, none, children }: ReadyProps<T>) {
+export function Ready<T>({ query, and = [], title, none, children }: ReadyProps<T>) {
   const { data } = query;
   return (
     <Place data-state={stateOf(query)}>
-      {data === undefined ? (
+      {data === undefined || and.some((one) => one.data === undefined) ? (
         <Panel title={title}>
-          <Awaited query={query} missing={none} wait={<SkeletonLines padded count={5} />} />
+          <Awaited query={together(query, ...and)} missing={none} wait={<SkeletonLines padded count={5} />} />
         </Panel>
       ) : (
         <>
