@@ -4,7 +4,11 @@
 export const SCOPE = [
   'src/api/checks',
   'src/api/client.ts',
+  'src/api/decimal.ts',
+  'src/api/fee.ts',
+  'src/api/lot.ts',
   'src/api/pages.ts',
+  'src/api/places.ts',
   'src/api/tokens.ts',
   'src/machines/linkedSums.ts',
   'src/machines/mutation.ts',
@@ -12,7 +16,6 @@ export const SCOPE = [
   'src/machines/freshness.ts',
   'src/machines/shownModal.ts',
   'src/mock-server/money/decimal.ts',
-  'src/mock-server/money/fee.ts',
   'src/mock-server/money/ledger.ts',
   'src/mock-server/money/obligations.ts',
   'src/machines/failures.ts',
@@ -96,6 +99,10 @@ export const JUDGES = [
   [/^src\/mock-server\/money\/books/, 'tests/mock-server/books.test.ts'],
   [/^src\/mock-server\/money\/opening/, 'tests/mock-server/{books,deposits,seeds,withdrawals}.test.ts'],
   [/^src\/mock-server\/money\/statement/, 'tests/mock-server/{deposits,lots,trades,withdrawals}.test.ts'],
+  [
+    /^src\/api\/(?:decimal|fee|lot|places)/,
+    'tests/machines/linkedSums.test.ts tests/mock-server/{lots,seeds,trades}.test.ts',
+  ],
   [
     /^src\/mock-server\/money\//,
     'tests/mock-server/{books,deposits,exchanges,ledger,lots,seeds,trades,ved,walletBalances,withdrawals}.test.ts',

@@ -1,5 +1,5 @@
 // What of a balance may be used: what no open request has reserved (domain.md section 3). Forms and mock reckon alike.
-import { Big } from 'big.js';
+import { decimal } from './decimal.ts';
 
 interface Held {
   readonly balance: string;
@@ -7,4 +7,4 @@ interface Held {
 }
 
 /** As a decimal string. */
-export const freeOf = ({ balance, reserved }: Held): string => new Big(balance).minus(reserved).toFixed();
+export const freeOf = ({ balance, reserved }: Held): string => decimal(balance).minus(reserved).toFixed();

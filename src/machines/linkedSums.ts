@@ -1,6 +1,7 @@
 // Two sums linked by a rate: the one edited last leads, the other follows, rounded down (design.md section 5).
-import { Big } from 'big.js';
-import { placesOf } from '../api/checks/money.ts';
+import { type Decimal, decimal } from '../api/decimal.ts';
+import { feeOn } from '../api/fee.ts';
+import { shownPlaces } from '../api/places.ts';
 
 /** What is paid for what, and how the rate is quoted: a buyer receives pay ÷ rate, a seller pay × rate. */
 export interface Pair {
@@ -17,14 +18,6 @@ export interface Sums {
   /** Which sum was edited last. */
   readonly leader: 'pay' | 'receive';
 }
-
-/** Quotients are cut far behind any currency's decimals, and what is shown of them is never rounded up. */
-const Exact = Big();
-Exact.DP = 40;
-Exact.RM = Exact.roundDown;
-
-/** ETH may have 18 decimals but shows 8 (domain.md section 2): what we calculate is what is shown. */
-const SHOWN_PLACES = 8;
 
 /** The sums after `edit`: a new rate or another currency moves the follower, never the leader. */
 export function linkedSums(pair: Pair, sums: Sums, edit: Partial<Omit<Sums, 'leader'>> = {}): Sums {
@@ -46,19 +39,19 @@ export function linkedSums(pair: Pair, sums: Sums, edit: Partial<Omit<Sums, 'lea
 const multiplies = ({ side }: Pair, leader: Sums['leader']): boolean => (side === 'sell') === (leader === 'pay');
 
 function follow(leading: string, rate: string, times: boolean, currency: string): string {
-  const [sum, by] = [decimal(leading), decimal(rate)];
+  const [sum, by] = [typedIn(leading), typedIn(rate)];
   if (sum === null || by === null) return '';
-  const places = Math.min(placesOf(currency), SHOWN_PLACES);
-  return (times ? sum.times(by) : sum.div(by)).toFixed(places);
+  return (times ? sum.times(by) : sum.div(by)).toFixed(shownPlaces(currency)); // what we calculate is what is shown
 }
 
-function decimal(text: string): Big | null {
+/** Null while `text` is no sum yet. */
+function typedIn(text: string): Decimal | null {
   if (!/^\d{1,15}(?:\.\d*)?$/.test(text) || !/[1-9]/.test(text)) return null;
-  return new Exact(text.replace(/\.$/, ''));
+  return decimal(text.replace(/\.$/, ''));
 }
 
-/** `share` of a sum of roubles, rounded down to kopecks; null while the sum is none. */
-export function feeOn(roubles: string, share: string): string | null {
-  const sum = decimal(roubles);
-  return sum && sum.times(share).toFixed(placesOf('RUB'));
+/** The fee on a sum of roubles, rounded down to kopecks; null while the sum is none. */
+export function feeIn(roubles: string): string | null {
+  const sum = typedIn(roubles);
+  return sum && feeOn(sum).toFixed(shownPlaces('RUB'));
 }

@@ -56,12 +56,12 @@ const notices = {
   wallet_alert: notice('Кошелёк {wallet}: высокий риск {aml} %', null, ...OWN_WALLET),
   wallet_blocked: notice('Кошелёк {wallet} заблокирован', null, ...OWN_WALLET),
   wallet_funding: notice(
-    'Пополнение кошелька {wallet} заявлено',
+    'Пополнение кошелька {wallet} заявлено{reason}',
     'wallets?tab=all&company_name={company}&id={id}',
     null,
   ),
   balance_requested: notice('Баланс кошелька {wallet}: запрошено обновление', 'wallet-request?tab=balance', null),
-  wallet_balance: notice('Баланс кошелька {wallet} обновлён', null, ...OWN_WALLET),
+  wallet_balance: notice('Баланс кошелька {wallet} обновлён{reason}', null, ...OWN_WALLET),
   submit_created: notice('Операция {operation}: {label}', 'reestr-operation?tab=submissions&id={id}', null),
   submit_status: notice(
     'Операция {operation}: {label}',

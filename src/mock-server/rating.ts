@@ -1,7 +1,8 @@
 // What the rating tells of a provider beside its marks: volume and average risk of its completed trades.
+import { decimal } from '../api/decimal.ts';
+import { roublesOf } from '../api/lot.ts';
 import { listRows } from './handlers/lists.ts';
-import { ZERO, decimal } from './money/decimal.ts';
-import { roublesOf } from './money/obligations.ts';
+import { ZERO } from './money/decimal.ts';
 import { providerRecord } from './records.ts';
 import type { Row } from './world/tables.ts';
 import type { World } from './world/world.ts';

@@ -7,8 +7,9 @@ import { bik, corrAccount, iban, ibanCheckDigits, settlementAccount } from '../.
 import { phone, toPhone } from '../../src/api/checks/contacts.ts';
 import { contractNumber } from '../../src/api/checks/contract.ts';
 import { realDay } from '../../src/api/checks/days.ts';
-import { amount, placesOf, rate } from '../../src/api/checks/money.ts';
+import { amount, rate } from '../../src/api/checks/money.ts';
 import { inn, innCheckDigits, ogrn, ogrnCheckDigit } from '../../src/api/checks/organization.ts';
+import { placesOf } from '../../src/api/places.ts';
 
 const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((list) => list.join(''));

@@ -1,8 +1,8 @@
 // Words of the server as names in our tables: what every object has is no entry of them.
 import { expect, test } from 'vitest';
-import { placesOf } from '../../src/api/checks/money.ts';
-import { currencySign, formatMoney, shownPlaces } from '../../src/ui/kit/format.ts';
+import { placesOf, shownPlaces } from '../../src/api/places.ts';
 import { statusMeta } from '../../src/ui/features/custody/texts.ts';
+import { currencySign, formatMoney } from '../../src/ui/kit/format.ts';
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
   'a currency or status called %s is text',

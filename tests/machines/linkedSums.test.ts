@@ -2,8 +2,8 @@
 import { Big } from 'big.js';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placesOf } from '../../src/api/checks/money.ts';
-import { type Pair, type Sums, feeOn, linkedSums } from '../../src/machines/linkedSums.ts';
+import { placesOf } from '../../src/api/places.ts';
+import { type Pair, type Sums, feeIn, linkedSums } from '../../src/machines/linkedSums.ts';
 
 const EMPTY: Sums = { amount_to_pay: '', amount_to_receive: '', exchange_rate: '', leader: 'pay' };
 const buy: Pair = { side: 'buy', pay: 'RUB', receive: 'USDT' };
@@ -68,8 +68,8 @@ describe('linked sums', () => {
   });
 
   test('the fee is cut to kopecks', () => {
-    expect(feeOn('4617500', '0.005')).toBe('23087.50');
-    expect(feeOn('1.99', '0.005')).toBe('0.00');
-    expect(feeOn('', '0.005')).toBeNull();
+    expect(feeIn('4617500')).toBe('23087.50');
+    expect(feeIn('1.99')).toBe('0.00');
+    expect(feeIn('')).toBeNull();
   });
 });

@@ -65,9 +65,12 @@ const bell: Readonly<Record<NoticeKind, readonly [text: string, ...links: string
   wallet_request_processed: ['Кошелёк К-5: Принята', ...wallets],
   wallet_alert: ['Кошелёк К-5: высокий риск 71 %', ...wallets],
   wallet_blocked: ['Кошелёк К-5 заблокирован', ...wallets],
-  wallet_funding: ['Пополнение кошелька К-5 заявлено', '/organization/wallets?tab=all&company_name=ООО «Лазурит»&id=7'],
+  wallet_funding: [
+    'Пополнение кошелька К-5 заявлено. Переезд',
+    '/organization/wallets?tab=all&company_name=ООО «Лазурит»&id=7',
+  ],
   balance_requested: ['Баланс кошелька К-5: запрошено обновление', '/organization/wallet-request?tab=balance'],
-  wallet_balance: ['Баланс кошелька К-5 обновлён', ...wallets],
+  wallet_balance: ['Баланс кошелька К-5 обновлён. Переезд', ...wallets],
   submit_created: ['Операция ЦВ-1: Принята', '/organization/reestr-operation?tab=submissions&id=7'],
   submit_status: [
     'Операция ЦВ-1: Принята',

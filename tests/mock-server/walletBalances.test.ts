@@ -62,6 +62,14 @@ describe('a corrected balance', () => {
     });
   });
 
+  test('tells its owner why; a report of funding tells the operator by which transfer', async () => {
+    const { owner, operator } = await people(openBank(), both);
+    await operator(walletBalanceSet, { params: { id: 1 }, body: { balance: '1', comment: 'Сверка за ноябрь' } });
+    expect((await lastNotice(owner))?.[1]).toBe('Баланс кошелька W-000001 обновлён. Сверка за ноябрь');
+    await owner(walletFundingNotify, { body: { wallet_id: 1, amount: '5', hash: '0xabc' } });
+    expect((await lastNotice(operator))?.[1]).toBe('Пополнение кошелька W-000001 заявлено. Хеш перевода: 0xabc');
+  });
+
   test('of the operator’s own wallet tells nobody', async () => {
     const mock = openBank();
     const { operator } = await people(mock, both);

@@ -161,7 +161,7 @@ describe('the operator', () => {
     expect(reported).toMatchObject({ status: 'funded', funding_reported_at: '2026-11-20T18:00:00+03:00' });
     expect((await lastNotice(operator))?.slice(0, 2)).toEqual([
       'wallet_funding',
-      'Пополнение кошелька W-000002 заявлено',
+      'Пополнение кошелька W-000002 заявлено. Хеш перевода: ab12',
     ]);
     const confirmed = await operator(walletReview, { body: { wallet_id: 2, status: 'funded' } });
     expect(confirmed).toMatchObject({ status: 'funded', funding_reported_at: null });

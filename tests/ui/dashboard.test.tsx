@@ -1,10 +1,10 @@
 // The first screens: what is there, what waits for whom, charts that can be read; the operator's counters and publishing.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import world from '../contract/demo-world.json' with { type: 'json' };
-import { reviews } from '../../src/ui/features/reviews/sample.ts';
 import { weeksOf } from '../../src/ui/features/dashboard/flow.ts';
 import { holdingsOf } from '../../src/ui/features/dashboard/structure.ts';
+import { reviews } from '../../src/ui/features/reviews/sample.ts';
+import world from '../contract/demo-world.json' with { type: 'json' };
 import { API, ORIGIN } from '../support/app.ts';
 import { json, type Wire } from '../support/wire.ts';
 import { closeClients, enabled, openClients, pageOf, participants, queryOf } from './clients.stage.tsx';
@@ -94,6 +94,7 @@ it.each([
   },
 );
 
+const panel = (name: string) => within(screen.getByRole('region', { name }));
 const panelInWork = () => within(screen.getByRole('region', { name: /^Сделки в работе/ }));
 
 describe('the dashboard of a participant', () => {
@@ -208,7 +209,6 @@ describe('the dashboard of a participant', () => {
       wire.answer(`GET ${API}wallets/fiat_wallet/`, () => json(200, account));
       wire.answer(`GET ${API}exchanges/`, () => (isDown ? json(503, {}) : json(200, { ...NOBODY, results: [] })));
     });
-    const panel = (name: string) => within(screen.getByRole('region', { name }));
     await waitFor(() => expect(panel('Последние операции').getByText('Не удалось загрузить')).toBeTruthy());
     expect(panel('Структура по валютам').getByText('Не удалось загрузить')).toBeTruthy();
     expect(screen.queryByText('Пока нет операций. Начните с пополнения счёта')).toBeNull();

@@ -148,6 +148,17 @@ it('reports funding, asks for a balance and attributes to a contract, each refus
   await waitFor(() => expect(wire.calls(request).map(({ body }) => body)).toEqual([{ wallet_id: 2, amount: '0.95' }]));
 });
 
+it('asks for a balance of nothing at all', async () => {
+  const { user, wire } = await openStage(`${PATH}?id=2`, 'ved_participant');
+  await user.click(await ready('Запросить исправление'));
+  await dialog('Запросить обновление баланса');
+  fireEvent.change(screen.getByLabelText('Верный баланс'), { target: { value: '0' } });
+  await user.click(screen.getByRole('button', { name: 'Отправить запрос' }));
+  const request = `PATCH ${API}wallets/requests/update_balance/`;
+  wire.once(request, () => json(200, walletOf(2)));
+  await waitFor(() => expect(wire.calls(request).map(({ body }) => body)).toEqual([{ wallet_id: 2, amount: '0' }]));
+});
+
 it('offers the contracts that a wallet of its kind may pay under', async () => {
   const [other] = world.contracts.filter(({ contract_type }) => contract_type === 'export');
   const { user } = await openStage(`${PATH}?id=2`, 'ved_participant', (wire) =>

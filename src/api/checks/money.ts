@@ -1,22 +1,8 @@
 // Amounts and rates: decimal strings with a dot, never floats (domain.md section 2).
-import { ownOf } from '../ownOf.ts';
+import { placesOf } from '../places.ts';
 import type { Check } from './check.ts';
 
-/** Decimals an amount may be entered with. */
-const PLACES: Readonly<Record<string, number>> = {
-  RUB: 2,
-  USD: 2,
-  CNY: 2,
-  AED: 2,
-  USDT: 6,
-  BTC: 8,
-  SPCTR: 8,
-  ETH: 18,
-};
-const DEFAULT_PLACES = 8; // assumed: a currency the contract does not name
 const RATE_PLACES = 8;
-
-export const placesOf = (currency: string): number => ownOf(PLACES, currency) ?? DEFAULT_PLACES;
 
 const TOO_LONG = 'Не больше 15 цифр до запятой'; // assumed: the contract gives no text for a sum that is too long
 
@@ -32,6 +18,12 @@ const decimal =
 
 /** A sum in `currency`. */
 export const amount = (currency: string): Check => decimal(placesOf(currency), 'Введите сумму больше нуля');
+
+/** A balance in `currency`: it may be nothing at all, unlike a sum that is moved. */
+export const balance =
+  (currency: string): Check =>
+  (value) =>
+    /^0(\.0+)?$/.test(value) ? null : amount(currency)(value);
 
 /** Exchange rate. */
 // assumed: the contract gives no text for a rate of zero

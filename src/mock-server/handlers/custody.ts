@@ -1,8 +1,9 @@
 // Where the platform keeps digital currency: contract rows 81, 82, 89, 90.
+import type { Decimal } from '../../api/decimal.ts';
 import { custodyDocument } from '../documents/exports.ts';
 import { documentReply } from '../documents/reply.ts';
 import type { CallOf, Handlers } from '../handler.ts';
-import { type Decimal, moneyText, sumOf } from '../money/decimal.ts';
+import { moneyText, sumOf } from '../money/decimal.ts';
 import { converted } from '../rules/rates.ts';
 import { OPERATOR_ID } from '../world/seed.ts';
 import type { Row } from '../world/tables.ts';

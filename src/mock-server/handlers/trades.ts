@@ -1,6 +1,9 @@
 // Trades of clients: requests, the market, history, cancelling: contract rows 6, 7, 41–45, 109.
 import type { Complaint } from '../../api/checks/check.ts';
-import { amount as amountIn } from '../../api/checks/money.ts';
+import { limit } from '../../api/checks/limit.ts';
+import {} from '../../api/checks/money.ts';
+import { feeOn } from '../../api/fee.ts';
+import { roublesOf } from '../../api/lot.ts';
 import { ROLES, type Role } from '../../api/roles.ts';
 import { tradeLifecycle } from '../../machines/lifecycles/trade.ts';
 import type { Account } from '../account.ts';
@@ -10,9 +13,8 @@ import { assertMove } from '../lifecycle.ts';
 import { endTrade } from '../matching/decisions.ts';
 import { takeHold } from '../matching/lots.ts';
 import { matchesOf } from '../matching/market.ts';
-import { decimal, moneyText } from '../money/decimal.ts';
-import { feeOn } from '../money/fee.ts';
-import { openStatuses, roublesOf } from '../money/obligations.ts';
+import { moneyText } from '../money/decimal.ts';
+import { openStatuses } from '../money/obligations.ts';
 import { notifyOperator } from '../notify.ts';
 import { created, notFound } from '../reply.ts';
 import { filled, refuse } from '../rules/complaints.ts';
@@ -54,13 +56,6 @@ function pairComplaints(kind: Kind, pay: string, receive: string): Readonly<Reco
   };
 }
 
-function limitComplaint(limit: string | undefined, amount: string, currency: string): Complaint {
-  if (limit === undefined) return null;
-  const wrong = amountIn(currency)(limit);
-  if (wrong !== null || amountIn(currency)(amount) !== null) return wrong;
-  return decimal(limit).gt(amount) ? 'Лимит не может быть больше суммы' : null;
-}
-
 /** Stores a request, reserves what it holds, tells the operator. */
 function request({ world, account, body }: CallOf<'tradeBuyCreate' | 'tradeSellCreate'>, kind: Kind) {
   const { organization } = account;
@@ -71,7 +66,7 @@ function request({ world, account, body }: CallOf<'tradeBuyCreate' | 'tradeSellC
   refuse({
     ...pairComplaints(kind, currency_to_pay, currency_to_receive),
     ...sumComplaints(kind, { ...sums, exchange_rate }),
-    trade_limit: limitComplaint(trade_limit, amount_to_pay, currency_to_pay),
+    trade_limit: trade_limit === undefined ? null : limit(currency_to_pay, amount_to_pay)(trade_limit),
     ved_contract_number: isParticipant ? filled(body.ved_contract_number) : null,
   });
   const currency = kind === 'buy' ? currency_to_receive : currency_to_pay;

@@ -1,11 +1,12 @@
 // Payments to counterparties abroad: contract rows 15, 64, 105.
 import { amount as amountIn } from '../../api/checks/money.ts';
+import type { Decimal } from '../../api/decimal.ts';
 import { vedTransactionLifecycle } from '../../machines/lifecycles/vedTransaction.ts';
 import { storeFile } from '../files.ts';
 import { found } from '../find.ts';
 import type { Handlers } from '../handler.ts';
 import { assertMove, labelOf } from '../lifecycle.ts';
-import { type Decimal, moneyText } from '../money/decimal.ts';
+import { moneyText } from '../money/decimal.ts';
 import { availableOf, external, shortOfFunds, transfer, walletOf } from '../money/ledger.ts';
 import { notify, notifyOperator } from '../notify.ts';
 import { created } from '../reply.ts';

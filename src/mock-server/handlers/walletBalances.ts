@@ -1,24 +1,20 @@
 // What wallets hold: set by the operator, asked for, read from the chain, claimed by contracts: contract rows 107, 116–118.
-import type { Complaint } from '../../api/checks/check.ts';
-import { amount as amountIn } from '../../api/checks/money.ts';
+import { amount as amountIn, balance as balanceIn } from '../../api/checks/money.ts';
+import { decimal } from '../../api/decimal.ts';
 import { balanceRequestLifecycle } from '../../machines/lifecycles/balanceRequest.ts';
 import type { Account } from '../account.ts';
 import { found, owned } from '../find.ts';
 import type { Handlers } from '../handler.ts';
 import { assertMove, mayMove } from '../lifecycle.ts';
-import { decimal, moneyText } from '../money/decimal.ts';
+import { moneyText } from '../money/decimal.ts';
 import { availableOf, external, setBalance, shortOfFunds, transfer, walletOf } from '../money/ledger.ts';
-import { notify, notifyOperator } from '../notify.ts';
+import { notify, notifyOperator, withReason } from '../notify.ts';
 import { invalid } from '../reply.ts';
 import { refuse } from '../rules/complaints.ts';
 import { contractFor, contractTypeOf } from '../rules/contracts.ts';
 import { assertHolding, assertUsable, isUsable, walletWords } from '../rules/wallets.ts';
 import { OPERATOR_ID } from '../world/seed.ts';
 import type { Row } from '../world/tables.ts';
-
-/** A balance may be nothing at all, unlike a sum that is moved. */
-const balanceComplaint = (currency: string, balance: string): Complaint =>
-  /^0(\.0+)?$/.test(balance) ? null : amountIn(currency)(balance);
 
 type Request = Row<'wallets'>['balance_request'];
 
@@ -31,17 +27,18 @@ function answered(request: Request, company: number, account: Account): Request 
 
 export const walletBalances = {
   /** Also answers an open request: what the operator set is the truth. */
-  walletBalanceSet: ({ world, account, params, body: { balance } }) => {
+  walletBalanceSet: ({ world, account, params, body: { balance, comment } }) => {
     const wallet = found(world, 'wallets', params.id);
     const { id, company_id: company, currency, reserved } = wallet;
     assertHolding(wallet);
-    refuse({ balance: balanceComplaint(currency, balance) });
+    refuse({ balance: balanceIn(currency)(balance) });
     if (decimal(balance).lt(reserved)) throw invalid({ balance: 'Меньше, чем в резерве' }); // assumed: the contract gives no text
     setBalance(world, wallet, balance);
     const changed = world.known('wallets', id);
     const settled = { ...changed, balance_request: answered(changed.balance_request, company, account) };
     world.put('wallets', settled);
-    if (company !== OPERATOR_ID) notify(world, company, 'wallet_balance', walletWords(settled));
+    const words = { ...walletWords(settled), reason: withReason('', comment) };
+    if (company !== OPERATOR_ID) notify(world, company, 'wallet_balance', words);
     return settled;
   },
 
@@ -50,7 +47,7 @@ export const walletBalances = {
     const wallet = owned(world, account, 'wallets', wallet_id);
     const { company_id: company, currency } = wallet;
     assertHolding(wallet);
-    refuse({ amount: balanceComplaint(currency, amount) });
+    refuse({ amount: balanceIn(currency)(amount) });
     const before = wallet.balance_request;
     if (before) assertMove(balanceRequestLifecycle, { status: before.status, next: 'pending', company }, account);
     const request = { status: 'pending', amount: moneyText(amount, currency), comment, created_at: world.clock.iso() };

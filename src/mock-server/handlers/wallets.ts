@@ -8,7 +8,7 @@ import { owned } from '../find.ts';
 import type { CallOf, Handlers } from '../handler.ts';
 import { assertEvent } from '../lifecycle.ts';
 import { moneyText } from '../money/decimal.ts';
-import { notifyOperator } from '../notify.ts';
+import { notifyOperator, withReason } from '../notify.ts';
 import { created } from '../reply.ts';
 import { refuse } from '../rules/complaints.ts';
 import { contractFor, contractTypeOf } from '../rules/contracts.ts';
@@ -64,7 +64,7 @@ export const wallets = {
   },
 
   /** The operator confirms what has come; the sum reported is on its way until the chain is read again (row 117). */
-  walletFundingNotify: ({ world, account, body: { wallet_id, amount } }) => {
+  walletFundingNotify: ({ world, account, body: { wallet_id, amount, hash } }) => {
     const wallet = owned(world, account, 'wallets', wallet_id);
     const { status, company_id: company, currency } = wallet;
     assertEvent(walletLifecycle, { status, event: 'NOTIFY_FUNDING', company }, account);
@@ -74,7 +74,8 @@ export const wallets = {
     const funded = { ...wallet, incoming, funding_reported_at: world.clock.iso() };
     world.put('wallets', funded);
     const company_name = encodeURIComponent(account.organization.company_name);
-    notifyOperator(world, 'wallet_funding', { ...walletWords(funded), company: company_name });
+    const reason = withReason('', hash && `Хеш перевода: ${hash}`); // assumed: no record has a place for it
+    notifyOperator(world, 'wallet_funding', { ...walletWords(funded), company: company_name, reason });
     return funded;
   },
 } satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 // Executing a lot: roubles, digital currency and fees change hands, and the registry of operations tells it.
+import { coinsOf, roublesOf } from '../../api/lot.ts';
 import { fiatOf, transfer, walletOf } from '../money/ledger.ts';
-import { coinsOf, roublesOf } from '../money/obligations.ts';
 import { addLine, feeLine, tradeLines } from '../money/statement.ts';
 import { notify } from '../notify.ts';
 import { assertCovered } from '../rules/contracts.ts';

@@ -1,16 +1,18 @@
 // Lots: a buy and a sell joined at one amount and one rate; the larger request is split (domain.md rows 10, 11, 96).
 import { amount as amountIn, rate as isRate } from '../../api/checks/money.ts';
-import { type Decimal, decimal, floor, moneyText, smaller } from '../money/decimal.ts';
-import { feeOn } from '../money/fee.ts';
+import { type Decimal, decimal, floor } from '../../api/decimal.ts';
+import { feeOn } from '../../api/fee.ts';
+import { coinsOf, reachesLimit } from '../../api/lot.ts';
+import { moneyText, smaller } from '../money/decimal.ts';
 import { fiatOf, release, reserve, walletOf } from '../money/ledger.ts';
-import { coinsOf, holdOf } from '../money/obligations.ts';
+import { holdOf } from '../money/obligations.ts';
 import { notify } from '../notify.ts';
 import { invalid } from '../reply.ts';
 import { refuse } from '../rules/complaints.ts';
 import { stepped } from '../rules/requests.ts';
 import type { Row } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
-import { earlier, isOpposite, reachesLimit } from './market.ts';
+import { earlier, isOpposite } from './market.ts';
 
 type Trade = Row<'trades'>;
 

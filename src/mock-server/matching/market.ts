@@ -1,6 +1,7 @@
 // The market: which accepted requests fit a trade, best rate first (domain.md row 43).
-import { type Decimal, decimal, floor, smaller } from '../money/decimal.ts';
-import { coinsOf } from '../money/obligations.ts';
+import { decimal } from '../../api/decimal.ts';
+import { coinsOf, reachesLimit } from '../../api/lot.ts';
+import { smaller } from '../money/decimal.ts';
 import { isCovered } from '../rules/contracts.ts';
 import { isUsable } from '../rules/wallets.ts';
 import type { Row } from '../world/tables.ts';
@@ -49,11 +50,4 @@ function isLargeEnough(trade: Trade, other: Trade): boolean {
   const coins = smaller(decimal(coinsOf(trade)), decimal(coinsOf(other)));
   const { exchange_rate } = [trade, other].sort(earlier)[0] ?? trade;
   return [trade, other].every((side) => reachesLimit(side, coins, exchange_rate));
-}
-
-/** Whether a part of a trade is not below its limit, which is an amount of what it pays. */
-export function reachesLimit(trade: Trade, coins: Decimal, rate: string): boolean {
-  if (trade.trade_limit === null) return true;
-  const part = trade.request_type === 'buy' ? floor(coins.times(rate), 'RUB') : coins;
-  return part.gte(trade.trade_limit);
 }

@@ -1,11 +1,13 @@
 // The invariants of domain.md section 7 as one question to a world: what in its books is wrong?
 import { contractNumber } from '../../api/checks/contract.ts';
+import { decimal } from '../../api/decimal.ts';
+import { feeOn } from '../../api/fee.ts';
+import { coinsOf, roublesOf } from '../../api/lot.ts';
 import { REJECTED_FROM, isDirty } from '../aml.ts';
-import type { Row } from '../world/tables.ts';
 import type { Store } from '../world/store.ts';
-import { ZERO, decimal, sumOf } from './decimal.ts';
-import { feeOn } from './fee.ts';
-import { coinsOf, reservesOf, roublesOf } from './obligations.ts';
+import type { Row } from '../world/tables.ts';
+import { ZERO, sumOf } from './decimal.ts';
+import { reservesOf } from './obligations.ts';
 import { heldBy } from './opening.ts';
 
 type Problem = string;

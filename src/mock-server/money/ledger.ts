@@ -1,9 +1,10 @@
 // The ledger: every movement of money is a transfer between two accounts of one currency, so nothing appears or is lost.
+import { type Decimal, decimal } from '../../api/decimal.ts';
 import { freeOf } from '../../api/free.ts';
 import { invalid } from '../reply.ts';
 import type { Row } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
-import { type Decimal, ZERO, decimal, moneyText } from './decimal.ts';
+import { ZERO, moneyText } from './decimal.ts';
 
 type Part = 'available' | 'reserved';
 type Account =

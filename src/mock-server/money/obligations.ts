@@ -1,7 +1,8 @@
 // What open requests hold in reserve: the one rule that creating, seeding and checking the books share (domain.md section 3).
-import type { Row } from '../world/tables.ts';
+import { type Decimal, decimal } from '../../api/decimal.ts';
 import type { Store } from '../world/store.ts';
-import { type Decimal, ZERO, decimal } from './decimal.ts';
+import type { Row } from '../world/tables.ts';
+import { ZERO } from './decimal.ts';
 
 /** Statuses in which a request holds its reserve. */
 export const openStatuses = {
@@ -9,14 +10,6 @@ export const openStatuses = {
   exchanges: ['pending', 'accepted'],
   withdrawals: ['pending', 'accepted', 'in_review'],
 } as const;
-
-/** Roubles of a trade: what a buyer pays, what a seller receives. */
-export const roublesOf = (trade: Pick<Row<'trades'>, 'request_type' | 'amount_to_pay' | 'amount_to_receive'>): string =>
-  trade.request_type === 'buy' ? trade.amount_to_pay : trade.amount_to_receive;
-
-/** Digital currency of a trade: what a buyer receives, what a seller pays. */
-export const coinsOf = (trade: Pick<Row<'trades'>, 'request_type' | 'amount_to_pay' | 'amount_to_receive'>): string =>
-  trade.request_type === 'buy' ? trade.amount_to_receive : trade.amount_to_pay;
 
 /** What a trade holds: roubles and the fee on them for a buyer, digital currency for a seller. */
 export const holdOf = (trade: Pick<Row<'trades'>, 'amount_to_pay' | 'fee' | 'request_type'>): Decimal =>

@@ -1,7 +1,8 @@
 // Opens the books of a seeded world: reserves of its open requests, lines of its statements, the outside's counter-account.
-import type { Row } from '../world/tables.ts';
+import { type Decimal, decimal } from '../../api/decimal.ts';
 import type { Store } from '../world/store.ts';
-import { type Decimal, ZERO, decimal, moneyText, sumOf } from './decimal.ts';
+import type { Row } from '../world/tables.ts';
+import { ZERO, moneyText, sumOf } from './decimal.ts';
 import { type Reserves, reservesOf } from './obligations.ts';
 
 export type OpeningLine = Omit<Row<'fiat_operations'>, 'id'>;

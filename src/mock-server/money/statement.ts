@@ -1,9 +1,10 @@
 // The statement of a rouble account: a line for every movement, adding up to its balance (domain.md row 69).
+import { type Decimal, decimal } from '../../api/decimal.ts';
+import { coinsOf, roublesOf } from '../../api/lot.ts';
 import type { FiatOperation } from '../../api/schemas/fiat.ts';
 import type { Row } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
-import { type Decimal, decimal, moneyText } from './decimal.ts';
-import { coinsOf, roublesOf } from './obligations.ts';
+import { moneyText } from './decimal.ts';
 
 /** What a line says; `amount` is negative when money left the account. */
 export interface Line {

@@ -1,6 +1,7 @@
 // Foreign-trade contracts by their УНК: the first use of an unknown number opens one (domain.md C17).
 import { type ContractType, contractNumber } from '../../api/checks/contract.ts';
-import { decimal, moneyText } from '../money/decimal.ts';
+import { decimal } from '../../api/decimal.ts';
+import { moneyText } from '../money/decimal.ts';
 import { invalid } from '../reply.ts';
 import type { Row } from '../world/tables.ts';
 import type { World } from '../world/world.ts';

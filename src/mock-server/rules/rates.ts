@@ -1,5 +1,5 @@
 // What one currency is worth in another, by the rates of the demo world (domain.md section 7).
-import { type Decimal, decimal, floor } from '../money/decimal.ts';
+import { type Decimal, decimal, floor } from '../../api/decimal.ts';
 import demo from '../world/demo-world.json';
 
 const RATES: Readonly<Record<string, string>> = demo.rates;

@@ -1,8 +1,9 @@
 // What trades and exchanges have in common: sums that fit their rate, files, steps of their history.
 import type { Complaint } from '../../api/checks/check.ts';
 import { amount as amountIn, rate as isRate } from '../../api/checks/money.ts';
+import { type Decimal, decimal, floor } from '../../api/decimal.ts';
+import { shownPlaces } from '../../api/places.ts';
 import { storeFile } from '../files.ts';
-import { type Decimal, decimal, floor, shownPlaces } from '../money/decimal.ts';
 import type { Row } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
 

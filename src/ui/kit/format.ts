@@ -1,6 +1,7 @@
 // How values read on screen: sums, rates, percents, times in Moscow, plurals, sizes, addresses (domain.md section 2).
 // Pure functions over strings; spaces in figures are U+00A0, minus is U+2212, missing is «—», junk stays as it came.
 import { ownOf } from '../../api/ownOf.ts';
+import { MOST_SHOWN, shownPlaces } from '../../api/places.ts';
 
 const NBSP = '\u00A0';
 const MINUS = '\u2212';
@@ -10,14 +11,7 @@ export const MISSING = '—';
 type Missing = null | undefined;
 
 const SYMBOLS: Readonly<Record<string, string>> = { RUB: '₽', USD: '$', CNY: '¥', AED: 'AED' };
-const CRYPTO_PLACES: Readonly<Record<string, number>> = { USDT: 6 };
 const MONEY_PLACES = 2;
-const MAX_PLACES = 8;
-
-/** Most decimals shown for a currency: 2 for money, 6 for USDT, 8 for other digital currencies. */
-export function shownPlaces(currency: string): number {
-  return ownOf(SYMBOLS, currency) ? MONEY_PLACES : (ownOf(CRYPTO_PLACES, currency) ?? MAX_PLACES);
-}
 
 /** Sign of a currency where it has one, else its code. */
 export function currencySign(currency: string): string {
@@ -60,12 +54,12 @@ export const formatCount = (count: number): string => formatDecimal(String(count
 
 /** Rate of a pair: 2–4 decimals where roubles are one side, else 2–8; `92.3500` → `92,3500` (domain.md section 2). */
 export function formatRate(value: string | Missing, from: string, to: string): string {
-  return formatDecimal(value, 2, from === 'RUB' || to === 'RUB' ? 4 : MAX_PLACES);
+  return formatDecimal(value, 2, from === 'RUB' || to === 'RUB' ? 4 : MOST_SHOWN);
 }
 
 /** Percent in prose: `12.34` → `12,34 %`. */
 export function formatPercent(value: string | Missing): string {
-  const figure = formatDecimal(value, 0, MAX_PLACES);
+  const figure = formatDecimal(value, 0, MOST_SHOWN);
   return figure === MISSING ? figure : `${figure}${NBSP}%`;
 }
 

@@ -1,6 +1,6 @@
 // What clients do in random histories: requests of every kind, with sums that mostly fit, and ends to them.
+import { decimal, floor } from '../../../src/api/decimal.ts';
 import { endpoints } from '../../../src/api/endpoints/all.ts';
-import { decimal, floor } from '../../../src/mock-server/money/decimal.ts';
 import type { Row } from '../../../src/mock-server/world/tables.ts';
 import { pdf } from '../mock.ts';
 import { type Dice, type Game, type Player, rowsOf } from './game.ts';

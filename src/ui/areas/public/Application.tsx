@@ -1,6 +1,7 @@
 // /registr-application: what becomes of the registration, and the way to its chat (spec section 2, domain.md section 5).
 import { MessageSquare, RefreshCw } from 'lucide-react';
 import { styled } from 'styled-components';
+import { ownOf } from '../../../api/ownOf.ts';
 import type { User } from '../../../api/schemas/account.ts';
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
@@ -101,7 +102,7 @@ function Applicant() {
         <span className="name">{user.company_name}</span>
         {status === null ? null : <Verification status={status} />}
       </p>
-      {status === null ? null : <p>{next[status]}</p>}
+      {status === null ? null : <p>{ownOf(next, status)}</p>}
       <OperatorsWord key={status} status={status} />
       {status === 'needs_documents' ? <SupportContacts /> : null}
       <Ledger ruled rows={rowsOf(user)} />

@@ -10,6 +10,7 @@ import {
   reportExportToPdf,
   reportList,
 } from '../../../api/endpoints/reports.ts';
+import { ownOf } from '../../../api/ownOf.ts';
 import type { Page } from '../../../api/schemas/fields.ts';
 import type { Report, ReportCompany } from '../../../api/schemas/reports.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
@@ -26,16 +27,16 @@ import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { formatDate } from '../../kit/format.ts';
+import { Awaited } from '../../patterns/Answered.tsx';
 import { ExportButton } from '../../patterns/ExportButton.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
-import { WriteButton } from '../../patterns/WriteButton.tsx';
-import { Awaited } from '../../patterns/Answered.tsx';
 import { OrganizationField } from '../../patterns/OrganizationField.tsx';
+import { WriteButton } from '../../patterns/WriteButton.tsx';
+import { dateColumn, nameColumn } from '../../patterns/commonColumns.tsx';
 import { SHOWN_AT_ONCE, unpacked } from '../../patterns/organizationChoice.ts';
 import { useOrganizationFilter } from '../../patterns/useOrganizationFilter.tsx';
 import { belowMobile, onTablets } from '../../theme/media.ts';
-import { dateColumn, nameColumn } from '../../patterns/commonColumns.tsx';
 
 const EVERYBODY = 'Все организации';
 const LABELS = { period_from: 'Период с', period_to: 'Период по', company_id: 'Компания', report_type: 'Отчёт' };
@@ -75,7 +76,7 @@ const Files = styled.span`
 
 /** A status the product does not know is shown raw. */
 function ReportStatus({ status }: { status: string }) {
-  const known = reportStatuses[status];
+  const known = ownOf(reportStatuses, status);
   return <StatusChip status={status} tone={known?.tone ?? 'neutral'} label={known?.label ?? status} />;
 }
 

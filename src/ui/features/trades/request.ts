@@ -3,13 +3,13 @@ import { Big } from 'big.js';
 import * as v from 'valibot';
 import { type Check, optional, required } from '../../../api/checks/check.ts';
 import { type ContractType, contractNumber } from '../../../api/checks/contract.ts';
+import { limit } from '../../../api/checks/limit.ts';
 import { amount, rate } from '../../../api/checks/money.ts';
-import { FEE_SHARE } from '../../../api/fee.ts';
 import { freeOf } from '../../../api/free.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { DraftPlace } from '../../../machines/drafts.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
-import { type Pair, type Sums, feeOn } from '../../../machines/linkedSums.ts';
+import { type Pair, type Sums, feeIn as feeOf } from '../../../machines/linkedSums.ts';
 import { filesIn } from '../../bind/heldFiles.ts';
 import { textIn } from '../../bind/useCallForm.ts';
 import { formatMoney } from '../../kit/format.ts';
@@ -69,7 +69,7 @@ export const sumsIn = (values: Values): Sums => ({
 /** The fee of a trade in roubles; null for an exchange, or while the sum is none. */
 export function feeIn(kind: Kind, values: Values): string | null {
   if (kind === 'exchange') return null;
-  return feeOn(textIn(values, kind === 'buy' ? 'amount_to_pay' : 'amount_to_receive'), FEE_SHARE);
+  return feeOf(textIn(values, kind === 'buy' ? 'amount_to_pay' : 'amount_to_receive'));
 }
 
 /** What leaves the payer: with the fee where it is paid in the same currency. */
@@ -141,14 +141,6 @@ const affordable =
     if (wrong !== null || debit === null || available === null || new Big(debit).lte(available)) return wrong;
     const short = `Недостаточно средств: доступно ${formatMoney(available, pay)}`;
     return new Big(value).lte(available) ? `${short} вместе с комиссией` : short;
-  };
-
-const limit =
-  (currency: string, most: string): Check =>
-  (value) => {
-    const wrong = amount(currency)(value);
-    if (wrong !== null || amount(currency)(most) !== null || new Big(value).lte(most)) return wrong;
-    return 'Лимит не может быть больше суммы';
   };
 
 /** A wallet of imports pays under contracts of imports (domain.md section 2, УНК). */

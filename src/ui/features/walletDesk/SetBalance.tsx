@@ -1,6 +1,6 @@
 // Sets the balance of a wallet by hand, after a look at what becomes of it (contract row 107).
-import { type Check, required } from '../../../api/checks/check.ts';
-import { amount } from '../../../api/checks/money.ts';
+import { required } from '../../../api/checks/check.ts';
+import { balance as balanceIn } from '../../../api/checks/money.ts';
 import { walletBalanceSet } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
@@ -13,12 +13,6 @@ import { formatMoney } from '../../kit/format.ts';
 import { ReviewedDialog } from '../../patterns/ReviewedDialog.tsx';
 import { LABELS, texts } from './texts.ts';
 
-/** A balance may be nothing at all, unlike a sum that is moved. */
-const balanceCheck =
-  (currency: string): Check =>
-  (value) =>
-    /^0(\.0+)?$/.test(value) ? null : amount(currency)(value);
-
 interface SetBalanceProps {
   readonly wallet: Wallet;
   readonly onClose: () => void;
@@ -30,7 +24,7 @@ export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClo
     initial: { balance: '', comment: '' },
     longest: { comment: 500 },
     validate(values: Values): Errors {
-      const wrong = required(balanceCheck(currency))(textIn(values, 'balance'));
+      const wrong = required(balanceIn(currency))(textIn(values, 'balance'));
       return wrong === null ? {} : { balance: wrong };
     },
     input(values) {

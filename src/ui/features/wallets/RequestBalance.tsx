@@ -1,6 +1,6 @@
 // The request to correct a balance: where the last one stands, and a new one while none is open (contract row 116).
 import { required } from '../../../api/checks/check.ts';
-import { amount } from '../../../api/checks/money.ts';
+import { balance } from '../../../api/checks/money.ts';
 import { walletBalanceRequest } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
@@ -47,7 +47,7 @@ function RequestDialog({ wallet: { id, currency }, onClose }: { wallet: Wallet; 
     initial: { amount: '', comment: '' },
     longest: { comment: 500 },
     validate(values: Values): Errors {
-      const wrong = required(amount(currency))(textIn(values, 'amount'));
+      const wrong = required(balance(currency))(textIn(values, 'amount'));
       return wrong === null ? {} : { amount: wrong };
     },
     input(values) {

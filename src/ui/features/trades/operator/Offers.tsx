@@ -1,6 +1,7 @@
 // Matching offers side by side: the request in the first column, each offer in one of its own, differences named.
-import { styled } from 'styled-components';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { coinsOf, roublesOf } from '../../../../api/lot.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { DateTime } from '../../../kit/DateTime.tsx';
 import { Money } from '../../../kit/Money.tsx';
@@ -8,7 +9,7 @@ import { formatPercent, formatRate } from '../../../kit/format.ts';
 import { Compared } from '../../../patterns/Compared.ts';
 import { roleLabels } from '../../../texts/roles.ts';
 import { belowMobile } from '../../../theme/media.ts';
-import { coinOf, coinsOf, differenceOf, mostOf, roublesOf } from './lotTerms.ts';
+import { coinOf, differenceOf, mostOf } from './lotTerms.ts';
 
 const Choice = styled(Compared)`
   [data-chosen] {

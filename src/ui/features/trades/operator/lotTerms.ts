@@ -1,23 +1,19 @@
 // What a lot of two requests comes to: amount, rate, roubles, fee, what is left of either side. Pure, over decimal strings.
-import { Big } from 'big.js';
-import { placesOf } from '../../../../api/checks/money.ts';
-import { FEE_SHARE } from '../../../../api/fee.ts';
+import { type Decimal, decimal, floor } from '../../../../api/decimal.ts';
+import { feeOn } from '../../../../api/fee.ts';
+import { coinsOf, reachesLimit } from '../../../../api/lot.ts';
+import { shownPlaces } from '../../../../api/places.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 
-/** The digital currency of a trade and its roubles, whichever side it pays. */
+/** The digital currency of a trade, whichever side it pays. */
 export const coinOf = (trade: Trade) =>
   trade.request_type === 'sell' ? trade.currency_to_pay : trade.currency_to_receive;
-export const coinsOf = (trade: Trade) =>
-  trade.request_type === 'sell' ? trade.amount_to_pay : trade.amount_to_receive;
-export const roublesOf = (trade: Trade) =>
-  trade.request_type === 'sell' ? trade.amount_to_receive : trade.amount_to_pay;
 
-const floor = (value: Big, currency: string) => value.round(placesOf(currency), Big.roundDown);
-const text = (value: Big, currency: string) => value.toFixed(Math.min(placesOf(currency), 8));
+const text = (value: Decimal, currency: string) => value.toFixed(shownPlaces(currency));
 
 /** The smaller side: the most that can be matched. */
 export const mostOf = (own: Trade, offer: Trade): string =>
-  new Big(coinsOf(own)).lt(coinsOf(offer)) ? coinsOf(own) : coinsOf(offer);
+  decimal(coinsOf(own)).lt(coinsOf(offer)) ? coinsOf(own) : coinsOf(offer);
 
 /** The rate of the request made first, of two of one time that of the lower id: the default of a lot (contract row 11). */
 export function rateOf(own: Trade, offer: Trade): string {
@@ -27,15 +23,8 @@ export function rateOf(own: Trade, offer: Trade): string {
 
 /** By how many per cent the offer's rate is above (+) or below (−) the request's. */
 export function differenceOf(own: Trade, offer: Trade): string {
-  const [mine, theirs] = [new Big(own.exchange_rate), new Big(offer.exchange_rate)];
+  const [mine, theirs] = [decimal(own.exchange_rate), decimal(offer.exchange_rate)];
   return mine.eq(0) ? '0' : theirs.minus(mine).div(mine).times(100).toFixed(2);
-}
-
-/** A part is in the currency that the side pays, as its limit is. */
-function reaches(side: Trade, coins: Big, rate: string): boolean {
-  if (side.trade_limit === null) return true;
-  const part = side.request_type === 'sell' ? coins : floor(coins.times(rate), 'RUB');
-  return part.gte(side.trade_limit);
 }
 
 export interface Rest {
@@ -56,21 +45,21 @@ export interface LotTerms {
 
 /** `amount` and `rate` must be right; the server decides in the end. */
 export function termsOf(own: Trade, offer: Trade, { amount, rate }: { amount: string; rate: string }): LotTerms {
-  const coins = new Big(amount);
+  const coins = decimal(amount);
   const roubles = floor(coins.times(rate), 'RUB');
   return {
     roubles: text(roubles, 'RUB'),
-    fee: text(floor(roubles.times(FEE_SHARE), 'RUB'), 'RUB'),
+    fee: text(feeOn(roubles), 'RUB'),
     own: restOf(own, coins),
     offer: restOf(offer, coins),
-    below: [own, offer].filter((side) => !reaches(side, coins, rate)).map(({ number }) => number),
+    below: [own, offer].filter((side) => !reachesLimit(side, coins, rate)).map(({ number }) => number),
   };
 }
 
-function restOf(side: Trade, taken: Big): Rest {
-  const rest = new Big(coinsOf(side)).minus(taken);
-  const coins = text(rest.lt(0) ? new Big(0) : rest, coinOf(side));
+function restOf(side: Trade, taken: Decimal): Rest {
+  const rest = decimal(coinsOf(side)).minus(taken);
+  const coins = text(rest.lt(0) ? decimal(0) : rest, coinOf(side));
   if (rest.lte(0)) return { coins, goes: 'none' };
-  const keeps = floor(rest.times(side.exchange_rate), 'RUB').gt(0) && reaches(side, rest, side.exchange_rate);
+  const keeps = floor(rest.times(side.exchange_rate), 'RUB').gt(0) && reachesLimit(side, rest, side.exchange_rate);
   return { coins, goes: keeps ? 'market' : 'released' };
 }
