@@ -46,8 +46,11 @@ function creation({ topic, organization }: Context): Call {
   return callOf(chatCreate, { body: { name, [invited]: organization.id } });
 }
 
-/** Of a call that went well. */
-const madeBy = (outcome: Outcome): Chat => resultOf(chatCreate, outcome.ok ? outcome.value : null);
+/** The created chat; only of a successful outcome. */
+function madeBy(outcome: Outcome): Chat {
+  if (!outcome.ok) throw new Error('no chat was created');
+  return resultOf(chatCreate, outcome.value);
+}
 
 /** What the dialog opens with. */
 const BLANK = { topic: '', organization: null, organizations: null, listFailure: null, failure: null, created: null };

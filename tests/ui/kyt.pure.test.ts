@@ -2,7 +2,7 @@
 // The pure parts of the KYT screens, for any input.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withNumber } from '../../src/ui/bind/useSearchNumber.ts';
+import { patched } from '../../src/ui/bind/useUrlState.ts';
 import { matching } from '../../src/ui/features/kyt/companies.ts';
 
 const company = fc.record({
@@ -35,11 +35,11 @@ describe('number in the address', () => {
     fc.assert(
       fc.property(name, foreign, fc.integer({ min: 2, max: 999_999_999 }), (own, parts, value) => {
         const others = parts.filter((part) => part.split('=')[0] !== own);
-        const once = withNumber(parts.join('&'), own, value);
+        const once = patched(parts.join('&'), { [own]: String(value) });
         expect(new URLSearchParams(once).get(own)).toBe(String(value));
         expect(once.split('&').slice(0, -1).join('&')).toBe(others.join('&'));
-        expect(withNumber(once, own, value)).toBe(once);
-        expect(withNumber(once, own, 1)).toBe(others.join('&'));
+        expect(patched(once, { [own]: String(value) })).toBe(once);
+        expect(patched(once, { [own]: null })).toBe(others.join('&'));
       }),
     );
   });

@@ -3,9 +3,7 @@ import * as v from 'valibot';
 import { day, decimal } from '../../api/schemas/fields.ts';
 import { RELATIVE_DAYS, dayAt } from './relativeDays.ts';
 import { useServices } from './services.ts';
-import { type ParamSchema, type Patch, useUrlState } from './useUrlState.ts';
-
-const counted = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/));
+import { type ParamSchema, type Patch, counted, useUrlState } from './useUrlState.ts';
 
 /** What a filter of a list may say. */
 export const filterOf = {

@@ -4,6 +4,9 @@ import * as v from 'valibot';
 
 /** What a parameter may say; anything else counts as not given. */
 export type ParamSchema = v.GenericSchema<unknown, string>;
+/** A whole number from 1 on: a page, an id. */
+export const counted: ParamSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/));
+
 /** A new value per parameter; null takes it out, a parameter that is not named stays. */
 export type Patch<K extends string> = Readonly<Partial<Record<K, string | null>>>;
 

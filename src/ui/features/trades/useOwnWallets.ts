@@ -1,11 +1,10 @@
-// All wallets of the signed-in client: a provider reads them in one piece, a participant by a long page (rows 67, 71).
+// All wallets of the signed-in client: a provider reads them in one piece, a participant page by page (rows 67, 71).
 import { participantWalletList, walletListAll } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { type Query, useQuery } from '../../bind/useQuery.ts';
+import { type Query, useQuery, useWholeList } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
 
-/** More wallets than one client has in practice. */
-const MANY = 100;
+const PAGE = 100;
 
 export interface OwnWallets {
   /** Undefined until they are read. */
@@ -17,9 +16,9 @@ export function useOwnWallets(): OwnWallets {
   const { role } = useSession();
   const isProvider = role === 'liquidity_provider';
   const all = useQuery(walletListAll, isProvider ? {} : null);
-  const page = useQuery(
+  const paged = useWholeList(
     participantWalletList,
-    role === 'ved_participant' ? { query: { limit: MANY, offset: 0 } } : null,
+    role === 'ved_participant' ? { query: { limit: PAGE, offset: 0 } } : null,
   );
-  return isProvider ? { wallets: all.data, query: all } : { wallets: page.data?.results, query: page };
+  return isProvider ? { wallets: all.data, query: all } : { wallets: paged.data?.results, query: paged };
 }
