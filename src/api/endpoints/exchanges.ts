@@ -81,7 +81,7 @@ export const exchangeSellReview = endpoint({
   roles: OPERATOR,
   body: { status: text },
   returns: exchange,
-  touches: ['exchange', 'wallet', 'operation'],
+  touches: ['exchange', 'wallet', 'custody', 'operation'],
 });
 
 /** PATCH authorized_organization/exchanges/buy/{id}/status/ (row 98): only for request_type buy. */
@@ -91,5 +91,5 @@ export const exchangeBuyReview = endpoint({
   roles: OPERATOR,
   body: { status: text },
   returns: exchange,
-  touches: ['exchange', 'wallet', 'operation'],
+  touches: ['exchange', 'wallet', 'custody', 'operation'],
 });

@@ -121,7 +121,7 @@ export const organizationChangeStatus = endpoint({
   roles: OPERATOR,
   body: { company_id: integer, role: accountType, status: text },
   returns: organizationRow,
-  touches: ['organization', 'trade', 'wallet'],
+  touches: ['organization', 'trade', 'exchange', 'wallet', 'fiat', 'agreement'],
 });
 
 /** PATCH authorized_organization/participants/update_status/ (row 100): the verification of a participant. */

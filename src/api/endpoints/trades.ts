@@ -63,7 +63,7 @@ export const tradeAutoExecute = endpoint({
   roles: OPERATOR,
   body: { trade_id: integer },
   returns: v.object({ trade, matched_trade: trade, lot_id: v.string() }),
-  touches: ['trade', 'fiat', 'wallet', 'operation'],
+  touches: ['trade', 'fiat', 'wallet', 'operation', 'organization'],
 });
 
 /** POST authorized_organization/trades/create/ (row 11): joins a buy and a sell into a lot; rate and amount have defaults. */
@@ -166,7 +166,7 @@ export const tradeReview = endpoint({
   roles: OPERATOR,
   body: { status: text, comment: v.optional(text) },
   returns: trade,
-  touches: ['trade', 'fiat', 'wallet', 'operation'],
+  touches: ['trade', 'fiat', 'wallet', 'operation', 'organization'],
 });
 
 /** PATCH trades/cancel/?trade_id={id} (row 109): from pending or accepted; the reserve is released. */

@@ -169,7 +169,7 @@ export const walletAmlCheck = endpoint({
   roles: EVERYONE,
   body: { wallet_id: integer },
   returns: wallet,
-  touches: ['wallet'],
+  touches: ['wallet', 'custody'],
 });
 
 /** PATCH wallets/ved_participant/notify_funding/ (row 120): reports money on its way; the status stays. */

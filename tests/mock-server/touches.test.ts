@@ -1,0 +1,77 @@
+// A write names what it touches, so that screens read it again: whatever answers otherwise after a call carries one of its tags.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BINARY, type Endpoint } from '../../src/api/endpoint.ts';
+import { endpoints } from '../../src/api/endpoints/all.ts';
+import { type Row, calls } from '../contract/notation.ts';
+import { type Door, openPageDoor } from './everyCall/doors.ts';
+import { addressOf, bodyOf } from './everyCall/request.ts';
+import { type Sample, samples } from './everyCall/samples.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openPageDoor();
+});
+afterAll(() => door.close());
+
+const endpointsOf = ({ method, path }: Row) =>
+  Object.values<Endpoint>(endpoints).filter((one) => one.method === method && one.path === path);
+const sampled = calls.flatMap((row) => {
+  const sample = samples[row.n];
+  return sample?.as ? [{ row, sample, as: sample.as, constants: endpointsOf(row) }] : [];
+});
+type Sampled = (typeof sampled)[number];
+
+/** Signing out ends all reading. */
+const SIGN_OUT = 5;
+/** What the samples do not do: stop an organisation that has something open, screen a wallet of the operator, finish a trade. */
+const more: Readonly<Record<number, Partial<Sample>>> = {
+  99: { body: { company_id: 101, role: 'ved_participant', status: 'blocked' } },
+  119: { as: 'operator', body: { wallet_id: 37 } },
+  96: { params: { id: 1003 }, body: { status: 'completed' } },
+};
+const writes = sampled
+  .filter(({ row, constants }) => row.method !== 'GET' && row.n !== SIGN_OUT && constants.length > 0)
+  .flatMap((write) => {
+    const { as = write.as, ...other } = more[write.row.n] ?? {};
+    const further =
+      more[write.row.n] === undefined ? [] : [{ ...write, as: as ?? write.as, sample: { ...write.sample, ...other } }];
+    return [write, ...further];
+  });
+/** The bell is asked by time, focus and route (features.md), files are not shown. */
+const reads = sampled.filter(
+  ({ row, constants }) =>
+    row.method === 'GET' &&
+    constants.some(({ returns, reads: tags }) => returns !== BINARY && !tags.includes('notification')),
+);
+
+/** What everybody who reads anything is answered now, by row; refusals are told by other ways. */
+async function answers(): Promise<ReadonlyMap<Sampled, string>> {
+  const told = new Map<Sampled, string>();
+  for (const read of reads) {
+    const { status, body } = await (await door.as(read.as))('GET', addressOf(read.row, read.sample));
+    if (status === 200) told.set(read, JSON.stringify(body));
+  }
+  return told;
+}
+
+const bodyFrom = async (row: Row, sample: Sample) => bodyOf(row, sample, (await sample.prepare?.(door.as)) ?? {});
+
+test.each(writes.map((write) => [`${write.row.n} ${write.row.method} ${write.row.path}`, write] as const))(
+  '%s',
+  async (_title, { row, sample, as, constants }) => {
+    await door.reset();
+    const body = await bodyFrom(row, sample);
+    const call = await door.as(as);
+    const before = await answers();
+    expect((await call(row.method, addressOf(row, sample), body)).status).toBeOneOf([200, 201]);
+    const after = await answers();
+    const touched = new Set(constants.flatMap(({ touches }) => touches));
+    const stale = reads.filter(
+      (read) =>
+        (read.as === as || !read.constants.some(({ reads: tags }) => tags.includes('account'))) && // nobody else's account
+        (after.get(read) ?? before.get(read)) !== before.get(read) &&
+        !read.constants.some(({ reads: tags }) => tags.some((tag) => touched.has(tag))),
+    );
+    expect(stale.map((read) => `${read.row.path} for ${read.as}`)).toEqual([]);
+  },
+);
