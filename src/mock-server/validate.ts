@@ -1,14 +1,13 @@
 // Reads query and body of a call by the endpoint's schemas and says in Russian what is wrong (domain.md section 6).
 import * as v from 'valibot';
-import type { Endpoint, Entries } from '../api/endpoint.ts';
-import type { Complaint } from '../api/checks/check.ts';
+import { type Complaint, REQUIRED } from '../api/checks/check.ts';
 import { realDay } from '../api/checks/days.ts';
 import { fileProblem, nameOf } from '../api/checks/file.ts';
+import type { Endpoint, Entries } from '../api/endpoint.ts';
 import { day, file } from '../api/schemas/fields.ts';
 import { invalid, refusal } from './reply.ts';
 import type { WireBody } from './wire.ts';
 
-export const REQUIRED = 'Заполните поле';
 export const BAD_FILE = 'Файл больше 10 МБ или неподдерживаемого типа';
 /** Longer than any paper anybody types; keeps a hostile caller from filling the world. */
 const MAX_TEXT = 100_000;

@@ -1,4 +1,5 @@
 // Calendar days as YYYY-MM-DD: they exist, papers are still valid, periods end by today (domain.md section 2).
+import { MOSCOW_MS } from '../moscow.ts';
 import type { Check, Complaint } from './check.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,4 +34,4 @@ export function period(from: string, to: string, today: string): Complaint {
 }
 
 /** The day it is in Moscow at a moment given in milliseconds since 1970. */
-export const moscowDay = (now: number): string => new Date(now + 3 * 3_600_000).toISOString().slice(0, 10);
+export const moscowDay = (now: number): string => new Date(now + MOSCOW_MS).toISOString().slice(0, 10);

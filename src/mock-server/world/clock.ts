@@ -1,4 +1,5 @@
 // The mock's clock: starts at the world's `now`, runs with an injected real clock, can be advanced and frozen.
+import { MOSCOW_MS } from '../../api/moscow.ts';
 import type { Store } from './store.ts';
 
 /** Milliseconds of a real, running clock (Date.now), injected so that tests need not sleep. */
@@ -45,8 +46,6 @@ export function createClock(store: Store, real: RealClock): Clock {
     },
   };
 }
-
-const MOSCOW_MS = 3 * 3_600_000;
 
 /** ISO 8601 with the +03:00 offset, to the second, as the seeded rows have it. */
 export function moscowTime(ms: number): string {

@@ -5,6 +5,9 @@ import { RELATIVE_DAYS, dayAt } from './relativeDays.ts';
 import { useServices } from './services.ts';
 import { type ParamSchema, type Patch, counted, useUrlState } from './useUrlState.ts';
 
+/** A longer text filters nothing. */
+export const LONGEST_TEXT = 100;
+
 /** What a filter of a list may say. */
 export const filterOf = {
   /** One of these codes. */
@@ -14,7 +17,7 @@ export const filterOf = {
   day: v.union([v.picklist(Object.keys(RELATIVE_DAYS)), day]),
   /** Of a record. */
   id: counted,
-  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_TEXT)),
 } as const;
 
 /** The list part of an address. `K` names its filters. */

@@ -1,5 +1,6 @@
 // How values read on screen: sums, rates, percents, times in Moscow, plurals, sizes, addresses (domain.md section 2).
 // Pure functions over strings; spaces in figures are U+00A0, minus is U+2212, missing is «—», junk stays as it came.
+import { MOSCOW_MS } from '../../api/moscow.ts';
 import { ownOf } from '../../api/ownOf.ts';
 import { MOST_SHOWN, shownPlaces } from '../../api/places.ts';
 
@@ -64,7 +65,6 @@ export function formatPercent(value: string | Missing): string {
 }
 
 /** Moscow has stood three hours before UTC all year since 2014. */
-const MOSCOW_MS = 3 * 3_600_000;
 const two = (part: number): string => String(part).padStart(2, '0');
 const dayOf = (at: Date): string => `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)}.${at.getUTCFullYear()}`;
 const timeOf = (at: Date): string => `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;

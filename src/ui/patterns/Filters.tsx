@@ -1,15 +1,15 @@
 // Filters of a list as chips: a set one is taken out by a press, the others ask for their value in a small dialog.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Values } from '../../machines/form.ts';
+import { type Check, atMost, required } from '../../api/checks/check.ts';
 import { amount } from '../../api/checks/money.ts';
-import { required } from '../../api/checks/check.ts';
+import type { Values } from '../../machines/form.ts';
 import type { TextProps } from '../bind/fieldProps.ts';
+import { RELATIVE_DAYS } from '../bind/relativeDays.ts';
 import { textIn } from '../bind/useCallForm.ts';
 import { useConfirm } from '../bind/useConfirm.ts';
 import { type Form, useForm } from '../bind/useForm.ts';
-import type { List } from '../bind/useList.ts';
-import { RELATIVE_DAYS } from '../bind/relativeDays.ts';
+import { type List, LONGEST_TEXT } from '../bind/useList.ts';
 import { KEYS, useShortcuts } from '../bind/useShortcuts.ts';
 import { AmountField } from '../kit/AmountField.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -111,8 +111,13 @@ interface DialogProps<K extends string> {
   readonly onClose: () => void;
 }
 
+function checkOf<K extends string>(filter: Filter<K>): Check | undefined {
+  if (filter.kind === 'amount') return amount(filter.currency);
+  return filter.kind === 'text' ? atMost(LONGEST_TEXT) : undefined;
+}
+
 function FilterDialog<K extends string>({ filter, onSet, onClose }: DialogProps<K>) {
-  const check = required(filter.kind === 'amount' ? amount(filter.currency) : undefined);
+  const check = required(checkOf(filter));
   const form = useForm(
     {
       initial: { value: '' },
@@ -160,7 +165,7 @@ function ValueField<K extends string>({ filter, form }: { filter: Filter<K>; for
   if (filter.kind === 'choice') return <SelectField {...field} options={filter.options} placeholder={UNCHOSEN} />;
   if (filter.kind === 'record') return filter.field({ ...field, placeholder: UNCHOSEN });
   if (filter.kind === 'day') return <TextField {...field} type="date" />;
-  if (filter.kind === 'text') return <TextField {...field} maxLength={100} />;
+  if (filter.kind === 'text') return <TextField {...field} />;
   const { onChange: _typed, ...amountField } = field;
   return <AmountField {...amountField} currency={filter.currency} onAmount={(value) => form.change('value', value)} />;
 }

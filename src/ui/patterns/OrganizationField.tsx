@@ -62,7 +62,6 @@ function SearchedChoice({ first, 'data-autofocus': isFirst, ...choice }: Organiz
         label="Поиск по названию или ИНН"
         compact
         autoComplete="off"
-        maxLength={100}
         value={search.text}
         onChange={({ target }) => search.type(target.value)}
         onKeyDown={sendNothing}
