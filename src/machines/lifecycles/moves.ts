@@ -32,6 +32,10 @@ export function moves(machine: AnyStateMachine, status: string, who: Who): reado
 export const waitsForOperator = (machine: AnyStateMachine, status: string): boolean =>
   moves(machine, status, { role: 'authorized_organization', isOwner: false }).length > 0;
 
+/** Statuses from which a record can still move: those that are not final. */
+export const openStatuses = (machine: AnyStateMachine): readonly string[] =>
+  Object.values(machine.root.states).flatMap(({ key, type }) => (type === 'final' ? [] : [key]));
+
 /** The move that leads to `next`, or null: what the mock server refuses with 400 (domain.md section 3). */
 export function moveTo(machine: AnyStateMachine, status: string, next: string, who: Who): Move | null {
   return moves(machine, status, who).find((move) => move.to === next && move.to !== status) ?? null;

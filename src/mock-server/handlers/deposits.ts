@@ -3,6 +3,7 @@ import { amount as amountIn } from '../../api/checks/money.ts';
 import { REQUIRED } from '../../api/checks/check.ts';
 import type { Deposit } from '../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../machines/lifecycles/deposit.ts';
+import { openStatuses } from '../../machines/lifecycles/moves.ts';
 import { storeFile } from '../files.ts';
 import { commented, found, owned } from '../find.ts';
 import type { Handlers } from '../handler.ts';
@@ -28,7 +29,8 @@ function depositRecord(world: World, deposit: Row<'deposits'>): Deposit {
   return { ...deposit, payment_details: { account_number, bik, bank_name, corr_account, recipient, purpose } };
 }
 
-const isOpen = ({ status }: Row<'deposits'>): boolean => ['pending', 'accepted', 'on_accounting'].includes(status);
+const OPEN: ReadonlySet<string> = new Set(openStatuses(depositLifecycle));
+const isOpen = ({ status }: Row<'deposits'>): boolean => OPEN.has(status);
 const records = (world: World) => (row: Row<'deposits'>) => depositRecord(world, row);
 
 function wordsOf(deposit: Row<'deposits'>) {

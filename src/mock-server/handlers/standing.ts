@@ -8,7 +8,7 @@ import { assertEvent, assertMove, labelOf, statusAfter } from '../lifecycle.ts';
 import { sendMail } from '../mail.ts';
 import { endTrade } from '../matching/decisions.ts';
 import { openAccount } from '../money/accounts.ts';
-import { openStatuses } from '../money/obligations.ts';
+import { holding } from '../money/obligations.ts';
 import { notify, notifyOperator, withReason } from '../notify.ts';
 import { organizationRowRecord, participantRecord, providerRecord } from '../records.ts';
 import { invalid, wrongMove } from '../reply.ts';
@@ -20,8 +20,8 @@ import { decided } from './exchanges.ts';
 
 type Organization = Row<'organizations'>;
 
-const isOpen = (kind: keyof typeof openStatuses) => {
-  const open: ReadonlySet<string> = new Set(openStatuses[kind]);
+const isOpen = (kind: keyof typeof holding) => {
+  const open: ReadonlySet<string> = new Set(holding[kind]);
   return ({ status }: { readonly status: string }): boolean => open.has(status);
 };
 

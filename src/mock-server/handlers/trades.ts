@@ -14,7 +14,7 @@ import { endTrade } from '../matching/decisions.ts';
 import { takeHold } from '../matching/lots.ts';
 import { matchesOf } from '../matching/market.ts';
 import { moneyText } from '../money/decimal.ts';
-import { openStatuses } from '../money/obligations.ts';
+import { holding } from '../money/obligations.ts';
 import { notifyOperator } from '../notify.ts';
 import { created, notFound } from '../reply.ts';
 import { filled, refuse } from '../rules/complaints.ts';
@@ -31,7 +31,7 @@ import { pageAs, pageOf, pagingIn } from './paging.ts';
 type Trade = Row<'trades'>;
 type Kind = Trade['request_type'];
 
-const OPEN: ReadonlySet<string> = new Set(openStatuses.trades);
+const OPEN: ReadonlySet<string> = new Set(holding.trades);
 
 /** Others on the market see the offer, not the papers behind it. */
 // assumed: the contract does not say what of a foreign request is hidden

@@ -8,7 +8,7 @@ import type { Handlers } from '../handler.ts';
 import { assertMove, labelOf } from '../lifecycle.ts';
 import { moneyText } from '../money/decimal.ts';
 import { external, fiatOf, release, reserve, transfer } from '../money/ledger.ts';
-import { openStatuses } from '../money/obligations.ts';
+import { holding } from '../money/obligations.ts';
 import { addLine, withdrawalLine } from '../money/statement.ts';
 import { type NoticeKind, notify, notifyOperator } from '../notify.ts';
 import { created } from '../reply.ts';
@@ -20,7 +20,7 @@ import type { World } from '../world/world.ts';
 import { amounts, contains, createdWithin } from './filters.ts';
 import { listPage } from './lists.ts';
 
-const OPEN: ReadonlySet<string> = new Set(openStatuses.withdrawals);
+const OPEN: ReadonlySet<string> = new Set(holding.withdrawals);
 const isOpen = ({ status }: Row<'withdrawals'>): boolean => OPEN.has(status);
 
 type Order = Pick<Row<'withdrawals'>, 'recipient_name' | 'settlement_account' | 'bik' | 'purpose'> & {

@@ -1,14 +1,18 @@
 // What open requests hold in reserve: the one rule that creating, seeding and checking the books share (domain.md section 3).
 import { type Decimal, decimal } from '../../api/decimal.ts';
+import { exchangeLifecycle } from '../../machines/lifecycles/exchange.ts';
+import { openStatuses } from '../../machines/lifecycles/moves.ts';
+import { tradeLifecycle } from '../../machines/lifecycles/trade.ts';
+import { withdrawalLifecycle } from '../../machines/lifecycles/withdrawal.ts';
 import type { Store } from '../world/store.ts';
 import type { Row } from '../world/tables.ts';
 import { ZERO } from './decimal.ts';
 
-/** Statuses in which a request holds its reserve. */
-export const openStatuses = {
-  trades: ['pending', 'accepted', 'in_progress'],
-  exchanges: ['pending', 'accepted'],
-  withdrawals: ['pending', 'accepted', 'in_review'],
+/** Statuses in which a request holds its reserve: until its end. */
+export const holding = {
+  trades: openStatuses(tradeLifecycle),
+  exchanges: openStatuses(exchangeLifecycle),
+  withdrawals: openStatuses(withdrawalLifecycle),
 } as const;
 
 /** What a trade holds: roubles and the fee on them for a buyer, digital currency for a seller. */
@@ -29,13 +33,13 @@ const add = (sums: Map<number, Decimal>, key: number, amount: Decimal | string) 
 export function reservesOf(store: Store): Reserves {
   const fiat = new Map<number, Decimal>();
   const wallets = new Map<number, Decimal>();
-  for (const status of openStatuses.trades)
+  for (const status of holding.trades)
     for (const trade of store.sortedBy('trades', 'status', status))
       if (trade.request_type === 'buy') add(fiat, trade.company_id, holdOf(trade));
       else add(wallets, trade.wallet_id, holdOf(trade));
-  for (const status of openStatuses.exchanges)
+  for (const status of holding.exchanges)
     for (const row of store.sortedBy('exchanges', 'status', status)) add(wallets, row.wallet_id, row.amount_to_pay);
-  for (const status of openStatuses.withdrawals)
+  for (const status of holding.withdrawals)
     for (const row of store.sortedBy('withdrawals', 'status', status)) add(fiat, row.company_id, row.amount);
   return { fiat, wallets };
 }
