@@ -103,9 +103,9 @@ export function lifetimeOf(token: string): number | null {
   return (end - issued) * 1000;
 }
 
-/** Whom a JWT is issued to, as it names him; null when it names nobody. */
+/** The subject of a JWT (`sub` or `user_id`); null when it names nobody. */
 export function ownerOf(token: string): string | null {
-  const owner = claimOf(token, 'sub') ?? claimOf(token, 'user_id'); // assumed: back ends call him by one of these two names
+  const owner = claimOf(token, 'sub') ?? claimOf(token, 'user_id'); // assumed: back ends use one of these two names
   return typeof owner === 'string' || typeof owner === 'number' ? String(owner) : null;
 }
 

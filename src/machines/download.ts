@@ -24,7 +24,7 @@ export type DownloadResult = { type: 'SAVED'; name: string } | { type: 'FAILED';
 
 const download = v.object({ blob: v.instance(Blob), name: v.nullable(v.string()) });
 
-/** What no file has; every list has a download, and making an empty Blob for each costs more than its machine. */
+/** Stands for a file that is not there. Shared: creating a Blob for each list's download costs more than its machine. */
 const NOTHING = new Blob();
 
 const downloadOf = (outcome: Outcome): Download | null =>

@@ -5,7 +5,7 @@ import { typed } from './typed.ts';
 
 /**
  * Where a draft lives below `meridian:draft:`; an account's own begins with the user's id and a colon, so that it goes
- * when he signs out (unsent.ts). And what may stand there: values the schema does not name are dropped.
+ * when they sign out (unsent.ts). And what may stand there: values the schema does not name are dropped.
  */
 export interface DraftPlace<T = unknown> {
   readonly name: string;

@@ -12,7 +12,7 @@ interface Input {
   readonly touches: TouchBus;
   /** The first question; null waits for ASKED. */
   readonly call: Call | null;
-  /** An answer of before: shown, and asked for anew once the screen stays. */
+  /** A remembered answer: shown at once, asked for anew when the screen stays. */
   readonly known?: unknown;
 }
 interface Context extends Input {
@@ -29,7 +29,7 @@ type Event =
   | { type: 'TOUCHED'; tags: readonly string[] }
   | { type: 'CANCELLED' };
 
-/** So long a screen with answers of before stands until they are asked for anew. */
+/** How long a screen must stay before its remembered answers are asked for anew. */
 const STAY_MS = 300;
 
 /**
@@ -80,7 +80,7 @@ export const queryMachine = setup({
         { guard: 'hasQuestion', target: 'asking' },
       ],
     },
-    // Who only passes through asks nothing.
+    // A screen that is left within this time sends no request.
     recalled: {
       after: { stay: 'asking' },
       on: {
@@ -95,7 +95,7 @@ export const queryMachine = setup({
       on: {
         REFRESHED: { target: 'asking', reenter: true },
         TOUCHED: { guard: { type: 'isConcerned', params: ({ event }) => event.tags }, target: 'asking', reenter: true },
-        // Nobody shall take the rows of the question before for the answer to this one.
+        // Otherwise the rows of the previous question would look like the answer to the cancelled one.
         CANCELLED: [
           { guard: 'hasAnswer', target: 'settled', actions: assign({ failure: givenUp }) },
           { target: 'settled' },

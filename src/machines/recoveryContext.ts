@@ -24,7 +24,7 @@ export interface RecoveryContext extends RecoveryInput {
   /** In ms since 1970: when another code may be asked for, when this one ends. */
   readonly resendAt: number;
   readonly expiresAt: number;
-  /** For the eye: when codes are taken again. */
+  /** When the next code may be tried, in ms since 1970; the countdown shows it. */
   readonly limitedUntil: number;
   /** What the right code was exchanged for; kept in memory only. */
   readonly recoveryToken: string;

@@ -85,7 +85,7 @@ export const sharedInitial = {
   agreed: false,
 } as const satisfies Values;
 
-/** What of it a draft may hold. */
+/** The fields of it that a draft may store. */
 export const sharedDraft = {
   is_resident: v.boolean(),
   company_name: v.string(),

@@ -19,7 +19,7 @@ export interface SessionPorts {
   readonly requests: RequestPorts;
   readonly tokens: TokenStore;
   readonly lock: Lock;
-  /** The user signs out: what he has written and not sent goes with him. Null while his profile was not read. */
+  /** The user signs out: what they have written and not sent goes too. Null while the profile was not read. */
   forget(userId: number | null): void;
   /** A session begins or is left on purpose: modals of the one before are no longer anybody's. */
   changed(): void;
@@ -45,7 +45,7 @@ export interface SessionContext {
   readonly epoch: number;
 }
 
-/** Under whose number a draft is looked for: the token names him before his profile is read; null where neither does. */
+/** The id under which a user's drafts are stored: of the profile, before that of the token; null where neither names one. */
 export function accountOf({ user, owner }: Pick<SessionContext, 'user' | 'owner'>): number | null {
   if (user !== null) return user.id;
   return owner !== null && /^\d+$/.test(owner) ? Number(owner) : null;
@@ -78,7 +78,7 @@ const EXPIRY_MARGIN_MS = 60_000;
 export const REFRESH_MS = 30_000; // assumed: longer than a server that answers at all takes
 
 const FIRST_REST_MS = 1_000;
-const LONGEST_REST_MS = 8_000; // assumed: no call waits longer than a user would before he tries again himself
+const LONGEST_REST_MS = 8_000; // assumed: no call waits longer than users would before they try again themselves
 
 /** So long no refresh is sent after so many in a row did not reach the server (reliability.md section 4: backoff). */
 export const restAfter = (misses: number): number => Math.min(FIRST_REST_MS * 2 ** (misses - 1), LONGEST_REST_MS);

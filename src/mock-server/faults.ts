@@ -65,7 +65,7 @@ export function nextFault(world: World, target: FaultTarget): Row<'faults'> | nu
   return null;
 }
 
-/** So long after the first strike the second is due: the product tries again at once or, its screen gone, never. */
+/** Time within which the product's automatic retry must come; later calls are the user's own. */
 const AGAIN_WITHIN_MS = 3_000;
 const SIGN_IN = '/auth/jwt/create/';
 

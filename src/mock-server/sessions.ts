@@ -137,7 +137,7 @@ export function tokenSaying(words: string): string {
   });
 }
 
-/** What a token claims; null where its signature is not ours. Claims are numbers and letters: no «-» or «_» to turn back. */
+/** What a token claims; null where its signature is not ours. The payload holds only ASCII, so that base64url equals base64 here. */
 function claimsOf(token: string): Claims | null {
   const [header, payload = '', given] = token.split('.');
   if (given !== signature(`${header}.${payload}`)) return null;

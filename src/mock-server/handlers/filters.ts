@@ -9,7 +9,7 @@ type FieldTest<F extends string, V> = Test<{ readonly [K in F]: V }> | null;
 /** The field contains the text, whatever its case. */
 export function contains<F extends string>(field: F, part: string | undefined): FieldTest<F, string | null> {
   if (part === undefined) return null;
-  const wanted = new RegExp(part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), 'i'); // makes no copy of every text
+  const wanted = new RegExp(part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), 'i'); // unlike lower-casing, copies no row's text
   return (row) => wanted.test(row[field] ?? '');
 }
 

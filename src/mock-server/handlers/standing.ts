@@ -32,7 +32,7 @@ const openRequests = (world: World, company: number) => ({
   withdrawals: world.sortedBy('withdrawals', 'company_id', company).filter(isOpen('withdrawals')),
 });
 
-/** How an account stands is nothing that the other side of a lot is told. */
+/** The other side of a lot must not learn the status of the account. */
 const LOT_ENDED = 'Лот отменён оператором'; // assumed: the contract gives no text
 
 /** Rejects the trades and exchanges of an organisation whose account stops; withdrawals stay the operator's to decide. */

@@ -115,7 +115,7 @@ function restOf(world: World, trade: Trade, taken: Decimal): Trade | null {
     ...sumsOf(trade, coins, roubles),
     id,
     number: `С-${id}`,
-    comment: said(`Остаток заявки ${trade.number}`, trade.comment), // assumed: its owner sees where a request he did not make is from
+    comment: said(`Остаток заявки ${trade.number}`, trade.comment), // assumed: its owner sees where a request they did not make is from
     created_at: now,
     updated_at: now,
     events: [{ status: trade.status, at: now, by: 'authorized_organization' }],

@@ -1,4 +1,4 @@
-// A list read from its end: stays there while the reader is there, and keeps his place while he reads above.
+// A list read from its end: stays there while the reader is there, and keeps their place while they read above.
 import { useLayoutEffect, useRef, type UIEvent } from 'react';
 
 /** A line and a half: less than that is still the end. */

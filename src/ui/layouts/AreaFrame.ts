@@ -17,7 +17,7 @@ export const Page = styled.div`
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: 56px minmax(0, 1fr) auto;
   }
-  /* Enlarged to 320 × 256, who writes still reads what he answers (WCAG 2.2, 1.4.10). What is below him must not move. */
+  /* Enlarged to 320 × 256, a message can be read while it is answered (WCAG 2.2, 1.4.10); the row of the field must not move. */
   @media (max-width: 767px) and (max-height: 320px) {
     &:has(main textarea:focus) {
       grid-template-rows: minmax(0, 1fr) auto;

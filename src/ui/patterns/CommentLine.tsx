@@ -9,7 +9,7 @@ import { CommentDialog } from './CommentDialog.tsx';
 import { WriteLine } from './WriteButton.tsx';
 import type { Commented } from './useComment.ts';
 
-// assumed: the contract lets an owner write over the reason his request was refused for, which is the operator's word
+// assumed: the contract lets an owner write over the reason their request was refused for, which is the operator's word
 /** «Комментарий», of a refused request «Причина отказа», with its line. */
 export function commentRow<E extends Endpoint>(commented: Commented<E>): LedgerRow {
   return { label: commentLabel(commented.record.status), value: <CommentLine {...commented} /> };

@@ -1,4 +1,4 @@
-// Whom a chat of the operator is with. The record names who began it; where that was the operator, the client he invited.
+// Whom a chat of the operator is with. The record names who began it; where that was the operator, the client they invited.
 import { organizationRead } from '../../../api/endpoints/organizations.ts';
 import type { Role } from '../../../api/roles.ts';
 import type { User } from '../../../api/schemas/account.ts';
