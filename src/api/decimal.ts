@@ -9,6 +9,7 @@ Exact.RM = Exact.roundDown;
 
 export type { Big as Decimal } from 'big.js';
 
+/** An exact number from a decimal string. */
 export const decimal = (value: BigSource): Big => new Exact(value);
 
 /** Cuts what a currency cannot hold. */

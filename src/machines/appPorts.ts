@@ -68,6 +68,7 @@ export function childOf<K extends keyof Children>(app: AppRef, id: K): NonNullab
 type Failures = Services['failures'];
 const tellsOfFailure = (snapshot: ReturnType<Failures['getSnapshot']>) => snapshot.hasTag('open');
 
+/** Whether a global modal stands over the screen. */
 export const isModalOpen = (failures: Failures) => tellsOfFailure(failures.getSnapshot());
 
 /** The wire comes in a chunk of its own; until it is there nothing can have been kept. */

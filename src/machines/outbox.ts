@@ -37,6 +37,7 @@ export function head(outbox: Outbox): OutboxEntry | null {
   return first && !first.failed ? first : null;
 }
 
+/** Whether the head was tried as often as it may be by itself. */
 export const isSpent = (entry: OutboxEntry | null): boolean => entry !== null && entry.tries >= MOST_TRIES;
 
 function changed(outbox: Outbox, id: string, change: Partial<OutboxEntry>): Outbox {

@@ -15,6 +15,7 @@ const BLOCK_ROWS = 256;
 
 export const emptyTimeline: Timeline = { blocks: [], length: 0 };
 
+/** Whether the message with this id is in the timeline. */
 export function hasMessage({ blocks }: Timeline, id: string): boolean {
   return blocks.findLast(({ ids }) => ids.has(id)) !== undefined;
 }

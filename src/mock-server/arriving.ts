@@ -12,6 +12,7 @@ export interface Arrival<T> {
   readonly known: () => T;
 }
 
+/** What is given, or comes with the first `come()`. */
 export function arriving<T>(given: Arriving<T>): Arrival<T> {
   let here = 'here' in given ? given : null;
   let coming: Promise<void> | null = null;

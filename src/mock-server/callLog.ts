@@ -21,6 +21,7 @@ export interface CallLog {
 
 const KEPT = 5_000;
 
+/** The log of answered calls, which the demo console shows. */
 export function createCallLog(): CallLog {
   const calls: LoggedCall[] = [];
   let last = 0;

@@ -76,6 +76,7 @@ interface Member {
   readonly peer: Peer;
 }
 
+/** Rooms of the chat sockets over `world`: who is in, what they send and are told (domain.md row 124). `log` takes what fails. */
 export function createChatRooms(world: World, { step, settle }: Transactor, log: (text: string) => void): ChatRooms {
   const members = new Set<Member>();
   const mode = () => world.get('sockets', 'sockets')?.mode ?? 'heal';

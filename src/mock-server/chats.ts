@@ -54,6 +54,7 @@ function freeNumber(world: World, chat: Row<'chats'>): number {
   return world.get('messages', `${chat.id}:server-${seq}`) ? freeNumber(world, chat) : seq;
 }
 
+/** A message of the platform in a chat. */
 export function systemMessage(world: World, chat: Row<'chats'>, content: string): Row<'messages'> {
   return storeMessage(world, chat, { content, sender: 'Система', sender_id: null });
 }

@@ -20,4 +20,5 @@ export function wrongTry(world: World, key: string, wrong: Refusal): Refusal {
   return recent.length < ALLOWED ? wrong : tooMany(Math.ceil((oldest + WINDOW_MS - now) / SECOND_MS));
 }
 
+/** The right word was given: earlier wrong ones count no more. */
 export const forgetTries = (world: World, key: string): void => world.delete('attempts', key);

@@ -37,6 +37,7 @@ export interface PipelineParts {
   readonly delay: (ms: number) => Promise<void>;
 }
 
+/** The way of one call through the mock: gates, validation, handler, effects, answer. Nothing leaves before it is stored. */
 export function createPipeline({ world, rooms, transactor, released, delay }: PipelineParts): Pipeline {
   const { settle } = transactor;
   const stepAt =

@@ -19,7 +19,9 @@ export function organizationRecord(row: Row<'organizations'>): Readonly<Record<s
 
 /** The part that both client roles share. */
 export const organizationRowRecord = (row: Row<'organizations'>) => v.parse(organizationRow, row);
+/** An organisation as the contract shows a participant. */
 export const participantRecord = (row: Row<'organizations'>) => v.parse(participant, row);
+/** An organisation as the contract shows a provider. */
 export const providerRecord = (row: Row<'organizations'>) => v.parse(provider, row);
 /** Participant or Provider, whichever the client is. */
 export const clientRecord = (row: Row<'organizations'>) => v.parse(organization, row);

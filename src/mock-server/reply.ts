@@ -10,6 +10,8 @@ export class Reply<T> {
     this.body = body;
   }
 }
+
+/** Answers 201 with `body`. */
 export const created = <T>(body: T): Reply<T> => new Reply(201, body);
 
 /** A file to download; `content` is made after the call has been committed, so it may load a writer lazily. */

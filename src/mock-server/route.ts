@@ -31,6 +31,7 @@ const OPEN_WHILE_PENDING: ReadonlySet<EndpointName> = new Set([
   'currentUser',
 ]);
 
+/** A route of the mock: the endpoint, and the handler that answers it. */
 export function routeOf<N extends EndpointName>(
   name: N,
   endpoint: (typeof endpoints)[N],

@@ -22,6 +22,7 @@ export interface Api {
   readonly answer: (exchange: Exchange) => Promise<WireAnswer>;
 }
 
+/** Mirage over `routes`: every call below /api/v1/ goes down `pipeline`. */
 export function createApi(pipeline: Pipeline, routes: readonly Route[]): Api {
   const interceptor = new Interceptor<Route, Exchange>(routes);
   const server = createServer({

@@ -58,6 +58,7 @@ function rowsToStore(world: World): StoredRow[] {
   return names.flatMap((table) => [...world.rows(table)].map((row) => ({ table, id: row.id, row })));
 }
 
+/** Writes the whole world to the store. */
 export function storeAll(world: World, persistence: Persistence): Promise<void> {
   world.take();
   return persistence.replace(rowsToStore(world));

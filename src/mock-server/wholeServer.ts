@@ -2,5 +2,6 @@
 import { type MockServer, type MockServerOptions, createServerWith } from './mockServer.ts';
 import * as rest from './rest.ts';
 
+/** The mock with every route of the contract. */
 export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   createServerWith({ here: rest }, options);

@@ -22,6 +22,7 @@ export function lineRow(company_id: number, line: Line, created_at: string): Omi
   return { company_id, operation_type, amount: moneyText(amount, 'RUB'), number, description, created_at };
 }
 
+/** Writes a line into the statement of the rouble account of `company`, now. */
 export function addLine(world: World, company: number, line: Line): void {
   world.put('fiat_operations', {
     id: world.ids.next('fiat_operations'),

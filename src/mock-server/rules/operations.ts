@@ -22,6 +22,7 @@ export interface Movement {
   readonly ved_contract_number: string | null;
 }
 
+/** Enters a movement of digital currency into the registry of operations, under the next number. */
 export function addOperation(world: World, { type, wallet, amount, begun, hash, ved_contract_number }: Movement): void {
   const now = world.clock.iso();
   const number = String(world.ids.tick('operation')).padStart(6, '0');

@@ -64,6 +64,7 @@ const HEADERS: ReadonlySet<string> = new Set(['authorization', 'content-type']);
 
 const fresh = (): Origin => ({ seed: 'default' });
 
+/** Records what happens to a world, so that a session can be played again from its origin. */
 export function createRecorder(): Recorder {
   let origin = fresh;
   let entries: (() => Promise<Entry>)[] = [];

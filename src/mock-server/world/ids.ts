@@ -9,6 +9,7 @@ export interface Ids {
   tick(sequence: 'token' | 'message' | 'upload' | 'attachment' | 'lot' | 'operation'): number;
 }
 
+/** Counters of the tables, kept in the world: ids are the same in every run. */
 export function createIds(store: Store): Ids {
   function draw(counter: string, floor: () => number): number {
     const last = (store.get('counters', counter)?.last ?? floor()) + 1;

@@ -31,6 +31,7 @@ export const worldFile = v.object({
 });
 export type WorldFile = v.InferOutput<typeof worldFile>;
 
+/** An empty world: tables, clock over `real` time, ids. A seed fills it. */
 export function createWorld(real: RealClock): World {
   const store = createStore();
   const clock = createClock(store, real);

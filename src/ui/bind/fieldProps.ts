@@ -70,6 +70,7 @@ interface Source {
   readonly acts: (name: string) => FieldActs;
 }
 
+/** Props of the kit's fields for the fields of a form, by name. */
 export function fieldProps({ values, errors, acts }: Source): FieldProps {
   return {
     text(name) {

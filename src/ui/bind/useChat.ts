@@ -65,6 +65,7 @@ export interface Connection {
   readonly cancel: () => void;
 }
 
+/** The connection of the open chat, and what the user may do about it. */
 export function useConnection(actor: ChatActor): Connection {
   return {
     state: useSelector(actor, chatState),
@@ -144,6 +145,7 @@ export interface Writing {
 const problemText = (problem: FileProblem | undefined) => (problem ? fileProblems[problem] : null);
 const useComposer = (actor: ChatActor) => useSelector(actor, ({ children }) => children.composer);
 
+/** The message being written: text, file, what may be sent. */
 export function useWriting(actor: ChatActor): Writing {
   const composer = useComposer(actor);
   const snapshot = useSelector(composer, (current) => current);

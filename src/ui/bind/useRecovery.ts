@@ -52,6 +52,7 @@ export function useRecoveryActor(): RecoveryRef {
   return useActorRef(recoveryMachine, { input: { requests, now: env.now }, ...useSurroundings() });
 }
 
+/** Steps of the recovery over `actor`; a new password leads to the sign-in page. */
 export function useRecovery(actor: RecoveryRef): Recovery {
   const { notices, session } = useServices();
   const [, navigate] = useLocation();

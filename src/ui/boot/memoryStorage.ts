@@ -1,5 +1,6 @@
 // A Storage that forgets with the page: where the browser forbids storage, and while pages are prerendered.
 
+/** A Storage that lives as long as the page, for browsers that forbid theirs. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {

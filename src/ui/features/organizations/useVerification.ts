@@ -6,6 +6,7 @@ import { VERIFICATION_QUESTIONS, texts } from './texts.ts';
 
 type Verify = typeof participantVerify | typeof providerVerify;
 
+/** Decisions about the form of an organisation (contract rows 100, 101). */
 export function useVerification({ id, role, verification_status: status }: OrganizationRow): Decisions {
   return useDecision<Verify>(role === 'liquidity_provider' ? providerVerify : participantVerify, {
     of: { record: `verification:${role}:${id}`, status },

@@ -45,6 +45,7 @@ export function historyFilters(set: Set, kind: TradeKind): readonly Filter<Histo
   ];
 }
 
+/** Filters of a list of trades (spec section 3). */
 export const tradeFilters = (set: Set, kind: TradeKind): readonly Filter<TradeFilter>[] => [
   ...historyFilters(set, kind),
   { name: 'wallet_type', label: 'Тип кошелька', kind: 'choice', options: DIRECTIONS },

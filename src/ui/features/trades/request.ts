@@ -56,9 +56,11 @@ export const draftPlace = (userId: number, kind: Kind, offer: string | undefined
   schema: v.object(Object.fromEntries(TEXTS.map((name) => [name, v.optional(v.string(), '')]))),
 });
 
+/** The pair of the chosen currencies. */
 export const pairIn = (kind: Kind, values: Values): Pair =>
   pairOf(kind, textIn(values, 'currency_to_pay'), textIn(values, 'currency_to_receive'));
 
+/** The linked sums as they are typed. */
 export const sumsIn = (values: Values): Sums => ({
   amount_to_pay: textIn(values, 'amount_to_pay'),
   amount_to_receive: textIn(values, 'amount_to_receive'),
@@ -95,6 +97,7 @@ export interface Known {
   readonly needsContract: boolean;
 }
 
+/** The wallet chosen in a field; undefined while none is. */
 export const walletIn = ({ wallets }: Known, values: Values, name: TextName): Wallet | undefined =>
   wallets.find(({ id }) => String(id) === textIn(values, name));
 

@@ -15,5 +15,7 @@ function turnOf(machine: AnyStateMachine, status: string): Turn {
   return next ? { mark: 'operator', step: next.label.toLowerCase() } : { mark: 'none', step: '' };
 }
 
+/** Whose move a trade waits for. */
 export const tradeTurn = (status: string): Turn => turnOf(tradeLifecycle, status);
+/** Whose move an exchange waits for. */
 export const exchangeTurn = (status: string): Turn => turnOf(exchangeLifecycle, status);

@@ -12,6 +12,7 @@ export interface OwnWallets {
   readonly query: Query<unknown>;
 }
 
+/** All wallets of the signed-in client, whatever the role. */
 export function useOwnWallets(): OwnWallets {
   const { role } = useSession();
   const isProvider = role === 'liquidity_provider';

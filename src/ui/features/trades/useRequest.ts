@@ -59,6 +59,7 @@ const LINKED: readonly TextName[] = [
   'currency_to_receive',
 ];
 
+/** The form of a request of `kind`: linked sums, draft, review, sending (contract rows 6 to 9). */
 export function useRequest({ userId, kind, known, places, start, offer }: RequestInput): RequestForm {
   const [, navigate] = useLocation();
   const notify = useNotify();

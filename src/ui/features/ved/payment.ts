@@ -30,6 +30,7 @@ export const INITIAL: Values = {
 
 const country: Check = (code) => (/^[A-Z]{2}$/.test(code) ? null : 'Две латинские буквы, например CN');
 
+/** Every rule of a payment abroad; names of fields → Russian words. */
 export function errorsIn(values: Values): Errors {
   const text = (name: string) => textIn(values, name);
   const found = {
@@ -58,6 +59,7 @@ export function filledBy(contract: Contract | undefined): Readonly<Record<string
   };
 }
 
+/** Body of contract row 15. */
 export function bodyOf(values: Values) {
   const text = (name: string) => textIn(values, name);
   const { invoice } = values;
