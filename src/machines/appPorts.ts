@@ -33,7 +33,7 @@ export function portsOf({ app, wire, tokens, touches }: Wired): RequestPorts {
       app().send({ type: 'CALL_STARTED', again: session().getSnapshot().context.used });
     },
     refused(failure, call, modalsOpenedBefore) {
-      newsOf(failure, modalsOpenedBefore).forEach((event) => app().send(event));
+      newsOf(failure, call, modalsOpenedBefore).forEach((event) => app().send(event));
       // A read that comes through would close the modal that tells of the failure: it waits until it was read.
       if (call && isInDoubt(failure)) whenCalm(failures(), () => touches.publish(call.endpoint.touches));
     },
@@ -45,12 +45,15 @@ export function portsOf({ app, wire, tokens, touches }: Wired): RequestPorts {
   };
 }
 
-/** Whom a refusal concerns; only a call of the session that stands now may limit or end it. */
-function newsOf(failure: Failure, modalsOpenedBefore?: number): readonly AppEvent[] {
+/**
+ * Whom a refusal concerns; only a call of the session that stands now may limit or end it. A limit, which may take the
+ * screen away and the call with it, waits for what becomes of the second try: of the first there is no `call`.
+ */
+function newsOf(failure: Failure, call?: Call | null, modalsOpenedBefore?: number): readonly AppEvent[] {
   const { known, current } = failure;
   const news: AppEvent[] = [{ type: 'CALL_REFUSED', failure, modalsOpenedBefore }];
   if (known?.alert) news.push({ type: 'ALERTED', text: known.alert });
-  if (known?.account && current) news.push({ type: 'ACCOUNT_LIMITED', limit: known.account });
+  if (call && known?.account && current) news.push({ type: 'ACCOUNT_LIMITED', limit: known.account });
   if (known?.ends && current) news.push({ type: 'SESSION_TERMINATED', modal: known.modal });
   return news;
 }

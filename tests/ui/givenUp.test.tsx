@@ -60,6 +60,34 @@ it.each([
   expect(dialog.queryByText(/Запрос мог дойти/) !== null).toBe(inDoubt);
 });
 
+it.each([
+  ['for a moment', 1, false],
+  ['for good', 2, true],
+])(
+  'a deposit that a blocked account is refused %s is sent twice, and never «may have come»',
+  async (_, times, blocked) => {
+    let refusals = 0;
+    const desk = await openDesk({
+      path: '/account/replenishment-requests',
+      login: 'ved.active',
+      async before({ method }) {
+        if (method === 'GET' || (refusals += 1) > times) return null;
+        return Response.json({ detail: 'Your account has been blocked.' }, { status: 403 });
+      },
+    });
+    await desk.user.click(await enabled('Пополнить счёт'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Пополнить счёт' }));
+    await desk.user.type(dialog.getByLabelText('Сумма'), '4321000');
+    await desk.user.click(dialog.getByRole('button', { name: 'Создать заявку' }));
+    await waitFor(() => expect(desk.writes('deposit')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText('Пополнить счёт', { selector: 'h2' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Аккаунт заблокирован', level: 1 }) !== null).toBe(blocked),
+    );
+    expect(screen.queryByText(SAID)).toBeNull();
+  },
+);
+
 it('while a deposit is on its way the browser asks before the page is left, and not before or after', async () => {
   const desk = await openSilent('/account/replenishment-requests', 'ved.active');
   await desk.user.click(await enabled('Пополнить счёт'));

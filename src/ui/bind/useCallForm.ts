@@ -1,7 +1,8 @@
 // A form whose submit is one call of the contract, and the same with a look at what will be sent before it goes out.
+import { useRef } from 'react';
 import { type Endpoint, type InputOf, type ResultOf, callOf, resultOf } from '../../api/endpoint.ts';
 import { atMost } from '../../api/checks/check.ts';
-import type { Failure } from '../../api/failures.ts';
+import { type Failure, isInDoubt } from '../../api/failures.ts';
 import type { Errors, FieldValue, Values } from '../../machines/form.ts';
 import { runRequest } from '../../machines/request.ts';
 import { SENDING_STOPPED } from '../texts/failures.ts';
@@ -65,6 +66,8 @@ export function useCallForm<E extends Endpoint>(target: Target<E>, definition: C
   const wrong = useFocusWhenAsked(FIRST_WRONG);
   const { initial, found, before, input, drafted, onDone, onRejected, onInvalid = wrong.ask } = definition;
   const draft = useFormDraft(definition.draft, initial);
+  // The screen of a blocked account takes the form away before it hears that its write was refused.
+  const isRefused = useRef(false);
   const form = useForm(
     {
       initial,
@@ -75,7 +78,7 @@ export function useCallForm<E extends Endpoint>(target: Target<E>, definition: C
         if (failure) return { ok: false, failure };
         const call = { ...callOf<Endpoint>(targetOf(target, values)), input: input(values) };
         try {
-          return await runRequest(call, requests, signal);
+          return await runRequest(call, { ...requests, refused }, signal);
         } finally {
           if (signal.aborted) touches.publish(call.endpoint.touches);
         }
@@ -89,9 +92,13 @@ export function useCallForm<E extends Endpoint>(target: Target<E>, definition: C
       ...(onRejected ? { onRejected } : {}),
       onInvalid,
       onEdited: (values) => draft.keep(drafted?.(values) ?? values),
-      onLeft: () => notices.send({ type: 'NOTIFY', kind: 'error', text: SENDING_STOPPED }),
+      onLeft: () => isRefused.current || notices.send({ type: 'NOTIFY', kind: 'error', text: SENDING_STOPPED }),
     },
   );
+  function refused(...told: Parameters<typeof requests.refused>) {
+    isRefused.current = Boolean(told[1]) && !isInDoubt(told[0]);
+    requests.refused(...told);
+  }
   useLeaveGuard(form.busy || (!form.sent && hasFiles(form.values))); // reloaded, the page tells nothing of what was on its way
   return { ...form, draft };
 }
