@@ -61,14 +61,26 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Field errors of a 400 answer, `{field: [text]}`; anything of another shape gives no errors. */
-export function fieldErrors(failure: Failure): Readonly<Record<string, string>> {
-  const { data } = failure;
-  if (failure.status !== 400 || failure.known || !isRecord(data)) return {};
-  const errors: [string, string][] = [];
-  for (const [field, said] of Object.entries(data)) {
-    const first: unknown = Array.isArray(said) ? said[0] : said;
-    if (typeof first === 'string') errors.push([field, first]);
-  }
+const LONGEST = 200;
+
+/** In the language of the screen: another one is no sentence for its reader. */
+export const isForPeople = (text: string): boolean => /[а-яё]/i.test(text);
+
+/**
+ * What a server that refuses a call says against it, the first text per field; of no field it speaks under `detail` and the
+ * like, or under no name at all. A field within another one counts by its own name.
+ */
+export function fieldErrors({ status, known, data }: Failure): Readonly<Record<string, string>> {
+  const errors = new Map<string, string>();
+  // assumed: texts about a field stand in a list; a single one that is not in Russian is a code, or meant for programmers
+  const take = (said: unknown, field: string, depth: number, isListed = false) => {
+    if (typeof said === 'string') {
+      if (!errors.has(field) && ((isListed && field) || isForPeople(said))) errors.set(field, said.slice(0, LONGEST));
+    } else if (depth > 0 && typeof said === 'object' && said !== null) {
+      const isList = Array.isArray(said);
+      for (const [name, part] of Object.entries(said)) take(part, isList ? field : name, depth - 1, isList);
+    }
+  };
+  if (!known && status && status >= 400 && status < 500) take(data, '', 4);
   return Object.fromEntries(errors);
 }

@@ -87,6 +87,6 @@ export const providerForm: RegistrationForm = {
   },
   session: (answer) => {
     const { access, account_type } = resultOf(registerProvider, answer);
-    return { access, accountType: account_type };
+    return { access, accountType: account_type ?? 'liquidity_provider' };
   },
 };

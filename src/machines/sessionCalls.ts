@@ -3,6 +3,7 @@ import { callOf, resultOf } from '../api/endpoint.ts';
 import { currentUser, refreshTokens, signIn, signOut } from '../api/endpoints/auth.ts';
 import { type ModalFlag, invalidToken } from '../api/catalogue.ts';
 import { type Failure, failureOf } from '../api/failures.ts';
+import { ROLES } from '../api/roles.ts';
 import type { User } from '../api/schemas/account.ts';
 import type { StoredSession } from '../api/tokens.ts';
 import type { Outcome, RequestPorts } from './ports.ts';
@@ -52,11 +53,17 @@ async function renew({ requests, tokens }: SessionPorts, held: string | null, si
   };
   const outcome = await runRequest(call, hushed, signal);
   if (outcome.ok) {
-    tokens.save(resultOf(refreshTokens, outcome.value));
+    const { access, refresh: next } = resultOf(refreshTokens, outcome.value);
+    tokens.save({ access, refresh: next ?? stored.refresh });
     return RENEWED;
   }
   const { failure } = outcome;
-  if (![400, 401, 403].includes(failure.status ?? 0)) return { kind: 'unreachable', failure } satisfies Refreshed;
+  const { status } = failure;
+  if (![400, 401, 403].includes(status ?? 0)) {
+    // Another no of the server (404, 429) is about the refresh: whoever waited for it is told of his session, not of a record.
+    const told: Failure = status && status < 500 ? { ...failure, kind: 'unauthorized', data: null } : failure;
+    return { kind: 'unreachable', failure: told } satisfies Refreshed;
+  }
   return isReplaced(tokens, held) ? RENEWED : refused(requests, failure);
 }
 
@@ -93,7 +100,8 @@ export async function enter(ports: SessionPorts, credentials: Credentials, signa
   const outcome = await runRequest(callOf(signIn, { body }), ports.requests, signal);
   if (outcome.ok) {
     const { access, refresh: next, account_type } = resultOf(signIn, outcome.value);
-    ports.tokens.save({ access, refresh: next, accountType: account_type });
+    const type = ROLES.find((role) => role === (account_type ?? accountType)) ?? null;
+    ports.tokens.save({ access, refresh: next, accountType: type });
   }
   return outcome;
 }

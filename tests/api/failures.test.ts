@@ -68,21 +68,37 @@ describe('classify', () => {
 });
 
 describe('fieldErrors', () => {
-  test('gives the first text of each field of a 400', () => {
+  test.each([400, 403, 409, 422])('gives the first text of each field of a %s, within others too', (status) => {
     const data = {
       amount: ['Недостаточно средств', 'Второе'],
       inn: 'Проверьте ИНН',
       count: 3,
-      nested: { a: ['b'] },
+      nested: { a: ['b'], inn: ['Второе'] },
       none: [],
+      code: 'permission_denied',
+      type: 'https://example.com/refused',
+      long: ['я'.repeat(1000)],
     };
-    expect(fieldErrors(failing('http', { status: 400, data }))).toEqual({
+    expect(fieldErrors(failing('http', { status, data }))).toEqual({
       amount: 'Недостаточно средств',
       inn: 'Проверьте ИНН',
+      a: 'b',
+      long: 'я'.repeat(200),
     });
   });
 
-  test.each([401, 403, 404, 500, null])('gives nothing for status %s', (status) => {
+  test.each([
+    ['Сумма больше лимита', { '': 'Сумма больше лимита' }],
+    [['Сумма больше лимита'], { '': 'Сумма больше лимита' }],
+    [{ detail: 'Сумма больше лимита' }, { detail: 'Сумма больше лимита' }],
+    [{ errors: [{ code: 'max', detail: 'Сумма больше лимита' }] }, { detail: 'Сумма больше лимита' }],
+    [{ detail: 'You do not have permission to perform this action.' }, {}],
+    [['Invalid'], {}],
+  ])('of %j, which names no field, takes what is for people', (data, taken) => {
+    expect(fieldErrors(failing('http', { status: 400, data }))).toEqual(taken);
+  });
+
+  test.each([300, 500, null])('gives nothing for status %s', (status) => {
     expect(fieldErrors(failing('http', { status, data: { amount: ['x'] } }))).toEqual({});
   });
 

@@ -180,6 +180,20 @@ describe('401', () => {
     expect(await next, 'the next call tries again').toEqual({ ok: true, value: page });
   });
 
+  test('is no record that was not found where the refresh knows no such thing', async () => {
+    bench.wire.answer(DEPOSITS, expired);
+    bench.wire.answer(REFRESH, () => json(404, { detail: 'Не найдено.' }));
+    expect(await ask(deposits)).toMatchObject({ ok: false, failure: { kind: 'unauthorized', data: null } });
+    expect(session().hasTag('signedIn')).toBe(true);
+  });
+
+  test('is answered by a refresh that gives no new refresh token: the old one stays', async () => {
+    refuseOld();
+    bench.wire.answer(REFRESH, () => json(200, { access: 'access-2' }));
+    expect(await ask(deposits)).toEqual({ ok: true, value: page });
+    expect(bench.app.tokens.read()).toMatchObject({ access: 'access-2', refresh: 'refresh-1' });
+  });
+
   test.each([400, 401, 403])('ends the session when the refresh is refused with %i', async (status) => {
     bench.wire.answer(DEPOSITS, expired);
     bench.wire.answer(REFRESH, () => json(status, { detail: 'Token is blacklisted' }));

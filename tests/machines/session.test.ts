@@ -136,6 +136,16 @@ describe('signing in', () => {
     expect(JSON.stringify(state(bench).context.credentials)).toBe('null');
   });
 
+  test.each([{}, { account_type: 'nobody_knows' }])(
+    'with the tokens of spec section 3 and %j stores the type that was sent',
+    async (told) => {
+      const bench = open();
+      bench.wire.answer(ENTER, () => json(200, { access: 'access-1', refresh: 'refresh-1', ...told }));
+      expect(await signIn(bench)).toEqual({ ok: true, value: null });
+      expect(bench.app.tokens.read()).toMatchObject({ access: 'access-1', accountType: 'ved_participant' });
+    },
+  );
+
   test('refused gives the failure and leaves nothing behind', async () => {
     const bench = open();
     bench.wire.answer(ENTER, () => json(401, { error: 'Invalid credentials' }));

@@ -2,10 +2,30 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { API } from '../support/app.ts';
-import { createWire } from '../support/wire.ts';
+import { createWire, json } from '../support/wire.ts';
 import { openPublic, press, put, settled } from './public.stage.tsx';
 
 afterEach(cleanup);
+
+test.each([
+  [400, { non_field_errors: ['Вход с этого адреса закрыт'] }, 'Вход с этого адреса закрыт'],
+  [400, { 'smart-token': ['This field is required.'] }, 'Проверьте введённые данные'],
+  [400, { login: ['Нет такого логина'], detail: 'Осталось две попытки' }, 'Осталось две попытки'],
+  [403, { detail: 'Вход разрешён с девяти утра' }, 'Вход разрешён с девяти утра'],
+  [401, { detail: 'No active account found' }, 'Логин, пароль или тип аккаунта указаны неверно'],
+  [401, { detail: 'Учётная запись отключена' }, 'Учётная запись отключена'],
+  [400, { login: ['Нет такого логина'] }, null],
+])('refused with %i %j says %j below the fields', async (status, body, said) => {
+  const wire = createWire();
+  wire.answer(`POST ${API}auth/jwt/create/`, () => json(status, body));
+  await openPublic({ path: '/login', wire });
+  put('Логин', 'ved.active');
+  put('Пароль', 'Demo-2026!');
+  press('Войти');
+  await settled();
+  const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+  expect(alerts.filter((text) => text !== 'Нет такого логина')).toEqual(said === null ? [] : [said]);
+});
 
 test.each([
   ['Логин', ''],

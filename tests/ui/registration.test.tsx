@@ -238,6 +238,29 @@ describe('the papers of a provider', () => {
   });
 });
 
+describe.each([
+  [400, { phone: ['Номер занят'] }, /^Номер занят\. Всё введённое сохранено$/],
+  [400, { non_field_errors: ['Приём заявок закрыт.'] }, /^Приём заявок закрыт\. Всё введённое сохранено$/],
+  [503, {}, /^Сервис временно недоступен\. .*\. Заявка могла дойти: .* попробуйте войти$/],
+  [201, 'no token', /\. Заявка могла дойти: .* попробуйте войти$/],
+])('an application that is answered with %i %j', (status, body, said) => {
+  test('says what is known of it, and leads on where it may have arrived', async () => {
+    const stage = await open('/registr-entry-details', {
+      [PARTICIPANT]: draft({ ...participantDraft, inn: '0077012344' }),
+    });
+    stage.wire.answer(REGISTER, () => json(status, body));
+    put('Пароль', 'Demo-2026!');
+    put('Пароль ещё раз', 'Demo-2026!');
+    fireEvent.click(screen.getByLabelText(/Согласен/));
+    press('Зарегистрироваться');
+    await settled();
+    expect(screen.getByRole('alert').textContent).toMatch(said);
+    expect(within(screen.getByRole('alert')).queryByRole('link')?.getAttribute('href')).toBe(
+      status === 400 ? undefined : '/login',
+    );
+  });
+});
+
 test('an early answer of another session is not taken over: what is registered is who is signed in', async () => {
   const stage = await open('/registr-entry-details', {
     [PARTICIPANT]: draft({ ...participantDraft, inn: '0077012344' }),

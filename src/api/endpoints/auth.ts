@@ -5,6 +5,11 @@ import { accountType, tokenPair, user } from '../schemas/account.ts';
 import { day, file, flag, secret, text } from '../schemas/fields.ts';
 import { EVERYONE, PUBLIC } from './audiences.ts';
 
+/** Spec section 3 names the tokens alone: without it, or of a kind nobody knows, that which was sent stands. */
+const typeTold = v.fallback(v.nullish(accountType, null), null);
+/** Read by nobody: current_user tells it anew. */
+const registered = v.fallback(v.nullish(user, null), null);
+
 /** POST register/ved_participant/ (row 1): the answer's access token is stored; the account type comes from current_user. */
 export const registerParticipant = endpoint({
   method: 'POST',
@@ -28,7 +33,7 @@ export const registerParticipant = endpoint({
     bik: text,
     is_resident: flag,
   },
-  returns: v.object({ access: v.string(), user: v.nullish(user, null) }),
+  returns: v.object({ access: v.string(), user: registered }),
 });
 
 /** POST register/liquidity_provider/ (row 2), multipart: access token and account type are stored. */
@@ -58,7 +63,7 @@ export const registerProvider = endpoint({
     account_type: v.picklist(['liquidity_provider']),
     is_resident: flag,
   },
-  returns: v.object({ access: v.string(), account_type: accountType, user: v.nullish(user, null) }),
+  returns: v.object({ access: v.string(), account_type: typeTold, user: registered }),
 });
 
 /** POST auth/jwt/create/ (row 3): signs in; a wrong login, password or account type is «Invalid credentials». */
@@ -68,10 +73,10 @@ export const signIn = endpoint({
   roles: PUBLIC,
   bearer: false,
   body: { login: text, password: secret, account_type: text, 'smart-token': secret },
-  returns: v.object({ ...tokenPair.entries, account_type: accountType }),
+  returns: v.object({ ...tokenPair.entries, account_type: typeTold }),
 });
 
-/** POST auth/jwt/refresh/ (row 4): a new pair; the old refresh token is spent. */
+/** POST auth/jwt/refresh/ (row 4): a new pair; the old refresh token is spent, unless the answer holds no other. */
 export const refreshTokens = endpoint({
   method: 'POST',
   path: 'auth/jwt/refresh/',
@@ -79,7 +84,7 @@ export const refreshTokens = endpoint({
   bearer: false,
   quiet: true,
   body: { refresh: secret },
-  returns: tokenPair,
+  returns: v.object({ ...tokenPair.entries, refresh: v.nullish(v.string(), null) }),
 });
 
 /** POST auth/jwt/logout/ (row 5): ends the session on the server. */

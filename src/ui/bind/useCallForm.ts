@@ -5,7 +5,7 @@ import { atMost } from '../../api/checks/check.ts';
 import { type Failure, isInDoubt } from '../../api/failures.ts';
 import type { Errors, FieldValue, Values } from '../../machines/form.ts';
 import { runRequest } from '../../machines/request.ts';
-import { SENDING_STOPPED } from '../texts/failures.ts';
+import { SENDING_STOPPED } from '../texts/doubt.ts';
 import { hasFiles, withHeld } from './heldFiles.ts';
 import { useConfirm } from './useConfirm.ts';
 import { useFocusWhenAsked } from './useFocusWhenAsked.ts';

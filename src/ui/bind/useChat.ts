@@ -12,7 +12,7 @@ import type { Outbox } from '../../machines/outbox.ts';
 import { newest } from '../../machines/timeline.ts';
 import { type FileProblem, fileProblems } from '../../api/checks/file.ts';
 import { pagePresence } from './presence.ts';
-import { FILE_DROPPED, MESSAGE_WAITS } from '../texts/failures.ts';
+import { FILE_DROPPED, MESSAGE_WAITS } from '../texts/doubt.ts';
 import { useServices } from './services.ts';
 import { useEmitted } from './useEmitted.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';

@@ -8,7 +8,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import type { Column } from '../kit/Table.tsx';
 import { type PluralForms, plural } from '../kit/format.ts';
-import { failureMessage } from '../texts/failures.ts';
+import { failureText } from '../texts/failures.ts';
 import { belowMobile } from '../theme/media.ts';
 
 const Box = styled.label`
@@ -215,7 +215,7 @@ function Result({ bulk, item }: { bulk: Bulk; item: BulkItem }) {
       <span>
         {item.title} <small>{item.sums}</small>
       </span>
-      <span>{result ? failureMessage(result) : WORDS[state === 'failed' ? 'waiting' : state]}</span>
+      <span>{result ? failureText(result) : WORDS[state === 'failed' ? 'waiting' : state]}</span>
     </li>
   );
 }

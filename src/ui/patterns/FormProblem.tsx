@@ -3,7 +3,8 @@ import { CircleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { type Failure, fieldErrors, isInDoubt } from '../../api/failures.ts';
 import { Banner } from '../kit/Banner.tsx';
-import { MAY_BE_DONE, SENDING_STOPPED, failureText } from '../texts/failures.ts';
+import { MAY_BE_DONE, SENDING_STOPPED } from '../texts/doubt.ts';
+import { ownText } from '../texts/failures.ts';
 import { rejectionText } from '../texts/serverWords.ts';
 import { RetryWait } from './RetryWait.tsx';
 
@@ -51,13 +52,13 @@ export function FormProblem({ failure, title, labels = {} }: FormProblemProps) {
       </Box>
     );
   const said = Object.entries(fieldErrors(failure));
-  const more = [title === undefined ? '' : failureText(failure), isInDoubt(failure) ? MAY_BE_DONE : '']
+  const more = [title === undefined ? '' : ownText(failure), isInDoubt(failure) ? MAY_BE_DONE : '']
     .filter(Boolean)
     .join('. ');
   return (
     <Box>
       <Banner tone="danger" icon={<CircleAlert />} inset>
-        {title ?? failureText(failure)}
+        {title ?? ownText(failure)}
       </Banner>
       {said.length > 0 ? (
         <ul>

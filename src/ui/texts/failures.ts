@@ -1,5 +1,7 @@
 // What a failed call is called on the screen when no modal of the catalogue speaks for it.
-import { type Failure, fieldErrors, isRecord } from '../../api/failures.ts';
+import { type Failure, fieldErrors, isForPeople } from '../../api/failures.ts';
+
+export const UNAUTHORIZED = 'Требуется повторный вход';
 
 const texts = {
   network: 'Нет связи с сервером. Проверьте интернет',
@@ -7,37 +9,33 @@ const texts = {
   shape: 'Сервер прислал данные в неожиданном виде',
   address: 'Сервер дал ссылку на чужой адрес, она не открыта',
   aborted: 'Запрос отменён',
-  unauthorized: 'Требуется повторный вход',
+  unauthorized: UNAUTHORIZED,
   refused: 'Сервер отклонил запрос',
 } as const;
 
-/** Of a write whose answer was lost or tells of a breakdown. */
-export const MAY_BE_DONE = 'Запрос мог дойти. Проверьте, не выполнен ли он, прежде чем отправлять снова';
-
-/** Of a write whose answer nobody waited for. */
-export const SENDING_STOPPED = `Отправка остановлена. ${MAY_BE_DONE}`;
-
-/** Of a chat that is left before its message, or a file on its way, could go out. */
-export const MESSAGE_WAITS = 'Сообщение ещё не отправлено: оно уйдёт, когда вы снова откроете чат';
-export const FILE_DROPPED = 'Файл не отправлен: чат закрыт раньше, чем он загрузился';
-
-/** One sentence: what happened. Field errors of a 400 stand at their fields and need no sentence here. */
-export function failureText({ kind, status, known }: Failure): string {
+/** One sentence of our own: what happened. */
+export function ownText({ kind, status, known }: Failure): string {
   if (known?.account === 'pending_agreements') return 'Станет доступно после принятия соглашений';
   if (kind !== 'http') return texts[kind];
   if (status === 403) return 'Недостаточно прав для этого действия';
   if (status === 404) return 'Запись не найдена';
-  if (status === 400) return 'Проверьте введённые данные';
+  if (status === 413) return 'Файл слишком большой для сервера';
+  if (status === 415) return 'Тип файла не принят';
+  if (status === 400 || status === 422) return 'Проверьте введённые данные';
   return status !== null && status >= 500 ? 'Сервис временно недоступен' : 'Не удалось выполнить запрос';
 }
 
-/** What the server said in words, where it did (the first field it objects to, or `detail`); else our own sentence. */
-export function failureMessage(failure: Failure): string {
-  const [said] = Object.values(fieldErrors(failure));
-  const detail = isRecord(failure.data) ? failure.data['detail'] : undefined;
-  // assumed: a detail in another language than the screen's is no sentence for its reader
-  const readable = typeof detail === 'string' && /[а-яё]/i.test(detail) ? detail : undefined;
-  return said ?? readable ?? failureText(failure);
+/** What the server said in words, where it did (of the first field it objects to, or of none); else our own sentence. */
+export const failureText = (failure: Failure): string =>
+  Object.values(fieldErrors(failure)).find(isForPeople) ?? ownText(failure);
+
+/** What is left to say beside a form whose `fields` show their own errors; null where these or a modal tell it all. */
+export function leftToSay(failure: Failure | null, fields: readonly string[]): string | null {
+  if (!failure || failure.known) return null;
+  const said = Object.entries(fieldErrors(failure));
+  const rest = said.flatMap(([field, text]) => (fields.includes(field) ? [] : text));
+  if (said.length > 0 && rest.length === 0) return null;
+  return rest.filter(isForPeople).join('; ') || ownText(failure);
 }
 
 /** Details a user may copy for support: time aside, never a token, body or query. */

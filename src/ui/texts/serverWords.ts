@@ -3,11 +3,14 @@ import type { Failure } from '../../api/failures.ts';
 
 const LONGEST = 200;
 
-/** A text, or the first one in `{detail: …}` or `{field: […]}`; null where the answer carries none. */
+/** Where a server speaks of no field: before all fields, whatever order they came in. */
+const GENERAL = { detail: null, message: null, non_field_errors: null };
+
+/** A text, or the first one in `{detail: …}` or `{field: […]}`; null where the answer carries none, or codes alone. */
 export function serverWords(data: unknown, depth = 2): string | null {
-  if (typeof data === 'string') return data.trim().slice(0, LONGEST) || null;
+  if (typeof data === 'string') return /\s|[а-яё]/i.test(data.trim()) ? data.trim().slice(0, LONGEST) : null;
   if (depth === 0 || typeof data !== 'object' || data === null) return null;
-  const parts: readonly unknown[] = Object.values(data);
+  const parts: readonly unknown[] = Object.values(Array.isArray(data) ? data : { ...GENERAL, ...data });
   return parts.map((part) => serverWords(part, depth - 1)).find((text) => text !== null) ?? null;
 }
 

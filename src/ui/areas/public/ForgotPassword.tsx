@@ -12,7 +12,7 @@ import { Stepper } from '../../kit/Stepper.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { NewPassword } from '../../patterns/NewPassword.tsx';
 import { RecoveryCode } from '../../patterns/RecoveryCode.tsx';
-import { failureText } from '../../texts/failures.ts';
+import { leftToSay } from '../../texts/failures.ts';
 
 const Form = styled.form`
   display: grid;
@@ -59,10 +59,10 @@ export default function ForgotPassword() {
     },
   });
   useKeptRecovery(actor);
-  const { step, errors, failure } = recovery;
+  const { step, failure } = recovery;
   useFocusOnStep(step, FIRST_FIELD);
   const now = STEPS.findIndex((one) => one.step === step);
-  const problem = failure?.known === null && Object.keys(errors).length === 0 ? failure : null;
+  const problem = leftToSay(failure, [step, 'recovery_token']);
   return (
     <>
       <Lead>
@@ -78,7 +78,7 @@ export default function ForgotPassword() {
         />
       </Steps>
       <Form {...adopted} noValidate data-state={recovery.state}>
-        {problem ? <Problem role="alert">{failureText(problem)}</Problem> : null}
+        {problem ? <Problem role="alert">{problem}</Problem> : null}
         <StepFields recovery={recovery} />
       </Form>
     </>

@@ -11,7 +11,7 @@ import { Button } from '../../kit/Button.tsx';
 import { PasswordField } from '../../kit/PasswordField.tsx';
 import { SelectField } from '../../kit/SelectField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { failureText } from '../../texts/failures.ts';
+import { UNAUTHORIZED, leftToSay } from '../../texts/failures.ts';
 import { roleLabels } from '../../texts/roles.ts';
 
 const Form = styled.form`
@@ -78,7 +78,9 @@ export default function Login() {
       form.submit();
     },
   });
-  const problem = form.failure?.known === null && Object.keys(form.errors).length === 0 ? form.failure : null;
+  const said = leftToSay(form.failure, ['login', 'password', 'account_type']);
+  // assumed: a plain 401 without words of its own is the same refusal as «Invalid credentials»
+  const problem = said === UNAUTHORIZED ? 'Логин, пароль или тип аккаунта указаны неверно' : said;
   return (
     <>
       <Lead>
@@ -107,7 +109,7 @@ export default function Login() {
         />
         <SelectField label="Тип аккаунта" options={accountTypes} {...form.text('account_type')} />
         <Captcha value={text(form.values, 'captcha')} onChange={(token) => form.change('captcha', token)} />
-        {problem ? <Problem role="alert">{failureText(problem)}</Problem> : null}
+        {problem ? <Problem role="alert">{problem}</Problem> : null}
         <Button type="submit" variant="primary" wide busy={form.busy} inactive={form.limited}>
           Войти
         </Button>

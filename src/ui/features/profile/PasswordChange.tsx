@@ -8,6 +8,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { DialogFields } from '../../patterns/ListFrame.ts';
+import { leftToSay } from '../../texts/failures.ts';
 import { NewPassword } from '../../patterns/NewPassword.tsx';
 import { RecoveryCode } from '../../patterns/RecoveryCode.tsx';
 
@@ -29,12 +30,12 @@ export function PasswordChange({ login }: { login: string }) {
 
 function Steps({ login, onClose }: { login: string; onClose: () => void }) {
   const recovery = useRecovery(useRecoveryActor());
-  const { step, busy, slow, failure, errors, limited, expired } = recovery;
+  const { step, busy, slow, failure, limited, expired } = recovery;
   const submit = () => {
     if (step === 'login') recovery.adopt({ login });
     recovery.submit();
   };
-  const problem = failure?.known === null && Object.keys(errors).length === 0 ? failure : null;
+  const shown = step === 'login' ? [] : [step, 'recovery_token'];
   return (
     <Dialog
       title="Смена пароля"
@@ -55,7 +56,7 @@ function Steps({ login, onClose }: { login: string; onClose: () => void }) {
       <DialogFields data-state={recovery.state}>
         <Step recovery={recovery} login={login} />
       </DialogFields>
-      <FormProblem failure={problem} />
+      <FormProblem failure={leftToSay(failure, shown) === null ? null : failure} />
     </Dialog>
   );
 }

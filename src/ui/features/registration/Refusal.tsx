@@ -1,22 +1,32 @@
 // Why a registration did not go through, where no field and no modal says it.
 import { styled } from 'styled-components';
+import { isInDoubt } from '../../../api/failures.ts';
+import { Link } from '../../bind/Link.tsx';
 import type { Registration } from '../../bind/useRegistration.ts';
-import { failureText } from '../../texts/failures.ts';
+import { leftToSay } from '../../texts/failures.ts';
 
 const Text = styled.p`
   color: var(--status-danger-text);
   font-size: 13px;
+
+  a {
+    text-decoration: underline;
+  }
 `;
 
-export function Refusal({ registration: { failure, errors } }: { registration: Registration }) {
-  if (failure === null || failure.known !== null || Object.keys(errors).length > 0) return null;
-  // assumed: a call that was given up may have arrived; the login tells
+export function Refusal({ registration: { failure, values } }: { registration: Registration }) {
+  const said = leftToSay(failure, Object.keys(values));
+  if (failure === null || said === null) return null;
   const given = failure.kind === 'aborted';
   return (
     <Text role="alert">
-      {given
-        ? 'Отправка остановлена. Заявка могла дойти: если логин окажется занят, попробуйте войти'
-        : `${failureText(failure)}. Всё введённое сохранено`}
+      {given ? 'Отправка остановлена' : `${said.replace(/\.$/, '')}. Всё введённое сохранено`}
+      {/* assumed: a call that was given up, or whose answer was lost, may have arrived; the login tells */}
+      {given || isInDoubt(failure) ? (
+        <>
+          . Заявка могла дойти: если логин окажется занят, попробуйте <Link href="/login">войти</Link>
+        </>
+      ) : null}
     </Text>
   );
 }

@@ -1,6 +1,6 @@
 // Words of the operator's trade desk: queue, registry of deals, lots, exchanges (domain.md sections 5 and 6).
 import type { Failure } from '../../../../api/failures.ts';
-import { failureMessage } from '../../../texts/failures.ts';
+import { failureText } from '../../../texts/failures.ts';
 import type { PluralForms } from '../../../kit/format.ts';
 import type { Question } from '../../../patterns/DecisionDialog.tsx';
 
@@ -54,4 +54,4 @@ export const EXCHANGE_QUESTIONS: Readonly<Record<string, Question>> = {
 
 /** A failed change of a trade's status alerts with its message (spec section 8); the catalogue's texts have their modals. */
 export const tradeAlert = (failure: Failure): string | null =>
-  failure.known || failure.kind === 'aborted' ? null : failureMessage(failure);
+  failure.known || failure.kind === 'aborted' ? null : failureText(failure);
