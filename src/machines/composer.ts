@@ -1,5 +1,5 @@
 // What is being written in one chat: the draft, which outlives a reload, and the one chosen file.
-import { and, assign, sendParent, sendTo, setup } from 'xstate';
+import { and, assign, fromCallback, sendParent, sendTo, setup } from 'xstate';
 import { callOf, resultOf } from '../api/endpoint.ts';
 import { chatFileUpload } from '../api/endpoints/chats.ts';
 import { CallError, type Failure } from '../api/failures.ts';
@@ -30,7 +30,7 @@ type Event =
   | { type: 'TYPED'; text: string }
   | { type: 'SUBMITTED' }
   | { type: 'UPLOAD_CANCELLED' }
-  /** The user has signed out. */
+  /** The user has signed out, or the text was handed to the chat that follows this one. */
   | { type: 'FORGOTTEN' };
 
 /** Drafts lie one per user and chat, so that none follows into another chat or to another user. */
@@ -39,34 +39,60 @@ export const draftKey = (userId: number, chatId: number): string => `meridian:dr
 /** What was written for a chat that was not known yet lies under its topic (startChat.ts). */
 export const firstDraftKey = (userId: number, topic: string): string => `meridian:draft:${userId}:new:${topic}`;
 
+/** What was written under the topic follows what stands in the chat's own draft already. */
+const joined = (...texts: readonly (string | null)[]): string => texts.filter(Boolean).join('\n');
+
 function storedDraft({ storage, userId, chatId, topic }: Input): string {
   try {
-    const key = draftKey(userId, chatId);
-    if (topic !== null) adopt(storage, firstDraftKey(userId, topic), key);
-    return storage.getItem(key) ?? '';
+    const first = topic === null ? null : storage.getItem(firstDraftKey(userId, topic));
+    return joined(storage.getItem(draftKey(userId, chatId)), first);
   } catch {
     return ''; // storage forbidden: the draft lives as long as the page
   }
 }
 
-/** What was written under the topic follows what stands in the chat's own draft already. */
-function adopt(storage: Storage, firstKey: string, key: string): void {
-  const first = storage.getItem(firstKey);
-  if (first === null) return;
-  storage.removeItem(firstKey);
-  storage.setItem(key, [storage.getItem(key) ?? '', first].filter(Boolean).join('\n'));
+/** What was being written in a chat that is closed becomes the draft of `chatId`, in place of it. */
+export function handDraft({ storage, userId, draft }: Pick<Context, 'storage' | 'userId' | 'draft'>, chatId: number) {
+  const key = draftKey(userId, chatId);
+  attempt(() => draft === '' || storage.setItem(key, joined(storage.getItem(key), draft)));
 }
 
-/** Another tab may write to the same chat: only the text that stood here goes with what was sent here. */
-function storeDraft({ storage, userId, chatId, draft }: Context, text: string): void {
-  const key = draftKey(userId, chatId);
+function attempt(write: () => unknown): void {
   try {
-    if (text !== '') storage.setItem(key, text);
-    else if (storage.getItem(key) === draft) storage.removeItem(key);
+    write();
   } catch {
-    // full or forbidden: as above
+    // full or forbidden: the draft lives as long as the page
   }
 }
+
+/**
+ * Another tab may write to the same chat: only the text that stood here goes with what was sent here, and what was typed
+ * here and still stands when the chat is left is kept, whatever the other one has made of the draft.
+ */
+const draftKeeper = fromCallback<{ type: 'KEEP'; text: string }, Context>(({ input, receive }) => {
+  const { storage, userId, chatId, topic } = input;
+  const key = draftKey(userId, chatId);
+  let { draft } = input;
+  let typedHere = '';
+  const first = topic === null ? null : firstDraftKey(userId, topic);
+  attempt(() => {
+    if (first === null || storage.getItem(first) === null) return;
+    storage.setItem(key, draft);
+    storage.removeItem(first);
+  });
+  receive(({ text }) => {
+    attempt(() => {
+      if (text !== '') storage.setItem(key, text);
+      else if (storage.getItem(key) === draft) storage.removeItem(key);
+    });
+    draft = typedHere = text;
+  });
+  return () =>
+    attempt(() => {
+      const stored = storage.getItem(key) ?? '';
+      if (!stored.includes(typedHere)) storage.setItem(key, joined(stored, typedHere));
+    });
+});
 
 const uploaded = (outcome: Outcome): string | null =>
   outcome.ok ? resultOf(chatFileUpload, outcome.value).file_url : null;
@@ -82,9 +108,9 @@ export const composerMachine = setup({
     input: Input;
     events: Event;
     tags: 'busy';
-    children: { picker: 'picker'; upload: 'request' };
+    children: { picker: 'picker'; upload: 'request'; draftKeeper: 'draftKeeper' };
   }>(),
-  actors: { picker: uploadMachine, request: requestMachine },
+  actors: { picker: uploadMachine, request: requestMachine, draftKeeper },
   guards: {
     hasText: ({ context }) => context.mayText() && context.draft.trim() !== '',
     hasFile: ({ context }) => context.mayText() && context.file !== null,
@@ -92,7 +118,7 @@ export const composerMachine = setup({
   },
   actions: {
     keepDraft: assign((_, draft: string) => ({ draft })),
-    storeDraft: ({ context }, text: string) => storeDraft(context, text),
+    storeDraft: sendTo('draftKeeper', (_, text: string) => ({ type: 'KEEP' as const, text })),
     sayText: sendParent(({ context }): ChatEvent => ({ type: 'SEND', content: context.draft.trim(), file: null })),
     forgetFile: assign({ file: null }),
     dropFile: sendTo('picker', { type: 'CLEARED' }),
@@ -104,15 +130,19 @@ export const composerMachine = setup({
 }).createMachine({
   id: 'composer',
   context: ({ input }) => ({ ...input, draft: storedDraft(input), file: null, failure: null }),
-  invoke: {
-    id: 'picker',
-    src: 'picker',
-    onSnapshot: {
-      actions: assign({
-        file: ({ event: { snapshot } }) => (snapshot.matches('accepted') ? (snapshot.context.files[0] ?? null) : null),
-      }),
+  invoke: [
+    { id: 'draftKeeper', src: 'draftKeeper', input: ({ context }) => context },
+    {
+      id: 'picker',
+      src: 'picker',
+      onSnapshot: {
+        actions: assign({
+          file: ({ event: { snapshot } }) =>
+            snapshot.matches('accepted') ? (snapshot.context.files[0] ?? null) : null,
+        }),
+      },
     },
-  },
+  ],
   initial: 'editing',
   on: {
     TYPED: {

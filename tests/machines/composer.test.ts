@@ -1,8 +1,8 @@
 // What is being written in a chat: the draft over reloads and before the chat was known, the file and its upload.
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
-import { composerMachine } from '../../src/machines/composer.ts';
-import { createHeldWire, failing } from '../support/models/ports.ts';
+import { composerMachine, handDraft } from '../../src/machines/composer.ts';
+import { createHeldWire, failing, inertPorts } from '../support/models/ports.ts';
 import { createProfile, throwingStorage } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
 import { collectLogs } from './chatBench.ts';
@@ -88,6 +88,40 @@ test('an emptied box takes its own text along, not what another tab writes to th
   actor.send({ type: 'TYPED', text: 'и ещё' });
   actor.send({ type: 'TYPED', text: '' });
   expect(profile.items.size).toBe(0);
+});
+
+test.each([
+  ['has sent its own', (storage: Storage) => storage.removeItem(DRAFT), 'письмо'],
+  ['has left its own', (storage: Storage) => storage.setItem(DRAFT, 'чужое'), 'чужое\nписьмо'],
+  ['has gone on with it', (storage: Storage) => storage.setItem(DRAFT, 'письмо, и ещё'), 'письмо, и ещё'],
+])('a chat that is left leaves what was typed in it, though another tab %s', (_, does, draft) => {
+  const { actor, profile } = open({});
+  actor.send({ type: 'TYPED', text: 'письмо' });
+  does(profile.tab().storage);
+  actor.stop();
+  expect(profile.items.get(DRAFT)).toBe(draft);
+});
+
+test('what was only found and what was sent is left to the other tab', () => {
+  const found = open({ [DRAFT]: 'найдено' });
+  found.profile.tab().storage.removeItem(DRAFT);
+  found.actor.stop();
+  expect(found.profile.items.size).toBe(0);
+});
+
+test('a machine that is made and not started has moved no draft', () => {
+  const profile = createProfile({ [FIRST]: 'первое' });
+  const { storage } = profile.tab();
+  const input = { chatId: 7, topic: 'Кошельки', userId: 1, storage, requests: inertPorts, mayText: () => true };
+  expect(createActor(composerMachine, { input }).getSnapshot().context.draft).toBe('первое');
+  expect(Object.fromEntries(profile.items)).toEqual({ [FIRST]: 'первое' });
+});
+
+test('the draft of a closed chat goes on in the one that follows, behind what stands there', () => {
+  const { storage } = createProfile({ 'meridian:draft:1:9': 'там' }).tab();
+  handDraft({ storage, userId: 1, draft: 'здесь' }, 9);
+  expect(storage.getItem('meridian:draft:1:9')).toBe('там\nздесь');
+  handDraft({ storage: throwingStorage(), userId: 1, draft: 'здесь' }, 9);
 });
 
 test('who has signed out leaves neither draft nor file, and no upload', async () => {
