@@ -295,10 +295,16 @@ describe('closing by the operator', () => {
     const { user, mock } = await openChats({ path: '/organization/support/0' });
     await connected();
     await user.click(screen.getByRole('button', { name: 'Закончить общение' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Закончить общение?' }));
+    let dialog = within(await screen.findByRole('dialog', { name: 'Закончить общение?' }));
     expect(dialog.getByText('Клиент не сможет писать в этот чат.')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Отмена' }));
+    await user.type(await field(), 'Не дописал');
+    await user.click(screen.getByRole('button', { name: 'Закончить общение' }));
+    dialog = within(await screen.findByRole('dialog', { name: 'Закончить общение?' }));
+    expect(dialog.getByText(/То, что вы написали и не отправили, не уйдёт\.$/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Закончить общение' }));
     await screen.findByText('Менеджер закрыл чат');
+    expect(screen.queryByRole('button', { name: 'Начать новый чат' }), 'the operator opens it again').toBeNull();
     expect(mock.world.get('chats', 1)?.closed).toBe(true);
     await waitFor(async () => expect((await names())[0]).toContain('Закрыт'));
     expect(location.pathname).toBe('/organization/support/0');

@@ -1,15 +1,16 @@
 // The chat that a screen names by its topic (my-wallets/chat) and the registry's chats, which addresses name by id.
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Route } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { ChatArea } from '../../src/ui/features/chat/ChatArea.tsx';
 import { NamedChat } from '../../src/ui/features/chat/NamedChat.tsx';
-import { connected, field, log, openChats, said } from './chat.stage.tsx';
+import { type ChatStage, connected, field, log, openChats, said, valueOf } from './chat.stage.tsx';
 
 const path = '/account/my-wallets/chat';
 const wallets = (
   <main>
-    <NamedChat name="Кошельки" base={path} />
+    <NamedChat name="Кошельки" base={path} back={null} />
   </main>
 );
 
@@ -21,7 +22,7 @@ test('the chat of that name is the one shown', async () => {
 
 test('without one it is created by the first message, which arrives in it', async () => {
   const { user, mock } = await openChats({ login: 'ved.active', path, view: wallets });
-  await screen.findByText('Выберите чат и начните общение');
+  await screen.findByText('Сообщений пока нет. Напишите оператору — чат откроется с первым сообщением');
   await user.type(await field(), 'Почему кошелёк отклонён?{Enter}');
   await connected();
   await said('Почему кошелёк отклонён?');
@@ -32,6 +33,48 @@ test('without one it is created by the first message, which arrives in it', asyn
   await waitFor(() => expect(kept().map(({ content }) => content)).toContain('Почему кошелёк отклонён?'));
   expect(kept().filter(({ content }) => content === 'Почему кошелёк отклонён?')).toHaveLength(1);
 });
+
+test('once every chat of that name is closed a new one is begun, with what was being written', async () => {
+  const { user, mock } = await openChats({ login: 'ved.cargo', path });
+  await connected();
+  const back = within(screen.getByRole('region', { name: 'Чат' })).getByRole('link', { name: 'Мой счёт и кошельки' });
+  expect(back.getAttribute('href')).toBe('/account/my-wallets');
+  await user.type(await field(), 'Ещё вопрос');
+  const named = () => mock.world.filter('chats', ({ name }) => name === 'Кошельки');
+  const [old] = named();
+  await closes(mock, old?.id);
+  expect((await screen.findByText(/Не отправлено:/)).textContent).toContain('Ещё вопрос');
+  expect(screen.getByRole('button', { name: 'Скопировать: неотправленный текст' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Начать новый чат' }));
+  await connected();
+  expect(valueOf(await field())).toBe('Ещё вопрос');
+  expect(named().map(({ closed }) => closed)).toEqual([true, false]);
+  expect(location.pathname).toBe(path);
+  await user.type(await field(), '{Enter}');
+  await said('Ещё вопрос');
+  act(() => navigate('/account/help-chat/0'));
+  await screen.findByText('Менеджер закрыл чат');
+  expect(screen.queryByText(/Не отправлено:/), 'nothing is left where it was written').toBeNull();
+});
+
+test('a closed chat of the list is followed by the open one of its topic', async () => {
+  const { user, mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
+  await connected();
+  await user.type(await field(), 'Не успел');
+  await closes(mock, 1);
+  await user.click(await screen.findByRole('button', { name: 'Начать новый чат' }));
+  await waitFor(() => expect(location.pathname).not.toBe('/account/help-chat/0'));
+  await connected();
+  expect(valueOf(await field())).toBe('Не успел');
+});
+
+/** The operator closes it while its reader looks at it. */
+async function closes(mock: ChatStage['mock'], id: number | undefined) {
+  const { access } = await mock.signIn('operator');
+  const headers = { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' };
+  await mock.fetch(`/api/v1/chats/${id}/update/`, { method: 'PATCH', headers, body: '{"closed":true}' });
+  await screen.findByText('Менеджер закрыл чат');
+}
 
 test('registry chats: the address names the id, none can be created', async () => {
   const registry = (

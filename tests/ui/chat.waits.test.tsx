@@ -95,9 +95,9 @@ test('the list of chats: given up and asked for again', async () => {
 test('a chat begun by a message: giving up keeps the text, also when the chat turns up after all', async () => {
   const clock = new SimulatedClock();
   const path = '/account/my-wallets/chat';
-  const view = <NamedChat name="Кошельки" base={path} />;
+  const view = <NamedChat name="Кошельки" back={null} base={path} />;
   const stage = await openChats({ login: 'ved.active', path, view, clock });
-  await screen.findByText('Выберите чат и начните общение');
+  await screen.findByText(/Напишите оператору/);
   await hold(stage, 'POST chats/create');
   await stage.user.type(await field(), 'Почему кошелёк отклонён?{Enter}');
   await waitFor(() => expect(document.querySelector('[data-state=creating]')).not.toBeNull());

@@ -8,6 +8,7 @@ import type { Chat, ChatMessage } from '../../api/schemas/chats.ts';
 import { type ChatState, chatMachine, chatState } from '../../machines/chat.ts';
 import { mayText } from '../../machines/chatActors.ts';
 import type { ChatContext } from '../../machines/chatContext.ts';
+import { handDraft } from '../../machines/composer.ts';
 import type { Outbox } from '../../machines/outbox.ts';
 import { newest } from '../../machines/timeline.ts';
 import { type FileProblem, fileProblems } from '../../api/checks/file.ts';
@@ -161,6 +162,27 @@ export function useWriting(actor: ChatActor): Writing {
     maySend: mayWrite && (draft.trim() !== '' || (file !== null && !uploading)),
     type: (text) => composer?.send({ type: 'TYPED', text }),
     send: () => composer?.send({ type: 'SUBMITTED' }),
+  };
+}
+
+/** What was being written when the chat was closed. */
+export interface Unsent {
+  readonly draft: string;
+  readonly file: File | null;
+  /** The text becomes the draft of the chat `id`. */
+  readonly hand: (id: number) => void;
+}
+
+export function useUnsent(actor: ChatActor): Unsent {
+  const composer = useComposer(actor);
+  const context = useSelector(composer, (current) => current?.context);
+  return {
+    draft: context?.draft ?? '',
+    file: context?.file ?? null,
+    hand(id) {
+      if (context) handDraft(context, id);
+      composer?.send({ type: 'FORGOTTEN' });
+    },
   };
 }
 

@@ -8,10 +8,14 @@ import { useServices } from './services.ts';
 import { type Form, useForm } from './useForm.ts';
 import { useOpenChat } from './useOpenChat.ts';
 
-/** `submit` goes there; `list` is where there is no such chat and none can be begun. Both are read once. */
+/**
+ * `submit` goes there; `list` is where there is no such chat and none can be begun. Both are read once. `onFound` is told
+ * instead, where the chat is shown in place.
+ */
 export function useTopicChat(
   name: string,
   list: string,
+  onFound?: (id: number) => void,
 ): Pick<Form, 'submit' | 'cancel' | 'busy' | 'slow' | 'failure'> {
   const { requests, session } = useServices();
   const [, navigate] = useLocation();
@@ -23,7 +27,7 @@ export function useTopicChat(
       submit: (_nothing, signal) => topicChat({ name, requests, mayWrite: mayWrite(session.getSnapshot()) }, signal),
     },
     {
-      onSent: (value) => (value === null ? navigate(list) : openChat(resultOf(chatCreate, value).id)),
+      onSent: (value) => (value === null ? navigate(list) : (onFound ?? openChat)(resultOf(chatCreate, value).id)),
     },
   );
 }

@@ -6,6 +6,7 @@ import type { User } from '../../../api/schemas/account.ts';
 import type { Chat } from '../../../api/schemas/chats.ts';
 import { chatLifecycle, chatStatus } from '../../../machines/lifecycles/chat.ts';
 import { type Move, moves, statusOf } from '../../../machines/lifecycles/moves.ts';
+import { type ChatActor, useUnsent } from '../../bind/useChat.ts';
 import { useConfirm } from '../../bind/useConfirm.ts';
 import { useMutation } from '../../bind/useMutation.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -23,11 +24,12 @@ interface ChatActionsProps {
   /** As the chat itself knows it: a frame of the socket may be ahead of the list. */
   readonly closed: boolean;
   readonly user: User;
+  readonly actor: ChatActor;
   readonly onChanged: ((chat: Chat) => void) | undefined;
 }
 
 /** A failure is logged as the specification says, and told beside the button; the chat stays as it was. */
-export function ChatActions({ chat, closed, user, onChanged }: ChatActionsProps) {
+export function ChatActions({ chat, closed, user, actor, onChanged }: ChatActionsProps) {
   const update = useMutation(chatUpdate, {
     onDone: (changed) => onChanged?.(changed),
     onFailed: (failure) => console.error('Ошибка при обновлении:', new CallError(failure).message),
@@ -49,16 +51,24 @@ export function ChatActions({ chat, closed, user, onChanged }: ChatActionsProps)
         </Button>
       ))}
       {question.subject ? (
-        <ConfirmDialog
-          title="Закончить общение?"
-          text="Клиент не сможет писать в этот чат."
-          confirm={question.subject.label}
-          onConfirm={question.yes}
-          onCancel={question.no}
-        />
+        <Question actor={actor} confirm={question.subject.label} onConfirm={question.yes} onCancel={question.no} />
       ) : null}
     </>
   );
+}
+
+interface QuestionProps {
+  readonly actor: ChatActor;
+  readonly confirm: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Says so where something is written and not sent (features.md row 80). */
+function Question({ actor, ...rest }: QuestionProps) {
+  const { draft, file } = useUnsent(actor);
+  const unsent = draft.trim() !== '' || file ? ' То, что вы написали и не отправили, не уйдёт.' : '';
+  return <ConfirmDialog title="Закончить общение?" text={`Клиент не сможет писать в этот чат.${unsent}`} {...rest} />;
 }
 
 const closedStatus = chatStatus(true);

@@ -35,7 +35,7 @@ export function ChatArea({ variant: name, base }: ChatAreaProps) {
       <Panes $onePaneUpTo={ONE_PANE_UP_TO} data-open={(id !== undefined && !isAbsent(list)) || undefined}>
         <ChatSidebar {...{ list, base, names }} by={variant.by} onCreate={variant.create ? dialog.open : undefined} />
         <Pane aria-label="Чат">
-          <OpenChat {...{ list, names }} created={dialog.created} title={variant.title} onBack={() => navigate(base)} />
+          <OpenChat {...{ list, names, variant }} created={dialog.created} onBack={() => navigate(base)} />
         </Pane>
       </Panes>
       {dialog.isOpen ? <CreateChatDialog dialog={dialog} /> : null}
@@ -52,12 +52,12 @@ interface OpenChatProps {
   readonly names: ClientNames | undefined;
   /** Id of the chat that was made here last. */
   readonly created: number | null;
-  readonly title: string;
+  readonly variant: AreaVariant;
   readonly onBack: () => void;
 }
 
 /** The chat of the address, or why there is none. */
-function OpenChat({ list: { open, chats, busy, want }, names, created, title, onBack }: OpenChatProps) {
+function OpenChat({ list: { open, chats, busy, want }, names, created, variant, onBack }: OpenChatProps) {
   const { user } = useSession();
   if (open.kind === 'none') return <NoChat>{texts.choose}</NoChat>;
   if (open.kind === 'invalid') {
@@ -75,7 +75,9 @@ function OpenChat({ list: { open, chats, busy, want }, names, created, title, on
   if (open.kind === 'found' && user) {
     const { chat } = open;
     const client = names ? <ClientLink chat={chat} names={names} /> : undefined;
-    const pane = { chat, user, title, client, isNew: chat.id === created, onBack };
+    const { title, create } = variant;
+    const onNew = create === 'topic' ? want : undefined;
+    const pane = { chat, user, title, client, isNew: chat.id === created, onBack, onNew };
     return <ChatPane key={chat.id} {...pane} onChanged={(changed) => want(changed.id)} />;
   }
   const waiting = open.kind === 'found' || (chats === null && busy);

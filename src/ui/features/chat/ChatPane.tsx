@@ -1,12 +1,13 @@
 // One chat: its head, its messages, what is being written; a closed one is read only.
-import { Archive, ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '../../../api/schemas/account.ts';
 import type { Chat as ChatRecord } from '../../../api/schemas/chats.ts';
 import { useChat, useConnection } from '../../bind/useChat.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { ChatActions } from './ChatActions.tsx';
-import { Box, Chat, Head, Hint, Strip } from './ChatPaneFrame.ts';
+import { Box, Chat, Head, Hint } from './ChatPaneFrame.ts';
+import { Closed } from './Closed.tsx';
 import { Composer } from './Composer.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
 import { MessageList } from './MessageList.tsx';
@@ -27,10 +28,12 @@ interface ChatPaneProps {
   readonly onBack?: () => void;
   /** The operator has closed or reopened it. */
   readonly onChanged?: (chat: ChatRecord) => void;
+  /** Once it is closed its reader may go on in another chat of its topic, which is there now. */
+  readonly onNew?: ((id: number) => void) | undefined;
 }
 
 /** Mount it with the chat's id as key: one connection per selected chat, closed when it is left (spec section 4). */
-export function ChatPane({ chat, user, title, client, isNew, onBack, onChanged }: ChatPaneProps) {
+export function ChatPane({ chat, user, title, client, isNew, onBack, onChanged, onNew }: ChatPaneProps) {
   const actor = useChat(chat, user);
   const connection = useConnection(actor);
   const { state, loaded, retries, slow, reconnect } = connection;
@@ -48,18 +51,11 @@ export function ChatPane({ chat, user, title, client, isNew, onBack, onChanged }
           {client ? <p className="client">{client}</p> : null}
         </div>
         {closed ? null : <ConnectionState {...{ state, slow, retries }} onReconnect={reconnect} />}
-        <ChatActions chat={chat} closed={closed} user={user} onChanged={onChanged} />
+        <ChatActions {...{ chat, closed, user, actor, onChanged }} />
       </Head>
       <Box data-closed={closed || undefined} aria-label="Переписка">
         {loaded ? <MessageList actor={actor} own={user.company_name} closed={closed} /> : <Unread {...connection} />}
-        {closed ? (
-          <Strip>
-            <Archive />
-            {texts.closed}
-          </Strip>
-        ) : (
-          <Composer actor={actor} isNew={isNew} />
-        )}
+        {closed ? <Closed {...{ chat, actor, onNew }} /> : <Composer actor={actor} isNew={isNew} />}
       </Box>
       {closed ? null : <Hint>Enter — отправить, Shift + Enter — новая строка</Hint>}
     </Chat>

@@ -136,6 +136,7 @@ export const Box = styled.section`
 export const Strip = styled.p`
   display: flex;
   flex: none;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: center;
   gap: 8px;
@@ -146,6 +147,19 @@ export const Strip = styled.p`
   color: var(--text-secondary);
   font-size: 13px;
   text-align: center;
+`;
+
+/** What was being written when the chat was closed. */
+export const Unsent = styled.p`
+  flex: none;
+  max-height: 110px;
+  padding: 8px 16px;
+  overflow-y: auto;
+  border-top: 1px solid var(--border-base);
+  color: var(--text-secondary);
+  font-size: 13px;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
 `;
 
 export const Hint = styled.p`

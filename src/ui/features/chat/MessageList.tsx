@@ -7,6 +7,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Bubble } from './Bubble.tsx';
 import { Line, Log, Pill, Place, Rows } from './MessageFrame.ts';
 import { messageItems } from './messageItems.ts';
+import { texts } from './texts.ts';
 
 interface MessageListProps {
   readonly actor: ChatActor;
@@ -32,7 +33,7 @@ export function MessageList({ actor, own, closed }: MessageListProps) {
       <Log {...end} role="log" aria-label="Сообщения" tabIndex={0}>
         <Rows>
           {hasOlder ? <OlderButton messages={messages} /> : null}
-          {items.length === 0 ? <p className="none">Сообщений пока нет</p> : null}
+          {items.length === 0 ? <p className="none">{texts.none}</p> : null}
           {items.map((item) =>
             item.kind === 'message' ? (
               <Bubble key={item.key} item={item} actor={actor} />

@@ -1,5 +1,7 @@
 // A single chat that a screen names by its topic, as «Кошельки» of my-wallets/chat; created by its first message.
 import { Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import type { User } from '../../../api/schemas/account.ts';
 import { useChatList } from '../../bind/useChatList.ts';
 import { useSession } from '../../bind/useSession.ts';
@@ -8,6 +10,7 @@ import { Button } from '../../kit/Button.tsx';
 import { PanesFrame } from '../../patterns/Panes.ts';
 import { failureText } from '../../texts/failures.ts';
 import { NoAnswer } from '../../patterns/listStates.tsx';
+import { belowMobile } from '../../theme/media.ts';
 import { Pane } from './ChatFrame.ts';
 import { Box, Chat, Head, Strip } from './ChatPaneFrame.ts';
 import { ChatPane } from './ChatPane.tsx';
@@ -23,10 +26,29 @@ interface NamedChatProps {
   readonly name: string;
   /** The address of this screen. */
   readonly base: string;
+  /** The way back to the screen it belongs to. */
+  readonly back: ReactNode;
 }
 
+const Alone = styled(Pane)`
+  align-items: center;
+
+  > p {
+    width: 100%;
+    max-width: 1000px;
+    margin-bottom: 8px;
+  }
+  ${belowMobile} {
+    > p {
+      margin: 8px 16px;
+      width: auto;
+      align-self: start;
+    }
+  }
+`;
+
 /** The newest open chat of that name, else the newest closed one, else the place to write the first message. */
-export function NamedChat({ name, base }: NamedChatProps) {
+export function NamedChat({ name, base, back }: NamedChatProps) {
   const list = useChatList({ base, place: null, by: 'id' });
   const { chats, busy, failure, refresh } = list;
   const { user } = useSession();
@@ -35,9 +57,10 @@ export function NamedChat({ name, base }: NamedChatProps) {
   const title = areaVariants.topic.title;
   return (
     <PanesFrame>
-      <Pane aria-label="Чат">
+      <Alone aria-label="Чат">
+        <p>{back}</p>
         {user && chat ? (
-          <ChatPane key={chat.id} {...{ chat, user, title }} />
+          <ChatPane key={chat.id} {...{ chat, user, title }} onNew={refresh} />
         ) : user && chats ? (
           <FirstMessage {...{ name, title, user }} />
         ) : chats === null && !busy ? (
@@ -47,7 +70,7 @@ export function NamedChat({ name, base }: NamedChatProps) {
             <Waiting {...list} />
           </div>
         )}
-      </Pane>
+      </Alone>
     </PanesFrame>
   );
 }
@@ -63,7 +86,7 @@ function FirstMessage({ name, title, user }: { name: string; title: string; user
         </div>
       </Head>
       <Box data-empty aria-label="Переписка">
-        <NoChat>{texts.choose}</NoChat>
+        <NoChat>{mayWrite ? texts.first : texts.none}</NoChat>
         {mayWrite ? (
           <Row
             onSubmit={(event) => {

@@ -1,0 +1,60 @@
+// Below a closed chat: that it is closed, what its reader has not got round to sending, and the way on.
+import { Archive } from 'lucide-react';
+import type { Chat } from '../../../api/schemas/chats.ts';
+import { type ChatActor, useUnsent } from '../../bind/useChat.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { useTopicChat } from '../../bind/useTopicChat.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Copied } from '../../patterns/Copied.tsx';
+import { failureText } from '../../texts/failures.ts';
+import { Strip, Unsent } from './ChatPaneFrame.ts';
+import { texts } from './texts.ts';
+
+interface ClosedProps {
+  readonly chat: Chat;
+  readonly actor: ChatActor;
+  /** Another chat of this topic is there to be shown; without it none can be begun here. */
+  readonly onNew: ((id: number) => void) | undefined;
+}
+
+/** The text goes along into the chat that follows; a file has to be picked anew. */
+export function Closed({ chat, actor, onNew }: ClosedProps) {
+  const { draft, file, hand } = useUnsent(actor);
+  const { mayWrite } = useSession();
+  return (
+    <>
+      {draft.trim() === '' ? null : (
+        <Unsent>
+          Не отправлено: <Copied label="неотправленный текст" value={draft} />
+        </Unsent>
+      )}
+      {file ? <Unsent>Файл не отправлен: {file.name}</Unsent> : null}
+      <Strip>
+        <Archive />
+        {texts.closed}
+        {onNew && mayWrite ? (
+          <Next
+            name={chat.name}
+            onFound={(id) => {
+              hand(id);
+              onNew(id);
+            }}
+          />
+        ) : null}
+      </Strip>
+    </>
+  );
+}
+
+/** The open chat of the same topic, where there is one already, else a new one. */
+function Next({ name, onFound }: { name: string; onFound: (id: number) => void }) {
+  const { submit, cancel, busy, slow, failure } = useTopicChat(name, '', onFound);
+  return (
+    <>
+      <Button size="small" busy={busy && !slow} onClick={slow ? cancel : submit}>
+        {slow ? 'Отменить' : 'Начать новый чат'}
+      </Button>
+      {failure ? <span role="alert">{failureText(failure)}</span> : null}
+    </>
+  );
+}
