@@ -1,15 +1,16 @@
 // A chat that comes into being with its first message: created by its name, the message waits in its outbox.
-import { assign, setup, spawnChild } from 'xstate';
+import { assign, fromPromise, setup, spawnChild } from 'xstate';
 import { callOf, resultOf } from '../api/endpoint.ts';
 import { chatCreate } from '../api/endpoints/chats.ts';
 import { CallError, type Failure } from '../api/failures.ts';
 import type { User } from '../api/schemas/account.ts';
 import type { Services } from './app.ts';
 import { firstDraftKey } from './composer.ts';
-import { outboxKey, storeOutbox, written } from './outbox.ts';
+import { outboxKey, restoredOutbox, storeOutbox, written } from './outbox.ts';
 import type { Outcome } from './ports.ts';
-import { requestMachine, runRequest } from './request.ts';
+import { runRequest } from './request.ts';
 import { SLOW_MS, slowly } from './slow.ts';
+import { topicChat } from './topicChat.ts';
 import { touched } from './touched.ts';
 import { typed } from './typed.ts';
 
@@ -40,7 +41,8 @@ function leaveMessage({ services: { env }, user, draft }: FirstMessage, outcome:
   const { id: chatId } = resultOf(chatCreate, outcome.value);
   const said = { id: env.newId(), content: draft.trim(), file: null, after: null };
   const entry = written({ ...said, createdAt: new Date(env.now()).toISOString() });
-  return storeOutbox(env.tabStorage, outboxKey(user.id, chatId), [entry]);
+  const key = outboxKey(user.id, chatId);
+  return storeOutbox(env.tabStorage, key, [...restoredOutbox(env.tabStorage, key), entry]);
 }
 
 /** The same as one call for a form: a chat of this name whose first message is the text of `draft`. */
@@ -76,8 +78,16 @@ function storeDraft(
   }
 }
 
+/** One after the other in all tabs: the second finds the chat that the first has created. */
+const create = fromPromise<Outcome, Input>(({ input: { name, services }, signal }) =>
+  services.env.lock(`meridian:chat:${name}`, async () => {
+    signal.throwIfAborted(); // given up while it waited for its turn
+    return topicChat({ name, mayWrite: true, requests: services.requests }, signal);
+  }),
+);
+
 /**
- * The list of chats hears of the new one by its touch. Tags: `busy` while it is created, `slow` after 15 s; a failure or
+ * The chat is created, or found: somebody may have opened one of this name meanwhile. The list hears of it. Tags: `busy` while it is created, `slow` after 15 s; a failure or
  * CANCELLED keeps the text.
  */
 export const startChatMachine = setup({
@@ -86,9 +96,9 @@ export const startChatMachine = setup({
     input: Input;
     events: Event;
     tags: 'busy' | 'slow';
-    children: { create: 'request'; told: 'touched' };
+    children: { create: 'create'; told: 'touched' };
   }>(),
-  actors: { request: requestMachine, touched },
+  actors: { create, touched },
   delays: { slow: SLOW_MS },
   guards: { hasText: ({ context }) => context.draft.trim() !== '' },
   actions: {
@@ -97,6 +107,10 @@ export const startChatMachine = setup({
     },
     storeDraft: ({ context }) => storeDraft(context, context.draft),
     keepFailure: assign((_, outcome: Outcome) => ({ failure: outcome.ok ? null : outcome.failure })),
+    tellList: spawnChild('touched', {
+      id: 'told',
+      input: ({ context: { services } }) => ({ touches: services.touches, tags: chatCreate.touches }),
+    }),
     logFailure: (_, outcome: Outcome) =>
       console.error('Ошибка при создании чата:', outcome.ok ? '' : new CallError(outcome.failure).message),
   },
@@ -116,27 +130,16 @@ export const startChatMachine = setup({
       entry: assign({ failure: null }),
       ...slowly,
       // Giving up waiting: the server may have created it, so the list is read again.
-      on: {
-        CANCELLED: {
-          target: 'editing',
-          actions: spawnChild('touched', {
-            id: 'told',
-            input: ({ context: { services } }) => ({ touches: services.touches, tags: chatCreate.touches }),
-          }),
-        },
-      },
+      on: { CANCELLED: { target: 'editing', actions: 'tellList' } },
       invoke: {
         id: 'create',
-        src: 'request',
-        input: ({ context: { name, services } }) => ({
-          call: callOf(chatCreate, { body: { name } }),
-          ports: services.requests,
-        }),
+        src: 'create',
+        input: ({ context }) => context,
         onDone: [
           {
             guard: ({ event }) => event.output.ok,
             target: 'created',
-            actions: { type: 'leaveMessage', params: ({ event }) => event.output },
+            actions: [{ type: 'leaveMessage', params: ({ event }) => event.output }, 'tellList'],
           },
           {
             target: 'editing',

@@ -10,10 +10,14 @@ import { collectLogs } from './chatBench.ts';
 
 const logged = collectLogs();
 const CREATE = `POST ${API}chats/create/`;
+const LIST = `GET ${API}chats`;
+const listed = (results: readonly object[]) =>
+  json(200, { count: results.length, next: null, previous: null, results });
 const chat = { id: 9, name: 'Кошельки', closed: false, sender: 'Я', created_at: '2026-11-20T12:00:00+03:00' };
 
 function open() {
   const wire = createWire();
+  wire.answer(LIST, () => listed([]));
   const { app } = openApp({ wire, profile: createProfile(signedIn()) });
   const input = { name: 'Кошельки', user: { id: 5 }, services: app };
   const actor = createActor(startChatMachine, { input }).start();
@@ -34,6 +38,32 @@ test('the chat is created once, the trimmed message lies in its outbox', async (
   expect(wire.calls(CREATE).map(({ body }) => body)).toEqual([{ name: 'Кошельки' }]);
   const outbox: unknown = JSON.parse(app.env.tabStorage.getItem('meridian:outbox:5:9') ?? '[]');
   expect(outbox).toMatchObject([{ content: 'Вопрос по кошельку', tries: 0, failed: false }]);
+});
+
+test('two tabs come to one chat, and what waits for it already goes first', async () => {
+  const { actor, app, input, wire } = open();
+  const made: object[] = [{ ...chat, id: 8, closed: true }];
+  wire.answer(LIST, () => listed(made));
+  wire.answer(CREATE, () => {
+    made.push(chat);
+    return json(201, chat);
+  });
+  const second = createActor(startChatMachine, { input }).start();
+  onTestFinished(() => void second.stop());
+  const tags: string[] = [];
+  for (const [tab, text] of [
+    [actor, 'Первый'],
+    [second, 'Второй'],
+  ] as const) {
+    tab.send({ type: 'TYPED', text });
+    tab.send({ type: 'SUBMITTED' });
+  }
+  app.touches.subscribe((touched) => tags.push(...touched));
+  await until(() => actor.getSnapshot().matches('created') && second.getSnapshot().matches('created'));
+  expect(wire.calls(CREATE)).toHaveLength(1);
+  const outbox: unknown = JSON.parse(app.env.tabStorage.getItem('meridian:outbox:5:9') ?? '[]');
+  expect(outbox).toMatchObject([{ content: 'Первый' }, { content: 'Второй' }]);
+  expect(tags, 'the list hears of the one that was found, too').toEqual(['chat', 'chat', 'chat']);
 });
 
 test('nothing but spaces creates nothing; a failure keeps the text', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
+import { chatList } from '../../src/api/endpoints/chats.ts';
 import { startChatMachine } from '../../src/machines/startChat.ts';
 import { firstDraftKey } from '../../src/machines/composer.ts';
 import { outboxKey } from '../../src/machines/outbox.ts';
@@ -9,6 +10,7 @@ import { actorDoor } from '../support/models/actorDoor.ts';
 import type { ModelEvent } from '../support/models/model.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
 import { walkModel } from '../support/models/walk.ts';
+import { quiet } from '../support/time.ts';
 import { NAME, USER_ID, chat, inputWith, startChatModel } from './startChat.model.ts';
 
 collectLogs();
@@ -20,8 +22,13 @@ function open(inspect: (event: InspectionEvent) => void) {
   const actor = createActor(startChatMachine, { input: inputWith(env, wire.ports), clock, inspect });
   return { wire, clock, env, storage: env.tabStorage, actor: actor.start() };
 }
-function answer({ wire }: ReturnType<typeof open>, { output }: ModelEvent): void {
+async function answer({ wire }: ReturnType<typeof open>, { output }: ModelEvent): Promise<void> {
   assert.ok(isOutcome(output));
+  if (output.ok) {
+    wire.settle({ ok: true, value: { count: 0, next: null, previous: null, results: [] } });
+    await quiet();
+    assert.deepEqual(wire.sent.at(-1)?.call.input.body, { name: NAME });
+  }
   wire.settle(output);
 }
 
@@ -31,6 +38,10 @@ walkModel(
     scenes: startChatModel.scenes,
     open,
     drivers: {
+      async SUBMITTED({ actor }) {
+        actor.send({ type: 'SUBMITTED' });
+        await quiet(); // its turn among the tabs
+      },
       'is created': answer,
       'is refused': answer,
       'drags on': ({ clock }) => clock.increment(15_000),
@@ -48,7 +59,7 @@ walkModel(
       },
       editing: ({ storage }) => assert.equal(storage.length, 0, 'nothing is left for a chat that is not there'),
       'creating.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
-      creating: ({ wire }) => assert.deepEqual(wire.sent.at(-1)?.call.input.body, { name: NAME }),
+      creating: ({ wire }) => assert.equal(wire.sent.at(-1)?.call.endpoint.path, chatList.path, 'there may be one'),
       created({ storage }) {
         const kept: unknown = JSON.parse(storage.getItem(outboxKey(USER_ID, chat.id)) ?? 'null');
         assert.ok(Array.isArray(kept));

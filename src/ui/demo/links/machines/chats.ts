@@ -100,8 +100,8 @@ export const startChat: Ways = {
     { from: 'creating', event: 'done', to: 'created' },
     drags('creating'),
   ],
-  /** Once it is created the list is read again, and the chat itself takes the place of its beginning. */
-  stays: { creating: [holds(CREATE)], created: [holds(CHATS)] },
+  /** It looks for one of this name first. Once it is created the list is read again, and the chat takes the place of its beginning. */
+  stays: { creating: [holds(CREATE)], created: [holds(CHATS, 1)] },
 };
 
 const CHAT = '/account/help-chat/0';
