@@ -17,7 +17,7 @@ import type { Chat } from '../api/schemas/chats.ts';
 import { type Rows, readPages } from './allPages.ts';
 import type { Services } from './app.ts';
 import { type Placed, type PlacedBy, type StoredPlace, chatAt, placeOf } from './chatPlaces.ts';
-import { BACK_ONLINE, EVERYTHING, type TouchBus } from './ports.ts';
+import { BACK_ONLINE, EVERYTHING, LOOKED, type TouchBus } from './ports.ts';
 import { chosenOf, selectedChat, selectionMachine } from './selection.ts';
 import { SLOW_MS, slowly } from './slow.ts';
 import { typed } from './typed.ts';
@@ -50,7 +50,7 @@ export type Moved = { type: 'MOVED'; place: string; replace: boolean };
 /** Every chat is needed, for the search and for the places. */
 const PAGE = 100;
 
-const isChatTag = (tag: string) => ['chat', EVERYTHING, BACK_ONLINE].includes(tag);
+const isChatTag = (tag: string) => ['chat', EVERYTHING, BACK_ONLINE, LOOKED].includes(tag);
 const byId = (rows: readonly Chat[]): readonly Chat[] =>
   [...new Map(rows.map((chat) => [chat.id, chat])).values()].toSorted((a, b) => a.id - b.id);
 

@@ -63,6 +63,9 @@ export const EVERYTHING = '*';
 /** The network is back: what it kept from being read is read again. */
 export const BACK_ONLINE = 'network';
 
+/** The reader comes back to the window, or follows a notification to what is on the screen already: it is read once more. */
+export const LOOKED = 'look';
+
 /** Whether what `call` reads is among the touched. */
 export function concerns(call: Call, tags: readonly string[]): boolean {
   return tags.includes(EVERYTHING) || call.endpoint.reads.some((tag) => tags.includes(tag));

@@ -2,7 +2,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import type { Call } from '../api/endpoint.ts';
 import { type Failure, givenUp } from '../api/failures.ts';
-import { BACK_ONLINE, type Outcome, type RequestPorts, type TouchBus, concerns } from './ports.ts';
+import { BACK_ONLINE, LOOKED, type Outcome, type RequestPorts, type TouchBus, concerns } from './ports.ts';
 import { requestMachine } from './request.ts';
 import { SLOW_MS, slowly } from './slow.ts';
 import { typed } from './typed.ts';
@@ -25,7 +25,7 @@ interface Context extends Input {
 type Event =
   | { type: 'ASKED'; call: Call | null }
   | { type: 'REFRESHED' }
-  /** A write changed what these tags name, here or in another screen of this app; or the network is back. */
+  /** A write changed what these tags name, here or in another screen of this app; the network is back, or the reader. */
   | { type: 'TOUCHED'; tags: readonly string[] }
   | { type: 'CANCELLED' };
 
@@ -51,6 +51,9 @@ export const queryMachine = setup({
     hasAnswer: ({ context }) => context.data !== undefined,
     isConcerned: ({ context: { call, failure } }, tags: readonly string[]) =>
       call !== null && (concerns(call, tags) || (failure?.kind === 'network' && tags.includes(BACK_ONLINE))),
+    /** Neither what is on its way nor what has failed or was given up is asked again by a look. */
+    isLookedAt: ({ context: { call, failure } }, tags: readonly string[]) =>
+      call !== null && failure === null && tags.includes(LOOKED),
   },
   actions: {
     keepCall: assign((_, call: Call | null) => ({ call })),
@@ -121,7 +124,10 @@ export const queryMachine = setup({
     settled: {
       on: {
         REFRESHED: 'asking',
-        TOUCHED: { guard: { type: 'isConcerned', params: ({ event }) => event.tags }, target: 'asking' },
+        TOUCHED: [
+          { guard: { type: 'isConcerned', params: ({ event }) => event.tags }, target: 'asking' },
+          { guard: { type: 'isLookedAt', params: ({ event }) => event.tags }, target: 'asking' },
+        ],
       },
     },
     failed: {

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import type { Chat } from '../../src/api/schemas/chats.ts';
 import { type Moved, chatListMachine, openChat } from '../../src/machines/chatList.ts';
 import { type PlacedBy, chatAt, matchingChats } from '../../src/machines/chatPlaces.ts';
-import { BACK_ONLINE, EVERYTHING } from '../../src/machines/ports.ts';
+import { BACK_ONLINE, EVERYTHING, LOOKED } from '../../src/machines/ports.ts';
 import { API, ORIGIN, openApp, signedIn } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
@@ -75,16 +75,16 @@ test('until it was read no chat is there, and the address that comes meanwhile c
   expect(bench.opened()).toBe(2);
 });
 
-test('it is read again when a chat or everything was touched, when the network is back, and for nothing else', async () => {
+test('it is read again when a chat or everything was touched, when the network or the reader is back, and for nothing else', async () => {
   const bench = open([chat(1)]);
   await bench.settles();
   const reads: boolean[] = [];
-  for (const tags of [['deposit'], ['deposit', 'chat'], [EVERYTHING], [BACK_ONLINE]]) {
+  for (const tags of [['deposit'], ['deposit', 'chat'], [EVERYTHING], [BACK_ONLINE], [LOOKED]]) {
     bench.app.touches.publish(tags);
     reads.push(bench.actor.getSnapshot().hasTag('busy'));
     await bench.settles();
   }
-  expect(reads).toEqual([false, true, true, true]);
+  expect(reads).toEqual([false, true, true, true, true]);
 });
 
 test('an address that names no chat of the list has it read again: another may have come meanwhile', async () => {

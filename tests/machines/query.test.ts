@@ -5,7 +5,7 @@ import { type Actor, createActor } from 'xstate';
 import { type Call, callOf, pageOf } from '../../src/api/endpoint.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
 import { CallError } from '../../src/api/failures.ts';
-import { type RequestPorts, createTouchBus } from '../../src/machines/ports.ts';
+import { LOOKED, type RequestPorts, createTouchBus } from '../../src/machines/ports.ts';
 import { queryMachine } from '../../src/machines/query.ts';
 import { runRequest } from '../../src/machines/request.ts';
 import { API, ORIGIN, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
@@ -138,6 +138,22 @@ describe('in the app', () => {
     await until(() => asked() === 2, 'the second question');
     await settled();
     expect(context().failure).toBeNull();
+  });
+
+  test('a look at the window has it read again, not while it is on its way nor after a failure', async () => {
+    const slow = held();
+    bench.wire.once(DEPOSITS, slow.answer);
+    open();
+    await until(() => asked() === 1);
+    bench.app.touches.publish([LOOKED]);
+    slow.give(json(200, page(1)));
+    await settled();
+    expect(asked()).toBe(1);
+    bench.wire.once(DEPOSITS, () => json(500, {}));
+    bench.app.touches.publish([LOOKED]);
+    await until(() => query.getSnapshot().hasTag('failed'));
+    bench.app.touches.publish([LOOKED]);
+    expect([asked(), query.getSnapshot().hasTag('failed')], 'what has failed is asked by hand').toEqual([2, true]);
   });
 
   test('after fifteen seconds it is slow, and nothing ends by itself', async () => {

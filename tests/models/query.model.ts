@@ -23,6 +23,7 @@ const events: readonly ModelEvent[] = [
   { as: 'touches deposits', type: 'TOUCHED', tags: ['deposit', 'fiat'] },
   { as: 'touches chats', type: 'TOUCHED', tags: ['chat'] },
   { as: 'touches everything', type: 'TOUCHED', tags: ['*'] },
+  { as: 'is looked at again', type: 'TOUCHED', tags: ['look'] },
   { as: 'is answered', type: 'xstate.done.actor.request', output: { ok: true, value: ['a row'] } },
   {
     as: 'is refused',

@@ -328,6 +328,16 @@ describe('closing by the operator', () => {
     expect(await field()).toBeDefined();
   });
 
+  test('the client who comes back to the window finds it opened again', async () => {
+    const { mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/2' });
+    await screen.findByText('Менеджер закрыл чат');
+    const chat = mock.world.known('chats', 3);
+    mock.world.put('chats', { ...chat, closed: false });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await connected();
+    expect(await field()).toBeDefined();
+  });
+
   test('the client sees it at once and cannot do it himself', async () => {
     const { user, mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
     await connected();

@@ -81,6 +81,26 @@ describe('the panel', () => {
     expect(screen.queryByRole('heading', { name: 'Уведомления' })).toBeNull();
   });
 
+  it('is read when it is opened', async () => {
+    demo = await openDemo('ved.active', '/account/dashboard');
+    await demo.settle();
+    const old = demo.mock.world.known('notifications', 1);
+    demo.mock.world.put('notifications', { ...old, id: 9002, text: 'Пришло позже' });
+    await userEvent.click(bell());
+    expect(await screen.findByText('Пришло позже')).toBeTruthy();
+    expect(badge()).toBe('4');
+  });
+
+  it('has a screen that is open already read again when its link is followed', async () => {
+    const panel = await open('ved.active', '/account/deal/1002');
+    const trade = ['GET', '/api/v1/trades/1002/'] as const;
+    await waitFor(() => expect(demo.sent(...trade)).toBeGreaterThan(0));
+    await demo.settle();
+    const before = demo.sent(...trade);
+    await userEvent.click(panel.getByRole('link', { name: 'Заявка С-1002 одобрена' }));
+    await waitFor(() => expect(demo.sent(...trade)).toBe(before + 1));
+  });
+
   it('writes nothing for a read-only account and says why', async () => {
     const panel = await openWithNews('ved.review', 103, '/account/deal');
     const all = panel.getByRole('button', { name: 'Прочитать все' });
@@ -167,6 +187,28 @@ describe('reading', () => {
     act(() => demo.bench.clock.increment(3_600_000));
     await count();
     expect(counts).toEqual([1, 2, 3, 4, 4]);
+  });
+
+  it('has the screen read again at a look, at most twice a minute and behind no modal', async () => {
+    demo = await openDemo('ved.active', '/account/deal/1002');
+    const trade = ['GET', '/api/v1/trades/1002/'] as const;
+    await waitFor(() => expect(demo.sent(...trade)).toBe(1));
+    const looks = async () => {
+      await demo.settle();
+      act(() => void window.dispatchEvent(new Event('focus')));
+      await demo.settle();
+      return demo.sent(...trade);
+    };
+    const counts = [await looks(), await looks()];
+    await demo.mock.control('POST', 'clock', { advance_ms: 30_000 });
+    act(() => demo.bench.clock.increment(30_000));
+    await demo.mock.control('POST', 'faults', { match: 'GET notifications/unread', kind: 'serverError' });
+    act(() => demo.bench.app.touches.publish(['notification']));
+    await screen.findByRole('dialog', { name: 'Сервис временно недоступен' });
+    counts.push(await looks());
+    await userEvent.keyboard('{Escape}');
+    counts.push(await looks());
+    expect(counts).toEqual([2, 2, 2, 3]);
   });
 
   it('never asks for a blocked account again, so that its modal stays dismissed', async () => {

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
 import type { Notification } from '../../api/schemas/notifications.ts';
+import { LOOKED } from '../../machines/ports.ts';
 import { useServices } from './services.ts';
-import { useSession } from './useSession.ts';
+import { type Session, useSession } from './useSession.ts';
 import { useSlow } from './useSlow.ts';
 
 export interface Unread {
@@ -17,18 +18,25 @@ export interface Unread {
   readonly failed: boolean;
   /** Marks as read; nothing is sent where the account may not write. */
   readonly markRead: (ids: readonly number[]) => void;
+  /** Its link is followed: it counts as read, and what it tells of may be on the screen already, as it was. */
+  readonly follow: (id: number) => void;
   readonly refresh: () => void;
   readonly cancel: () => void;
 }
 
-/** Keeps them read and tells how many there are. Mount it once: the bell, which only another number draws anew. */
+// assumed: behind the two gates that refuse reads too, nothing is read by itself nor owed to the moment the modal
+// closes, or the dismissed modal would be back at once; another screen asks again, as its own calls do
+const isReadable = (limit: Session['limit']) => limit !== 'blocked' && limit !== 'pending_agreements';
+
+/** So long what was read at a look is new enough. */
+const LOOK_MS = 30_000; // assumed: going from one window to another and back is no reason to ask for every list
+
+/** Keeps them read, and the screen with them when the window is looked at; tells how many there are. Mount it once: the bell, which only another number draws anew. */
 export function useUnreadCount(): number {
-  const { unread, touches, failures } = useServices();
+  const { unread, touches, failures, env } = useServices();
   const { limit } = useSession();
   const [path] = useLocation();
-  // assumed: behind the two gates that refuse reads too, nothing is read by itself nor owed to the moment the modal
-  // closes, or the dismissed modal would be back at once; another screen asks again, as its own calls do
-  const readable = limit !== 'blocked' && limit !== 'pending_agreements';
+  const readable = isReadable(limit);
 
   useEffect(() => {
     const isTold = !readable && failures.getSnapshot().hasTag('open');
@@ -40,14 +48,23 @@ export function useUnreadCount(): number {
     const ask = () => unread.send({ type: 'ASKED' });
     // The warning of an idle session takes the focus, which in a frame looks like a look at the window: the call would end
     // it at once.
-    const look = () => document.querySelector('[role=alertdialog]') ?? ask();
+    let next = 0;
+    const look = () => {
+      if (document.querySelector('[role=alertdialog]')) return;
+      // Behind a modal nothing is read: an answer would close it.
+      if (env.now() < next || failures.getSnapshot().hasTag('open')) ask();
+      else {
+        next = env.now() + LOOK_MS;
+        touches.publish([LOOKED]); // and the bell hears it as well
+      }
+    };
     window.addEventListener('focus', look);
     const forget = touches.subscribe(ask);
     return () => {
       window.removeEventListener('focus', look);
       forget();
     };
-  }, [unread, touches, readable]);
+  }, [unread, touches, failures, env, readable]);
 
   // With the bell goes what it owed: the page of a blocked account has none. What is on its way comes to its end: the
   // refusal that blocks is asked about once more, though it takes the bell away.
@@ -63,16 +80,26 @@ export function useUnreadCount(): number {
 
 /** For as long as the list is open. */
 export function useUnread(): Unread {
-  const { unread } = useServices();
-  const { mayWrite } = useSession();
+  const { unread, touches } = useServices();
+  const { mayWrite, limit } = useSession();
+  const readable = isReadable(limit);
+  // What has failed is asked for again by «Повторить».
+  useEffect(() => {
+    if (readable && !unread.getSnapshot().hasTag('failed')) unread.send({ type: 'ASKED' });
+  }, [unread, readable]);
   const snapshot = useSelector(unread, (current) => current);
   const busy = snapshot.hasTag('busy');
+  const markRead = (ids: readonly number[]) => mayWrite && unread.send({ type: 'MARKED', ids });
   return {
     items: snapshot.context.items,
     busy,
     slow: useSlow(busy),
     failed: snapshot.hasTag('failed'),
-    markRead: (ids) => mayWrite && unread.send({ type: 'MARKED', ids }),
+    markRead,
+    follow(id) {
+      markRead([id]);
+      touches.publish([LOOKED]);
+    },
     refresh: () => unread.send({ type: 'ASKED' }),
     cancel: () => unread.send({ type: 'GIVEN_UP' }),
   };

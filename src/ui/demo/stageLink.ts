@@ -1,5 +1,6 @@
 // Pages of the demo console tell one another what they wrote: a decision in one frame is seen in the others at once.
 import type { Services } from '../../machines/app.ts';
+import { LOOKED } from '../../machines/ports.ts';
 
 /** The name of the channel. */
 export const CHANGES = 'meridian:demo:changes';
@@ -18,6 +19,7 @@ export function linkToStage({ touches, session }: Pick<Services, 'touches' | 'se
   const channel = new BroadcastChannel(CHANGES);
   let hearing = false;
   touches.subscribe((tags) => {
+    if (tags.includes(LOOKED)) return; // who looks at one frame does not look at the others
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and takes none
     if (!hearing) channel.postMessage(tags);
   });

@@ -15,7 +15,7 @@ interface UnreadListProps {
 
 /** Following a link marks its notification as read, where the account may write. */
 export function UnreadList({ unread, onFollow }: UnreadListProps) {
-  const { items, failed, busy, slow, markRead, refresh, cancel } = unread;
+  const { items, failed, busy, slow, follow: mark, refresh, cancel } = unread;
   const session = useSession();
   return (
     <section>
@@ -24,7 +24,7 @@ export function UnreadList({ unread, onFollow }: UnreadListProps) {
           {items.map(({ id, text, link, created_at }) => {
             const path = ownPath(link, session);
             const follow = (event: MouseEvent<HTMLElement>) => {
-              markRead([id]);
+              mark(id);
               onFollow(event);
             };
             return (
