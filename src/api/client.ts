@@ -3,7 +3,7 @@ import { type Fetch, FetchError, createFetch } from 'ofetch';
 import * as v from 'valibot';
 import { BINARY, type Call, type Download, type Endpoint } from './endpoint.ts';
 import { classify } from './catalogue.ts';
-import { CallError, type Failure, type FailureKind } from './failures.ts';
+import { CallError, type Failure, type FailureKind, isRecord } from './failures.ts';
 import { fileNameOf } from './fileNames.ts';
 import { toFormData } from './multipart.ts';
 import { API_BASE, MEDIA_BASE, ownAddress } from './pages.ts';
@@ -59,7 +59,7 @@ export function createClient({
       if (!response.ok) throw refusal(response, lenient(await text()), fail);
       const { returns } = call.endpoint;
       if (returns === BINARY) return download(response, fail, unsent);
-      return checked(returns, await text(), response.status, fail);
+      return checked(call.endpoint, returns, await text(), response.status, fail);
     },
   };
 }
@@ -93,12 +93,15 @@ function refusal({ status, headers }: Response, data: unknown, fail: Fail): Call
   return fail(kind, status, data, pauseOf(headers));
 }
 
-function checked(returns: v.GenericSchema, body: string, status: number, fail: Fail): unknown {
+/** A write that the server has carried out is done, whatever it says of it: null where that cannot be read. */
+function checked(target: Endpoint, returns: v.GenericSchema, body: string, status: number, fail: Fail): unknown {
   const empty = body.trim() === '';
   const parsed = empty ? undefined : strict(body);
   if (parsed === MALFORMED) throw fail('parse', status);
   const result = v.safeParse(returns, parsed);
   if (result.success) return result.output;
+  const isError = isRecord(parsed) && 'error' in parsed;
+  if (target.method !== 'GET' && !target.answered && !isError) return null;
   throw fail(empty ? 'parse' : 'shape', status);
 }
 

@@ -56,6 +56,8 @@ interface Definition {
   readonly quiet?: true;
   /** `false`: sent without a bearer and a 401 is never answered by a refresh (auth, registration, recovery). */
   readonly bearer?: false;
+  /** `true`: a write that leads nowhere without its answer (tokens, the id of a chat, the address of a file). */
+  readonly answered?: true;
   /** How long, in milliseconds, an answer may be reused; only the sale requests have one (spec section 9). */
   readonly freshFor?: number;
 }
@@ -79,6 +81,7 @@ export interface Endpoint<
   readonly retry: boolean;
   readonly quiet: boolean;
   readonly bearer: boolean;
+  readonly answered: boolean;
   readonly freshFor: number;
 }
 
@@ -100,6 +103,7 @@ export function endpoint(definition: Definition): Endpoint {
     retry: true,
     quiet: false,
     bearer: true,
+    answered: false,
     freshFor: 0,
     ...definition,
   };

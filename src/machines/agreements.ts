@@ -84,8 +84,14 @@ export const agreementsMachine = setup({
     }),
     keepAccepted: assign(({ context }, outcome: Outcome) => {
       if (!outcome.ok) return { failure: outcome.failure };
-      const accepted = resultOf(agreementAccept, outcome.value);
-      return { agreements: context.agreements.map((one) => (one.id === accepted.id ? accepted : one)), failure: null };
+      const accepted =
+        outcome.value === null ? { id: context.chosen, status: 'accepted' } : resultOf(agreementAccept, outcome.value); // assumed: done, though the answer tells nothing
+      return {
+        agreements: context.agreements.map((one) =>
+          one.id === accepted.id ? { ...one, ...accepted, id: one.id } : one,
+        ),
+        failure: null,
+      };
     }),
     chooseNext: assign({ chosen: ({ context }) => nextChoice(context) }),
     choose: assign((_, chosen: number) => ({ chosen })),

@@ -60,7 +60,9 @@ export const recoverySetup = setup({
     forgive: assign({ failure: null, serverErrors: {} }),
     keepCode: assign(({ context }, outcome: Outcome) => {
       if (!outcome.ok) return {};
-      const { email_mask, ttl } = resultOf(sendRecoveryCode, outcome.value);
+      // assumed: a server that has sent a code need not say where to, or for how long it is good
+      const { email_mask, ttl } =
+        outcome.value === null ? { email_mask: '', ttl: 300 } : resultOf(sendRecoveryCode, outcome.value);
       const now = context.now();
       return {
         emailMask: email_mask,

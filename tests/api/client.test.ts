@@ -241,6 +241,24 @@ describe('an answer that is a success only by its status', () => {
     },
   );
 
+  const told = endpoint({ ...base, method: 'POST', path: 'things/', returns: v.object({ id: v.number() }) });
+  test.each(['', '{}', '{"detail":"Готово"}', '"ok"'])('%j of a write says that it is done', async (body) => {
+    server.respond(sends(body, 201));
+    expect(await send(callOf(told))).toBeNull();
+    server.respond(sends(body, 201));
+    expect(await failed(callOf({ ...told, answered: true })), 'but where its answer is needed').toMatchObject({
+      status: 201,
+    });
+  });
+
+  test.each([
+    ['<h1>Портал</h1>', 'parse'],
+    ['{"error":"Internal server error"}', 'shape'],
+  ])('%s of a write does not', async (body, kind) => {
+    server.respond(sends(body));
+    expect(await failed(callOf(told))).toMatchObject({ kind });
+  });
+
   test('is read by its content, whatever the header says', async () => {
     server.respond(sends('{"id":1,"more":true}', 200, { 'Content-Type': 'text/plain' }));
     expect(await send(callOf(strict))).toEqual({ id: 1 });

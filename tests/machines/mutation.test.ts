@@ -102,7 +102,6 @@ describe('a write whose answer', () => {
     ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is cut off', () => answered('{"id": 7, "num')],
     ['is a page of somebody else', () => answered('<h1>Портал</h1>', 'text/html')],
-    ['has another shape', () => json(200, { id: 'x' })],
     ['tells of a breakdown', () => json(502, {})],
   ])('%s may have been applied: what it touches is read again, once', async (_, answer) => {
     bench.wire.answer(KIND, answer);
@@ -110,6 +109,18 @@ describe('a write whose answer', () => {
     await settled();
     await quiet();
     expect(results).toMatchObject([{ type: 'FAILED' }]);
+    expect(touched).toEqual(depositReview.touches);
+  });
+
+  test.each<[answer: string, () => Response]>([
+    ['has another shape', () => json(200, { id: 'x' })],
+    ['says nothing', () => new Response(null, { status: 204 })],
+  ])('%s is done: what it touches is read again, once', async (_, answer) => {
+    bench.wire.answer(KIND, answer);
+    run();
+    await settled();
+    await quiet();
+    expect(results).toMatchObject([{ type: 'SUCCEEDED', value: null }]);
     expect(touched).toEqual(depositReview.touches);
   });
 

@@ -60,6 +60,25 @@ it.each([
   expect(dialog.queryByText(/Запрос мог дойти/) !== null).toBe(inDoubt);
 });
 
+it('a deposit whose answer says nothing is created: its form closes, and the list shows it', async () => {
+  const desk = await openDesk({
+    path: '/account/replenishment-requests',
+    login: 'ved.active',
+    async before({ method }, pass) {
+      if (method === 'GET') return null;
+      await pass();
+      return new Response(null, { status: 204 });
+    },
+  });
+  await desk.user.click(await enabled('Пополнить счёт'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Пополнить счёт' }));
+  await desk.user.type(dialog.getByLabelText('Сумма'), '4321000');
+  await desk.user.click(dialog.getByRole('button', { name: 'Создать заявку' }));
+  expect(await screen.findAllByText(/4\s321\s000/)).not.toHaveLength(0);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(desk.writes('deposit')).toHaveLength(1);
+});
+
 it.each([
   ['for a moment', 1, false],
   ['for good', 2, true],

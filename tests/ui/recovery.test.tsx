@@ -28,6 +28,27 @@ async function reloaded(stage: PublicStage): Promise<PublicStage> {
   return next;
 }
 
+test.each([
+  ['nothing', () => new Response(null, { status: 204 })],
+  ['an empty object', () => json(200, {})],
+])(
+  'a code that is answered with %s is asked for all the same, and what is said of no field is shown',
+  async (_, sent) => {
+    const wire = createWire();
+    wire.answer(SEND_CODE, sent);
+    wire.answer(VERIFY_CODE, () => json(400, { login: ['Логин заблокирован'] }));
+    await openPublic({ path: '/forgot-password', wire });
+    put('Логин', 'ved.active');
+    press('Получить код');
+    await settled();
+    expect(screen.getByText('Если такой логин есть, код отправлен на почту, указанную при регистрации')).toBeTruthy();
+    put('Код из письма', '246810');
+    press('Подтвердить');
+    await settled();
+    expect(screen.getByRole('alert').textContent).toBe('Логин заблокирован');
+  },
+);
+
 test('every step begins in its first field, the login after it too', async () => {
   const wire = createWire();
   wire.answer(SEND_CODE, () => json(200, { email_mask: 't***@***.example', ttl: 300 }));

@@ -33,6 +33,7 @@ export const registerParticipant = endpoint({
     bik: text,
     is_resident: flag,
   },
+  answered: true,
   returns: v.object({ access: v.string(), user: registered }),
 });
 
@@ -63,6 +64,7 @@ export const registerProvider = endpoint({
     account_type: v.picklist(['liquidity_provider']),
     is_resident: flag,
   },
+  answered: true,
   returns: v.object({ access: v.string(), account_type: typeTold, user: registered }),
 });
 
@@ -73,6 +75,7 @@ export const signIn = endpoint({
   roles: PUBLIC,
   bearer: false,
   body: { login: text, password: secret, account_type: text, 'smart-token': secret },
+  answered: true,
   returns: v.object({ ...tokenPair.entries, account_type: typeTold }),
 });
 
@@ -84,6 +87,7 @@ export const refreshTokens = endpoint({
   bearer: false,
   quiet: true,
   body: { refresh: secret },
+  answered: true,
   returns: v.object({ ...tokenPair.entries, refresh: v.nullish(v.string(), null) }),
 });
 
@@ -113,6 +117,7 @@ export const verifyRecoveryCode = endpoint({
   roles: PUBLIC,
   bearer: false,
   body: { login: text, code: secret },
+  answered: true,
   returns: v.object({ recovery_token: v.string() }),
 });
 

@@ -12,6 +12,7 @@ export const chatCreate = endpoint({
   path: 'chats/create/',
   roles: EVERYONE,
   body: { name: text, liquidity_provider: v.optional(integer), participant: v.optional(integer) },
+  answered: true,
   returns: chat,
   touches: ['chat'],
 });
@@ -22,6 +23,7 @@ export const chatAdminCreate = endpoint({
   path: 'chats/admin_create/',
   roles: OPERATOR,
   body: { name: text, company_id: integer, role: accountType },
+  answered: true,
   returns: chat,
   touches: ['chat'],
 });
@@ -33,6 +35,7 @@ export const chatFileUpload = endpoint({
   roles: EVERYONE,
   encoding: 'multipart',
   body: { file, chat_id: integer },
+  answered: true,
   returns: v.object({ file_url: v.string() }),
 });
 

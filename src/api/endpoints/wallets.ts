@@ -168,6 +168,7 @@ export const walletAmlCheck = endpoint({
   path: 'wallets/aml_check/',
   roles: EVERYONE,
   body: { wallet_id: integer },
+  answered: true,
   returns: wallet,
   touches: ['wallet', 'custody'],
 });

@@ -30,7 +30,8 @@ interface CallForm<E extends Endpoint> {
   readonly input: (values: Values) => InputOf<E>;
   /** Asked before the call goes out; a failure holds it back. Read once. */
   readonly before?: (values: Values, signal: AbortSignal) => Promise<Failure | null>;
-  readonly onDone?: (result: ResultOf<E>) => void;
+  /** Null where the answer could not be read: what was sent is done all the same. */
+  readonly onDone?: (result: ResultOf<E> | null) => void;
   readonly onRejected?: (failure: Failure) => void;
   /** Submitted with something wrong: lead to it. Without it the focus goes to the first wrong field of an open dialog or record. */
   readonly onInvalid?: () => void;
@@ -87,7 +88,7 @@ export function useCallForm<E extends Endpoint>(target: Target<E>, definition: C
     {
       onSent(value) {
         draft.drop();
-        onDone?.(resultOf(targetOf(target, initial), value));
+        onDone?.(value === null ? null : resultOf(targetOf(target, initial), value));
       },
       ...(onRejected ? { onRejected } : {}),
       onInvalid,

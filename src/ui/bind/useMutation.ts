@@ -21,7 +21,8 @@ export interface Mutation<E extends Endpoint> {
 }
 
 interface Told<R> {
-  readonly onDone?: (result: R, call: Call) => void;
+  /** Null where the answer could not be read: what was sent is done all the same. */
+  readonly onDone?: (result: R | null, call: Call) => void;
   readonly onFailed?: (failure: Failure, call: Call) => void;
 }
 
@@ -31,7 +32,7 @@ export function useMutation<E extends Endpoint>(target: E, told: Told<ResultOf<E
   const actor = useActorRef(mutationMachine, { ...useSurroundings(), input: { requests, touches } });
   useEmitted<Extract<MutationResult, { type: 'SUCCEEDED' }>>(
     (tell) => actor.on('SUCCEEDED', tell),
-    ({ value, call }) => told.onDone?.(resultOf(target, value), call),
+    ({ value, call }) => told.onDone?.(value === null ? null : resultOf(target, value), call),
   );
   useEmitted<Extract<MutationResult, { type: 'FAILED' }>>(
     (tell) => actor.on('FAILED', tell),

@@ -96,7 +96,7 @@ export function useRecovery(actor: RecoveryRef): Recovery {
     resendable: snapshot.hasTag('resendable'),
     expired: snapshot.hasTag('expired'),
     limited: snapshot.hasTag('limited'),
-    emailMask,
+    emailMask: emailMask || 'почту, указанную при регистрации',
     resendAt,
     expiresAt,
     limitedUntil,

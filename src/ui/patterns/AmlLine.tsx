@@ -19,7 +19,7 @@ const Lines = styled.span`
 export function AmlLine({ wallet }: { wallet: Wallet }) {
   const notify = useNotify();
   const check = useMutation(walletAmlCheck, {
-    onDone: (checked) => notify('done', checkedText(checked.wallet_id, checked)),
+    onDone: (checked) => checked && notify('done', checkedText(checked.wallet_id, checked)),
     onFailed(failure) {
       const alert = checkFailureAlert(failure);
       if (alert !== null) notify('alert', alert);

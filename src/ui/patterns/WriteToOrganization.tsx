@@ -64,7 +64,7 @@ function TopicDialog({ company, topic, onClose }: WriteProps & { readonly onClos
     },
     longest: { name: 200 },
     input: (values) => ({ body: { name: textIn(values, 'name'), company_id: company.id, role: company.role } }),
-    onDone: ({ id }) => openChat(id),
+    onDone: (chat) => chat && openChat(chat.id),
   });
   return (
     <Dialog

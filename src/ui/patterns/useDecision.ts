@@ -82,7 +82,7 @@ export function useDecision<E extends Endpoint>(target: E, definition: DecisionI
       return inputOf(asksReason ? { status, comment: textIn(values, 'comment') } : { status });
     },
     onDone(result) {
-      const otherwise = typeof done === 'function' ? done(result) : null;
+      const otherwise = result && typeof done === 'function' ? done(result) : null;
       if (otherwise !== null) notify('alert', otherwise);
       else notify('done', typeof done === 'string' ? done : 'Статус обновлён');
       onDone?.();

@@ -31,7 +31,7 @@ interface ChatActionsProps {
 /** A failure is logged as the specification says, and told beside the button; the chat stays as it was. */
 export function ChatActions({ chat, closed, user, actor, onChanged }: ChatActionsProps) {
   const update = useMutation(chatUpdate, {
-    onDone: (changed) => onChanged?.(changed),
+    onDone: (changed) => onChanged?.(changed ?? chat),
     onFailed: (failure) => console.error('Ошибка при обновлении:', new CallError(failure).message),
   });
   const run = ({ to }: Move) => update.run({ params: { id: chat.id }, body: { closed: to === closedStatus } });

@@ -43,7 +43,8 @@ export function CreateDeposit({ onCreated, onClose }: CreateDepositProps) {
     },
     onDone(deposit) {
       notify('done', texts.created);
-      onCreated(deposit);
+      if (deposit) onCreated(deposit);
+      else onClose();
     },
   });
   const { onChange: _typed, ...field } = form.text('amount');

@@ -190,10 +190,10 @@ function NewReport({ companies, list }: { companies: Page<ReportCompany>; list: 
         },
       };
     },
-    onDone({ id }) {
+    onDone(report) {
       notify('done', 'Отчёт формируется');
       form.reset();
-      list.reveal(id);
+      if (report) list.reveal(report.id);
     },
   });
   return (

@@ -37,7 +37,8 @@ export function SubmitDialog({ operation: { operation_id }, onCreated, onClose }
     },
     onDone(submission) {
       notify('done', texts.created);
-      onCreated(submission);
+      if (submission) onCreated(submission);
+      else onClose();
     },
   });
   const picked = usePickedFiles(form, 'files', { many: true });

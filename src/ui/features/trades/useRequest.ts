@@ -77,10 +77,10 @@ export function useRequest({ userId, kind, known, places, start, offer }: Reques
       told.open();
       summary.ask();
     },
-    onDone({ id }: { readonly id: number }) {
+    onDone(made: { readonly id: number } | null) {
       draft.drop();
       notify('done', texts.created);
-      navigate(`${places.deal[kind]}/${id}`);
+      navigate(made ? `${places.deal[kind]}/${made.id}` : places.deals);
     },
   };
   const trade = useReviewedForm<true, typeof tradeBuyCreate | typeof tradeSellCreate>(

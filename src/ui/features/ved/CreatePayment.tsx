@@ -49,7 +49,8 @@ function Payment({ contracts, wallets, onCreated, onClose }: CreatePaymentProps 
     input: (values) => ({ body: bodyOf(values) }),
     onDone(payment) {
       notify('done', texts.created);
-      onCreated(payment);
+      if (payment) onCreated(payment);
+      else onClose();
     },
   });
   return (

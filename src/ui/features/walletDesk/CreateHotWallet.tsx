@@ -47,7 +47,8 @@ export function CreateHotWallet({ onCreated, onClose }: CreateHotWalletProps) {
     },
     onDone(wallet) {
       notify('done', texts.created);
-      onCreated(wallet);
+      if (wallet) onCreated(wallet);
+      else onClose();
     },
   });
   const currency = form.text('currency');

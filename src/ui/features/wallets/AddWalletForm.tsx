@@ -81,7 +81,7 @@ function bodyOf(values: Values) {
 }
 
 /** The form of a participant's request or of a provider's wallet; each is one call. */
-function useWalletForm({ asRequest, onAdded }: AddWalletProps): DraftedForm {
+function useWalletForm({ asRequest, onAdded, onClose }: AddWalletProps): DraftedForm {
   const notify = useNotify();
   const request = useCallForm(walletRequestCreate, {
     initial: INITIAL,
@@ -100,7 +100,8 @@ function useWalletForm({ asRequest, onAdded }: AddWalletProps): DraftedForm {
     },
     onDone(wallet) {
       notify('done', texts.requested);
-      onAdded(wallet);
+      if (wallet) onAdded(wallet);
+      else onClose();
     },
   });
   const creation = useCallForm(walletCreate, {
@@ -111,7 +112,8 @@ function useWalletForm({ asRequest, onAdded }: AddWalletProps): DraftedForm {
     input: (values) => ({ body: bodyOf(values) }),
     onDone(wallet) {
       notify('done', texts.added);
-      onAdded(wallet);
+      if (wallet) onAdded(wallet);
+      else onClose();
     },
   });
   return asRequest ? request : creation;

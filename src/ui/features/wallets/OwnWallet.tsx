@@ -81,7 +81,7 @@ export function OwnWallet({ wallet, onClose }: OwnWalletProps) {
 function Refresh({ wallet: { id, wallet_id } }: { wallet: Wallet }) {
   const notify = useNotify();
   const refresh = useMutation(walletBalanceRefresh, {
-    onDone: ({ balance, currency }) => notify('done', `Баланс ${wallet_id}: ${formatMoney(balance, currency)}`),
+    onDone: (read) => read && notify('done', `Баланс ${wallet_id}: ${formatMoney(read.balance, read.currency)}`),
   });
   const givingUp = refresh.busy && refresh.slow;
   return (

@@ -69,7 +69,8 @@ function Fields({ first, onCreated, onClose }: CreateForCompanyProps & { first: 
     },
     onDone(withdrawal) {
       notify('done', texts.created);
-      onCreated(withdrawal);
+      if (withdrawal) onCreated(withdrawal);
+      else onClose();
     },
   });
   const { form } = reviewed;

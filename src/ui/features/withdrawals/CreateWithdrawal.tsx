@@ -68,7 +68,8 @@ function Fields({ available, onCreated, onClose }: CreateWithdrawalProps & { rea
     },
     onDone(withdrawal) {
       notify('done', texts.created);
-      onCreated(withdrawal);
+      if (withdrawal) onCreated(withdrawal);
+      else onClose();
     },
   });
   const { form } = reviewed;

@@ -63,7 +63,7 @@ function useLotForm(own: Trade, offer: Trade) {
       const sides = { buy_trade_id: buyer.id, sell_trade_id: seller.id };
       return { body: comment === '' ? { ...sides, ...terms } : { ...sides, ...terms, comment } };
     },
-    onDone: ({ lot_id }) => notify('done', `Сформирован лот ${lot_id}`),
+    onDone: (lot) => notify('done', lot ? `Сформирован лот ${lot.lot_id}` : 'Лот сформирован'),
     // what has moved on is read again, and with the offer this form may go
     onRejected(failure) {
       if (!fieldErrors(failure)['status']) return;
