@@ -1,8 +1,10 @@
 // One connection attempt over a real WebSocket: how it opens, what it passes on, how each end looks.
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
+import * as v from 'valibot';
 import { openChatSocket } from '../../src/api/chatSocket.ts';
-import type { InboundFrame } from '../../src/api/endpoints/chatSocket.ts';
+import { type InboundFrame, inboundFrame } from '../../src/api/endpoints/chatSocket.ts';
+import { chatMessageList } from '../../src/api/endpoints/chats.ts';
 import { type NodeDoor, startNodeDoor } from '../../src/mock-server/doors/node.ts';
 import { DEMO_PASSWORD } from '../../src/mock-server/world/seed.ts';
 import { deferred } from '../support/time.ts';
@@ -138,6 +140,23 @@ test.each([
   line.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
   expect(frames).toMatchObject([frame]);
   expect(console.error).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['of a file without words', { content: null, file: '/media/a.pdf' }, { content: '', file: '/media/a.pdf' }],
+  ['whose moment has no zone', { created_at: '2026-11-20T12:00:00.5' }, { created_at: '2026-11-20T12:00:00.5Z' }],
+  ['whose chat is told as a text', { chat_id: '1' }, { chat_id: 1 }],
+])('a message %s is passed on', async (_, told, read) => {
+  const { line, frames } = await dial();
+  line.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ ...message, ...told }) }));
+  expect(frames).toMatchObject([{ ...message, ...read }]);
+});
+
+test('a row of the history need not say that it is a message, a frame must', () => {
+  const { type: _type, ...row } = message;
+  const page = { count: 1, next: null, previous: null, results: [row] };
+  expect(v.parse(chatMessageList.returns, page).results).toMatchObject([message]);
+  expect(v.safeParse(inboundFrame, row).success).toBe(false);
 });
 
 test.each([

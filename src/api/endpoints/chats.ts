@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { accountType } from '../schemas/account.ts';
-import { chat, chatMessage, invitableOrganization } from '../schemas/chats.ts';
+import { chat, invitableOrganization, pastMessage } from '../schemas/chats.ts';
 import { file, flag, integer, page, paging, text } from '../schemas/fields.ts';
 import { EVERYONE, OPERATOR } from './audiences.ts';
 
@@ -55,7 +55,7 @@ export const chatMessageList = endpoint({
   path: 'chats/{id}/messages/',
   roles: EVERYONE,
   query: paging,
-  returns: page(chatMessage),
+  returns: page(pastMessage),
   reads: ['chat'],
 });
 

@@ -3,16 +3,19 @@ import * as v from 'valibot';
 import { accountType } from './account.ts';
 import { day, decimal, id, instant, link, percentage, quantity } from './fields.ts';
 
+/** What an organisation may not have told: a foreign one has no БИК, an old record no position. */
+const told = v.nullish(v.string(), '');
+
 const common = {
   id,
   company_name: v.string(),
-  login: v.string(),
-  inn: v.string(),
+  login: told,
+  inn: told,
   kpp: v.nullish(v.string(), null),
-  ogrn: v.string(),
-  bik: v.string(),
+  ogrn: told,
+  bik: told,
   bank_name: v.nullish(v.string(), null),
-  legal_address: v.string(),
+  legal_address: told,
   is_resident: v.boolean(),
   country: v.nullish(v.string(), null),
   /** The account state: under_review, active, blocked, closed (domain.md section 3). */
@@ -20,7 +23,7 @@ const common = {
   verification_status: v.string(),
   // assumed: the operator's word on the last decision stands in the record, as a provider has no call of its own for it
   verification_comment: v.nullish(v.string(), null),
-  wants_to_close_account: v.boolean(),
+  wants_to_close_account: v.nullish(v.boolean(), false),
   created_at: instant,
 };
 
@@ -31,22 +34,22 @@ export type OrganizationRow = v.InferOutput<typeof organizationRow>;
 export const participant = v.object({
   role: v.literal('ved_participant'),
   ...common,
-  activity_type: v.string(),
-  position: v.string(),
+  activity_type: told,
+  position: told,
   contact_person: v.nullish(v.string(), null),
-  contact_phone: v.string(),
-  contact_email: v.string(),
-  actual_address: v.string(),
-  postal_address: v.string(),
+  contact_phone: told,
+  contact_email: told,
+  actual_address: told,
+  postal_address: told,
 });
 export type Participant = v.InferOutput<typeof participant>;
 
 export const provider = v.object({
   role: v.literal('liquidity_provider'),
   ...common,
-  authorized_person: v.string(),
+  authorized_person: told,
   corr_account: v.nullish(v.string(), null),
-  document_number: v.string(),
+  document_number: told,
   document_expiry: day,
   authority_document: link,
   license: link,
@@ -69,6 +72,6 @@ export const participantStatus = v.object({
   status: v.string(),
   verification_status: v.string(),
   comment: v.nullish(v.string(), null),
-  wants_to_close_account: v.boolean(),
+  wants_to_close_account: v.nullish(v.boolean(), false),
 });
 export type ParticipantStatus = v.InferOutput<typeof participantStatus>;

@@ -29,7 +29,7 @@ export const wallet = v.object({
   aml_percentage: percentage,
   aml_checked_at: v.nullish(instant, null),
   status: v.string(),
-  custody: v.string(),
+  custody: v.nullish(v.string(), ''),
   balance: decimal,
   reserved: decimal,
   ved_contract_number: v.nullish(v.string(), null),

@@ -36,7 +36,7 @@ interface ProgressProps {
 
 /**
  * Where a record stands on its way; off the way only its beginning is known, and its end: here, where it was refused or
- * cancelled, else that of the way (what waits for documents can still be verified).
+ * cancelled, else that of the way (what waits for documents can still be verified). Of an unknown code neither is guessed.
  */
 export function Progress({ of, way, status }: ProgressProps) {
   return <Stepper label="Ход заявки" steps={stepsOf({ of, way, status })} />;
@@ -44,13 +44,14 @@ export function Progress({ of, way, status }: ProgressProps) {
 
 function stepsOf({ of, way, status }: ProgressProps): readonly Step[] {
   const now = way.indexOf(status);
+  const tone = statusOf(of, status)?.tone;
   const last = way.length - 1;
   if (now < 0) {
     const step = (place: number, state: Step['state']): readonly Step[] =>
       way.slice(place, place + 1).map((one) => ({ label: labelOf(of, one), state }));
     const [here, ahead] = goesOn(of, status)
       ? (['now', step(last, 'ahead')] as const)
-      : ([statusOf(of, status)?.tone === 'neutral' ? 'stopped' : 'refused', []] as const);
+      : ([tone === undefined ? 'now' : tone === 'neutral' ? 'stopped' : 'refused', []] as const);
     return [...step(0, 'done'), { label: labelOf(of, status), state: here }, ...ahead];
   }
   return way.map((step, place) => ({

@@ -1,0 +1,26 @@
+// What records may leave out: nothing outside spec section 3 keeps a list from being read.
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { organizationRow } from '../../src/api/schemas/organizations.ts';
+import { wallet } from '../../src/api/schemas/wallets.ts';
+import { demoRecords } from '../contract/samples.ts';
+
+test('an organisation without БИК, ОГРН and ИНН, as foreign ones are', () => {
+  const row = {
+    id: 7,
+    role: 'ved_participant',
+    company_name: 'Harbin Trade',
+    is_resident: false,
+    status: 'active',
+    verification_status: 'verified',
+    created_at: '2026-11-20T18:00:00+03:00',
+    bik: null,
+    ogrn: null,
+  };
+  expect(v.parse(organizationRow, row)).toMatchObject({ bik: '', ogrn: '', inn: '', wants_to_close_account: false });
+});
+
+test('a wallet that does not say who holds its keys', () => {
+  const [one] = demoRecords.Wallet;
+  expect(v.parse(wallet, { ...Object(one), custody: undefined })).toMatchObject({ custody: '' });
+});
