@@ -202,6 +202,15 @@ describe('files', () => {
     expect(await screen.findByText(/^Файл не отправлен/)).toBeTruthy();
   });
 
+  test('one that was only picked is told as not sent, too', async () => {
+    const { user } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
+    await connected();
+    await user.upload(screen.getByLabelText('Прикрепить файл'), pdf);
+    await screen.findByText('Выбрано');
+    await user.click((await links())[1] ?? document.body);
+    expect(await screen.findByText('Файл не отправлен: чат закрыт раньше. Выберите его снова')).toBeTruthy();
+  });
+
   test('a file of another kind is refused with the reason, without a call', async () => {
     const { user } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
     await connected();
@@ -445,6 +454,22 @@ describe('delivery on the screen', () => {
     await waitFor(() => expect(screen.queryByText('не надо')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     await waitFor(() => expect(messages(1)).toContain('ещё раз'));
+  });
+
+  test('what is said behind a message that failed waits for it, and says so', async () => {
+    const { user, app, messages } = await openChats({ login: 'ved.active', path: '/account/help-chat' });
+    await waitFor(() => expect(app.session.getSnapshot().context.user).not.toBeNull());
+    const id = app.session.getSnapshot().context.user?.id;
+    app.env.tabStorage.setItem(`meridian:outbox:${id}:1`, JSON.stringify([failed('a', 'не дошло')]));
+    await user.click((await links())[0] ?? document.body);
+    await connected();
+    await user.type(await field(), 'И ещё{Enter}');
+    await said('Ждёт: предыдущее сообщение не отправлено');
+    act(() => navigate('/account/profile'));
+    await screen.findByText('Сообщение ждёт: предыдущее не отправлено. Откройте чат и повторите его или удалите');
+    act(() => navigate('/account/help-chat/0'));
+    await user.click(await screen.findByRole('button', { name: 'Повторить' }));
+    await waitFor(() => expect(messages(1).slice(-2)).toEqual(['не дошло', 'И ещё']));
   });
 });
 

@@ -13,7 +13,7 @@ import type { Outbox } from '../../machines/outbox.ts';
 import { newest } from '../../machines/timeline.ts';
 import { type FileProblem, fileProblems } from '../../api/checks/file.ts';
 import { pagePresence } from './presence.ts';
-import { FILE_DROPPED, MESSAGE_WAITS } from '../texts/doubt.ts';
+import { FILE_DROPPED, MESSAGE_BEHIND, MESSAGE_WAITS } from '../texts/doubt.ts';
 import { useServices } from './services.ts';
 import { useEmitted } from './useEmitted.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -45,9 +45,10 @@ function lost(actor: ChatActor): readonly string[] {
   const snapshot = actor.getSnapshot();
   if (chatState(snapshot) === 'stopped') return [];
   const isLive = snapshot.hasTag('connected');
-  const waits = snapshot.context.outbox.some(({ failed, tries }) => !failed && (tries === 0 || !isLive));
-  const uploads = snapshot.children.composer?.getSnapshot().hasTag('busy');
-  return [...(waits ? [MESSAGE_WAITS] : []), ...(uploads ? [FILE_DROPPED] : [])];
+  const { outbox } = snapshot.context;
+  const waits = outbox.some(({ failed, tries }) => !failed && (tries === 0 || !isLive));
+  const file = snapshot.children.composer?.getSnapshot().context.file;
+  return [...(waits ? [outbox[0]?.failed ? MESSAGE_BEHIND : MESSAGE_WAITS] : []), ...(file ? [FILE_DROPPED] : [])];
 }
 
 /** Where the delivery stands, and what to do about it. */

@@ -6,6 +6,7 @@ export const MAY_BE_DONE = 'Запрос мог дойти. Проверьте, 
 /** Of a write whose answer nobody waited for. */
 export const SENDING_STOPPED = `Отправка остановлена. ${MAY_BE_DONE}`;
 
-/** Of a chat that is left before its message, or a file on its way, could go out. */
+/** Of a chat that is left before its message, or the file picked for it, could go out. */
 export const MESSAGE_WAITS = 'Сообщение ещё не отправлено: оно уйдёт, когда вы снова откроете чат';
-export const FILE_DROPPED = 'Файл не отправлен: чат закрыт раньше, чем он загрузился';
+export const MESSAGE_BEHIND = 'Сообщение ждёт: предыдущее не отправлено. Откройте чат и повторите его или удалите';
+export const FILE_DROPPED = 'Файл не отправлен: чат закрыт раньше. Выберите его снова';

@@ -46,12 +46,12 @@ export const Bubble = memo(function Bubble({ item, actor }: BubbleProps) {
 });
 
 function Delivery({ item: { key, state }, actor }: BubbleProps) {
-  if (state === 'sending') {
+  if (state === 'sending' || state === 'behind') {
     return (
       <p className="sent">
         <span>
           <Clock />
-          Отправляется
+          {state === 'behind' ? 'Ждёт: предыдущее сообщение не отправлено' : 'Отправляется'}
         </span>
       </p>
     );

@@ -4,8 +4,8 @@ import type { Outbox } from '../../../machines/outbox.ts';
 import { formatDate, formatDay } from '../../kit/format.ts';
 import { texts } from './texts.ts';
 
-/** `unsent`: the chat was closed over it. */
-export type MessageState = 'arrived' | 'sending' | 'failed' | 'unsent';
+/** `unsent`: the chat was closed over it · `behind`: one before it has failed, and the order stays. */
+export type MessageState = 'arrived' | 'sending' | 'failed' | 'unsent' | 'behind';
 
 /** A line across the list: a day, or «Новые сообщения». */
 export interface LineItem {
@@ -51,7 +51,7 @@ export function messageItems({ rows, outbox, own, closed, fresh, now }: Shown): 
   };
   for (const row of rows) add(arrived(row, own));
   for (const entry of outbox) {
-    const state = closed ? 'unsent' : entry.failed ? 'failed' : 'sending';
+    const state = closed ? 'unsent' : entry.failed ? 'failed' : outbox[0]?.failed ? 'behind' : 'sending';
     const { id, content, file, createdAt } = entry;
     const said = { own: true, sender: own, content, file, at: createdAt, day: formatDate(createdAt) };
     add({ kind: 'message', key: id, ...said, state });
