@@ -33,6 +33,18 @@ test('pane 1000 × 540, list 470, bubbles at most 364 wide', async ({ page }) =>
   expect(await box.boundingBox()).toMatchObject({ width: 1000, height: 540 });
 });
 
+for (const [width, height] of [
+  [1366, 625],
+  [844, 390],
+] as const)
+  test(`a window of ${width} × ${height} shows the messages and the row under them`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openChat(page);
+    await expect(page.getByRole('button', { name: 'Отправить' })).toBeInViewport({ ratio: 1 });
+    await expect(log(page)).toBeInViewport({ ratio: 1 });
+    expect((await log(page).boundingBox())?.height).toBeGreaterThan(150);
+  });
+
 test('stays at the end while the reader is there, keeps his place while he reads above', async ({ page, context }) => {
   await openChat(page);
   for (let count = 1; count <= 12; count += 1) await say(page, `Сообщение ${count}`);

@@ -6,6 +6,9 @@ import { belowMobile } from '../../theme/media.ts';
 /** A chat is at home in less room than other contents beside a list. */
 export const ONE_PANE_UP_TO = 859;
 
+/** A phone on its side. */
+export const onLowWindows = '@media (max-height: 499px)';
+
 export const List = styled(PaneList)`
   > .wait {
     padding: 16px;
@@ -80,6 +83,9 @@ export const Pane = styled.section`
     > .center .back {
       display: inline-flex;
     }
+  }
+  ${onLowWindows} {
+    padding-block: 4px;
   }
   ${belowMobile} {
     padding: 0;

@@ -3,18 +3,23 @@ import { styled } from 'styled-components';
 import { panelSurface } from '../../kit/surface.ts';
 import { onePane } from '../../patterns/Panes.ts';
 import { belowMobile } from '../../theme/media.ts';
-import { ONE_PANE_UP_TO } from './ChatFrame.ts';
+import { ONE_PANE_UP_TO, onLowWindows } from './ChatFrame.ts';
 
-/** As wide as the spec's pane; in one pane as high as its place. */
+/** As wide as the spec's pane and as high, where there is room; on a phone as high as its place. */
 export const Chat = styled.div`
+  display: flex;
+  flex-direction: column;
   width: 100%;
   max-width: 1000px;
+  min-height: 0;
 
+  && {
+    flex: 0 1 auto;
+  }
   ${belowMobile} {
-    display: flex;
-    flex-direction: column;
-    flex: 1;
-    min-height: 0;
+    && {
+      flex: 1;
+    }
   }
 `;
 
@@ -113,6 +118,7 @@ export const Dot = styled.span`
 export const Box = styled.section`
   display: flex;
   flex-direction: column;
+  min-height: 0;
   overflow: hidden;
   ${panelSurface}
 
@@ -124,7 +130,6 @@ export const Box = styled.section`
   }
   ${belowMobile} {
     flex: 1;
-    min-height: 0;
     border: 0;
     border-radius: 0;
     &:is([data-closed], [data-empty]) {
@@ -169,6 +174,9 @@ export const Hint = styled.p`
   line-height: 16px;
 
   ${belowMobile} {
+    display: none;
+  }
+  ${onLowWindows} {
     display: none;
   }
 `;

@@ -103,7 +103,7 @@ export const Picked = styled.span`
   gap: 6px;
   align-items: center;
   min-width: 0;
-  max-width: 50%;
+  max-width: 36%;
   height: 36px;
   padding: 0 10px;
   border: 1px solid var(--accent-border);
@@ -132,6 +132,8 @@ export const Picked = styled.span`
     cursor: pointer;
   }
   ${belowMobile} {
+    flex: 0 0 100%;
+    order: -1;
     max-width: 100%;
     height: 44px;
     button {

@@ -5,29 +5,29 @@ import { belowMobile } from '../../theme/media.ts';
 /** Scrolls; its offset counts from the end (useFollowedEnd). */
 export const Log = styled.div`
   display: flex;
+  flex: 1;
   flex-direction: column-reverse;
-  height: 470px;
+  min-height: 0;
   overflow: hidden auto;
   overflow-anchor: none;
   outline-offset: -2px;
   scrollbar-width: thin;
-
-  [data-closed] > div > & {
-    height: 490px;
-  }
-  ${belowMobile} {
-    height: 100% !important;
-  }
 `;
 
-/** Holds the list and what floats over it. */
+/** Holds the list and what floats over it; gives way where the window is low. */
 export const Place = styled.div`
   position: relative;
-  flex: none;
-  min-height: 0;
+  display: flex;
+  flex: 0 1 470px;
+  flex-direction: column;
+  min-height: 64px;
 
+  [data-closed] > & {
+    flex: 1;
+  }
   ${belowMobile} {
     flex: 1;
+    min-height: 0;
   }
 `;
 

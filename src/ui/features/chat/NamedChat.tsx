@@ -11,7 +11,7 @@ import { PanesFrame } from '../../patterns/Panes.ts';
 import { failureText } from '../../texts/failures.ts';
 import { NoAnswer } from '../../patterns/listStates.tsx';
 import { belowMobile } from '../../theme/media.ts';
-import { Pane } from './ChatFrame.ts';
+import { Pane, onLowWindows } from './ChatFrame.ts';
 import { Box, Chat, Head, Strip } from './ChatPaneFrame.ts';
 import { ChatPane } from './ChatPane.tsx';
 import { Row } from './ComposerFrame.ts';
@@ -37,6 +37,11 @@ const Alone = styled(Pane)`
     width: 100%;
     max-width: 1000px;
     margin-bottom: 8px;
+  }
+  ${onLowWindows} {
+    > p {
+      display: none;
+    }
   }
   ${belowMobile} {
     > p {
