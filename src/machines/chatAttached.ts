@@ -12,7 +12,7 @@ const live = chatSetup.createStateConfig({
     quiet: {
       always: [
         { guard: 'isDoubtful', target: '#attached.reconciling' },
-        { guard: 'isSpent', actions: ['giveUp', 'keepOutbox'] },
+        { guard: 'isSpent', actions: ['giveUp', 'keepOutbox', 'askProfile'] },
         { guard: 'isReady', target: 'awaitingAck', actions: ['launch', 'keepOutbox', 'transmit'] },
       ],
       on: {

@@ -129,6 +129,8 @@ export const chatSetup = setup({
     launch: assign(({ context }) => launched(context)),
     transmit: sendTo('socket', ({ context }) => transmission(context)),
     giveUp: assign(({ context }) => ({ outbox: givenUp(context.outbox, head(context.outbox)?.id ?? '') })),
+    /** A socket tells no reason: the account may be for viewing only by now. */
+    askProfile: sendTo(({ context }) => context.services.session, { type: 'PROFILE_ASKED' }),
     revive: assign(({ context }, id: string) => ({ outbox: revived(context.outbox, id) })),
     remove: assign(({ context }, id: string) => ({ outbox: removed(context.outbox, id) })),
     suspend: assign(({ context }) => ({ closed: true, outbox: suspended(context.outbox) })),

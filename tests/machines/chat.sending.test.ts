@@ -233,6 +233,8 @@ describe('sending', () => {
       ['за ним', false],
     ]);
     expect(server.frames).toHaveLength(5);
+    const profile = () => server.calls.filter(({ path }) => path === `${API}auth/current_user/`).length;
+    await until(() => profile() === 2, 'the account asked about: it may be closed by now');
 
     server.nextFrame = 'taken';
     bench.actor.send({ type: 'RETRIED', id: 'own-1' });
