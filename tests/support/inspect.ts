@@ -13,6 +13,8 @@ export interface Look {
 const WIDE = { width: 1440, height: 900 };
 /** The least width that has both panes (look.md section 6). */
 const LAPTOP = { width: 1280, height: 800 };
+/** Where the menu is icons: the least width that tables are made for. */
+const TABLET = { width: 1024, height: 768 };
 /** A phone. */
 export const NARROW = { width: 390, height: 844 };
 
@@ -39,7 +41,7 @@ interface Glance {
 }
 
 /**
- * No violation of any rule of axe, no sideways scrolling, no value cut short in a wide table, that of a laptop included, in
+ * No violation of any rule of axe, no sideways scrolling, no value cut short in a wide table, those of a laptop and a tablet included, in
  * every look: the page stays, the window changes. `SCREENSHOTS=1` keeps docs/screenshots/`picture`-`look`.png. Of the screen, not of its coming.
  * Leaves the window as wide as it found it.
  */
@@ -57,7 +59,10 @@ export async function inspect(
     const isOtherTheme = looks.slice(0, place).some((look) => look.viewport === viewport);
     const faults = await faultsOf(page, within, isOtherTheme ? { runOnly: OF_COLOURS } : {});
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    const cut = viewport === WIDE ? [...(await cutIn(page)), ...(await cutOnLaptop(page))] : await squeezedIn(page);
+    const cut =
+      viewport === WIDE
+        ? [...(await cutIn(page)), ...(await cutOn(page, LAPTOP)), ...(await cutOn(page, TABLET))]
+        : await squeezedIn(page);
     if (process.env['SCREENSHOTS'] !== undefined) await keep(page, `docs/screenshots/${picture}-${name}.png`, whole);
     expect.soft({ faults, wide, cut }, `${where} ${name}`).toEqual({ faults: [], wide: 0, cut: [] });
   }
@@ -95,11 +100,11 @@ const cutIn = (page: Page, frames = ''): Promise<string[]> =>
     `td:not([data-cut]), :has(> table)${frames}`,
   );
 
-async function cutOnLaptop(page: Page): Promise<string[]> {
-  await page.setViewportSize(LAPTOP);
+async function cutOn(page: Page, size: Look['viewport']): Promise<string[]> {
+  await page.setViewportSize(size);
   const cut = await cutIn(page, ':not([role=region])'); // offers side by side are a region to be scrolled
   await page.setViewportSize(WIDE);
-  return cut.map((text) => `on a laptop: ${text}`);
+  return cut.map((text) => `${size.width} wide: ${text}`);
 }
 
 /** On a phone rows are cards: their places that have no room, or hide a part of a text. A button may reach into the margin. */

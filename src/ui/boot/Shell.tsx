@@ -8,7 +8,7 @@ const Frame = styled.div`
   display: grid;
   grid-template: 56px 1fr / 232px 1fr;
   min-height: 100vh;
-  @media (max-width: 1099px) {
+  @media (max-width: 1279px) {
     grid-template-columns: 64px 1fr;
   }
   @media (max-width: 767px) {
@@ -20,7 +20,7 @@ const Side = styled.div`
   padding: 16px;
   border-right: 1px solid var(--border-base);
   font-weight: 600;
-  @media (max-width: 1099px) {
+  @media (max-width: 1279px) {
     font-size: 0;
   }
   @media (max-width: 767px) {

@@ -29,8 +29,8 @@ export interface Column<T> {
   width?: number | string | undefined;
   /** Full text of a cell that may be cut with an ellipsis. */
   hint?: ((row: T) => string) | undefined;
-  /** Gives way on small laptops: another column, or the open record, says it too. */
-  spare?: boolean | undefined;
+  /** Gives way on small laptops, or on tablets only: another column, or the open record, says it too. */
+  spare?: true | 'tablet' | undefined;
   /** Rows can be compared by it: where the table sorts, its head is a button. */
   by?: ((row: T) => Order) | undefined;
   /** Place in the card of a phone: the first column is its title, the others are labelled lines. A cell «—» has none. */
@@ -67,7 +67,7 @@ export function Table<T>(props: TableProps<T>) {
     <TableFrame aria-label={label} aria-busy={busy || undefined} data-compact={compact || undefined}>
       <colgroup>
         {columns.map(({ key, width, spare }) => (
-          <col key={key} data-spare={spare || undefined} style={width === undefined ? undefined : { width }} />
+          <col key={key} data-spare={spare} style={width === undefined ? undefined : { width }} />
         ))}
       </colgroup>
       <thead>
@@ -124,7 +124,7 @@ const Cell = memo(
         data-card={column.card ?? (isFirst ? 'title' : 'line')}
         data-blank={content === MISSING || undefined}
         data-cut={column.hint ? true : undefined}
-        data-spare={column.spare || undefined}
+        data-spare={column.spare}
         title={hint()}
       >
         {content}
@@ -150,7 +150,7 @@ function Head({ column: { key, title, bareHead, align, by, width, hint, spare },
       className={align}
       aria-sort={direction}
       data-rest={(hint && width === undefined) || undefined}
-      data-spare={spare || undefined}
+      data-spare={spare}
       style={hint && { minWidth: width }}
     >
       {sorts ? (

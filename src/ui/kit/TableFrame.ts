@@ -1,6 +1,6 @@
 // All looks of a table (its cards on a phone: tableCards.ts), for the Table of the kit and for windowed tables written by hand.
 import { keyframes, styled } from 'styled-components';
-import { onSmallLaptops } from '../theme/media.ts';
+import { onSmallLaptops, onTablets } from '../theme/media.ts';
 import { cards } from './tableCards.ts';
 
 const tint = keyframes`
@@ -13,8 +13,8 @@ const slide = keyframes`
 /**
  * Styles plain `thead th`, `tbody tr`, `td` inside: class `end` aligns right, `tr[aria-selected=true]` is the chosen
  * row, `td[data-label][data-card]` is a place of the card (`CardPlace` of Table.tsx), `td[data-cut]` may be cut short,
- * `th[data-rest]` heads a name that takes what is left, `[data-spare]` gives way where there is little room, `.rowlink`
- * covers its row.
+ * `th[data-rest]` heads a name that takes what is left, `[data-spare]` gives way where there is little room, `[data-spare=tablet]`
+ * where there is less, `.rowlink` covers its row.
  * Inside an element with `data-rejected` it takes the red tint of «Отказано», inside `data-apart` its cards stand apart.
  */
 export const TableFrame = styled.table`
@@ -72,7 +72,7 @@ export const TableFrame = styled.table`
     td {
       padding: 0 8px;
     }
-    [data-spare] {
+    [data-spare='true'] {
       display: none;
     }
     /* What can be done with a row stays in sight where the rest of it moves sideways. */
@@ -80,6 +80,14 @@ export const TableFrame = styled.table`
       position: sticky;
       right: 0;
       background: var(--paper, var(--surface-base));
+    }
+  }
+  ${onTablets} {
+    [data-spare] {
+      display: none;
+    }
+    :where(td[data-card='actions']:last-child) {
+      border-left: 1px solid var(--border-subtle);
     }
   }
   td > :not(.num, .rowlink) {

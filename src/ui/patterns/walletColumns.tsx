@@ -12,6 +12,7 @@ import { statusColumn } from './commonColumns.tsx';
 export const wallet: Column<Wallet> = {
   key: 'wallet',
   title: 'Кошелёк',
+  width: 176,
   hint: walletName,
   by: walletName,
   cell: (row) => <WalletName {...row} />,
@@ -48,7 +49,7 @@ export const balance: Column<Wallet> = {
 export const aml: Column<Wallet> = {
   key: 'aml',
   title: 'AML',
-  width: 158,
+  width: 148,
   hint: ({ aml_checked_at }) => (aml_checked_at === null ? '' : `Проверен ${formatDate(aml_checked_at, 'dateTime')}`),
   by: (row) => row.aml_percentage,
   cell: (row) => <AmlChip value={row.aml_percentage} />,

@@ -4,7 +4,7 @@
 export const belowMobile = '@media (max-width: 767px)';
 
 /** Columns of a table move together before it has to scroll sideways. */
-export const onSmallLaptops = '@media (min-width: 768px) and (max-width: 1365px)';
+export const onSmallLaptops = '@media (min-width: 768px) and (max-width: 1439px)';
 
 /** The menu is icons, so that the title of the page and its table have the room. */
-export const onTablets = '@media (min-width: 768px) and (max-width: 1099px)';
+export const onTablets = '@media (min-width: 768px) and (max-width: 1279px)';

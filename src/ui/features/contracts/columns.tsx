@@ -51,4 +51,6 @@ export const ownColumns = (open: boolean): readonly Column<Contract>[] =>
   open ? [number, counterparty, amount, status] : [number, type, counterparty, country, amount, paid, expires, status];
 
 export const operatorColumns = (open: boolean): readonly Column<Contract>[] =>
-  open ? [number, company, status] : [number, type, company, counterparty, amount, paid, expires, status];
+  open
+    ? [number, company, status]
+    : [number, { ...type, spare: 'tablet' }, company, counterparty, amount, paid, expires, status];

@@ -12,6 +12,7 @@ import { amlColumn, nameColumn } from '../../patterns/commonColumns.tsx';
 const name: Column<CustodialSolution> = nameColumn('name', 'Название', (row) => row.name);
 const custodian: Column<CustodialSolution> = nameColumn('custodian', 'Кастодиан', (row) => row.custodian, {
   width: 112,
+  spare: 'tablet',
 });
 const currency: Column<CustodialSolution> = {
   key: 'currency',

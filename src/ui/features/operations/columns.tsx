@@ -46,6 +46,7 @@ const hash: Column<DigitalOperation> = {
   key: 'hash',
   title: 'Хеш',
   width: 104,
+  spare: 'tablet',
   hint: (row) => row.hash ?? '',
   cell: (row) => (row.hash === null ? MISSING : <span className="mono">{shortAddress(row.hash)}</span>),
 };

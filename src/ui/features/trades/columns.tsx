@@ -71,7 +71,7 @@ export const ownColumns = (withTurn: boolean): readonly Column<Trade>[] => [
   pays,
   receives,
   rate,
-  limit,
+  { ...limit, spare: 'tablet' },
   counterparty,
   status,
   ...(withTurn ? [turn] : []),
@@ -99,7 +99,7 @@ export const marketColumns = (open: boolean, hrefOf: ((offer: Trade) => string) 
         rate,
         limit,
         offeredBy,
-        { ...status, width: 120 },
+        { ...status, width: 120, spare: 'tablet' },
         ...(hrefOf ? [answer(hrefOf)] : []),
       ];
 const offeredBy: Column<Trade> = nameColumn('company', 'Контрагент', (row) => row.company_name);

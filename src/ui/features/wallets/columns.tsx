@@ -17,7 +17,7 @@ const contract: Column<Wallet> = {
 export function walletColumns(open: boolean, hasContracts: boolean): readonly Column<Wallet>[] {
   if (open) return [wallet, number, balance, status];
   return hasContracts
-    ? [wallet, number, address, network, balance, aml, contract, status]
+    ? [wallet, number, address, network, balance, aml, { ...contract, spare: 'tablet' }, status]
     : [wallet, number, address, network, balance, aml, status];
 }
 

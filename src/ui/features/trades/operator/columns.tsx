@@ -67,14 +67,23 @@ const lot: Column<Trade> = {
 const status: Column<Trade> = statusColumn(tradeLifecycle, 172);
 
 const exchangeStatus: Column<Exchange> = statusColumn(exchangeLifecycle, 172);
-const dateIfThereIsRoom = { ...common.date, spare: true };
+const dateIfThereIsRoom: Column<Common> = { ...common.date, spare: true };
 
 /** `open`: a record is open beside the table, which then keeps what fits (look.md section 6). */
 // assumed: who waits in the queue is its column; a counterparty is there only once there is a lot, in the registry
 export const queueColumns = (open: boolean): readonly Column<Trade>[] =>
   open
     ? [common.number, dateIfThereIsRoom, common.company, common.pays, status]
-    : [common.number, common.date, common.company, common.pays, common.receives, common.rate, limit, status];
+    : [
+        common.number,
+        common.date,
+        common.company,
+        common.pays,
+        common.receives,
+        common.rate,
+        { ...limit, spare: 'tablet' },
+        status,
+      ];
 
 // assumed: the registry's tab names the status, so no column of it does
 export const registryColumns: readonly Column<Trade>[] = [
