@@ -23,7 +23,7 @@ it('fills a payment from its contract, shows what will be sent, and sends it onc
   wire.once(CREATE, late.answer);
   await user.click(await ready('Создать заявку на оплату'));
   await screen.findByLabelText('Договор');
-  expect(document.activeElement?.textContent).toBe('Отмена');
+  expect(document.activeElement).toBe(screen.getByLabelText('Договор'));
   await user.click(screen.getByRole('button', { name: 'Проверить' }));
   expect(screen.getAllByText('Заполните поле').length).toBeGreaterThan(3);
   set('Договор', '26090017/9901/0000/2/1');

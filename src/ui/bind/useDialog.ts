@@ -4,12 +4,19 @@ import { stayNear } from './stayNear.ts';
 
 type DialogProps = ComponentProps<'dialog'>;
 
-/** Shows a mounted dialog and moves the focus to `data-autofocus` inside, else to the dialog; closes it on unmount. */
+/** Where a form begins: nobody starts with a box to tick or a file. */
+const FIRST_FIELD = 'input:not([type=checkbox], [type=file]), select, textarea';
+
+/**
+ * Shows a mounted dialog and moves the focus to `data-autofocus` inside, else to its first field, else to the dialog;
+ * closes it on unmount.
+ */
 function showModal(dialog: HTMLDialogElement | null) {
   if (!dialog) return undefined;
   const stay = document.activeElement && stayNear(document.activeElement);
   dialog.showModal();
-  (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus({ focusVisible: true });
+  const find = (what: string) => dialog.querySelector<HTMLElement>(what);
+  (find('[data-autofocus]') ?? find(FIRST_FIELD) ?? dialog).focus({ focusVisible: true });
   return () => {
     dialog.close();
     stay?.();

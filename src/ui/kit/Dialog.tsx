@@ -94,7 +94,7 @@ export interface DialogProps {
   onSubmit?: (() => void) | undefined;
 }
 
-/** The first focus goes to the element with `data-autofocus` inside, else to the dialog; back to the opener at the end. */
+/** The first focus goes to the element with `data-autofocus` inside, else to its first field; back to the opener at the end. */
 export function Dialog({ title, children, foot, width = 'xl', onClose, role, described, onSubmit }: DialogProps) {
   const id = useId();
   const bodyId = described && `${id}-body`;

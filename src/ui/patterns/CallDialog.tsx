@@ -20,7 +20,7 @@ interface CallDialogProps {
   readonly children: ReactNode;
 }
 
-/** The focus begins at «Отмена»; a refusal keeps what was typed; a long wait can be given up. */
+/** The focus begins at the first field; a refusal keeps what was typed; a long wait can be given up. */
 export function CallDialog({ title, confirm, form, labels, onClose, children }: CallDialogProps) {
   return (
     <Dialog
@@ -29,7 +29,7 @@ export function CallDialog({ title, confirm, form, labels, onClose, children }: 
       onClose={form.busy ? undefined : onClose}
       foot={
         <>
-          <CancelButton form={form} onClose={onClose} first />
+          <CancelButton form={form} onClose={onClose} />
           <SubmitButton form={form}>{confirm}</SubmitButton>
         </>
       }

@@ -43,9 +43,7 @@ export function ReviewedDialog(props: ReviewedDialogProps) {
         onClose={onClose}
         foot={
           <>
-            <Button data-autofocus onClick={onClose}>
-              Отмена
-            </Button>
+            <Button onClick={onClose}>Отмена</Button>
             <Button variant="primary" onClick={() => reviewed.review(true)}>
               Проверить
             </Button>

@@ -12,6 +12,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import { FormProblem } from './FormProblem.tsx';
+import { DialogFields } from './ListFrame.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { DialogButton } from './WriteButton.tsx';
 
@@ -81,8 +82,10 @@ function TopicDialog({ company, topic, onClose }: WriteProps & { readonly onClos
         </>
       }
     >
-      <p>Откроется чат с организацией {company.company_name}.</p>
-      <TextField {...form.text('name')} label="Тема чата" data-autofocus />
+      <DialogFields>
+        <p>Откроется чат с организацией {company.company_name}.</p>
+        <TextField {...form.text('name')} label="Тема чата" />
+      </DialogFields>
       <FormProblem failure={form.failure} labels={{ name: 'Тема чата' }} />
     </Dialog>
   );

@@ -104,6 +104,18 @@ describe('Dialog', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
+  it('of a form begins at its first field, boxes to tick and files left out', () => {
+    render(
+      <Dialog title="Пополнить счёт" onClose={() => undefined} foot={<Button>Отмена</Button>}>
+        <input type="file" aria-label="Файл" />
+        <input type="checkbox" aria-label="Согласие" />
+        <select aria-label="Кошелёк" />
+        <input aria-label="Сумма" />
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Кошелёк'));
+  });
+
   it('offers the widths of the specification', () => {
     expect(DIALOG_WIDTHS).toMatchObject({
       confirm: 'max(40vw, 400px)',

@@ -55,7 +55,7 @@ export function CreateDeposit({ onCreated, onClose }: CreateDepositProps) {
       onClose={form.busy ? undefined : onClose}
       foot={
         <>
-          <CancelButton form={form} onClose={onClose} first />
+          <CancelButton form={form} onClose={onClose} />
           <SubmitButton form={form}>Создать заявку</SubmitButton>
         </>
       }

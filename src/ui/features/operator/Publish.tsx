@@ -106,7 +106,7 @@ function Fields({ publication: { form, review }, picked, onClose }: FieldsProps)
       <FormProblem failure={form.failure} labels={LABELS} />
       <FormDraftNote form={form} />
       <DialogFields>
-        <TextField {...form.text('title')} label="Название" data-autofocus />
+        <TextField {...form.text('title')} label="Название" />
         <TextField {...form.text('version')} label="Версия" hint="Например, 3.2. Прежняя версия будет заменена" />
         <SelectField {...form.text('account_type')} label="Кому" options={AUDIENCES} />
         <TextArea {...form.text('text')} label="Текст" rows={8} />
