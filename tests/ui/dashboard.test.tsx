@@ -114,7 +114,8 @@ describe('the dashboard of a participant', () => {
       .map((line) => line.querySelector('time')?.dateTime ?? '');
     expect(dates).toEqual(dates.toSorted().toReversed());
     expect(within(last).getAllByText('Ваш ход').length).toBeGreaterThan(0);
-    expect(await screen.findByRole('table', { name: 'Цифровые кошельки' })).toBeTruthy();
+    const held = within(await screen.findByRole('table', { name: 'Цифровые кошельки' }));
+    expect(held.getByText('0,85000000', { exact: false })).toBeTruthy();
     expect(screen.getAllByText(/1.000.000,00/).length).toBeGreaterThan(0);
     const inWork = await screen.findByRole('table', { name: 'Сделки в работе' });
     expect(within(inWork).getAllByText('Покупка USDT')[0]?.closest('[title]')?.getAttribute('title')).toMatch(/ по \d/);
@@ -388,13 +389,13 @@ describe('the operator', () => {
     });
     const deposits = await screen.findByRole('region', { name: 'Пополнения' });
     const waiting = world.deposits.filter(({ status }) => status === 'accepted').length;
-    const line = await within(deposits).findByRole('link', { name: `${waiting} Принята` });
+    const line = await within(deposits).findByRole('link', { name: `${waiting} Принято` });
     expect(line.getAttribute('href')).toBe('/organization/deposit-requests?status=accepted');
     const unread = within(screen.getByRole('region', { name: 'Выводы' }));
     expect(await unread.findAllByRole('button', { name: /^Повторить: / })).toHaveLength(3);
     expect(unread.queryByText('0')).toBeNull();
     const blocked = world.wallets.filter(({ status }) => status === 'blocked').length;
-    expect(await screen.findByRole('link', { name: `${blocked} Заблокирован` })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: `${blocked} Заблокировано` })).toBeTruthy();
   });
 
   it('publishes an agreement only after a look at what users will see', async () => {

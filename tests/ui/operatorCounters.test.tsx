@@ -37,7 +37,7 @@ it('a number that is on its way says so until it is there', async () => {
   });
   await line(/^\d+ Продажа/);
   await waitFor(() => expect(busy()).toHaveLength(1));
-  expect(busy()[0]?.textContent).toMatch(/^— (Ожидает оплаты|Принята|На учёте)$/);
+  expect(busy()[0]?.textContent).toMatch(/^— (Ждём оплату|Принято|На учёте)$/);
 });
 
 const never = () => new Promise<Response>(() => undefined);

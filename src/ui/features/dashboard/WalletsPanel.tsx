@@ -1,5 +1,4 @@
 // The digital wallets on the dashboard: what is in them and how risky they are.
-import { Big } from 'big.js';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { Link } from '../../bind/Link.tsx';
 import { Address } from '../../kit/Address.tsx';
@@ -17,13 +16,13 @@ const MOST = 5;
 
 const columns: readonly Column<Wallet>[] = [
   { key: 'wallet', title: 'Кошелёк', hint: walletName, cell: (wallet) => <WalletName {...wallet} /> },
-  { key: 'address', title: 'Адрес', width: 100, cell: ({ address }) => <Address address={address} /> },
+  { key: 'address', title: 'Адрес', width: 100, spare: true, cell: ({ address }) => <Address address={address} /> },
   {
     key: 'balance',
     title: 'Баланс',
     width: 128,
     align: 'end',
-    cell: ({ balance, currency }) => <Money amount={new Big(balance).toFixed()} currency={currency} />,
+    cell: ({ balance, currency }) => <Money amount={balance} currency={currency} />,
   },
   {
     key: 'aml',

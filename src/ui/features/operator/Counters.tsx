@@ -1,12 +1,14 @@
 // Daily counters of the operator: what waits on each desk, each number a way to its rows (contract rows 38, 39, 46, 48, 51, 52).
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { AnyStateMachine } from 'xstate';
 import { operatorDepositList } from '../../../api/endpoints/deposits.ts';
 import { exchangeList } from '../../../api/endpoints/exchanges.ts';
 import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
 import { participantList, providerList } from '../../../api/endpoints/organizations.ts';
 import { operatorTradeList } from '../../../api/endpoints/trades.ts';
 import { operatorWithdrawalList } from '../../../api/endpoints/withdrawals.ts';
+import { ownOf } from '../../../api/ownOf.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
@@ -19,8 +21,12 @@ import { DeskCard, Line } from './DeskCard.tsx';
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(176px, 1fr));
+  grid-template-columns: repeat(5, minmax(0, 1fr));
   gap: 16px;
+
+  @container page (max-width: 991px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 
   ${belowMobile} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -38,6 +44,18 @@ const WITHDRAWALS = ['pending', 'accepted', 'in_review'] as const;
 const FORMS = ['submitted', 'in_review'] as const;
 /** Statuses of dirty wallets. */
 const RISKY = ['rejected', 'blocked'] as const;
+
+/** Labels that speak of one record, as a number of any size can be called. */
+const OF_MANY: Readonly<Record<string, string>> = {
+  'Анкета отправлена': 'Отправлено',
+  'Ожидает оплаты': 'Ждём оплату',
+  Принята: 'Принято',
+  Заблокирован: 'Заблокировано',
+};
+function labelOf(of: AnyStateMachine, status: string): string {
+  const label = statusOf(of, status)?.label ?? status;
+  return ownOf(OF_MANY, label) ?? label;
+}
 
 /** One number of a desk. */
 interface Counter {
@@ -63,20 +81,20 @@ const exchanges: Counter = {
 };
 
 const deposits = (status: string): Counter => ({
-  label: statusOf(depositLifecycle, status)?.label ?? status,
+  label: labelOf(depositLifecycle, status),
   href: () => `/organization/deposit-requests?status=${status}`,
   Asked: ({ children }) => children([useRemembered(operatorDepositList, { query: { status, ...one } })]),
 });
 
 const withdrawals = (status: string): Counter => ({
-  label: statusOf(withdrawalLifecycle, status)?.label ?? status,
+  label: labelOf(withdrawalLifecycle, status),
   href: () => `/organization/withdrawal-requests?status=${status}`,
   Asked: ({ children }) => children([useRemembered(operatorWithdrawalList, { query: { status, ...one } })]),
 });
 
 /** Forms of both roles in one status; the way leads to the participants, whose tab stands first, unless all are providers'. */
 const forms = (status: string): Counter => ({
-  label: statusOf(verificationLifecycle, status)?.label ?? status,
+  label: labelOf(verificationLifecycle, status),
   href([participants, providers = 0]) {
     const tab = participants === 0 && providers > 0 ? 'tab=providers&' : '';
     return `/organization/kyc-verification?${tab}status=${status}`;
@@ -90,7 +108,7 @@ const forms = (status: string): Counter => ({
 
 /** Counted by the list of wallets: that of their owners comes whole, ten thousand of them for one number. */
 const wallets = (status: string): Counter => ({
-  label: statusOf(walletLifecycle, status)?.label ?? status,
+  label: labelOf(walletLifecycle, status),
   href: () => '/organization/kyt-requests',
   Asked: ({ children }) =>
     children([useRemembered(operatorWalletList, { query: { type: 'dirty', status, limitDirty: 1 } })]),

@@ -51,18 +51,18 @@ function countsOf(copies: readonly Agreement[]): string {
     .join(' · ');
 }
 
-/** Beside the requisites a small laptop leaves the title half its length: it takes a second line. */
-const Title = styled.span`
+/** Beside the requisites a small laptop leaves a text half its length: it takes a second line. */
+const Words = styled.span`
   display: block;
   padding: 4px 0;
   white-space: normal;
 `;
 
 const columns: readonly Column<Version>[] = [
-  { key: 'title', title: 'Соглашение', cell: ({ title }) => <Title>{title}</Title> },
+  { key: 'title', title: 'Соглашение', cell: ({ title }) => <Words>{title}</Words> },
   { key: 'version', title: 'Версия', width: 76, cell: ({ version }) => <span className="num">{version}</span> },
   { key: 'at', title: 'Опубликовано', width: 118, cell: ({ at }) => <DateTime iso={at} kind="date" /> },
-  { key: 'counts', title: 'Организации', width: 236, hint: ({ counts }) => counts, cell: ({ counts }) => counts },
+  { key: 'counts', title: 'Организации', cell: ({ counts }) => <Words>{counts}</Words> },
 ];
 
 const wait = <SkeletonTable count={4} />;
