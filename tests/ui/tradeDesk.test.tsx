@@ -28,6 +28,24 @@ describe('the queue', () => {
     expect(location.pathname).toBe(`${QUEUE}-sale/1007`);
   });
 
+  it.each([
+    [`${QUEUE}/1001`, 'Заявка С-1001', '92,3500 ₽ за 1 USDT', 'Создана'],
+    [`${QUEUE}-exchange/501`, 'Обмен О-501', /USDT за 1 BTC$/, 'Создан'],
+  ])('%s says the sums, the steps, whose turn it is, then the facts', async (path, title, rate, created) => {
+    await openDesk({ path });
+    const drawer = within(await card(title));
+    const blocks = [
+      await drawer.findByText('Отдаёт'),
+      drawer.getByRole('list', { name: 'Ход заявки' }),
+      drawer.getByText('Ваш ход.'),
+      drawer.getByText(created),
+    ];
+    const elements = [...document.querySelectorAll('*')];
+    const places = blocks.map((block) => elements.indexOf(block));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(drawer.getByText(rate)).toBeTruthy();
+  });
+
   it('alerts with the server’s message when a change fails, keeps the reason, and shows the status that is true', async () => {
     const { user, mock } = await openDesk({ path: `${QUEUE}/1001` });
     await user.click(await enabled('Отклонить'));
@@ -165,7 +183,7 @@ describe('a lot', () => {
     const asked = await dialog('Исполнить автоматически?');
     const told = (label: string) => asked.getByText(label).nextElementSibling?.textContent;
     expect(told('Продавец')).toBe('ООО «Велес-Агро Демо», С-1011');
-    expect(told('Курс')).toBe('92,1000');
+    expect(told('Курс')).toBe('92,1000 ₽ за 1 USDT');
     expect(told('Сумма в рублях')).toMatch(/^4.605.000,00.₽$/);
     expect(told('Сумма лота')).toMatch(/^50.000,000000.USDT$/);
     expect(told('Остаток С-1002')).toMatch(/^50.000,000000.USDT вернётся на рынок$/);

@@ -1,8 +1,9 @@
-// The AML score of a wallet: three bars, the value as sent followed by %, the level in a word.
+// The AML score of a wallet: three bars, the value, the level in a word.
 import { CircleDashed } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Chip } from './StatusChip.tsx';
 import { AML_UNCHECKED, amlLevel } from './aml.ts';
+import { formatPercent } from './format.ts';
 
 const Score = styled(Chip)`
   padding: 0 7px 0 6px;
@@ -47,10 +48,12 @@ function Bars({ painted }: { painted: number }) {
 export interface AmlChipProps {
   /** aml_percentage as sent; null means not checked. */
   value: number | string | null | undefined;
+  /** The value as sent, followed by % (spec section 2). */
+  raw?: true;
 }
 
-/** `4.2` → 4.2% Низкий; null → «Не проверен»; what is no number stands as sent. */
-export function AmlChip({ value }: AmlChipProps) {
+/** `4.2` → 4,2 % Низкий, raw 4.2% Низкий; null → «Не проверен»; what is no number stands as sent. */
+export function AmlChip({ value, raw }: AmlChipProps) {
   if (value === null || value === undefined || value === '') {
     return (
       <Chip data-tone="unknown">
@@ -63,7 +66,7 @@ export function AmlChip({ value }: AmlChipProps) {
   return (
     <Score data-tone={level?.tone ?? 'unknown'}>
       <Bars painted={level?.bars ?? 0} />
-      <b>{`${value}%`}</b> {level?.label}
+      <b>{raw ? `${value}%` : formatPercent(String(value))}</b> {level?.label}
     </Score>
   );
 }

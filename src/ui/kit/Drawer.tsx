@@ -21,7 +21,7 @@ const Aside = styled.aside`
   > header {
     display: flex;
     align-items: center;
-    gap: 10px;
+    gap: 4px;
     padding: 12px 12px 12px 24px;
     border-bottom: 1px solid var(--border-base);
   }
@@ -29,7 +29,7 @@ const Aside = styled.aside`
     display: flex;
     flex: 1;
     flex-wrap: wrap;
-    gap: 4px 10px;
+    gap: 4px 8px;
     align-items: center;
     min-width: 0;
   }

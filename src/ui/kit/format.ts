@@ -53,9 +53,9 @@ export function formatMoney(value: string | Missing, currency: string): string {
 /** How many there are: `9999` → `9 999`. */
 export const formatCount = (count: number): string => formatDecimal(String(count), 0, 0);
 
-/** Rate of a pair: 2–4 decimals where roubles are one side, else 2–8; `92.3500` → `92,3500` (domain.md section 2). */
+/** Rate of a pair: 4 decimals where roubles are one side, else 2–8; `92.35` → `92,3500` (look.md section 8). */
 export function formatRate(value: string | Missing, from: string, to: string): string {
-  return formatDecimal(value, 2, from === 'RUB' || to === 'RUB' ? 4 : MOST_SHOWN);
+  return from === 'RUB' || to === 'RUB' ? formatDecimal(value, 4, 4) : formatDecimal(value, 2, MOST_SHOWN);
 }
 
 /** Percent in prose: `12.34` → `12,34 %`. */

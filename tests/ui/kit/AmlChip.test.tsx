@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// AML levels at their thresholds; the value stays as sent.
+// AML levels at their thresholds; the value reads as any per cent, or stays as sent.
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AmlChip } from '../../../src/ui/kit/AmlChip.tsx';
@@ -10,19 +10,24 @@ afterEach(cleanup);
 
 describe('AmlChip', () => {
   it.each([
-    [0, '0% Низкий', 'success', 1],
-    [24.9, '24.9% Низкий', 'success', 1],
-    ['4.20', '4.20% Низкий', 'success', 1],
-    [25, '25% Средний', 'warning', 2],
-    [49.9, '49.9% Средний', 'warning', 2],
-    [50, '50% Высокий', 'danger', 3],
-    [100, '100% Высокий', 'danger', 3],
-    ['n/a', 'n/a% ', 'unknown', 0],
+    [0, '0_% Низкий', 'success', 1],
+    [24.9, '24,9_% Низкий', 'success', 1],
+    ['4.20', '4,20_% Низкий', 'success', 1],
+    [25, '25_% Средний', 'warning', 2],
+    [49.9, '49,9_% Средний', 'warning', 2],
+    [50, '50_% Высокий', 'danger', 3],
+    [100, '100_% Высокий', 'danger', 3],
+    ['n/a', 'n/a_% ', 'unknown', 0],
   ])('%s reads «%s» in tone %s', (value, text, tone, bars) => {
     const { container } = render(<AmlChip value={value} />);
-    expect(container.textContent).toBe(text);
+    expect(container.textContent).toBe(text.replace('_', '\u00A0'));
     expect(container.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
     expect(container.querySelectorAll('rect:not([data-off])')).toHaveLength(bars);
+  });
+
+  it.each([4.2, '4.20', 'n/a'])('%s is shown as sent where the specification says so', (value) => {
+    const { container } = render(<AmlChip value={value} raw />);
+    expect(container.querySelector('b')?.textContent).toBe(`${value}%`);
   });
 
   it.each([null, undefined])('%s is not checked', (value) => {

@@ -58,7 +58,7 @@ describe('sums', () => {
 describe('rates and percents', () => {
   it.each([
     ['92.3500', 'USDT', 'RUB', '92,3500'],
-    ['92.35', 'RUB', 'USDT', '92,35'],
+    ['92.35', 'RUB', 'USDT', '92,3500'],
     ['92.35009', 'USDT', 'RUB', '92,3500'],
     ['0.10830000', 'SPCTR', 'USDT', '0,10830000'],
     ['1', 'BTC', 'USDT', '1,00'],

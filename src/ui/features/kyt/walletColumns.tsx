@@ -38,7 +38,7 @@ const columns: readonly Column<Wallet>[] = [
     width: 154,
     card: 'corner',
     hint: ({ aml_checked_at }) => (aml_checked_at === null ? '' : `Проверен ${formatDate(aml_checked_at, 'dateTime')}`),
-    cell: ({ aml_percentage }) => <AmlChip value={aml_percentage} />,
+    cell: ({ aml_percentage }) => <AmlChip value={aml_percentage} raw />,
   },
 ];
 

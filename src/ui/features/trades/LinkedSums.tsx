@@ -3,8 +3,8 @@ import { ChevronsUpDown, Link2 } from 'lucide-react';
 import { textIn } from '../../bind/useCallForm.ts';
 import { AmountField } from '../../kit/AmountField.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { currencySign, formatMoney } from '../../kit/format.ts';
-import { COINS, ROUBLES, quoteOf } from './kinds.ts';
+import { formatMoney } from '../../kit/format.ts';
+import { COINS, ROUBLES, quoteOf, unitOf } from './kinds.ts';
 import { LABELS } from './texts.ts';
 import { MarketRate } from './MarketRate.tsx';
 import { Fee } from './RequestFee.tsx';
@@ -16,7 +16,7 @@ import type { RequestForm } from './useRequest.ts';
 export function LinkedSums({ request }: { request: RequestForm }) {
   const { kind, form } = request;
   const pair = pairIn(kind, form.values);
-  const [quoted, per] = quoteOf(pair);
+  const [quoted] = quoteOf(pair);
   return (
     <Panel>
       <div style={{ padding: 16 }}>
@@ -27,12 +27,7 @@ export function LinkedSums({ request }: { request: RequestForm }) {
           </span>
           <Sum request={request} name="amount_to_receive" />
           <div>
-            <AmountField
-              {...amountProps(request, 'exchange_rate')}
-              compact
-              currency={quoted}
-              unit={`${currencySign(quoted)} за 1 ${per}`}
-            />
+            <AmountField {...amountProps(request, 'exchange_rate')} compact currency={quoted} unit={unitOf(pair)} />
             <MarketRate request={request} />
           </div>
           {kind === 'exchange' ? null : (

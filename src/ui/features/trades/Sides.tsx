@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { Coin } from '../../kit/Coin.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { currencySign, formatRate } from '../../kit/format.ts';
-import { quoteOf } from './kinds.ts';
+import { formatRate } from '../../kit/format.ts';
+import { unitOf } from './kinds.ts';
 import type { Pair } from '../../../machines/linkedSums.ts';
 
 const Row = styled.div`
@@ -73,7 +73,6 @@ interface SidesProps {
 export function Sides({ request, pays, receives, side }: SidesProps) {
   const { currency_to_pay: pay, currency_to_receive: receive, exchange_rate } = request;
   const quotedBy = side ?? (pay === 'RUB' ? 'buy' : 'sell');
-  const [quoted, per] = quoteOf({ side: quotedBy, pay, receive });
   return (
     <Row>
       <div>
@@ -94,7 +93,7 @@ export function Sides({ request, pays, receives, side }: SidesProps) {
         </span>
       </div>
       <p className="num">
-        Курс {formatRate(exchange_rate, pay, receive)} {currencySign(quoted)} за 1 {per}
+        Курс {formatRate(exchange_rate, pay, receive)} {unitOf({ side: quotedBy, pay, receive })}
       </p>
     </Row>
   );

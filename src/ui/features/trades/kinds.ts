@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Role } from '../../../api/roles.ts';
 import type { Pair } from '../../../machines/linkedSums.ts';
+import { currencySign } from '../../kit/format.ts';
 
 export type Kind = 'buy' | 'sell' | 'exchange';
 
@@ -26,9 +27,15 @@ export function pairOf(kind: Kind, pay: string, receive: string): Pair {
   return { side, pay, receive };
 }
 
-/** Of what the rate is, as «₽ за 1 USDT»: the quoted currency and the one it is quoted for. */
+/** Of what the rate is: the quoted currency and the one it is quoted for. */
 export const quoteOf = ({ side, pay, receive }: Pair): readonly [quoted: string, per: string] =>
   side === 'buy' ? [pay, receive] : [receive, pay];
+
+/** `₽ за 1 USDT`. */
+export function unitOf(pair: Pair): string {
+  const [quoted, per] = quoteOf(pair);
+  return `${currencySign(quoted)} за 1 ${per}`;
+}
 
 /** Addresses of the screens of trades in one area. */
 export interface Places {

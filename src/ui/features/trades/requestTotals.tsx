@@ -3,8 +3,8 @@ import { Big } from 'big.js';
 import { textIn } from '../../bind/useCallForm.ts';
 import type { LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { MISSING, currencySign, formatMoney, formatNetwork, formatRate, shortAddress } from '../../kit/format.ts';
-import { ROUBLES, quoteOf } from './kinds.ts';
+import { MISSING, formatMoney, formatNetwork, formatRate, shortAddress } from '../../kit/format.ts';
+import { ROUBLES, unitOf } from './kinds.ts';
 import { FEE_LABEL } from './RequestFee.tsx';
 import { type TextName, availableIn, creditIn, debitIn, feeIn, pairIn, walletIn } from './request.ts';
 import { filesIn } from '../../bind/heldFiles.ts';
@@ -16,7 +16,6 @@ export function totalRows(request: RequestForm): readonly LedgerRow[] {
   const { values } = form;
   const pair = pairIn(kind, values);
   const { pay, receive } = pair;
-  const [quoted, per] = quoteOf(pair);
   const rate = textIn(values, 'exchange_rate');
   const fee = { label: FEE_LABEL, value: <Money amount={feeIn(kind, values)} currency={ROUBLES} /> };
   const available = availableIn(kind, known, values);
@@ -35,7 +34,7 @@ export function totalRows(request: RequestForm): readonly LedgerRow[] {
       : []),
     {
       label: 'Курс',
-      value: rate === '' ? MISSING : `${formatRate(rate, pay, receive)} ${currencySign(quoted)} за 1 ${per}`,
+      value: rate === '' ? MISSING : `${formatRate(rate, pay, receive)} ${unitOf(pair)}`,
     },
     walletRow(request, 'wallet_id', kind === 'buy' ? 'На кошелёк' : 'С кошелька'),
     ...(kind === 'exchange' ? [walletRow(request, 'target_wallet_id', 'На кошелёк')] : []),

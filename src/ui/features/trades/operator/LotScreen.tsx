@@ -99,8 +99,8 @@ function Lot({ trade, frame, queue }: LotProps) {
       foot={
         <>
           <MoveButtons {...open} moves={moves} chief={!matches} busy={busy} onMove={ask} />
-          <NextInQueue queue={queue} />
           <WriteToOwner of={trade} topic={`Сделка ${trade.number}`} />
+          <NextInQueue queue={queue} />
         </>
       }
     >

@@ -56,12 +56,13 @@ function Card({ exchange, queue, onClose }: CardProps) {
       onward={<TradeOnward queue={queue} record={exchange} topic={`Обмен ${exchange.number}`} />}
       onClose={onClose}
     >
-      {open.moves.length === 0 ? null : (
-        <TurnNote data-mine>
-          <strong>Ваш ход.</strong> Следующий шаг: {open.moves[0]?.label.toLowerCase()}.
-        </TurnNote>
-      )}
-      <ExchangeFacts exchange={exchange} />
+      <ExchangeFacts exchange={exchange}>
+        {open.moves.length === 0 ? null : (
+          <TurnNote data-mine>
+            <strong>Ваш ход.</strong> Следующий шаг: {open.moves[0]?.label.toLowerCase()}.
+          </TurnNote>
+        )}
+      </ExchangeFacts>
       <InformationLink kind="exchange" id={exchange.id} />
     </DecidedDrawer>
   );

@@ -78,13 +78,14 @@ function Card({ trade, queue, onClose }: CardProps) {
       onward={<TradeOnward queue={queue} record={trade} topic={`Заявка ${trade.number}`} />}
       onClose={onClose}
     >
-      {moves.length === 0 ? null : (
-        <TurnNote data-mine>
-          <strong>Ваш ход.</strong>{' '}
-          {toLot ? 'Подберите встречную заявку и сформируйте лот.' : 'Проверьте договор и лимит, примите решение.'}
-        </TurnNote>
-      )}
-      <TradeFacts trade={trade} />
+      <TradeFacts trade={trade}>
+        {moves.length === 0 ? null : (
+          <TurnNote data-mine>
+            <strong>Ваш ход.</strong>{' '}
+            {toLot ? 'Подберите встречную заявку и сформируйте лот.' : 'Проверьте договор и лимит, примите решение.'}
+          </TurnNote>
+        )}
+      </TradeFacts>
       <InformationLink kind="trade" id={trade.id} />
     </DecidedDrawer>
   );

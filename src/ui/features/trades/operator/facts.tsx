@@ -1,4 +1,5 @@
-// What a trade or an exchange is, for the operator: sums, way, facts, files, history.
+// What a trade or an exchange is, for the operator: sums, way, whose turn it is, facts, files, history.
+import type { ReactNode } from 'react';
 import type { Exchange } from '../../../../api/schemas/exchanges.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { EXCHANGE_WAY, exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
@@ -14,28 +15,31 @@ import { Progress } from '../../../patterns/status.tsx';
 import { directionLabel } from '../../../texts/directions.ts';
 import { roleLabels } from '../../../texts/roles.ts';
 import { fileRows, outcomeRows } from '../../../patterns/tradeOutcome.tsx';
+import { type Kind, kindOf, pairOf, unitOf } from '../kinds.ts';
 
 /** To be put into `Facts`. */
-export function TradeFacts({ trade }: { trade: Trade }) {
+export function TradeFacts({ trade, children }: { trade: Trade; children?: ReactNode }) {
   return (
     <>
       <Sums record={trade} />
       <Progress of={tradeLifecycle} way={TRADE_WAY} status={trade.status} />
+      {children}
       <Ledger rows={tradeRows(trade)} />
       <History of={tradeLifecycle} events={trade.events} />
     </>
   );
 }
 
-export function ExchangeFacts({ exchange }: { exchange: Exchange }) {
+export function ExchangeFacts({ exchange, children }: { exchange: Exchange; children: ReactNode }) {
   return (
     <>
       <Sums record={exchange} />
       <Progress of={exchangeLifecycle} way={EXCHANGE_WAY} status={exchange.status} />
+      {children}
       <Ledger
         rows={[
-          ...ownerRows(exchange),
-          { label: 'Курс', value: rateOf(exchange) },
+          ...ownerRows(exchange, 'Создан'),
+          rateRow(exchange, 'exchange'),
           { label: 'Кошелёк', value: walletNumber(exchange.wallet_id) },
           { label: 'Кошелёк зачисления', value: walletNumber(exchange.target_wallet_id) },
           ...fileRows(exchange),
@@ -57,20 +61,25 @@ function Sums({ record }: { record: Sided }) {
   );
 }
 
-const rateOf = ({ exchange_rate, currency_to_pay, currency_to_receive }: Trade | Exchange) =>
-  formatRate(exchange_rate, currency_to_pay, currency_to_receive);
+const rateRow = (
+  { exchange_rate, currency_to_pay: pay, currency_to_receive: receive }: Trade | Exchange,
+  kind: Kind,
+) => ({
+  label: 'Курс',
+  value: `${formatRate(exchange_rate, pay, receive)} ${unitOf(pairOf(kind, pay, receive))}`,
+});
 
-const ownerRows = (record: Trade | Exchange): readonly LedgerRow[] => [
+const ownerRows = (record: Trade | Exchange, created: string): readonly LedgerRow[] => [
   { label: 'Организация', value: <OrganizationName of={record} /> },
   { label: 'Роль', value: roleLabels[record.role] },
-  { label: 'Создана', value: <DateTime iso={record.created_at} zone /> },
+  { label: created, value: <DateTime iso={record.created_at} zone /> },
 ];
 
 function tradeRows(trade: Trade): readonly LedgerRow[] {
   const { wallet_id, wallet_type } = trade;
   return [
-    ...ownerRows(trade),
-    { label: 'Курс', value: rateOf(trade) },
+    ...ownerRows(trade, 'Создана'),
+    rateRow(trade, kindOf(trade)),
     { label: 'Лимит', value: <Money amount={trade.trade_limit} currency={trade.currency_to_pay} /> },
     { label: 'Комиссия', value: <Money amount={trade.fee} currency="RUB" /> },
     { label: 'Кошелёк', value: `${walletNumber(wallet_id)}, ${directionLabel(wallet_type).toLowerCase()}` },

@@ -27,7 +27,7 @@ export function termRows(
 ): readonly LedgerRow[] {
   return [
     { label: 'Сумма в рублях', value: <Money amount={roubles} currency="RUB" /> },
-    { label: 'Комиссия 0,5 % с каждой стороны', value: <Money amount={fee} currency="RUB" /> },
+    { label: 'Комиссия 0,5\u00A0% с каждой стороны', value: <Money amount={fee} currency="RUB" /> },
     { label: `Остаток ${own.number}`, value: <Left rest={ownRest} currency={coinOf(own)} /> },
     { label: `Остаток ${offer.number}`, value: <Left rest={offerRest} currency={coinOf(own)} /> },
   ];
@@ -44,7 +44,7 @@ export function lotRows(
   return [
     { label: 'Покупатель', value: `${buyer.company_name}, ${buyer.number}` },
     { label: 'Продавец', value: `${seller.company_name}, ${seller.number}` },
-    { label: 'Курс', value: formatRate(rate, 'RUB', coin) },
+    { label: 'Курс', value: `${formatRate(rate, 'RUB', coin)} ₽ за 1 ${coin}` },
     ...rows,
     { label: 'Сумма лота', value: <Money amount={amount} currency={coin} />, total: true },
   ];
