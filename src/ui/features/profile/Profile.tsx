@@ -121,12 +121,13 @@ function Data({ organization, user }: ProfileProps) {
 function Account({ organization, user }: ProfileProps) {
   const { login, role, verification_status, created_at } = organization;
   return (
-    <Panel title="Аккаунт" padded aside={<Status of={organizationLifecycle} status={user.account_state} />}>
+    <Panel title="Аккаунт" padded>
       <Stack>
         <Ledger
           rows={[
             { label: 'Логин', value: login },
             { label: 'Тип аккаунта', value: roleLabels[role] },
+            { label: 'Организация', value: <Status of={organizationLifecycle} status={user.account_state} /> },
             { label: 'Верификация', value: <Status of={verificationLifecycle} status={verification_status} /> },
             { label: 'Зарегистрирован', value: <DateTime iso={created_at} kind="date" /> },
           ]}
