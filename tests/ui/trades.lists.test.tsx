@@ -125,7 +125,7 @@ describe('own deals', () => {
     expect(await screen.findByText('О-501')).toBeTruthy();
     await waitFor(() => expect(screen.getByText(/W-000002/)).toBeTruthy());
     expect(screen.getByRole('button', { name: 'Скачать Счёт.pdf' })).toBeTruthy();
-    expect(screen.getByText('Отозвать обмен нельзя.', { exact: false })).toBeTruthy();
+    expect(screen.getByText('Отменить обмен нельзя.', { exact: false })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Отменить/ })).toBeNull();
   });
 

@@ -60,7 +60,7 @@ const Row = styled.label`
     cursor: not-allowed;
   }
   ${belowMobile} {
-    padding: 10px 0;
+    padding: 12px 0;
     font-size: 14px;
     line-height: 20px;
   }

@@ -44,6 +44,10 @@ const Aside = styled.div`
   top: 0;
   right: 0;
   font: 400 13px/16px var(--font-sans);
+
+  a {
+    padding-block: 22px 6px; /* room for a finger, but none of the control's */
+  }
 `;
 
 const Line = styled.div`

@@ -30,6 +30,9 @@ const List = styled.dl`
     white-space: pre-line; /* comments have lines of their own */
     overflow-wrap: anywhere;
   }
+  dd > a {
+    padding-block: 12px; /* room for a finger */
+  }
   > [data-total] {
     margin-top: -1px;
     padding-top: 9px;

@@ -36,6 +36,7 @@ const Top = styled.header`
     color: var(--text-secondary);
   }
   ${belowMobile} {
+    padding: 0 16px;
     .asked {
       display: none;
     }

@@ -38,7 +38,7 @@ export function AmlLine({ wallet }: { wallet: Wallet }) {
         aria-busy={check.busy || undefined}
         onClick={() => (givingUp ? check.cancel() : check.run({ body: { wallet_id: wallet.id } }))}
       >
-        {givingUp ? 'Отменить' : check.busy ? 'Проверяется...' : 'Проверить AML'}
+        {givingUp ? 'Отменить' : check.busy ? 'Проверяется…' : 'Проверить AML'}
       </WriteLine>
       {check.failure ? <span role="alert">{checkFailureText(check.failure)}</span> : null}
     </Lines>

@@ -15,7 +15,7 @@ export const Compared = styled.div`
   :is(th, td) {
     min-width: 148px;
     height: 36px;
-    padding: 6px 10px;
+    padding: 6px 8px;
     border-bottom: 1px solid var(--border-subtle);
     font-weight: 400;
     text-align: right;
@@ -29,6 +29,9 @@ export const Compared = styled.div`
   }
   tbody tr:last-child > * {
     border-bottom: 0;
+  }
+  tr > :last-child {
+    padding-right: 16px;
   }
   tr > :first-child {
     position: sticky;

@@ -82,9 +82,11 @@ export const FilterBar = styled.div`
       flex-wrap: nowrap;
       min-width: 0;
       margin: 0 -16px;
-      padding: 0 16px;
+      padding: 0 24px 0 16px;
       overflow-x: auto;
       scrollbar-width: none;
+      /* There is more behind the edge. */
+      mask: linear-gradient(to left, transparent, #000 24px);
     }
     > .chips:has(+ .end) {
       margin-right: 0;
@@ -92,7 +94,7 @@ export const FilterBar = styled.div`
     > .end {
       gap: 4px;
     }
-    &:has(> .end > :nth-child(3)) {
+    &:has(> .end > :nth-child(3 of :not(dialog))) {
       flex-wrap: wrap;
       gap: 8px;
       > .chips {
@@ -102,7 +104,7 @@ export const FilterBar = styled.div`
       > .end {
         flex: 1 0 100%;
         flex-wrap: wrap;
-        > :nth-last-child(n + 3) {
+        > :nth-last-child(n + 3 of :not(dialog)) {
           flex: 1;
           padding: 0 6px;
         }
@@ -221,5 +223,5 @@ export const DraftLine = styled.div`
 export const DialogFields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
+  gap: 14px;
 `;

@@ -88,6 +88,9 @@ export const PageHead = styled.header`
     margin-left: auto;
   }
   ${belowMobile} {
+    > h2:has(+ .sec) {
+      flex: 1 0 100%;
+    }
     > .end {
       flex: 1 0 100%;
       > * {

@@ -27,6 +27,7 @@ const Lead = styled.p`
   margin: 4px 0 24px;
   color: var(--text-secondary);
   a {
+    padding-block: 13px;
     text-decoration: underline;
     text-underline-offset: 3px;
   }

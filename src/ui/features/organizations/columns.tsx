@@ -66,9 +66,10 @@ const turn: OrganizationColumn = {
   key: 'turn',
   title: 'Чей ход',
   width: 110,
+  card: 'foot',
   cell: (row) => {
     const whose = turnOf(row);
-    return <TurnMark turn={whose === 'operator' ? 'you' : whose} />;
+    return whose === 'none' ? MISSING : <TurnMark turn={whose === 'operator' ? 'you' : whose} />;
   },
 };
 

@@ -83,7 +83,7 @@ function Card({ exchange, query, back, backLabel }: CardProps) {
           <Panel title="Ход обмена" padded>
             <Facts>
               <Course of={exchangeLifecycle} way={EXCHANGE_WAY} status={status} events={events} step={step}>
-                Отозвать обмен нельзя.
+                Отменить обмен нельзя.
               </Course>
             </Facts>
           </Panel>

@@ -62,7 +62,7 @@ export const KindRow = styled.div`
 export const Pairs = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 20px minmax(0, 1fr);
-  gap: 8px;
+  gap: 14px 8px;
   align-items: start;
 
   > .link {
@@ -80,7 +80,7 @@ export const Pairs = styled.div`
 
     > .link {
       height: 16px;
-      margin: -8px 0;
+      margin: -12px 0;
     }
     > .gap {
       display: none;
@@ -126,7 +126,7 @@ export const CoinSelect = styled.span`
 
   && > select {
     width: auto;
-    height: 36px;
+    height: 44px;
     padding: 0 20px 0 0;
     border: 0;
     background: none;

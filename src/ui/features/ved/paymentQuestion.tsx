@@ -14,7 +14,7 @@ export function paymentQuestion(values: Values, wallets: readonly Wallet[]): Rev
   const wallet = wallets.find(({ id }) => String(id) === text('wallet_id'));
   return {
     title: 'Проверьте заявку',
-    text: 'Отозвать заявку нельзя: её исполнит или отклонит оператор. Средства спишутся при исполнении.',
+    text: 'Отменить заявку нельзя: её исполнит или отклонит оператор. Средства спишутся при исполнении.',
     rows: [
       { label: 'Контрагент', value: text('counterparty_name') },
       { label: 'Страна', value: countryName(text('counterparty_country')) },

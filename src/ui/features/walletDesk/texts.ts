@@ -11,7 +11,7 @@ export const texts = {
   missing: 'Кошелёк не найден',
   missingRequest: 'Заявка не найдена',
   created: 'Кошелёк создан',
-  tooRisky: 'Одобрить кошелёк можно, когда проверка AML покажет риск ниже 50 %.',
+  tooRisky: 'Одобрить кошелёк можно, когда проверка AML покажет риск ниже 50\u00A0%.',
   balanceSet: 'Баланс обновлён',
 } as const;
 
@@ -57,7 +57,7 @@ export const walletQuestions = (wallet_id: string): Readonly<Record<string, Ques
 export const REQUEST_QUESTIONS: Readonly<Record<string, Question>> = {
   APPROVE: {
     title: 'Одобрить кошелёк?',
-    text: 'Непроверенный адрес пройдёт AML-проверку: при риске 50 % и выше кошелёк будет отклонён.',
+    text: 'Непроверенный адрес пройдёт AML-проверку: при риске 50\u00A0% и выше кошелёк будет отклонён.',
   },
   REJECT: { title: 'Отклонить заявку?', text: 'Укажите причину — её увидит клиент.', danger: true, reason: true },
 };

@@ -90,7 +90,7 @@ function Refresh({ wallet: { id, wallet_id } }: { wallet: Wallet }) {
         aria-busy={refresh.busy || undefined}
         onClick={() => (givingUp ? refresh.cancel() : refresh.run({ body: { wallet_id: id } }))}
       >
-        {givingUp ? 'Отменить' : refresh.busy ? 'Обновляется...' : 'Обновить баланс'}
+        {givingUp ? 'Отменить' : refresh.busy ? 'Обновляется…' : 'Обновить баланс'}
       </WriteLine>
       {refresh.failure ? <span role="alert"> {failureText(refresh.failure)}</span> : null}
     </span>

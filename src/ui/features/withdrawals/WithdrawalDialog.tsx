@@ -42,7 +42,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       onClose={onClose}
       question={{
         title: 'Проверьте заявку',
-        text: 'Сумма перейдёт в резерв. Отозвать заявку нельзя: её исполнит или отклонит оператор.',
+        text: 'Сумма перейдёт в резерв. Отменить заявку нельзя: её исполнит или отклонит оператор.',
         rows: [
           ...rows,
           { label: given.settlement_account, value: <span className="num">{text('settlement_account')}</span> },
