@@ -50,10 +50,10 @@ export function WalletAddress({ address, label = 'Скопировать адр�
   if (refused) return <WholeText ref={selectContents}>{address}</WholeText>;
   if (whole)
     return (
-      <>
+      <span style={{ display: 'flex', alignItems: 'center' }}>
         <WholeAddress>{address}</WholeAddress>
         {button}
-      </>
+      </span>
     );
   return <Address address={address}>{button}</Address>;
 }

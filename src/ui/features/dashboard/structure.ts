@@ -6,7 +6,6 @@ import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
-import { shownPlaces } from '../../kit/format.ts';
 
 /** What a trade or an exchange says of a price. */
 type Pair = Pick<Trade, 'status' | 'currency_to_pay' | 'amount_to_pay' | 'currency_to_receive' | 'amount_to_receive'>;
@@ -73,7 +72,7 @@ export function holdingsOf({ roubles, wallets, trades, exchanges }: Sources): re
     .toSorted((one, other) => (other.worth ?? new Big(-1)).cmp(one.worth ?? new Big(-1)))
     .map(({ currency, amount, worth }) => ({
       currency,
-      amount: amount.toFixed(shownPlaces(currency), Big.roundDown),
+      amount: amount.toFixed(),
       worth: worth?.toFixed(2) ?? null,
       share: worth && whole.gt(0) ? worth.div(whole).toNumber() : null,
     }));
