@@ -26,9 +26,6 @@ const CHAT =
 /** What views of one feature share is of no use to those of another, however alike their numbers are. */
 const featureOf = (id: string): string => /src\/ui\/features\/([\w/]+)\//.exec(id)?.[1] ?? 'shared';
 
-/** Facts and drawer of a deposit both lean on it: in the file of one of them, the two files would load each other. */
-const LEAF = /src\/ui\/features\/deposits\/turn\.ts$/;
-
 const paths = (modules: readonly string[]): string[] =>
   modules.map((module) => fileURLToPath(new URL(`../../src/${module}`, import.meta.url)));
 
@@ -129,13 +126,12 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
     minShareCount: 4,
     priority: 1,
   },
-  { name: 'turn', test: LEAF, priority: 0.5 },
   {
     name: featureOf,
     debugName: 'shared',
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 46_000,
+    entriesAwareMergeThreshold: 60_000,
     priority: 0,
   },
 ];
