@@ -52,6 +52,13 @@ describe('sections', () => {
     expect('rejected' in clean.dataset).toBe(false);
   });
 
+  it('read wallets that hold what the specification names of them, and no more', async () => {
+    const bare = { id: 7, currency: 'USDT', address: 'TRg4wallet7HLb6', network: 'trx', aml_percentage: 57.8 };
+    await openKyt({ path, script: (wire) => wire.answer(WALLETS, () => page(1, [{ ...bare, status: 'funded' }])) });
+    const [, address] = await cellsOf('Отказано', 0);
+    expect(address).toBe('TRg4...HLb6');
+  });
+
   it('show the five columns, the score as it was sent', async () => {
     await openKyt({ path });
     const heads = within(await screen.findByRole('table', { name: 'Отказано' })).getAllByRole('columnheader');

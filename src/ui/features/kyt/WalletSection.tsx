@@ -2,8 +2,8 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Redirect } from 'wouter';
 import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
-import type { Page } from '../../../api/schemas/fields.ts';
-import type { KytCompany } from '../../../api/schemas/kyt.ts';
+import { type Page, page as pageOf } from '../../../api/schemas/fields.ts';
+import { type KytCompany, kytWallet } from '../../../api/schemas/kyt.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { type SearchNumber, useSearchNumber } from '../../bind/useSearchNumber.ts';
@@ -18,6 +18,8 @@ import { CleanActions, DirtyActions, type RowActionsProps } from './RowActions.t
 import { SectionFrame } from './WalletFrame.ts';
 import { texts } from './texts.ts';
 import { walletColumns } from './walletColumns.tsx';
+
+const kytWalletList = { ...operatorWalletList, returns: pageOf(kytWallet) };
 
 /** Rows of a page in both sections (spec section 9). */
 const SIZE = 5;
@@ -55,7 +57,7 @@ interface WalletSectionProps {
 export function WalletSection({ kind, company: { id, role }, ...rest }: WalletSectionProps) {
   const { title, icon, aside, param, paging } = kinds[kind];
   const page = useSearchNumber(param);
-  const wallets = useQuery(operatorWalletList, {
+  const wallets = useQuery(kytWalletList, {
     query: { type: kind, id, role, ...paging((page.value - 1) * SIZE) },
   });
   return (
