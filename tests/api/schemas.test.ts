@@ -1,6 +1,7 @@
 // What records may leave out: nothing outside spec section 3 keeps a list from being read.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { chat } from '../../src/api/schemas/chats.ts';
 import { organizationRow } from '../../src/api/schemas/organizations.ts';
 import { wallet } from '../../src/api/schemas/wallets.ts';
 import { demoRecords } from '../contract/samples.ts';
@@ -23,4 +24,9 @@ test('an organisation without БИК, ОГРН and ИНН, as foreign ones are',
 test('a wallet that does not say who holds its keys', () => {
   const [one] = demoRecords.Wallet;
   expect(v.parse(wallet, { ...Object(one), custody: undefined })).toMatchObject({ custody: '' });
+});
+
+test('a chat of the five fields that the specification names', () => {
+  const row = { id: 1, name: 'Вопрос', closed: false, sender: 'ООО «Лазурит Импорт»' };
+  expect(v.parse(chat, row)).toMatchObject({ created_at: null });
 });

@@ -10,7 +10,7 @@ export const chat = v.object({
   /** Id of the invited party: at most one of the two is set. */
   participant: v.nullish(id, null),
   liquidity_provider: v.nullish(id, null),
-  created_at: instant,
+  created_at: v.nullish(instant, null),
 });
 export type Chat = v.InferOutput<typeof chat>;
 

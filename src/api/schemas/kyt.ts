@@ -23,5 +23,5 @@ export const kytWallet = v.object({
   role: v.nullish(accountType, 'ved_participant'),
   balance: v.nullish(decimal, '0'),
   reserved: v.nullish(decimal, '0'),
-  created_at: v.nullish(instant, ''),
+  created_at: v.nullish(instant, '1970-01-01T00:00:00Z'),
 });

@@ -128,7 +128,7 @@ function Row({ chat, names, query }: RowProps) {
         <span title={name}>
           <Marked text={name} query={query} />
         </span>
-        <time className="num" dateTime={created_at} title={formatDate(created_at, 'dateTime')}>
+        <time className="num" dateTime={created_at ?? undefined} title={formatDate(created_at, 'dateTime')}>
           {isToday ? formatDate(created_at, 'time') : formatDate(created_at).slice(0, 5)}
         </time>
       </span>
