@@ -154,6 +154,7 @@ export function createApp(env: Environment): Services {
   });
   function forget(userId: number | null) {
     for (const storage of [env.storage, env.tabStorage]) forgetUnsent(storage, userId);
+    wire.left(userId);
   }
   function changed() {
     wire.forget();

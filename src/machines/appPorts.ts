@@ -5,8 +5,8 @@ import { type Failure, isInDoubt } from '../api/failures.ts';
 import type { TokenStore } from '../api/tokens.ts';
 import type { AppEvent, AppRef, Services } from './app.ts';
 import type { Environment } from './environment.ts';
-import type { Freshness } from './freshness.ts';
 import type { Renewal, RequestPorts, TouchBus } from './ports.ts';
+import type { Wire } from './wire.ts';
 
 interface Wired {
   /** Known only once it was made: its own input holds these ports. */
@@ -76,15 +76,16 @@ export const isModalOpen = (failures: Failures) => tellsOfFailure(failures.getSn
 
 /** The wire comes in a chunk of its own; until it is there nothing can have been kept. */
 export function lazyWire(env: Environment, tokens: TokenStore, touches: TouchBus) {
-  let wire: Freshness | null = null;
+  let wire: Wire | null = null;
   return {
-    async load(): Promise<Freshness> {
+    async load(): Promise<Wire> {
       if (wire) return wire;
       const { openWire } = await import('./wire.ts');
       return (wire ??= openWire(env, tokens, touches));
     },
     isReused: (call: Call) => wire?.isReused(call) ?? false,
     forget: () => wire?.forget(),
+    left: (userId: number | null) => wire?.left(userId),
   };
 }
 

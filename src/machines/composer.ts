@@ -67,10 +67,11 @@ function attempt(write: () => unknown): void {
 
 /**
  * Another tab may write to the same chat: only the text that stood here goes with what was sent here, and what was typed
- * here and still stands when the chat is left is kept, whatever the other one has made of the draft.
+ * here and still stands when the chat is left is kept, whatever the other one has made of the draft; not once the session is
+ * over, when the draft may have been forgotten on purpose.
  */
 const draftKeeper = fromCallback<{ type: 'KEEP'; text: string }, Context>(({ input, receive }) => {
-  const { storage, userId, chatId, topic } = input;
+  const { storage, userId, chatId, topic, mayText } = input;
   const key = draftKey(userId, chatId);
   let { draft } = input;
   let typedHere = '';
@@ -90,7 +91,7 @@ const draftKeeper = fromCallback<{ type: 'KEEP'; text: string }, Context>(({ inp
   return () =>
     attempt(() => {
       const stored = storage.getItem(key) ?? '';
-      if (!stored.includes(typedHere)) storage.setItem(key, joined(stored, typedHere));
+      if (mayText() && !stored.includes(typedHere)) storage.setItem(key, joined(stored, typedHere));
     });
 });
 

@@ -6,17 +6,23 @@ import type { TokenStore } from '../api/tokens.ts';
 import { fetchAfter } from './earlyCall.ts';
 import type { Environment } from './environment.ts';
 import { type Freshness, keepFresh } from './freshness.ts';
+import { watchLeaving } from './leaving.ts';
 import type { TouchBus } from './ports.ts';
 
+export interface Wire extends Freshness {
+  /** The user has signed out here: the other tabs are told. */
+  readonly left: (userId: number | null) => void;
+}
+
 /** Loaded with the first call: a login page can be typed into without it. `send` takes the token of the moment of the call. */
-export function openWire(environment: Environment, tokens: TokenStore, touches: TouchBus): Freshness {
+export function openWire(environment: Environment, tokens: TokenStore, touches: TouchBus): Wire {
   const { origin, fetch, now, sentEarly } = environment;
   const goOut: Fetch = fetch ?? ((...request) => globalThis.fetch(...request));
   const client = createClient({ origin, tokens, fetch: fetchAfter(sentEarly, goOut) });
   const inTurn = fetch ? atOnce : turns(); // a server within the process has no pictures to wait for
   const send: Freshness['send'] = (call, signal, token = null) =>
     inTurn(() => client.send(call, { signal, token }).catch(log));
-  return keepFresh(send, touches, now);
+  return { ...keepFresh(send, touches, now), left: watchLeaving(environment) };
 }
 
 /** No answer, or one that is none; what the server refuses the browser lists by itself. */

@@ -109,6 +109,15 @@ test('what was only found and what was sent is left to the other tab', () => {
   expect(found.profile.items.size).toBe(0);
 });
 
+test('a session that is over leaves the draft as another tab has left it', () => {
+  const { actor, account, profile } = open({});
+  actor.send({ type: 'TYPED', text: 'письмо' });
+  profile.tab().storage.removeItem(DRAFT);
+  account.mayText = false;
+  actor.stop();
+  expect(profile.items.size).toBe(0);
+});
+
 test('a machine that is made and not started has moved no draft', () => {
   const profile = createProfile({ [FIRST]: 'первое' });
   const { storage } = profile.tab();

@@ -28,9 +28,9 @@ export function createProfile(stored: Readonly<Record<string, string>> = {}): Pr
     tab() {
       const events = new EventTarget();
       tabs.add(events);
-      const tell = (key: string | null) => {
+      const tell = (key: string | null, value: string | null) => {
         for (const other of tabs) {
-          if (other !== events) queueMicrotask(() => other.dispatchEvent(new StoredEvent(key)));
+          if (other !== events) queueMicrotask(() => other.dispatchEvent(new StoredEvent(key, value)));
         }
       };
       return {
@@ -48,7 +48,7 @@ export function createProfile(stored: Readonly<Record<string, string>> = {}): Pr
   };
 }
 
-function storageOver(items: Map<string, string>, tell: (key: string | null) => void): Storage {
+function storageOver(items: Map<string, string>, tell: (key: string | null, value: string | null) => void): Storage {
   return {
     get length() {
       return items.size;
@@ -58,14 +58,14 @@ function storageOver(items: Map<string, string>, tell: (key: string | null) => v
     setItem(key, value) {
       if (items.has(key) && items.get(key) === value) return;
       items.set(key, value);
-      tell(key);
+      tell(key, value);
     },
     removeItem(key) {
-      if (items.delete(key)) tell(key);
+      if (items.delete(key)) tell(key, null);
     },
     clear() {
       items.clear();
-      tell(null);
+      tell(null, null);
     },
   };
 }
@@ -82,16 +82,17 @@ function storageEventsOf(target: EventTarget): StorageEvents {
   };
 }
 
-/** Node has no StorageEvent; only the key is ever read. */
+/** Node has no StorageEvent; only the key and the new value are ever read. */
 class StoredEvent extends Event implements StorageEvent {
   readonly key: string | null;
-  readonly newValue = null;
+  readonly newValue: string | null;
   readonly oldValue = null;
   readonly storageArea = null;
   readonly url = '';
-  constructor(key: string | null) {
+  constructor(key: string | null, newValue: string | null = null) {
     super('storage');
     this.key = key;
+    this.newValue = newValue;
   }
   initStorageEvent(): void {}
 }

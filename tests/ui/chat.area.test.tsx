@@ -438,6 +438,35 @@ describe('delivery on the screen', () => {
     expect(screen.queryByText(WAITS)).toBeNull();
   });
 
+  test.each([
+    ['signs out', true, []],
+    ['has lost the session', false, ['meridian:draft:5:1', 'meridian:outbox:5:1']],
+  ])('another tab %s: the sign-in page says so; what was not sent', async (_, leaves, kept) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { user, mock, app, profile } = await openChats({ login: 'ved.active', path: '/account/help-chat/0' });
+    await connected();
+    await mock.control('POST', 'sockets', { action: 'refuse' });
+    await mock.control('POST', 'sockets', { action: 'drop' });
+    await screen.findByText('Нет соединения');
+    await user.type(await field(), 'Не ушло{Enter}Не дописано');
+    const id = String(app.session.getSnapshot().context.user?.id);
+    const { storage } = profile.tab();
+    ['access_token', 'refresh_token', 'account_type'].forEach((key) => storage.removeItem(key));
+    if (leaves) {
+      Object.keys(Object.fromEntries(profile.items)).forEach(
+        (key) => key.includes(':draft:') && storage.removeItem(key),
+      );
+      storage.setItem('meridian:left', id);
+      storage.removeItem('meridian:left');
+    }
+    await screen.findByText('Сеанс завершён в другой вкладке');
+    await screen.findByRole('heading', { level: 1, name: /Вход|Войти/ });
+    const tab = Array.from({ length: app.env.tabStorage.length }, (_key, place) => app.env.tabStorage.key(place) ?? '');
+    const left = [...profile.items.keys(), ...tab].filter((key) => /draft|outbox|left/.test(key));
+    expect(left).toEqual(kept.map((key) => key.replace(':5:', `:${id}:`)));
+  });
+
   test('a given-up message offers to be sent again or deleted', async () => {
     const { user, app, messages } = await openChats({ login: 'ved.active', path: '/account/help-chat' });
     const first = (await links())[0];
