@@ -40,7 +40,12 @@ export const PageColumns = styled.div`
   }
   ${ONE_COLUMN} {
     &,
-    &[data-even],
+    &[data-even] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  /* Tables stand in both. */
+  @container page (max-width: 979px) {
     &[data-even='less'] {
       grid-template-columns: minmax(0, 1fr);
     }

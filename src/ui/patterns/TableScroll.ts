@@ -1,6 +1,6 @@
 // Where a table has less room than its columns take.
 import { css, styled } from 'styled-components';
-import { belowMobile, onSmallLaptops, onTablets } from '../theme/media.ts';
+import { belowMobile, onSmallLaptops } from '../theme/media.ts';
 
 /** A shade at the edge behind which there is more of the table; at its end the table covers it. */
 const moreBeside = css`
@@ -24,9 +24,6 @@ export const TableScroll = styled.div`
     min-width: 140px;
     ${onSmallLaptops} {
       min-width: 108px;
-    }
-    ${onTablets} {
-      min-width: 96px;
     }
   }
   ${belowMobile} {
