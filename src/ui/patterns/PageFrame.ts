@@ -36,17 +36,14 @@ export const PageColumns = styled.div`
     align-items: stretch;
   }
   &[data-even='less'] {
-    grid-template-columns: minmax(0, 19fr) minmax(0, 21fr);
+    grid-template-columns: minmax(0, 1fr);
+    @container page (min-width: 980px) {
+      grid-template-columns: minmax(0, 19fr) minmax(0, 21fr);
+    }
   }
   ${ONE_COLUMN} {
     &,
     &[data-even] {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
-  /* Tables stand in both. */
-  @container page (max-width: 979px) {
-    &[data-even='less'] {
       grid-template-columns: minmax(0, 1fr);
     }
   }
