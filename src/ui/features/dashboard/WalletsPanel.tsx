@@ -22,7 +22,8 @@ const columns: readonly Column<Wallet>[] = [
     title: 'Баланс',
     width: 128,
     align: 'end',
-    cell: ({ balance, currency }) => <Money amount={balance} currency={currency} />,
+    // A whole sum has kopecks alone, as in the mock-up: eight zeros would leave the name of the wallet no room.
+    cell: ({ balance, currency }) => <Money amount={balance.replace(/\.0+$/, '')} currency={currency} />,
   },
   {
     key: 'aml',
