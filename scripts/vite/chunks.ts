@@ -16,10 +16,10 @@ const FORM =
 const ICON = /lucide-react\/dist\/esm\/icons\//;
 const FIRST_ICON = /lucide-react\/dist\/esm\/icons\/(chevron-right|globe|landmark)\.m?js/;
 
-/** What many lists share and no home has: homes are loaded with the area's file. */
+/** What many lists share and no home has, in a file of its own: homes are loaded with the area's. */
 const NO_HOME =
   /src\/(ui\/(bind\/useOpenRow|kit\/Drawer|patterns\/(DetailScreen|ListDetail|Queue))|machines\/listsWith)\.tsx?$/;
-/** No home has a chat either, and it is as heavy as all else that four views share. */
+/** No home has a chat either, which is as heavy as all else that four views share. */
 const CHAT =
   /src\/(machines\/(chat\w*|gathered)|api\/(endpoints\/)?chatSocket|ui\/(bind\/(useChat\w*|useFollowedEnd|presence)|features\/chat\/\w+))\.tsx?$|node_modules\/partysocket\//;
 
@@ -126,6 +126,8 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
     minShareCount: 4,
     priority: 1,
   },
+  { name: 'chat', test: CHAT, minShareCount: 2, priority: 0.6 },
+  { name: 'lists', test: NO_HOME, minShareCount: 2, priority: 0.5 },
   {
     name: featureOf,
     debugName: 'shared',
