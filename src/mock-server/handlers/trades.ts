@@ -1,7 +1,6 @@
 // Trades of clients: requests, the market, history, cancelling: contract rows 6, 7, 41–45, 109.
 import type { Complaint } from '../../api/checks/check.ts';
 import { limit } from '../../api/checks/limit.ts';
-import {} from '../../api/checks/money.ts';
 import { feeOn } from '../../api/fee.ts';
 import { roublesOf } from '../../api/lot.ts';
 import { ROLES, type Role } from '../../api/roles.ts';
