@@ -49,7 +49,7 @@ const probing = chatSetup.createStateConfig({
   },
 });
 
-/** The user has given up waiting for the history: he, a word of his or the page in front may ask for it again. */
+/** The user has given up waiting for the history: «Повторить», a message or coming back to the page asks for it again. */
 const paused = chatSetup.createStateConfig({
   tags: 'givenUp',
   on: {

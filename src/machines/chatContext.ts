@@ -54,16 +54,16 @@ export interface ChatContext {
   /** Connections tried since one worked; failed handshakes in a row. */
   readonly attempts: number;
   readonly failedOpens: number;
-  /** How many of the newest rows are shown, whether the reader is at the end, what came since he left it. */
+  /** How many of the newest rows are shown, whether the reader is at the end, what came since they left it. */
   readonly shown: number;
   readonly following: boolean;
   readonly unseen: number;
-  /** The line «Новые сообщения»; null until the reader has missed something, and once he has answered. */
+  /** The line «Новые сообщения»; null until the reader has missed something, and once they have answered. */
   readonly fresh: Fresh | null;
   readonly failure: Failure | null;
 }
 
-/** Where begins what came while the reader was away; `open`: he still is, as far as is known. */
+/** The first message that came while the reader was away; `open`: they still are, as far as is known. */
 interface Fresh {
   readonly id: string;
   readonly open: boolean;
@@ -135,14 +135,14 @@ export function begun({ chat, user, services, presence }: ChatInput): ChatContex
   };
 }
 
-/** The reader's place: rows that come while he reads above keep it. */
+/** The reader's place: rows that come while they read above keep it. */
 function grown({ shown, following, unseen }: ChatContext, added: number): Partial<ChatContext> {
   return following ? {} : { shown: shown + added, unseen: unseen + added };
 }
 
 /**
  * Away is who reads above, or does not look at the page at all; the first message of somebody else that comes then has
- * the line before it. One that finds him back ends the absence, so that the next one has a line of its own.
+ * the line before it. One that finds them back ends the absence, so that the next one has a line of its own.
  */
 function missed({ following, presence, fresh, user }: ChatContext, news: readonly ChatMessage[]): Partial<ChatContext> {
   if (following && presence.visible()) return { fresh: fresh && back(fresh) };

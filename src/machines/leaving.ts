@@ -1,13 +1,13 @@
-// Who signs out in one tab has signed out of all: what he has not sent goes from the others, too (reliability.md 2, row 14).
+// Signing out in one tab is signing out of all: what the user has not sent goes from the others, too (reliability.md 2, row 14).
 import type { Environment } from './environment.ts';
 import { forgetUnsent } from './unsent.ts';
 
-/** Tells the other tabs who has signed out, by the storage event alone: it stays no longer than that. */
+/** Key whose storage event tells the other tabs which user has signed out; it is removed at once. */
 const LEFT = 'meridian:left';
 
 /**
  * Hears of it for as long as the page lives, and gives what tells it. A session that merely ends keeps what was written:
- * nobody has said that he is leaving.
+ * nobody has said that they are leaving.
  */
 export function watchLeaving({ storage, tabStorage, storageEvents }: Environment): (userId: number | null) => void {
   storageEvents?.addEventListener('storage', ({ key, newValue }) => {

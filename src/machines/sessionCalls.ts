@@ -60,7 +60,7 @@ async function renew({ requests, tokens }: SessionPorts, held: string | null, si
   const { failure } = outcome;
   const { status } = failure;
   if (![400, 401, 403].includes(status ?? 0)) {
-    // Another no of the server (404, 429) is about the refresh: whoever waited for it is told of his session, not of a record.
+    // Another refusal (404, 429) concerns the refresh: whoever waited for it is told of the session, not of a record.
     const told: Failure = status && status < 500 ? { ...failure, kind: 'unauthorized', data: null } : failure;
     return { kind: 'unreachable', failure: told } satisfies Refreshed;
   }

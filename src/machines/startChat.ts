@@ -87,8 +87,8 @@ const create = fromPromise<Outcome, Input>(({ input: { name, services }, signal 
 );
 
 /**
- * The chat is created, or found: somebody may have opened one of this name meanwhile. The list hears of it. Tags: `busy` while it is created, `slow` after 15 s; a failure or
- * CANCELLED keeps the text.
+ * The chat is created, or found: one of this name may have been opened meanwhile. The list hears of it. Tags: `busy` while it
+ * is created, `slow` after 15 s; a failure or CANCELLED keeps the text.
  */
 export const startChatMachine = setup({
   types: typed<{

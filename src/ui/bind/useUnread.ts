@@ -28,10 +28,13 @@ export interface Unread {
 // closes, or the dismissed modal would be back at once; another screen asks again, as its own calls do
 const isReadable = (limit: Session['limit']) => limit !== 'blocked' && limit !== 'pending_agreements';
 
-/** So long what was read at a look is new enough. */
+/** How long what was read at a look counts as new. */
 const LOOK_MS = 30_000; // assumed: going from one window to another and back is no reason to ask for every list
 
-/** Keeps them read, and the screen with them when the window is looked at; tells how many there are. Mount it once: the bell, which only another number draws anew. */
+/**
+ * Keeps them read, and the screen with them when the window is looked at; tells how many there are. Mount it once: the bell,
+ * which only another number draws anew.
+ */
 export function useUnreadCount(): number {
   const { unread, touches, failures, env } = useServices();
   const { limit } = useSession();
@@ -51,8 +54,8 @@ export function useUnreadCount(): number {
     let next = 0;
     const look = () => {
       if (document.querySelector('[role=alertdialog]')) return;
-      // Behind a modal nothing is read: an answer would close it.
-      if (env.now() < next || failures.getSnapshot().hasTag('open')) ask();
+      // Behind a modal nothing is read: an answer would close it. In a frame the focus comes from the demo's console beside it.
+      if (window !== window.top || env.now() < next || failures.getSnapshot().hasTag('open')) ask();
       else {
         next = env.now() + LOOK_MS;
         touches.publish([LOOKED]); // and the bell hears it as well

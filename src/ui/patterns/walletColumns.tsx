@@ -49,7 +49,7 @@ export const balance: Column<Wallet> = {
 export const aml: Column<Wallet> = {
   key: 'aml',
   title: 'AML',
-  width: 148,
+  width: 158,
   hint: ({ aml_checked_at }) => (aml_checked_at === null ? '' : `Проверен ${formatDate(aml_checked_at, 'dateTime')}`),
   by: (row) => row.aml_percentage,
   cell: (row) => <AmlChip value={row.aml_percentage} />,

@@ -66,7 +66,7 @@ const emptySeats = (preferences: Preferences) =>
     return persona && !isTaken(name) ? [{ name, persona }] : [];
   });
 
-/** At a start whoever stood somewhere without being signed in has left by his own will, and stands there again. */
+/** At a start whoever stood somewhere without being signed in has left on purpose, and stands there again. */
 const newSeats = (preferences: Preferences) => emptySeats(preferences).filter(({ name }) => !hasPlace(name));
 
 /** Whoever is already on the way to a seat is not seated anew: it would take the page away from under the visitor's hand. */

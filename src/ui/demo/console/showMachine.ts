@@ -39,7 +39,7 @@ type Event =
   | { type: 'ARRIVED' }
   | { type: 'BROKE'; problem: string }
   | { type: 'MOVED'; moving: Moving }
-  /** A visitor has laid hands on the page: what stands there is his own. */
+  /** A visitor has laid hands on the page: what stands there is theirs. */
   | { type: 'LEFT' }
   /** The page shows another address, or the same anew. */
   | { type: 'WENT'; path: string }
