@@ -84,8 +84,9 @@ export const agreementsMachine = setup({
     }),
     keepAccepted: assign(({ context }, outcome: Outcome) => {
       if (!outcome.ok) return { failure: outcome.failure };
+      // assumed: accepted, where the answer of the write tells nothing
       const accepted =
-        outcome.value === null ? { id: context.chosen, status: 'accepted' } : resultOf(agreementAccept, outcome.value); // assumed: done, though the answer tells nothing
+        outcome.value === null ? { id: context.chosen, status: 'accepted' } : resultOf(agreementAccept, outcome.value);
       return {
         agreements: context.agreements.map((one) =>
           one.id === accepted.id ? { ...one, ...accepted, id: one.id } : one,
