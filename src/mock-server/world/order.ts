@@ -24,7 +24,7 @@ const plans = {
   fiat_operations: { by: 'created_at', groups: ['company_id'] },
   messages: { by: 'seq', groups: ['chat_id'] },
   agreements: { by: 'created_at', groups: ['company_id'] },
-  notifications: { by: 'created_at', groups: ['company_id'] },
+  notifications: { by: 'created_at', groups: ['company_id', ['company_id', 'is_read']] },
   reports: { by: 'created_at', groups: ['company_id', 'status'] },
 } as const satisfies { readonly [T in TableName]?: Plan<Row<T>> };
 
