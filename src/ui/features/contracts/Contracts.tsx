@@ -1,5 +1,4 @@
 // Foreign-trade contracts: a participant's own and, for the operator, all of them (contract row 72).
-import { useLocation } from 'wouter';
 import { contractList } from '../../../api/endpoints/contracts.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
@@ -8,9 +7,7 @@ import { filterOf, useList } from '../../bind/useList.ts';
 import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import type { Column } from '../../kit/Table.tsx';
-import { SplitScreen } from '../../patterns/DetailScreen.tsx';
-import { ListDetail } from '../../patterns/ListDetail.tsx';
-import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { DrawerList } from '../../patterns/DrawerList.tsx';
 import { NextInQueue, QueueTools, queueOf } from '../../patterns/Queue.tsx';
 import { useOrdered } from '../../patterns/SortedTable.tsx';
 import { DIRECTIONS } from '../../texts/directions.ts';
@@ -37,56 +34,40 @@ interface ContractsProps {
 
 /** There is no call for one contract. */
 function Contracts({ columns, asQueue }: ContractsProps) {
-  const [, navigate] = useLocation();
   const list = useList(FILTERS);
   const query = useQuery(contractList, { query: { ...list.filters, ...list.paging } });
   const hrefOf = ({ id }: Contract) => list.openHref(id);
-  const close = () => navigate(list.openHref(null));
   const page = useOrdered(query.data, columns(false));
   const queue = asQueue ? queueOf({ page, list, current: list.open, waits, hrefOf }) : null;
   return (
-    <SplitScreen
-      list={
-        <ListScreen
-          label="Договоры"
-          counted={COUNTED}
-          list={list}
-          query={query}
-          columns={columns}
-          filters={[
-            { name: 'ved_contract_number', label: 'УНК', kind: 'text' },
-            { name: 'contract_type', label: 'Тип', kind: 'choice', options: DIRECTIONS },
-            { name: 'created_at_after', label: 'Период с', kind: 'day' },
-            { name: 'created_at_before', label: 'Период по', kind: 'day' },
-          ]}
-          empty={texts.empty}
-          hrefOf={hrefOf}
-          selected={list.open}
+    <DrawerList
+      label="Договоры"
+      counted={COUNTED}
+      list={list}
+      query={query}
+      columns={columns}
+      filters={[
+        { name: 'ved_contract_number', label: 'УНК', kind: 'text' },
+        { name: 'contract_type', label: 'Тип', kind: 'choice', options: DIRECTIONS },
+        { name: 'created_at_after', label: 'Период с', kind: 'day' },
+        { name: 'created_at_before', label: 'Период по', kind: 'day' },
+      ]}
+      empty={texts.empty}
+      hrefOf={hrefOf}
+      whole={WHOLE}
+      title="Договор"
+      missing={texts.missing}
+    >
+      {(contract, close) => (
+        <ContractDrawer
+          key={`${contract.id} ${contract.status}`}
+          contract={contract}
+          onClose={close}
+          tools={queue ? <QueueTools queue={queue} /> : undefined}
+          onward={queue ? <NextInQueue queue={queue} label="Следующий договор" /> : undefined}
         />
-      }
-      detail={
-        list.open === null ? null : (
-          <ListDetail
-            query={query}
-            whole={WHOLE}
-            id={list.open}
-            title="Договор"
-            missing={texts.missing}
-            onClose={close}
-          >
-            {(contract) => (
-              <ContractDrawer
-                key={`${contract.id} ${contract.status}`}
-                contract={contract}
-                onClose={close}
-                tools={queue ? <QueueTools queue={queue} /> : undefined}
-                onward={queue ? <NextInQueue queue={queue} label="Следующий договор" /> : undefined}
-              />
-            )}
-          </ListDetail>
-        )
-      }
-    />
+      )}
+    </DrawerList>
   );
 }
 

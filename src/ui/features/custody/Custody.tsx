@@ -1,7 +1,6 @@
 // Custodial solutions: totals, the list with its exports, one of them open beside it (contract rows 81, 82, 89, 90).
 import { Plus } from 'lucide-react';
-import { useLocation } from 'wouter';
-import { type ResultOf, callOf } from '../../../api/endpoint.ts';
+import { callOf } from '../../../api/endpoint.ts';
 import {
   custodialSolutionList,
   custodialSolutionListExportToExcel,
@@ -10,13 +9,11 @@ import {
 import { filterOf, useList } from '../../bind/useList.ts';
 import { useOpen } from '../../bind/useOpen.ts';
 import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
-import { type Query, useQuery } from '../../bind/useQuery.ts';
+import { useQuery } from '../../bind/useQuery.ts';
 import { Button } from '../../kit/Button.tsx';
-import { SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { DrawerList } from '../../patterns/DrawerList.tsx';
 import { ExportButtons } from '../../patterns/ExportButtons.tsx';
-import { ListDetail } from '../../patterns/ListDetail.tsx';
 import { ListPage } from '../../patterns/ListFrame.ts';
-import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { AddFunds, useIsForeign } from './AddFunds.tsx';
 import { SolutionDrawer } from './SolutionDrawer.tsx';
 import { Summary } from './Summary.tsx';
@@ -30,69 +27,50 @@ const WHOLE = wholeOf(custodialSolutionList, { query: WALK });
 const SIZE = 5;
 
 export function Custody() {
-  const [, navigate] = useLocation();
   const list = useList(FILTERS, SIZE);
   const query = useQuery(custodialSolutionList, { query: { ...list.filters, ...list.paging } });
-  const close = () => navigate(list.openHref(null));
   return (
-    <SplitScreen
-      list={
+    <DrawerList
+      above={
+        <ListPage style={{ paddingBottom: 0 }}>
+          <Summary />
+        </ListPage>
+      }
+      label="Кастодиальные решения"
+      counted={COUNTED}
+      list={list}
+      query={query}
+      columns={solutionColumns}
+      filters={[
+        { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCIES },
+        { name: 'network', label: 'Сеть', kind: 'choice', options: NETWORKS },
+        { name: 'custody', label: 'Хранение', kind: 'choice', options: KINDS },
+      ]}
+      actions={
         <>
-          <ListPage style={{ paddingBottom: 0 }}>
-            <Summary />
-          </ListPage>
-          <ListScreen
-            label="Кастодиальные решения"
-            counted={COUNTED}
-            list={list}
-            query={query}
-            columns={solutionColumns}
-            filters={[
-              { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCIES },
-              { name: 'network', label: 'Сеть', kind: 'choice', options: NETWORKS },
-              { name: 'custody', label: 'Хранение', kind: 'choice', options: KINDS },
-            ]}
-            actions={
-              <>
-                <AddFundsButton />
-                <ExportButtons
-                  excel={callOf(custodialSolutionListExportToExcel, { query: list.filters })}
-                  pdf={callOf(custodialSolutionListExportToPdf, { query: list.filters })}
-                  name="custody"
-                  count={query.data?.count}
-                />
-              </>
-            }
-            empty={texts.empty}
-            hrefOf={({ id }) => list.openHref(id)}
-            selected={list.open}
+          <AddFundsButton />
+          <ExportButtons
+            excel={callOf(custodialSolutionListExportToExcel, { query: list.filters })}
+            pdf={callOf(custodialSolutionListExportToPdf, { query: list.filters })}
+            name="custody"
+            count={query.data?.count}
           />
         </>
       }
-      detail={list.open === null ? null : <Opened id={list.open} query={query} onClose={close} />}
-    />
-  );
-}
-
-interface OpenedProps {
-  readonly id: number;
-  readonly query: Query<ResultOf<typeof custodialSolutionList>>;
-  readonly onClose: () => void;
-}
-
-function Opened({ id, query, onClose }: OpenedProps) {
-  const title = 'Кастодиальное решение';
-  return (
-    <ListDetail query={query} whole={WHOLE} id={id} title={title} missing={texts.missing} onClose={onClose}>
-      {(solution) => (
+      empty={texts.empty}
+      whole={WHOLE}
+      title="Кастодиальное решение"
+      missing={texts.missing}
+    >
+      {(solution, close) => (
         <SolutionDrawer
           key={solution.id}
           solution={solution}
-          onClose={onClose}
+          onClose={close}
           actions={<SolutionFunds address={solution.address} />}
         />
       )}
-    </ListDetail>
+    </DrawerList>
   );
 }
 

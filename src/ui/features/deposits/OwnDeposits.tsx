@@ -7,10 +7,9 @@ import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { type List, filterOf, useList } from '../../bind/useList.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
-import { SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { DrawerList } from '../../patterns/DrawerList.tsx';
 import { type Filter, StatusTabs } from '../../patterns/Filters.tsx';
-import { ListDetail } from '../../patterns/ListDetail.tsx';
-import { ListScreen, type ListScreenProps } from '../../patterns/ListScreen.tsx';
+import type { ListScreenProps } from '../../patterns/ListScreen.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { CreateDepositButton } from './CreateDepositButton.tsx';
 import { OwnDeposit } from './OwnDeposit.tsx';
@@ -38,38 +37,21 @@ interface OwnProps<K extends string> extends Pick<
 
 /** There is no call for one deposit. */
 function Own<K extends string>({ list, query, ...rest }: OwnProps<K>) {
-  const [, navigate] = useLocation();
   const { role } = useSession();
-  const close = () => navigate(list.openHref(null));
   return (
-    <SplitScreen
-      list={
-        <ListScreen
-          {...rest}
-          label="Пополнения"
-          counted={COUNTED}
-          list={list}
-          query={query}
-          columns={(open) => ownColumns(open, role)}
-          hrefOf={({ id }) => list.openHref(id)}
-          selected={list.open}
-        />
-      }
-      detail={
-        list.open === null ? null : (
-          <ListDetail
-            query={query}
-            whole={WHOLE}
-            id={list.open}
-            title="Заявка на пополнение"
-            missing={texts.missing}
-            onClose={close}
-          >
-            {(deposit) => <OwnDeposit key={deposit.id} deposit={deposit} onClose={close} />}
-          </ListDetail>
-        )
-      }
-    />
+    <DrawerList
+      {...rest}
+      label="Пополнения"
+      counted={COUNTED}
+      list={list}
+      query={query}
+      columns={(open) => ownColumns(open, role)}
+      whole={WHOLE}
+      title="Заявка на пополнение"
+      missing={texts.missing}
+    >
+      {(deposit, close) => <OwnDeposit key={deposit.id} deposit={deposit} onClose={close} />}
+    </DrawerList>
   );
 }
 

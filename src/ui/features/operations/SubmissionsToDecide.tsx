@@ -1,7 +1,6 @@
 // Submissions as the operator works through them: what waits, one of them open beside, several accepted in a sequence.
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
-import { type ResultOf, callOf } from '../../../api/endpoint.ts';
+import { callOf } from '../../../api/endpoint.ts';
 import { submissionList, submissionReview } from '../../../api/endpoints/operations.ts';
 import type { SubmitOperation } from '../../../api/schemas/operations.ts';
 import type { BulkItem } from '../../../machines/bulk.ts';
@@ -10,13 +9,11 @@ import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { useBulk } from '../../bind/useBulk.ts';
 import { filterOf, useList } from '../../bind/useList.ts';
 import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
-import { type Query, useQuery } from '../../bind/useQuery.ts';
+import { useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { formatMoney } from '../../kit/format.ts';
 import { BulkButton, BulkDialog, pickColumn } from '../../patterns/Bulk.tsx';
-import { SplitScreen } from '../../patterns/DetailScreen.tsx';
-import { ListDetail } from '../../patterns/ListDetail.tsx';
-import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { DrawerList } from '../../patterns/DrawerList.tsx';
 import { NextInQueue, QueueTools, queueOf } from '../../patterns/Queue.tsx';
 import { useOrdered } from '../../patterns/SortedTable.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
@@ -32,7 +29,6 @@ const WHOLE = wholeOf(submissionList, { query: WALK });
 const waits = ({ status }: SubmitOperation) => waitsForOperator(operationLifecycle, status);
 
 export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
-  const [, navigate] = useLocation();
   const list = useList(FILTERS, 5);
   const bulk = useBulk();
   const { mayWrite } = useSession();
@@ -47,64 +43,42 @@ export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
   });
   const items = (query.data?.results ?? []).filter(waits).map(acceptanceOf);
   const isOpen = list.open !== null;
-  const close = () => navigate(list.openHref(null));
   return (
-    <SplitScreen
-      list={
-        <>
-          <ListScreen
-            label="Операции на рассмотрении"
-            counted={COUNTED}
-            list={list}
-            query={query}
-            before={
-              isOpen ? undefined : pickColumn({ bulk, waits, titleOf: (row: SubmitOperation) => row.operation_id })
-            }
-            columns={submissionColumns}
-            tabs={tabs}
-            filters={[{ name: 'status', label: 'Статус', kind: 'choice', options: STATUSES }]}
-            actions={
-              isOpen ? null : (
-                <BulkButton bulk={bulk} verb="Принять" counted={COUNTED} items={items} disabled={!mayWrite} />
-              )
-            }
-            empty={texts.empty}
-            hrefOf={hrefOf}
-            selected={list.open}
+    <>
+      <DrawerList
+        label="Операции на рассмотрении"
+        counted={COUNTED}
+        list={list}
+        query={query}
+        before={isOpen ? undefined : pickColumn({ bulk, waits, titleOf: (row: SubmitOperation) => row.operation_id })}
+        columns={submissionColumns}
+        tabs={tabs}
+        filters={[{ name: 'status', label: 'Статус', kind: 'choice', options: STATUSES }]}
+        actions={
+          isOpen ? null : <BulkButton bulk={bulk} verb="Принять" counted={COUNTED} items={items} disabled={!mayWrite} />
+        }
+        empty={texts.empty}
+        whole={WHOLE}
+        title="Операция"
+        missing={texts.missing}
+      >
+        {(submission, close) => (
+          <Submission
+            key={`${submission.id} ${submission.status}`}
+            submission={submission}
+            onClose={close}
+            tools={<QueueTools queue={queue} />}
+            onward={<NextInQueue queue={queue} />}
           />
-          <BulkDialog
-            bulk={bulk}
-            title="Принять операции?"
-            text="Операции будут отмечены в реестре как поданные."
-            verb="Принять"
-          />
-        </>
-      }
-      detail={list.open === null ? null : <Opened id={list.open} query={query} queue={queue} onClose={close} />}
-    />
-  );
-}
-
-interface OpenedProps {
-  readonly id: number;
-  readonly query: Query<ResultOf<typeof submissionList>>;
-  readonly queue: ReturnType<typeof queueOf>;
-  readonly onClose: () => void;
-}
-
-function Opened({ id, query, queue, onClose }: OpenedProps) {
-  return (
-    <ListDetail query={query} whole={WHOLE} id={id} title="Операция" missing={texts.missing} onClose={onClose}>
-      {(submission) => (
-        <Submission
-          key={`${submission.id} ${submission.status}`}
-          submission={submission}
-          onClose={onClose}
-          tools={<QueueTools queue={queue} />}
-          onward={<NextInQueue queue={queue} />}
-        />
-      )}
-    </ListDetail>
+        )}
+      </DrawerList>
+      <BulkDialog
+        bulk={bulk}
+        title="Принять операции?"
+        text="Операции будут отмечены в реестре как поданные."
+        verb="Принять"
+      />
+    </>
   );
 }
 

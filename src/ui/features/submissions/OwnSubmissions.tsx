@@ -10,9 +10,7 @@ import { useQuery } from '../../bind/useQuery.ts';
 import { useUrlState } from '../../bind/useUrlState.ts';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { SplitScreen } from '../../patterns/DetailScreen.tsx';
-import { ListDetail } from '../../patterns/ListDetail.tsx';
-import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { DrawerList } from '../../patterns/DrawerList.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { OperationDrawer } from './OperationDrawer.tsx';
 import { SubmissionDrawer } from './SubmissionDrawer.tsx';
@@ -86,87 +84,54 @@ function Available({ head, at }: { head: ReactNode; at: Places }) {
   const [, navigate] = useLocation();
   const list = useList({}, SIZE);
   const query = useQuery(availableOperationList, { query: list.paging });
-  const close = () => navigate(list.openHref(null));
   return (
-    <SplitScreen
-      list={
-        <ListScreen
-          label="Доступные операции"
-          counted={COUNTED}
-          list={list}
-          query={query}
-          columns={availableColumns}
-          tabs={head}
-          filters={[]}
-          empty={texts.empty}
-          hrefOf={({ id }) => list.openHref(id)}
-          selected={list.open}
+    <DrawerList
+      label="Доступные операции"
+      counted={COUNTED}
+      list={list}
+      query={query}
+      columns={availableColumns}
+      tabs={head}
+      filters={[]}
+      empty={texts.empty}
+      whole={AVAILABLE}
+      title="Операция"
+      missing={texts.missing}
+    >
+      {(operation, close) => (
+        <OperationDrawer
+          key={operation.id}
+          operation={operation}
+          onClose={close}
+          onSubmitted={(id) => navigate(`${at.submitted}&id=${id}`)}
         />
-      }
-      detail={
-        list.open === null ? null : (
-          <ListDetail
-            query={query}
-            whole={AVAILABLE}
-            id={list.open}
-            title="Операция"
-            missing={texts.missing}
-            onClose={close}
-          >
-            {(operation) => (
-              <OperationDrawer
-                key={operation.id}
-                operation={operation}
-                onClose={close}
-                onSubmitted={(id) => navigate(`${at.submitted}&id=${id}`)}
-              />
-            )}
-          </ListDetail>
-        )
-      }
-    />
+      )}
+    </DrawerList>
   );
 }
 
 const FILTERS = { status: filterOf.code(STATUSES.map(({ value }) => value)) };
 
 function Submitted({ head }: { head: ReactNode }) {
-  const [, navigate] = useLocation();
   const list = useList(FILTERS, SIZE);
   const query = useQuery(submissionList, { query: { ...list.filters, ...list.paging } });
-  const close = () => navigate(list.openHref(null));
   return (
-    <SplitScreen
-      list={
-        <ListScreen
-          label="Поданные операции"
-          counted={COUNTED}
-          list={list}
-          query={query}
-          columns={submittedColumns}
-          tabs={head}
-          filters={[{ name: 'status', label: 'Статус', kind: 'choice', options: STATUSES }]}
-          empty={texts.empty}
-          hrefOf={({ id }) => list.openHref(id)}
-          selected={list.open}
-        />
-      }
-      detail={
-        list.open === null ? null : (
-          <ListDetail
-            query={query}
-            whole={SUBMITTED}
-            id={list.open}
-            title="Операция"
-            missing={texts.missing}
-            onClose={close}
-          >
-            {(submission) => (
-              <SubmissionDrawer key={`${submission.id} ${submission.status}`} submission={submission} onClose={close} />
-            )}
-          </ListDetail>
-        )
-      }
-    />
+    <DrawerList
+      label="Поданные операции"
+      counted={COUNTED}
+      list={list}
+      query={query}
+      columns={submittedColumns}
+      tabs={head}
+      filters={[{ name: 'status', label: 'Статус', kind: 'choice', options: STATUSES }]}
+      empty={texts.empty}
+      whole={SUBMITTED}
+      title="Операция"
+      missing={texts.missing}
+    >
+      {(submission, close) => (
+        <SubmissionDrawer key={`${submission.id} ${submission.status}`} submission={submission} onClose={close} />
+      )}
+    </DrawerList>
   );
 }

@@ -1,5 +1,4 @@
 // «Заявки»: open requests of others (contract row 41). Who wants to buy looks at sales, and the other way round.
-import { useLocation } from 'wouter';
 import { tradeBuyList, tradeSellList } from '../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { useList } from '../../bind/useList.ts';
@@ -7,9 +6,7 @@ import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { useUrlState } from '../../bind/useUrlState.ts';
-import { SplitScreen } from '../../patterns/DetailScreen.tsx';
-import { ListDetail } from '../../patterns/ListDetail.tsx';
-import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { DrawerList } from '../../patterns/DrawerList.tsx';
 import { KindTabs } from './KindTabs.tsx';
 import { OfferDrawer } from './OfferDrawer.tsx';
 import { Create } from './OwnTrades.tsx';
@@ -31,54 +28,37 @@ export function Market() {
 }
 
 function Offers({ wish }: { wish: 'buy' | 'sell' }) {
-  const [, navigate] = useLocation();
   const { role, mayWrite } = useSession();
   const list = useList(TRADE_FILTERS);
   const query = { ...list.filters, ...list.paging };
   const sells = useQuery(tradeSellList, wish === 'buy' ? { query: { ...query, request_type: 'sell' } } : null);
   const buys = useQuery(tradeBuyList, wish === 'sell' ? { query: { ...query, request_type: 'buy' } } : null);
   const asked = wish === 'buy' ? sells : buys;
-  const close = () => navigate(list.openHref(null));
   const hrefOf = (offer: Trade) => answerTo(offer, placesOf(role).create);
   return (
-    <SplitScreen
-      list={
-        <ListScreen
-          label="Рынок заявок"
-          counted={COUNTED}
-          list={list}
-          query={asked}
-          columns={(open) => marketColumns(open, mayWrite ? hrefOf : null)}
-          tabs={
-            <KindTabs
-              label="Что вы хотите сделать"
-              kinds={KINDS}
-              labels={WISHES}
-              current={wish}
-              count={asked.data?.count}
-            />
-          }
-          filters={tradeFilters(list.filters, wish === 'buy' ? 'sell' : 'buy')}
-          actions={<Create kind={wish} />}
-          empty={texts.none}
-          hrefOf={({ id }) => list.openHref(id)}
-          selected={list.open}
+    <DrawerList
+      label="Рынок заявок"
+      counted={COUNTED}
+      list={list}
+      query={asked}
+      columns={(open) => marketColumns(open, mayWrite ? hrefOf : null)}
+      tabs={
+        <KindTabs
+          label="Что вы хотите сделать"
+          kinds={KINDS}
+          labels={WISHES}
+          current={wish}
+          count={asked.data?.count}
         />
       }
-      detail={
-        list.open === null ? null : (
-          <ListDetail
-            query={asked}
-            whole={wish === 'buy' ? SELLS : BUYS}
-            id={list.open}
-            title="Заявка"
-            missing={texts.missing}
-            onClose={close}
-          >
-            {(offer) => <OfferDrawer key={offer.id} offer={offer} answer={hrefOf(offer)} onClose={close} />}
-          </ListDetail>
-        )
-      }
-    />
+      filters={tradeFilters(list.filters, wish === 'buy' ? 'sell' : 'buy')}
+      actions={<Create kind={wish} />}
+      empty={texts.none}
+      whole={wish === 'buy' ? SELLS : BUYS}
+      title="Заявка"
+      missing={texts.missing}
+    >
+      {(offer, close) => <OfferDrawer key={offer.id} offer={offer} answer={hrefOf(offer)} onClose={close} />}
+    </DrawerList>
   );
 }

@@ -16,10 +16,8 @@ import { useUrlState } from '../../bind/useUrlState.ts';
 import { Button } from '../../kit/Button.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { DrawerList } from '../../patterns/DrawerList.tsx';
 import type { Filter } from '../../patterns/Filters.tsx';
-import { ListDetail } from '../../patterns/ListDetail.tsx';
-import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { CreateHotWallet } from './CreateHotWallet.tsx';
 import { ManagedWallet } from './ManagedWallet.tsx';
@@ -106,40 +104,23 @@ interface WalletsProps<K extends string> {
 }
 
 function Wallets<K extends string>({ list, query, whole, tabs, columns, filters }: WalletsProps<K>) {
-  const [, navigate] = useLocation();
-  const close = () => navigate(list.openHref(null));
   return (
-    <SplitScreen
-      list={
-        <ListScreen
-          label="Кошельки организации"
-          counted={COUNTED}
-          list={list}
-          query={query}
-          columns={columns}
-          tabs={tabs}
-          filters={filters}
-          actions={<Create />}
-          empty={texts.empty}
-          hrefOf={({ id }) => list.openHref(id)}
-          selected={list.open}
-        />
-      }
-      detail={
-        list.open === null ? null : (
-          <ListDetail
-            query={query}
-            whole={whole}
-            id={list.open}
-            title="Кошелёк"
-            missing={texts.missing}
-            onClose={close}
-          >
-            {(wallet) => <ManagedWallet key={`${wallet.id} ${wallet.status}`} wallet={wallet} onClose={close} />}
-          </ListDetail>
-        )
-      }
-    />
+    <DrawerList
+      label="Кошельки организации"
+      counted={COUNTED}
+      list={list}
+      query={query}
+      columns={columns}
+      tabs={tabs}
+      filters={filters}
+      actions={<Create />}
+      empty={texts.empty}
+      whole={whole}
+      title="Кошелёк"
+      missing={texts.missing}
+    >
+      {(wallet, close) => <ManagedWallet key={`${wallet.id} ${wallet.status}`} wallet={wallet} onClose={close} />}
+    </DrawerList>
   );
 }
 

@@ -11,10 +11,8 @@ import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { useUrlState } from '../../bind/useUrlState.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { DrawerList } from '../../patterns/DrawerList.tsx';
 import { KeptReasonNote } from '../../patterns/KeptReason.tsx';
-import { ListDetail } from '../../patterns/ListDetail.tsx';
-import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { queueOf } from '../../patterns/Queue.tsx';
 import { useOrdered } from '../../patterns/SortedTable.tsx';
 import { type RequestKind, WalletRequest, requestRecord } from './WalletRequest.tsx';
@@ -86,50 +84,35 @@ function Requests({ of }: { of: RequestKind }) {
   const hrefOf = ({ id }: Wallet) => list.openHref(id);
   const waits = (wallet: Wallet) => waitsForOperator(of.lifecycle, of.statusOf(wallet) ?? '');
   const queue = queueOf({ page: useOrdered(query.data, of.columns(false)), list, current: list.open, waits, hrefOf });
-  const close = () => navigate(list.openHref(null));
   return (
-    <SplitScreen
-      list={
-        <ListScreen
-          label="Заявки на кошельки"
-          counted={COUNTED_REQUESTS}
-          list={list}
-          query={query}
-          columns={of.columns}
-          tabs={<KindTabs current={of.kind} count={query.data?.count} />}
-          filters={[
-            { name: 'company_name', label: 'Организация', kind: 'text' },
-            { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCIES },
-          ]}
-          empty={texts.noRequests}
-          hrefOf={hrefOf}
-          selected={list.open}
+    <DrawerList
+      label="Заявки на кошельки"
+      counted={COUNTED_REQUESTS}
+      list={list}
+      query={query}
+      columns={of.columns}
+      tabs={<KindTabs current={of.kind} count={query.data?.count} />}
+      filters={[
+        { name: 'company_name', label: 'Организация', kind: 'text' },
+        { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCIES },
+      ]}
+      empty={texts.noRequests}
+      hrefOf={hrefOf}
+      whole={whole}
+      title="Заявка"
+      missing={texts.missingRequest}
+      left={list.open === null ? null : <KeptReasonNote of={{ record: requestRecord(of, list.open), status: null }} />}
+    >
+      {(wallet, close) => (
+        <WalletRequest
+          key={wallet.id}
+          of={of}
+          wallet={wallet}
+          queue={queue}
+          onClose={close}
+          onDecided={() => navigate(queue.waiting ?? queue.beyond ?? list.openHref(null))}
         />
-      }
-      detail={
-        list.open === null ? null : (
-          <ListDetail
-            query={query}
-            whole={whole}
-            id={list.open}
-            title="Заявка"
-            missing={texts.missingRequest}
-            left={<KeptReasonNote of={{ record: requestRecord(of, list.open), status: null }} />}
-            onClose={close}
-          >
-            {(wallet) => (
-              <WalletRequest
-                key={wallet.id}
-                of={of}
-                wallet={wallet}
-                queue={queue}
-                onClose={close}
-                onDecided={() => navigate(queue.waiting ?? queue.beyond ?? list.openHref(null))}
-              />
-            )}
-          </ListDetail>
-        )
-      }
-    />
+      )}
+    </DrawerList>
   );
 }

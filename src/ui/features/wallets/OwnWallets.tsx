@@ -11,10 +11,8 @@ import { type List, filterOf, useList } from '../../bind/useList.ts';
 import { type Whole, WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { SplitScreen } from '../../patterns/DetailScreen.tsx';
+import { DrawerList } from '../../patterns/DrawerList.tsx';
 import type { Filter } from '../../patterns/Filters.tsx';
-import { ListDetail } from '../../patterns/ListDetail.tsx';
-import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { DialogButton } from '../../patterns/WriteButton.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { DIRECTIONS } from '../../texts/directions.ts';
@@ -132,43 +130,24 @@ interface WalletsProps<K extends string> {
 }
 
 function Wallets<K extends string>({ list, query, whole, filters, hasContracts, tabs, head }: WalletsProps<K>) {
-  const [, navigate] = useLocation();
-  const close = () => navigate(list.openHref(null));
   return (
-    <SplitScreen
-      list={
-        <>
-          {head}
-          <ListScreen
-            label="Цифровые кошельки"
-            counted={COUNTED}
-            list={list}
-            query={query}
-            columns={(open) => walletColumns(open, hasContracts)}
-            tabs={tabs}
-            filters={filters}
-            actions={<Add hasContracts={hasContracts} />}
-            empty={texts.empty}
-            hrefOf={({ id }) => list.openHref(id)}
-            selected={list.open}
-          />
-        </>
-      }
-      detail={
-        list.open === null ? null : (
-          <ListDetail
-            query={query}
-            whole={whole}
-            id={list.open}
-            title="Кошелёк"
-            missing={texts.missing}
-            onClose={close}
-          >
-            {(wallet) => <OwnWallet key={wallet.id} wallet={wallet} onClose={close} />}
-          </ListDetail>
-        )
-      }
-    />
+    <DrawerList
+      above={head}
+      label="Цифровые кошельки"
+      counted={COUNTED}
+      list={list}
+      query={query}
+      columns={(open) => walletColumns(open, hasContracts)}
+      tabs={tabs}
+      filters={filters}
+      actions={<Add hasContracts={hasContracts} />}
+      empty={texts.empty}
+      whole={whole}
+      title="Кошелёк"
+      missing={texts.missing}
+    >
+      {(wallet, close) => <OwnWallet key={wallet.id} wallet={wallet} onClose={close} />}
+    </DrawerList>
   );
 }
 

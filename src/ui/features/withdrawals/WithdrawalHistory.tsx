@@ -5,9 +5,7 @@ import { withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { filterOf, useList } from '../../bind/useList.ts';
 import { useQuery } from '../../bind/useQuery.ts';
-import { SplitScreen } from '../../patterns/DetailScreen.tsx';
-import { ListDetail } from '../../patterns/ListDetail.tsx';
-import { ListScreen } from '../../patterns/ListScreen.tsx';
+import { DrawerList } from '../../patterns/DrawerList.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { CreateWithdrawalButton } from './CreateWithdrawalButton.tsx';
 import { WithdrawalDrawer } from './WithdrawalDrawer.tsx';
@@ -27,44 +25,28 @@ export function WithdrawalHistory({ tabs, hrefOfNew }: { tabs: ReactNode; hrefOf
   const [, navigate] = useLocation();
   const list = useList(FILTERS);
   const query = useQuery(withdrawalHistoryList, { query: { ...list.filters, ...list.paging } });
-  const close = () => navigate(list.openHref(null));
   return (
-    <SplitScreen
-      list={
-        <ListScreen
-          label="Выводы"
-          counted={COUNTED}
-          list={list}
-          query={query}
-          columns={ownColumns}
-          tabs={tabs}
-          filters={[
-            { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
-            { name: 'created_at_after', label: 'Период с', kind: 'day' },
-            { name: 'created_at_before', label: 'Период по', kind: 'day' },
-          ]}
-          actions={<CreateWithdrawalButton primary onCreated={({ id }) => navigate(hrefOfNew(id))} />}
-          empty="Операций пока нет"
-          hrefOf={({ id }) => list.openHref(id)}
-          selected={list.open}
-        />
-      }
-      detail={
-        list.open === null ? null : (
-          <ListDetail
-            query={query}
-            whole={WHOLE}
-            id={list.open}
-            title="Заявка на вывод"
-            missing={texts.missing}
-            onClose={close}
-          >
-            {(withdrawal) => (
-              <WithdrawalDrawer key={`${withdrawal.id} ${withdrawal.status}`} withdrawal={withdrawal} onClose={close} />
-            )}
-          </ListDetail>
-        )
-      }
-    />
+    <DrawerList
+      label="Выводы"
+      counted={COUNTED}
+      list={list}
+      query={query}
+      columns={ownColumns}
+      tabs={tabs}
+      filters={[
+        { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
+        { name: 'created_at_after', label: 'Период с', kind: 'day' },
+        { name: 'created_at_before', label: 'Период по', kind: 'day' },
+      ]}
+      actions={<CreateWithdrawalButton primary onCreated={({ id }) => navigate(hrefOfNew(id))} />}
+      empty="Операций пока нет"
+      whole={WHOLE}
+      title="Заявка на вывод"
+      missing={texts.missing}
+    >
+      {(withdrawal, close) => (
+        <WithdrawalDrawer key={`${withdrawal.id} ${withdrawal.status}`} withdrawal={withdrawal} onClose={close} />
+      )}
+    </DrawerList>
   );
 }

@@ -1,0 +1,52 @@
+// A list whose open row stands in a drawer beside it, for records that have no call of their own (domain.md C10): the row
+// named by `?id=` is found on the page shown, else in the whole list.
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { Page } from '../../api/schemas/fields.ts';
+import type { Whole } from '../bind/useOpenRow.ts';
+import { type DetailProps, SplitScreen } from './DetailScreen.tsx';
+import { ListDetail } from './ListDetail.tsx';
+import { ListScreen, type ListScreenProps } from './ListScreen.tsx';
+
+interface DrawerListProps<T extends { readonly id: number }, K extends string>
+  extends Omit<ListScreenProps<T, K>, 'selected'>, Pick<DetailProps<T>, 'title' | 'missing' | 'left'> {
+  /** Stands over the list, a summary of it. */
+  readonly above?: ReactNode;
+  /** Where the open row is looked for when it is not on the page that `query` shows. */
+  readonly whole: Whole<Page<T>>;
+  /** The Drawer of a row; `close` leads back to the list alone. */
+  readonly children: (row: T, close: () => void) => ReactNode;
+}
+
+/** A `ListScreen` and the drawer of its open row. Rows lead to themselves unless `hrefOf` says otherwise. */
+export function DrawerList<T extends { readonly id: number }, K extends string>(props: DrawerListProps<T, K>) {
+  const { above, whole, title, missing, left, children, ...list } = props;
+  const { open, openHref } = list.list;
+  const [, navigate] = useLocation();
+  const close = () => navigate(openHref(null));
+  return (
+    <SplitScreen
+      list={
+        <>
+          {above}
+          <ListScreen hrefOf={({ id }) => openHref(id)} {...list} selected={open} />
+        </>
+      }
+      detail={
+        open === null ? null : (
+          <ListDetail
+            query={list.query}
+            whole={whole}
+            id={open}
+            title={title}
+            missing={missing}
+            left={left}
+            onClose={close}
+          >
+            {(row) => children(row, close)}
+          </ListDetail>
+        )
+      }
+    />
+  );
+}
