@@ -1,5 +1,5 @@
 // What a password recovery knows, sends and objects to, step by step (spec section 7, contract rows 21–23).
-import { type Complaint, REQUIRED, required } from '../api/checks/check.ts';
+import { type Complaint, REQUIRED, complaints, required } from '../api/checks/check.ts';
 import { password, recoveryCode, repeated } from '../api/checks/credentials.ts';
 import { type Call, callOf } from '../api/endpoint.ts';
 import { recoverPassword, sendRecoveryCode, verifyRecoveryCode } from '../api/endpoints/auth.ts';
@@ -83,8 +83,7 @@ export function recoveryErrors(step: RecoveryStep, values: Values): Errors {
       password_again: text('password_again') === '' ? REQUIRED : repeated(text('password'))(text('password_again')),
     },
   };
-  const wrong = Object.entries(rules[step]).flatMap(([name, said]) => (said === null ? [] : [[name, said] as const]));
-  return Object.fromEntries(wrong);
+  return complaints(rules[step]);
 }
 
 export const calls = {

@@ -2,7 +2,7 @@
 // domain.md sections 2, 5).
 import * as v from 'valibot';
 import { bik, swift } from '../api/checks/bank.ts';
-import { type Check, type Complaint, REQUIRED, required } from '../api/checks/check.ts';
+import { type Check, type Complaint, REQUIRED, complaints, required } from '../api/checks/check.ts';
 import { login, password, repeated } from '../api/checks/credentials.ts';
 import { moscowDay } from '../api/checks/days.ts';
 import { foreignNumber, inn, isSoleProprietor, kpp, ogrnFor } from '../api/checks/organization.ts';
@@ -114,7 +114,7 @@ export const sharedBody = (values: Values) => ({
 export function stepErrors(form: RegistrationForm, step: RegistrationStep, values: Values, now: number): Errors {
   const today = moscowDay(now);
   const found = Object.entries(form.rules[step]).map(([name, rule]) => [name, rule(values, today)] as const);
-  return Object.fromEntries(found.flatMap(([name, complaint]) => (complaint === null ? [] : [[name, complaint]])));
+  return complaints(Object.fromEntries(found));
 }
 
 /** The step a field of the wire stands on. */

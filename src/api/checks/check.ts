@@ -25,4 +25,8 @@ export const atMost =
   (value) =>
     value.length > longest ? `Не больше ${longest} знаков: сократите текст` : null; // assumed: the contract names no lengths
 
+/** Of what was found of each field, the fields that are wrong, with the words for it. */
+export const complaints = (found: Readonly<Record<string, Complaint>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(found).flatMap(([name, wrong]) => (wrong === null ? [] : [[name, wrong]])));
+
 const anything: Check = () => null;

@@ -1,7 +1,7 @@
 // A form whose submit is one call of the contract, and the same with a look at what will be sent before it goes out.
 import { useRef } from 'react';
 import { type Endpoint, type InputOf, type ResultOf, callOf, resultOf } from '../../api/endpoint.ts';
-import { atMost } from '../../api/checks/check.ts';
+import { type Check, atMost, complaints } from '../../api/checks/check.ts';
 import { type Failure, isInDoubt } from '../../api/failures.ts';
 import type { Errors, FieldValue, Values } from '../../machines/form.ts';
 import { runRequest } from '../../machines/request.ts';
@@ -53,9 +53,8 @@ const FIRST_WRONG = 'dialog[open] [aria-invalid="true"], aside:not(:has(dialog[o
 /** All that may be wrong: what the form judges, texts that are too long, files that have not passed. */
 const rulesOf = ({ validate, longest = {} }: Pick<CallForm<Endpoint>, 'validate' | 'longest'>) =>
   withHeld((values) => {
-    const judged = Object.entries(longest).map(([name, most]) => [name, atMost(most)(textIn(values, name))] as const);
-    const tooLong = judged.flatMap(([name, wrong]) => (wrong === null ? [] : [[name, wrong] as const]));
-    return { ...Object.fromEntries(tooLong), ...validate(values) };
+    const checks = Object.entries(longest).map(([name, most]) => [name, atMost(most)] as const);
+    return { ...textErrors(values, Object.fromEntries(checks)), ...validate(values) };
   });
 
 /**
@@ -153,6 +152,10 @@ export function useReviewedForm<T, E extends Endpoint>(target: Target<E>, defini
     send: form.submit,
   };
 }
+
+/** What each check says against the text of its field. */
+export const textErrors = (values: Values, checks: Readonly<Record<string, Check>>): Errors =>
+  complaints(Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, check(textIn(values, name))])));
 
 /** Text of a field, trimmed. */
 export function textIn(values: Values, name: string): string {

@@ -18,10 +18,11 @@ import { AddFunds, useIsForeign } from './AddFunds.tsx';
 import { SolutionDrawer } from './SolutionDrawer.tsx';
 import { Summary } from './Summary.tsx';
 import { solutionColumns } from './columns.tsx';
-import { COUNTED, CURRENCIES, KINDS, NETWORKS, texts } from './texts.ts';
+import { CURRENCY_OPTIONS, NETWORK_OPTIONS } from '../../texts/currencies.ts';
+import { COUNTED, KINDS, texts } from './texts.ts';
 
 const codes = (options: readonly { readonly value: string }[]) => filterOf.code(options.map(({ value }) => value));
-const FILTERS = { currency: codes(CURRENCIES), network: codes(NETWORKS), custody: codes(KINDS) };
+const FILTERS = { currency: codes(CURRENCY_OPTIONS), network: codes(NETWORK_OPTIONS), custody: codes(KINDS) };
 const WHOLE = wholeOf(custodialSolutionList, { query: WALK });
 /** Rows on a page (spec section 9). */
 const SIZE = 5;
@@ -42,8 +43,8 @@ export function Custody() {
       query={query}
       columns={solutionColumns}
       filters={[
-        { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCIES },
-        { name: 'network', label: 'Сеть', kind: 'choice', options: NETWORKS },
+        { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCY_OPTIONS },
+        { name: 'network', label: 'Сеть', kind: 'choice', options: NETWORK_OPTIONS },
         { name: 'custody', label: 'Хранение', kind: 'choice', options: KINDS },
       ]}
       actions={

@@ -1,7 +1,6 @@
 // Words of the custody screen.
 import { ownOf } from '../../../api/ownOf.ts';
 import { custodyStatuses } from '../../../machines/lifecycles/data.ts';
-import { DIGITAL_CURRENCIES } from '../../../api/checks/currencies.ts';
 import type { Option } from '../../kit/SelectField.tsx';
 import type { PluralForms } from '../../kit/format.ts';
 
@@ -17,12 +16,6 @@ export const COUNTED: PluralForms = ['решение', 'решения', 'реш
 export const COUNTED_WALLETS: PluralForms = ['кошелёк', 'кошелька', 'кошельков'];
 
 export const LABELS: Readonly<Record<string, string>> = { wallet: 'Кошелёк', balance: 'Сумма', amount: 'Сумма' };
-
-export const CURRENCIES: readonly Option[] = Object.keys(DIGITAL_CURRENCIES).map((value) => ({ value, label: value }));
-
-export const NETWORKS: readonly Option[] = [
-  ...new Set(Object.values(DIGITAL_CURRENCIES).flatMap(({ networks }) => networks)),
-].map((value) => ({ value, label: value.toUpperCase() }));
 
 export const KINDS: readonly Option[] = [
   { value: 'hot', label: 'Горячее' },

@@ -4,7 +4,7 @@ import { ACCEPTED_FILES, FILE_RULE } from '../../../api/checks/file.ts';
 import { required } from '../../../api/checks/check.ts';
 import { agreementCreate } from '../../../api/endpoints/agreements.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
-import { type ReviewedForm, textIn, useReviewedForm } from '../../bind/useCallForm.ts';
+import { type ReviewedForm, textErrors, textIn, useReviewedForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { type PickedFiles, usePickedFiles } from '../../bind/usePickedFiles.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -36,10 +36,8 @@ const AUDIENCES = [
   { value: 'liquidity_provider', label: roleLabels.liquidity_provider },
 ] as const;
 
-function validate(values: Values): Errors {
-  const found = ['title', 'version', 'text'].map((name) => [name, required()(textIn(values, name))] as const);
-  return Object.fromEntries(found.flatMap(([name, wrong]) => (wrong === null ? [] : [[name, wrong]])));
-}
+const validate = (values: Values): Errors =>
+  textErrors(values, { title: required(), version: required(), text: required() });
 
 const audienceOf = (values: Values) =>
   AUDIENCES.find(({ value }) => value === textIn(values, 'account_type')) ?? AUDIENCES[0];

@@ -5,7 +5,7 @@ import { required } from '../../../api/checks/check.ts';
 import { organizationSendEmail } from '../../../api/endpoints/organizations.ts';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
-import { textIn, useCallForm } from '../../bind/useCallForm.ts';
+import { textErrors, textIn, useCallForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { usePickedFiles } from '../../bind/usePickedFiles.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -37,10 +37,7 @@ export function SendEmail({ organization, label = 'Отправить письм
   );
 }
 
-function validate(values: Values): Errors {
-  const found = ['subject', 'message'].map((name) => [name, required()(textIn(values, name))] as const);
-  return Object.fromEntries(found.flatMap(([name, wrong]) => (wrong === null ? [] : [[name, wrong]])));
-}
+const validate = (values: Values): Errors => textErrors(values, { subject: required(), message: required() });
 
 function EmailDialog({ organization, onClose }: { organization: Addressee; onClose: () => void }) {
   const notify = useNotify();

@@ -11,7 +11,7 @@ import type { DraftPlace } from '../../../machines/drafts.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
 import { type Pair, type Sums, feeIn as feeOf } from '../../../machines/linkedSums.ts';
 import { filesIn } from '../../bind/heldFiles.ts';
-import { textIn } from '../../bind/useCallForm.ts';
+import { textErrors, textIn } from '../../bind/useCallForm.ts';
 import { formatMoney } from '../../kit/format.ts';
 import { type Kind, ROUBLES, pairOf } from './kinds.ts';
 
@@ -127,12 +127,7 @@ export const requestErrors =
           }
         : {}),
     };
-    return Object.fromEntries(
-      Object.entries(checks).flatMap(([name, check]) => {
-        const wrong = check(textIn(values, name));
-        return wrong === null ? [] : [[name, wrong]];
-      }),
-    );
+    return textErrors(values, checks);
   };
 
 const affordable =

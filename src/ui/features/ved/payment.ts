@@ -5,7 +5,7 @@ import { amount } from '../../../api/checks/money.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
-import { textIn } from '../../bind/useCallForm.ts';
+import { textErrors, textIn } from '../../bind/useCallForm.ts';
 
 /** What is chosen from. */
 export interface Sources {
@@ -32,18 +32,17 @@ const country: Check = (code) => (/^[A-Z]{2}$/.test(code) ? null : 'Две ла�
 
 /** Every rule of a payment abroad; names of fields → Russian words. */
 export function errorsIn(values: Values): Errors {
-  const text = (name: string) => textIn(values, name);
-  const found = {
-    contract: required()(text('contract')),
-    ved_contract_number:
-      text('contract') === OTHER ? required((number) => contractNumber(number))(text('ved_contract_number')) : null,
-    counterparty_name: required()(text('counterparty_name')),
-    counterparty_country: required(country)(text('counterparty_country')),
-    amount: required(amount(text('currency')))(text('amount')),
-    currency: required()(text('currency')),
-    purpose: required()(text('purpose')),
-  };
-  return Object.fromEntries(Object.entries(found).flatMap(([name, wrong]) => (wrong === null ? [] : [[name, wrong]])));
+  return textErrors(values, {
+    contract: required(),
+    ...(textIn(values, 'contract') === OTHER
+      ? { ved_contract_number: required((number) => contractNumber(number)) }
+      : {}),
+    counterparty_name: required(),
+    counterparty_country: required(country),
+    amount: required(amount(textIn(values, 'currency'))),
+    currency: required(),
+    purpose: required(),
+  });
 }
 
 /** Fields that a chosen contract fills; they stay open to change. */

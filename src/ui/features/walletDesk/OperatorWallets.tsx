@@ -22,11 +22,12 @@ import { statusOptions } from '../../patterns/status.tsx';
 import { CreateHotWallet } from './CreateHotWallet.tsx';
 import { ManagedWallet } from './ManagedWallet.tsx';
 import { clientColumns, ownColumns } from './columns.tsx';
-import { COUNTED, CURRENCIES, texts } from './texts.ts';
+import { CURRENCY_OPTIONS } from '../../texts/currencies.ts';
+import { COUNTED, texts } from './texts.ts';
 
 const STATUSES = statusOptions(walletLifecycle);
 const FILTERS = {
-  currency: filterOf.code(CURRENCIES.map(({ value }) => value)),
+  currency: filterOf.code(CURRENCY_OPTIONS.map(({ value }) => value)),
   status: filterOf.code(STATUSES.map(({ value }) => value)),
 };
 const ALL_FILTERS = { company_name: filterOf.text, ...FILTERS };
@@ -86,7 +87,7 @@ function EveryKind({ tabs }: { tabs: ReactNode }) {
 }
 
 const OF_WALLET = [
-  { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCIES },
+  { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCY_OPTIONS },
   { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
 ] as const satisfies readonly Filter<string>[];
 const OF_CLIENT = [

@@ -17,7 +17,8 @@ import { queueOf } from '../../patterns/Queue.tsx';
 import { useOrdered } from '../../patterns/SortedTable.tsx';
 import { type RequestKind, WalletRequest, requestRecord } from './WalletRequest.tsx';
 import { balanceColumns, newColumns } from './columns.tsx';
-import { BALANCE_QUESTIONS, COUNTED_REQUESTS, CURRENCIES, REQUEST_QUESTIONS, texts } from './texts.ts';
+import { CURRENCY_OPTIONS } from '../../texts/currencies.ts';
+import { BALANCE_QUESTIONS, COUNTED_REQUESTS, REQUEST_QUESTIONS, texts } from './texts.ts';
 
 /** Row 29 says approved where the wallet becomes active. */
 const ANSWERS: Readonly<Record<string, string>> = { active: 'approved' };
@@ -53,7 +54,7 @@ export function WalletRequests() {
 
 const FILTERS = {
   company_name: filterOf.text,
-  currency: filterOf.code(CURRENCIES.map(({ value }) => value)),
+  currency: filterOf.code(CURRENCY_OPTIONS.map(({ value }) => value)),
 };
 
 /** The two kinds of requests; only those of the shown one have been counted. */
@@ -94,7 +95,7 @@ function Requests({ of }: { of: RequestKind }) {
       tabs={<KindTabs current={of.kind} count={query.data?.count} />}
       filters={[
         { name: 'company_name', label: 'Организация', kind: 'text' },
-        { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCIES },
+        { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCY_OPTIONS },
       ]}
       empty={texts.noRequests}
       hrefOf={hrefOf}

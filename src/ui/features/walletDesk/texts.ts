@@ -1,7 +1,5 @@
 // Words of the operator's wallet desks.
 import { ownOf } from '../../../api/ownOf.ts';
-import { DIGITAL_CURRENCIES } from '../../../api/checks/currencies.ts';
-import type { Option } from '../../kit/SelectField.tsx';
 import type { PluralForms } from '../../kit/format.ts';
 import type { Question } from '../../patterns/DecisionDialog.tsx';
 
@@ -28,12 +26,6 @@ export const LABELS: Readonly<Record<string, string>> = {
   status: 'Статус',
   wallet_id: 'Кошелёк',
 };
-
-/** `USDT (Tether USD)`. */
-export const CURRENCIES: readonly Option[] = Object.entries(DIGITAL_CURRENCIES).map(([value, { name }]) => ({
-  value,
-  label: `${value} (${name})`,
-}));
 
 /** Who keeps the keys and how; an unknown word stands as it came. */
 const CUSTODY: Readonly<Record<string, string>> = { hot: 'Горячий', cold: 'Холодный', multisig: 'Мультиподпись' };

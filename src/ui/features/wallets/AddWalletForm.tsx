@@ -1,14 +1,12 @@
 // The fields of a new wallet: the address must be one of its network to the check sum; what was typed survives a refusal.
 import { contractNumber } from '../../../api/checks/contract.ts';
 import { required } from '../../../api/checks/check.ts';
-import type { Network } from '../../../api/checks/address.ts';
 import { wholeAddress, withEip55 } from '../../../api/checks/addressSum.ts';
-import { networksOf } from '../../../api/checks/currencies.ts';
 import { ACCEPTED_FILES, FILE_RULE } from '../../../api/checks/file.ts';
 import { walletCreate, walletRequestCreate } from '../../../api/endpoints/wallets.ts';
 import type { WalletType } from '../../../api/schemas/wallets.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
-import { type DraftedForm, textIn, useCallForm } from '../../bind/useCallForm.ts';
+import { type DraftedForm, textErrors, textIn, useCallForm } from '../../bind/useCallForm.ts';
 import type { Form } from '../../bind/useForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { usePickedFiles } from '../../bind/usePickedFiles.ts';
@@ -16,9 +14,8 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { FileField } from '../../kit/FileField.tsx';
 import { RadioGroup } from '../../kit/RadioGroup.tsx';
-import { SelectField } from '../../kit/SelectField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { formatNetwork } from '../../kit/format.ts';
+import { AssetFields, assetErrors, networkIn } from '../../patterns/AssetFields.tsx';
 import { FormGrid, FormRow } from '../../patterns/FormGrid.ts';
 import { FormDraftNote } from '../../patterns/FormDraftNote.tsx';
 import { RejectionProblem } from '../../patterns/FormProblem.tsx';
@@ -27,7 +24,7 @@ import { MaskedField } from '../../patterns/MaskedField.tsx';
 import { contractNumberMask } from '../../patterns/masks.ts';
 import { DIRECTIONS } from '../../texts/directions.ts';
 import { type AddWalletProps, titleOf } from './AddWallet.tsx';
-import { CURRENCIES, LABELS, texts } from './texts.ts';
+import { LABELS, texts } from './texts.ts';
 
 const INITIAL: Values = {
   currency: '',
@@ -43,27 +40,20 @@ const INITIAL: Values = {
 const LONGEST = { name: 60 };
 
 const typeIn = (values: Values): WalletType => (textIn(values, 'wallet_type') === 'export' ? 'export' : 'import');
-const networkIn = (values: Values): Network | undefined =>
-  networksOf(textIn(values, 'currency')).find((network) => network === textIn(values, 'network'));
 
 const errorsIn =
   (asRequest: boolean) =>
   (values: Values): Errors => {
     const network = networkIn(values);
-    const found = {
-      currency: required()(textIn(values, 'currency')),
-      // Which networks there are is told by the currency: until it is chosen, that alone is missing.
-      network: textIn(values, 'currency') === '' ? null : required()(network ?? ''),
-      // Without a network nothing can be said of an address but that it is missing.
-      address: required(network && wholeAddress(network))(textIn(values, 'address')),
-      name: required()(textIn(values, 'name')),
-      ved_contract_number: asRequest
-        ? required((number) => contractNumber(number, typeIn(values)))(textIn(values, 'ved_contract_number'))
-        : null,
+    return {
+      ...assetErrors(values),
+      ...textErrors(values, {
+        // Without a network nothing can be said of an address but that it is missing.
+        address: required(network && wholeAddress(network)),
+        name: required(),
+        ...(asRequest ? { ved_contract_number: required((number) => contractNumber(number, typeIn(values))) } : {}),
+      }),
     };
-    return Object.fromEntries(
-      Object.entries(found).flatMap(([name, wrong]) => (wrong === null ? [] : [[name, wrong]])),
-    );
   };
 
 function bodyOf(values: Values) {
@@ -144,7 +134,7 @@ export default function AddWalletForm(props: AddWalletProps) {
           : 'Адрес пройдёт AML-проверку сразу. Кошелёк с риском 50\u00A0% и выше будет отклонён.'}
       </p>
       <FormGrid style={{ marginTop: 14 }}>
-        <Asset form={form} />
+        <AssetFields form={form} />
         <FormRow>
           <TextField
             {...form.text('address')}
@@ -163,34 +153,6 @@ export default function AddWalletForm(props: AddWalletProps) {
         <FileOf form={form} name="photo" label="Изображение" />
       </FormGrid>
     </Dialog>
-  );
-}
-
-function Asset({ form }: { form: Form }) {
-  const currency = form.text('currency');
-  const networks = networksOf(currency.value);
-  return (
-    <>
-      <SelectField
-        {...currency}
-        label="Валюта"
-        data-autofocus
-        placeholder="Выберите валюту"
-        options={CURRENCIES}
-        onChange={({ currentTarget: { value } }) => {
-          form.change('currency', value);
-          const [only, another] = networksOf(value);
-          form.change('network', another === undefined ? (only ?? '') : '');
-        }}
-      />
-      <SelectField
-        {...form.text('network')}
-        label="Сеть"
-        placeholder={networks.length === 0 ? 'Сначала выберите валюту' : 'Выберите сеть'}
-        disabled={networks.length === 0}
-        options={networks.map((value) => ({ value, label: formatNetwork(value) }))}
-      />
-    </>
   );
 }
 

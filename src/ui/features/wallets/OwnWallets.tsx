@@ -19,13 +19,14 @@ import { DIRECTIONS } from '../../texts/directions.ts';
 import { AddWallet } from './AddWallet.tsx';
 import { OwnWallet } from './OwnWallet.tsx';
 import { walletColumns } from './columns.tsx';
-import { COUNTED, CURRENCIES, NETWORKS, texts } from './texts.ts';
+import { CURRENCY_OPTIONS, NETWORK_OPTIONS } from '../../texts/currencies.ts';
+import { COUNTED, texts } from './texts.ts';
 
 const STATUSES = statusOptions(walletLifecycle);
 const codes = (options: readonly { readonly value: string }[]) => filterOf.code(options.map(({ value }) => value));
 const FILTERS = {
-  currency: codes(CURRENCIES),
-  network: codes(NETWORKS),
+  currency: codes(CURRENCY_OPTIONS),
+  network: codes(NETWORK_OPTIONS),
   wallet_type: codes(DIRECTIONS),
   status: codes(STATUSES),
   ved_contract_number: filterOf.text,
@@ -37,8 +38,8 @@ const PARTICIPANTS = wholeOf(participantWalletList, { query: WALK });
 const COLDS = wholeOf(coldWalletList, { query: WALK });
 type Name = keyof typeof FILTERS;
 const COMMON: readonly Filter<Name>[] = [
-  { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCIES },
-  { name: 'network', label: 'Сеть', kind: 'choice', options: NETWORKS },
+  { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCY_OPTIONS },
+  { name: 'network', label: 'Сеть', kind: 'choice', options: NETWORK_OPTIONS },
   { name: 'wallet_type', label: 'Тип', kind: 'choice', options: DIRECTIONS },
   { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
 ];

@@ -1,6 +1,4 @@
 // Words of the screens of own digital wallets.
-import { DIGITAL_CURRENCIES } from '../../../api/checks/currencies.ts';
-import type { Option } from '../../kit/SelectField.tsx';
 import type { PluralForms } from '../../kit/format.ts';
 
 export const texts = {
@@ -29,13 +27,3 @@ export const LABELS: Readonly<Record<string, string>> = {
   comment: 'Комментарий',
   status: 'Статус',
 };
-
-/** `USDT (Tether USD)`. */
-export const CURRENCIES: readonly Option[] = Object.entries(DIGITAL_CURRENCIES).map(([value, { name }]) => ({
-  value,
-  label: `${value} (${name})`,
-}));
-
-export const NETWORKS: readonly Option[] = [
-  ...new Set(Object.values(DIGITAL_CURRENCIES).flatMap(({ networks }) => networks)),
-].map((value) => ({ value, label: value.toUpperCase() }));

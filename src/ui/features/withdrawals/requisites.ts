@@ -4,7 +4,7 @@ import { accountIn, bankOf } from '../../../api/checks/bank.ts';
 import { type Check, required } from '../../../api/checks/check.ts';
 import { amount } from '../../../api/checks/money.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
-import { textIn } from '../../bind/useCallForm.ts';
+import { textErrors, textIn } from '../../bind/useCallForm.ts';
 import { formatMoney } from '../../kit/format.ts';
 
 export const CURRENCY = 'RUB';
@@ -31,12 +31,7 @@ export const withdrawalErrors =
       purpose: required(),
       ...Object.fromEntries(needed.map((name) => [name, required()])),
     };
-    return Object.fromEntries(
-      Object.entries(checks).flatMap(([name, check]) => {
-        const wrong = check(textIn(values, name));
-        return wrong === null ? [] : [[name, wrong]];
-      }),
-    );
+    return textErrors(values, checks);
   };
 
 const affordable =
