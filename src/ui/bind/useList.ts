@@ -8,10 +8,14 @@ import { type ParamSchema, type Patch, counted, useUrlState } from './useUrlStat
 /** A longer text filters nothing. */
 export const LONGEST_TEXT = 100;
 
+const code = (codes: readonly string[]): ParamSchema => v.pipe(v.string(), v.picklist(codes));
+
 /** What a filter of a list may say. */
 export const filterOf = {
   /** One of these codes. */
-  code: (codes: readonly string[]): ParamSchema => v.pipe(v.string(), v.picklist(codes)),
+  code,
+  /** What one of these options stands for. */
+  choice: (options: readonly { readonly value: string }[]): ParamSchema => code(options.map(({ value }) => value)),
   amount: decimal,
   /** YYYY-MM-DD, or a day that moves with the calendar. */
   day: v.union([v.picklist(Object.keys(RELATIVE_DAYS)), day]),

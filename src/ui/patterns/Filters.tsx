@@ -50,6 +50,12 @@ export interface RecordFieldProps extends TextProps {
   readonly 'data-autofocus': boolean;
 }
 
+/** The first and the last day of a period. */
+export const periodFilters = <K extends string>(from: K, to: K): readonly Filter<K>[] => [
+  { name: from, label: 'Период с', kind: 'day' },
+  { name: to, label: 'Период по', kind: 'day' },
+];
+
 interface FiltersProps<K extends string> {
   readonly list: List<K>;
   readonly filters: readonly Filter<K>[];

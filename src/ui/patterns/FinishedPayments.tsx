@@ -19,7 +19,7 @@ const CHIPS: readonly Filter<Name>[] = [
 /** Where such a list stands in the address, and what its call asks for: the first final status unless told otherwise. */
 export function useFinishedPayments(lifecycle: AnyStateMachine) {
   const statuses = finalOptions(lifecycle);
-  const list: List<Name> = useList({ status: filterOf.code(statuses.map(({ value }) => value)), ...OTHERS });
+  const list: List<Name> = useList({ status: filterOf.choice(statuses), ...OTHERS });
   const { status = statuses[0]?.value, ...others } = list.filters;
   return { list, statuses, asked: { ...others, ...(status === undefined ? {} : { status }), ...list.paging } };
 }

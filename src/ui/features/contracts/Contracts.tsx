@@ -8,6 +8,7 @@ import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { DrawerList } from '../../patterns/DrawerList.tsx';
+import { periodFilters } from '../../patterns/Filters.tsx';
 import { NextInQueue, QueueTools, queueOf } from '../../patterns/Queue.tsx';
 import { useOrdered } from '../../patterns/SortedTable.tsx';
 import { DIRECTIONS } from '../../texts/directions.ts';
@@ -17,7 +18,7 @@ import { COUNTED, texts } from './texts.ts';
 
 const FILTERS = {
   ved_contract_number: filterOf.text,
-  contract_type: filterOf.code(DIRECTIONS.map(({ value }) => value)),
+  contract_type: filterOf.choice(DIRECTIONS),
   created_at_after: filterOf.day,
   created_at_before: filterOf.day,
 };
@@ -49,8 +50,7 @@ function Contracts({ columns, asQueue }: ContractsProps) {
       filters={[
         { name: 'ved_contract_number', label: 'УНК', kind: 'text' },
         { name: 'contract_type', label: 'Тип', kind: 'choice', options: DIRECTIONS },
-        { name: 'created_at_after', label: 'Период с', kind: 'day' },
-        { name: 'created_at_before', label: 'Период по', kind: 'day' },
+        ...periodFilters('created_at_after', 'created_at_before'),
       ]}
       empty={texts.empty}
       hrefOf={hrefOf}

@@ -21,8 +21,11 @@ import { solutionColumns } from './columns.tsx';
 import { CURRENCY_OPTIONS, NETWORK_OPTIONS } from '../../texts/currencies.ts';
 import { COUNTED, KINDS, texts } from './texts.ts';
 
-const codes = (options: readonly { readonly value: string }[]) => filterOf.code(options.map(({ value }) => value));
-const FILTERS = { currency: codes(CURRENCY_OPTIONS), network: codes(NETWORK_OPTIONS), custody: codes(KINDS) };
+const FILTERS = {
+  currency: filterOf.choice(CURRENCY_OPTIONS),
+  network: filterOf.choice(NETWORK_OPTIONS),
+  custody: filterOf.choice(KINDS),
+};
 const WHOLE = wholeOf(custodialSolutionList, { query: WALK });
 /** Rows on a page (spec section 9). */
 const SIZE = 5;

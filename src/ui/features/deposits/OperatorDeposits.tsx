@@ -18,7 +18,7 @@ import { turnOf } from './turn.ts';
 
 const STATUSES = statusOptions(depositLifecycle);
 const FILTERS = {
-  status: filterOf.code(STATUSES.map(({ value }) => value)),
+  status: filterOf.choice(STATUSES),
   company_name: filterOf.text,
   amount: filterOf.amount,
 };

@@ -8,7 +8,7 @@ import { type List, filterOf, useList } from '../../bind/useList.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { DrawerList } from '../../patterns/DrawerList.tsx';
-import { type Filter, StatusTabs } from '../../patterns/Filters.tsx';
+import { type Filter, StatusTabs, periodFilters } from '../../patterns/Filters.tsx';
 import type { ListScreenProps } from '../../patterns/ListScreen.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { CreateDepositButton } from './CreateDepositButton.tsx';
@@ -18,13 +18,12 @@ import { COUNTED, texts } from './texts.ts';
 import { WHOLE } from './whole.ts';
 
 const STATUSES = statusOptions(depositLifecycle);
-const status = filterOf.code(STATUSES.map(({ value }) => value));
+const status = filterOf.choice(STATUSES);
 const IN_WORK = { status };
 const HISTORY = { status, created_at_after: filterOf.day, created_at_before: filterOf.day };
 const HISTORY_FILTERS: readonly Filter<keyof typeof HISTORY>[] = [
   { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
-  { name: 'created_at_after', label: 'Период с', kind: 'day' },
-  { name: 'created_at_before', label: 'Период по', kind: 'day' },
+  ...periodFilters('created_at_after', 'created_at_before'),
 ];
 
 interface OwnProps<K extends string> extends Pick<

@@ -17,6 +17,7 @@ import type { Column } from '../../kit/Table.tsx';
 import type { Option } from '../../kit/SelectField.tsx';
 import { ExportButton } from '../../patterns/ExportButton.tsx';
 import { ExportButtons } from '../../patterns/ExportButtons.tsx';
+import { periodFilters } from '../../patterns/Filters.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { SHOWN_AT_ONCE } from '../../patterns/organizationChoice.ts';
 import { useOrganizationFilter } from '../../patterns/useOrganizationFilter.tsx';
@@ -33,7 +34,7 @@ const FILTERS = {
   operation_date_begin: filterOf.day,
   currency_amount: filterOf.amount,
   participant_id: filterOf.id,
-  participant_type: filterOf.code(ROLES.map(({ value }) => value)),
+  participant_type: filterOf.choice(ROLES),
 };
 
 const Files = styled.span`
@@ -99,8 +100,7 @@ export function OperationRegistry({ tabs, hrefOf }: { tabs: ReactNode; hrefOf: (
       tabs={tabs}
       filters={[
         { name: 'operation_id', label: 'Номер', kind: 'text' },
-        { name: 'operation_date_after', label: 'Период с', kind: 'day' },
-        { name: 'operation_date_before', label: 'Период по', kind: 'day' },
+        ...periodFilters('operation_date_after', 'operation_date_before'),
         { name: 'operation_date_begin', label: 'Дата начала', kind: 'day' },
         // Of every digital currency: the sum is asked for without one.
         { name: 'currency_amount', label: 'Сумма', kind: 'amount', currency: '' },

@@ -24,7 +24,7 @@ import { COUNTED, texts } from './texts.ts';
 /** What an owner has not handed in yet is none of the operator's business. */
 const STATUSES = statusOptions(operationLifecycle);
 const FIRST = STATUSES.find(({ value }) => waitsForOperator(operationLifecycle, value))?.value ?? '';
-const FILTERS = { status: filterOf.code(STATUSES.map(({ value }) => value)) };
+const FILTERS = { status: filterOf.choice(STATUSES) };
 const WHOLE = wholeOf(submissionList, { query: WALK });
 const waits = ({ status }: SubmitOperation) => waitsForOperator(operationLifecycle, status);
 

@@ -37,8 +37,8 @@ const RESIDENCE = [
 
 const FILTERS = {
   search_query: filterOf.text,
-  role: filterOf.code(ROLE_OPTIONS.map(({ value }) => value)),
-  status: filterOf.code(STATUSES.map(({ value }) => value)),
+  role: filterOf.choice(ROLE_OPTIONS),
+  status: filterOf.choice(STATUSES),
   is_resident: filterOf.code(['true', 'false']),
   wants_to_close_account: filterOf.code(['true', 'false']),
   inn: filterOf.text,

@@ -19,7 +19,7 @@ const TAB = { tab: v.picklist(['providers']) };
 const STATUSES = statusOptions(verificationLifecycle);
 const FILTERS = {
   search_query: filterOf.text,
-  status: filterOf.code(STATUSES.map(({ value }) => value)),
+  status: filterOf.choice(STATUSES),
 };
 
 /** Each role has filters and pages of its own: a tab starts without those of the other. */

@@ -29,6 +29,7 @@ import { TextField } from '../../kit/TextField.tsx';
 import { formatDate } from '../../kit/format.ts';
 import { Awaited } from '../../patterns/Answered.tsx';
 import { ExportButton } from '../../patterns/ExportButton.tsx';
+import { periodFilters } from '../../patterns/Filters.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { OrganizationField } from '../../patterns/OrganizationField.tsx';
@@ -161,11 +162,7 @@ export function Reports() {
           </Panel>
         )
       }
-      filters={[
-        { name: 'company_id', label: 'Компания', ...company },
-        { name: 'period_from', label: 'Период с', kind: 'day' },
-        { name: 'period_to', label: 'Период по', kind: 'day' },
-      ]}
+      filters={[{ name: 'company_id', label: 'Компания', ...company }, ...periodFilters('period_from', 'period_to')]}
       empty="Отчётов пока нет"
       selected={list.open}
     />

@@ -110,7 +110,7 @@ function Available({ head, at }: { head: ReactNode; at: Places }) {
   );
 }
 
-const FILTERS = { status: filterOf.code(STATUSES.map(({ value }) => value)) };
+const FILTERS = { status: filterOf.choice(STATUSES) };
 
 function Submitted({ head }: { head: ReactNode }) {
   const list = useList(FILTERS, SIZE);

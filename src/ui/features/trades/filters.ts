@@ -12,7 +12,6 @@ const CURRENCIES = [ROUBLES, ...COINS];
 const currencies: readonly Option[] = CURRENCIES.map((code) => ({ value: code, label: code }));
 const statuses = statusOptions(tradeLifecycle);
 const exchangeStatuses = statusOptions(exchangeLifecycle);
-const codesOf = (options: readonly Option[]) => options.map(({ value }) => value);
 
 /** The history asks for no type of wallet: its call has none (contract row 44). */
 export const HISTORY_FILTERS = {
@@ -20,9 +19,9 @@ export const HISTORY_FILTERS = {
   currency_to_receive: filterOf.code(CURRENCIES),
   amount_to_pay: filterOf.amount,
   amount_to_receive: filterOf.amount,
-  status: filterOf.code(codesOf(statuses)),
+  status: filterOf.choice(statuses),
 };
-export const TRADE_FILTERS = { ...HISTORY_FILTERS, wallet_type: filterOf.code(codesOf(DIRECTIONS)) };
+export const TRADE_FILTERS = { ...HISTORY_FILTERS, wallet_type: filterOf.choice(DIRECTIONS) };
 type HistoryFilter = keyof typeof HISTORY_FILTERS;
 export type TradeFilter = keyof typeof TRADE_FILTERS;
 type Set = Readonly<Partial<Record<HistoryFilter, string>>>;
@@ -52,7 +51,7 @@ export const tradeFilters = (set: Set, kind: TradeKind): readonly Filter<TradeFi
 ];
 
 export const EXCHANGE_FILTERS = {
-  status: filterOf.code(codesOf(exchangeStatuses)),
+  status: filterOf.choice(exchangeStatuses),
   amount_to_receive: filterOf.amount,
 };
 export const exchangeFilters: readonly Filter<keyof typeof EXCHANGE_FILTERS>[] = [

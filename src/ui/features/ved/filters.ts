@@ -7,7 +7,7 @@ import { statusOptions } from '../../patterns/status.tsx';
 export const STATUSES = statusOptions(vedTransactionLifecycle);
 
 export const FILTERS = {
-  status: filterOf.code(STATUSES.map(({ value }) => value)),
+  status: filterOf.choice(STATUSES),
   ved_contract_number: filterOf.text,
   amount: filterOf.amount,
 };

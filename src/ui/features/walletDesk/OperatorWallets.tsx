@@ -27,8 +27,8 @@ import { COUNTED, texts } from './texts.ts';
 
 const STATUSES = statusOptions(walletLifecycle);
 const FILTERS = {
-  currency: filterOf.code(CURRENCY_OPTIONS.map(({ value }) => value)),
-  status: filterOf.code(STATUSES.map(({ value }) => value)),
+  currency: filterOf.choice(CURRENCY_OPTIONS),
+  status: filterOf.choice(STATUSES),
 };
 const ALL_FILTERS = { company_name: filterOf.text, ...FILTERS };
 const OWN = wholeOf(walletList, { query: WALK });

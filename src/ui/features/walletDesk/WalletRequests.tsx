@@ -54,7 +54,7 @@ export function WalletRequests() {
 
 const FILTERS = {
   company_name: filterOf.text,
-  currency: filterOf.code(CURRENCY_OPTIONS.map(({ value }) => value)),
+  currency: filterOf.choice(CURRENCY_OPTIONS),
 };
 
 /** The two kinds of requests; only those of the shown one have been counted. */

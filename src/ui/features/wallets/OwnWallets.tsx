@@ -12,7 +12,7 @@ import { type Whole, WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { DrawerList } from '../../patterns/DrawerList.tsx';
-import type { Filter } from '../../patterns/Filters.tsx';
+import { type Filter, periodFilters } from '../../patterns/Filters.tsx';
 import { DialogButton } from '../../patterns/WriteButton.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { DIRECTIONS } from '../../texts/directions.ts';
@@ -23,12 +23,11 @@ import { CURRENCY_OPTIONS, NETWORK_OPTIONS } from '../../texts/currencies.ts';
 import { COUNTED, texts } from './texts.ts';
 
 const STATUSES = statusOptions(walletLifecycle);
-const codes = (options: readonly { readonly value: string }[]) => filterOf.code(options.map(({ value }) => value));
 const FILTERS = {
-  currency: codes(CURRENCY_OPTIONS),
-  network: codes(NETWORK_OPTIONS),
-  wallet_type: codes(DIRECTIONS),
-  status: codes(STATUSES),
+  currency: filterOf.choice(CURRENCY_OPTIONS),
+  network: filterOf.choice(NETWORK_OPTIONS),
+  wallet_type: filterOf.choice(DIRECTIONS),
+  status: filterOf.choice(STATUSES),
   ved_contract_number: filterOf.text,
   created_at_after: filterOf.day,
   created_at_before: filterOf.day,
@@ -44,10 +43,7 @@ const COMMON: readonly Filter<Name>[] = [
   { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
 ];
 const CONTRACT: Filter<Name> = { name: 'ved_contract_number', label: 'УНК', kind: 'text' };
-const PERIOD: readonly Filter<Name>[] = [
-  { name: 'created_at_after', label: 'Период с', kind: 'day' },
-  { name: 'created_at_before', label: 'Период по', kind: 'day' },
-];
+const PERIOD: readonly Filter<Name>[] = [...periodFilters('created_at_after', 'created_at_before')];
 
 /** The wallets of a provider; `head` stands above the list. */
 export function ProviderWallets({ head }: { head?: ReactNode }) {

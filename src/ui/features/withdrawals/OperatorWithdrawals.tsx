@@ -23,7 +23,7 @@ import { COUNTED, texts } from './texts.ts';
 
 const STATUSES = statusOptions(withdrawalLifecycle);
 const FILTERS = {
-  status: filterOf.code(STATUSES.map(({ value }) => value)),
+  status: filterOf.choice(STATUSES),
   company_name: filterOf.text,
   amount: filterOf.amount,
 };

@@ -6,6 +6,7 @@ import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts'
 import { filterOf, useList } from '../../bind/useList.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { DrawerList } from '../../patterns/DrawerList.tsx';
+import { periodFilters } from '../../patterns/Filters.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { CreateWithdrawalButton } from './CreateWithdrawalButton.tsx';
 import { WithdrawalDrawer } from './WithdrawalDrawer.tsx';
@@ -15,7 +16,7 @@ import { WHOLE } from './whole.ts';
 
 const STATUSES = statusOptions(withdrawalLifecycle);
 const FILTERS = {
-  status: filterOf.code(STATUSES.map(({ value }) => value)),
+  status: filterOf.choice(STATUSES),
   created_at_after: filterOf.day,
   created_at_before: filterOf.day,
 };
@@ -35,8 +36,7 @@ export function WithdrawalHistory({ tabs, hrefOfNew }: { tabs: ReactNode; hrefOf
       tabs={tabs}
       filters={[
         { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
-        { name: 'created_at_after', label: 'Период с', kind: 'day' },
-        { name: 'created_at_before', label: 'Период по', kind: 'day' },
+        ...periodFilters('created_at_after', 'created_at_before'),
       ]}
       actions={<CreateWithdrawalButton primary onCreated={({ id }) => navigate(hrefOfNew(id))} />}
       empty="Операций пока нет"

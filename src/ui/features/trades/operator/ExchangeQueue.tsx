@@ -23,7 +23,7 @@ import { COUNTED, texts } from './texts.ts';
 
 const STATUSES = statusOptions(exchangeLifecycle);
 const FILTERS = {
-  status: filterOf.code(STATUSES.map(({ value }) => value)),
+  status: filterOf.choice(STATUSES),
   amount_to_receive: filterOf.amount,
 };
 const waits = ({ status }: Exchange) => exchangeWaits(status);

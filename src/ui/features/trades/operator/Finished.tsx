@@ -20,9 +20,8 @@ const KINDS = [
   { value: 'buy', label: 'Покупка' },
   { value: 'sell', label: 'Продажа' },
 ] as const;
-const codes = (options: typeof TRADES) => filterOf.code(options.map(({ value }) => value));
-const TRADE_FILTERS = { status: codes(TRADES), request_type: filterOf.code(['buy', 'sell']) };
-const EXCHANGE_FILTERS = { status: codes(EXCHANGES) };
+const TRADE_FILTERS = { status: filterOf.choice(TRADES), request_type: filterOf.code(['buy', 'sell']) };
+const EXCHANGE_FILTERS = { status: filterOf.choice(EXCHANGES) };
 
 export function FinishedTrades({ tabs }: { tabs: ReactNode }) {
   const list = useList(TRADE_FILTERS);
