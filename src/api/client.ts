@@ -3,7 +3,7 @@ import { type Fetch, FetchError, createFetch } from 'ofetch';
 import * as v from 'valibot';
 import { BINARY, type Call, type Download, type Endpoint } from './endpoint.ts';
 import { classify } from './catalogue.ts';
-import { CallError, type Failure, type FailureKind, isRecord } from './failures.ts';
+import { CallError, type Failure, type FailureKind, type Rest, isRecord } from './failures.ts';
 import { fileNameOf } from './fileNames.ts';
 import { toFormData } from './multipart.ts';
 import { API_BASE, MEDIA_BASE, ownAddress } from './pages.ts';
@@ -42,11 +42,11 @@ export function createClient({
   const wire = createFetch({ fetch });
   return {
     async send(call, { signal, token }) {
-      const fail: Fail = (kind, status = null, data = null, pause = {}) =>
+      const fail: Fail = (kind, status = null, data = null, more = {}) =>
         new CallError({
           ...describe(call, kind, status, data),
           current: token === (tokens.read()?.access ?? null),
-          ...pause,
+          ...more,
         });
       const unsent = (error: unknown): never => {
         throw fail(signal.aborted || isAbort(error) ? 'aborted' : 'network');
@@ -86,7 +86,12 @@ async function download(response: Response, fail: Fail, unsent: (error: unknown)
   return { blob, name: fileNameOf(response.headers.get('content-disposition')) };
 }
 
-type Fail = (kind: FailureKind, status?: number | null, data?: unknown, pause?: Pause) => CallError;
+type Fail = (
+  kind: FailureKind,
+  status?: number | null,
+  data?: unknown,
+  more?: Pause | Pick<Failure, 'rest'>,
+) => CallError;
 
 function refusal({ status, headers }: Response, data: unknown, fail: Fail): CallError {
   const kind = classify(status, data) ? 'refused' : status === 401 ? 'unauthorized' : 'http';
@@ -102,7 +107,16 @@ function checked(target: Endpoint, returns: v.GenericSchema, body: string, statu
   if (result.success) return result.output;
   const isError = isRecord(parsed) && 'error' in parsed;
   if (target.method !== 'GET' && !target.answered && !isError) return null;
-  throw fail(empty ? 'parse' : 'shape', status);
+  throw fail(empty ? 'parse' : 'shape', status, null, { rest: restOf(returns, parsed, result.issues) });
+}
+
+/** A page without its rows that are of another shape; nothing where no row is left, or where more than rows is wrong. */
+function restOf(returns: v.GenericSchema, body: unknown, issues: readonly v.BaseIssue<unknown>[]): Rest | undefined {
+  if (!isRecord(body) || !Array.isArray(body['results'])) return undefined;
+  const bad = new Set(issues.map(({ path }) => path?.[1]?.key));
+  const results = body['results'].filter((_, place) => !bad.has(place));
+  const page = v.safeParse(returns, { ...body, results });
+  return page.success && results.length > 0 ? { page: page.output, lost: bad.size } : undefined;
 }
 
 const MALFORMED = Symbol('malformed JSON');

@@ -9,6 +9,12 @@ import type { CatalogueRow } from './catalogue.ts';
  */
 export type FailureKind = 'refused' | 'unauthorized' | 'http' | 'network' | 'parse' | 'shape' | 'address' | 'aborted';
 
+/** What could be read of a page, and how many rows of it could not. */
+export interface Rest {
+  readonly page: unknown;
+  readonly lost: number;
+}
+
 export interface Failure {
   readonly kind: FailureKind;
   readonly status: number | null;
@@ -20,6 +26,8 @@ export interface Failure {
   readonly path: string;
   /** The call carried the token that is stored now (or none is stored): only then may it end the session. */
   readonly current: boolean;
+  /** Of a page of a list some of whose rows are of another shape: the page with the others. */
+  readonly rest?: Rest | undefined;
   /** Milliseconds the server asks to wait before it is asked again; none when it does not say. */
   readonly retryAfter?: number;
 }

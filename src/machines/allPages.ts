@@ -1,7 +1,7 @@
 // A whole list through its pages: follows `next`, stops when an address comes again.
 import * as v from 'valibot';
 import { type Call, pageOf } from '../api/endpoint.ts';
-import type { Failure } from '../api/failures.ts';
+import { CallError, type Failure, failureOf } from '../api/failures.ts';
 import type { Page } from '../api/schemas/fields.ts';
 import type { RequestPorts } from './ports.ts';
 import { runRequest } from './request.ts';
@@ -37,6 +37,11 @@ export async function readPages<Row>(walk: Walk<Row>, requests: RequestPorts, si
 
 const anyPage = v.looseObject({ results: v.array(v.unknown()), next: v.nullish(v.string(), null) });
 
+/** Sums are made of whole lists: a page without some of its rows is none. */
+const wholly = (error: unknown): never => {
+  throw new CallError({ ...failureOf(error), rest: undefined });
+};
+
 /** Ports that answer a question for a list with all of its rows, as if they stood on one page. */
 export function wholeLists(requests: RequestPorts): RequestPorts {
   return {
@@ -45,7 +50,7 @@ export function wholeLists(requests: RequestPorts): RequestPorts {
       const rows: unknown[] = [];
       const seen = new Set<string>();
       for (let call = first; ;) {
-        const page = v.parse(anyPage, await requests.send(call, signal, token));
+        const page = v.parse(anyPage, await requests.send(call, signal, token).catch(wholly));
         rows.push(...page.results);
         if (page.next === null || seen.has(page.next)) return { ...page, results: rows, next: null };
         seen.add(page.next);

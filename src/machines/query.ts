@@ -33,7 +33,8 @@ type Event =
 const STAY_MS = 300;
 
 /**
- * Input `{requests, touches, call, known}`; context `data` (last good answer) and `failure` (of the last try, that it was given up too).
+ * Input `{requests, touches, call, known}`; context `data` (last good answer) and `failure` (of the last try, that it was given up too);
+ * a page of which only some rows could be read is both.
  * Tags: `busy` while asking, `slow` after 15 s (a way out is offered, nothing ends by itself), `failed`, `limited` while
  * the server asks not to be asked the same again (Retry-After).
  */
@@ -58,7 +59,12 @@ export const queryMachine = setup({
   actions: {
     keepCall: assign((_, call: Call | null) => ({ call })),
     keepOutcome: assign(({ context }, outcome: Outcome) =>
-      outcome.ok ? { data: outcome.value, answered: context.call, failure: null } : { failure: outcome.failure },
+      outcome.ok
+        ? { data: outcome.value, answered: context.call, failure: null }
+        : {
+            failure: outcome.failure,
+            ...(outcome.failure.rest && { data: outcome.failure.rest.page, answered: context.call }),
+          },
     ),
   },
 }).createMachine({

@@ -8,6 +8,7 @@ import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { fileAt } from '../../src/api/endpoints/media.ts';
 import { tradeMatchList, tradeRead } from '../../src/api/endpoints/trades.ts';
 import { type Failure, failureOf } from '../../src/api/failures.ts';
+import { page } from '../../src/api/schemas/fields.ts';
 import { type HttpServer, sends, startServer } from '../support/httpServer.ts';
 import { until } from '../support/time.ts';
 import { hostile } from './hostile.ts';
@@ -217,6 +218,9 @@ describe('an address given by the server', () => {
   });
 });
 
+const rows = (results: unknown, more: object = {}) =>
+  JSON.stringify({ count: 3, next: null, previous: null, results, ...more });
+
 describe('an answer that is a success only by its status', () => {
   test.each([
     ['HTML of a captive portal', '<!doctype html><title>Войдите в сеть</title>', 'text/html'],
@@ -240,6 +244,26 @@ describe('an answer that is a success only by its status', () => {
       expect(await failed(callOf(strict))).toMatchObject({ kind: 'shape', status: 200, known: null });
     },
   );
+
+  const list = callOf(
+    endpoint({ ...base, method: 'GET', path: 'things/', returns: page(v.object({ id: v.number() })) }),
+  );
+
+  test('says what could be read where only some rows of a page are of the wrong shape', async () => {
+    server.respond(sends(rows([{ id: 1 }, { id: '2' }, null, { id: 4, more: true }])));
+    const rest = { lost: 2, page: { count: 3, next: null, previous: null, results: [{ id: 1 }, { id: 4 }] } };
+    expect(await failed(list)).toMatchObject({ kind: 'shape', rest });
+  });
+
+  test.each([
+    ['no row can be read', rows([{ id: '1' }, null])],
+    ['the page itself is wrong too', rows([{ id: 1 }, { id: '2' }], { count: 'many' })],
+    ['there are no rows', rows({ 0: { id: 1 } })],
+    ['it is no page', JSON.stringify([{ id: 1 }, { id: '2' }])],
+  ])('says nothing more where %s', async (_, body) => {
+    server.respond(sends(body));
+    expect(await failed(list)).toMatchObject({ kind: 'shape', rest: undefined });
+  });
 
   const told = endpoint({ ...base, method: 'POST', path: 'things/', returns: v.object({ id: v.number() }) });
   test.each(['', '{}', '{"detail":"Готово"}', '"ok"'])('%j of a write says that it is done', async (body) => {

@@ -5,9 +5,11 @@ import { type Actor, createActor } from 'xstate';
 import { type Call, callOf, pageOf } from '../../src/api/endpoint.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
 import { CallError } from '../../src/api/failures.ts';
+import { neighbourOf } from '../../src/machines/neighbour.ts';
 import { LOOKED, type RequestPorts, createTouchBus } from '../../src/machines/ports.ts';
 import { queryMachine } from '../../src/machines/query.ts';
 import { runRequest } from '../../src/machines/request.ts';
+import world from '../contract/demo-world.json' with { type: 'json' };
 import { API, ORIGIN, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { failing, inertPorts } from '../support/models/ports.ts';
 import { createProfile } from '../support/tabs.ts';
@@ -98,6 +100,21 @@ describe('in the app', () => {
     query.send({ type: 'REFRESHED' });
     await settled();
     expect(context().failure, 'a good answer takes the failure away').toBeNull();
+  });
+
+  test('rows of a page that can be read are an answer beside the failure of the others', async () => {
+    const [good] = world.deposits;
+    const partial = { ...page(2), next: `${ORIGIN}${API}deposits?cursor=b`, results: [good, { ...good, amount: 5 }] };
+    bench.wire.once(DEPOSITS, () => json(200, partial));
+    open();
+    await settled();
+    expect(context()).toMatchObject({ data: { count: 2, results: [{ id: good?.id }] }, failure: { kind: 'shape' } });
+    expect([query.getSnapshot().hasTag('failed'), context().failure?.rest?.lost]).toEqual([true, 1]);
+    expect(neighbourOf(at(10), context()).url, 'the next page is known').toBe(partial.next);
+    bench.wire.once(DEPOSITS, () => json(500, {}));
+    query.send({ type: 'REFRESHED' });
+    await settled();
+    expect(context()).toMatchObject({ data: { results: [{ id: good?.id }] }, failure: { status: 500 } });
   });
 
   test('a write that changes what it shows makes it ask again, one that does not is not its business', async () => {

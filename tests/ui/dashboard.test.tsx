@@ -245,6 +245,24 @@ it('a provider sees the smallest limit of every currency, never one compared wit
   );
 });
 
+const figureOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+it('figures of a provider never stand for trades that could not be read', async () => {
+  const [trade] = world.trades;
+  const rows = [
+    { ...trade, id: 1, status: 'accepted', currency_to_pay: 'RUB', trade_limit: '100000.00' },
+    { ...trade, id: 2, trade_limit: 90_000 },
+  ];
+  await openClients({
+    path: '/liquidity/dashboard',
+    role: 'liquidity_provider',
+    script: (wire) => wire.answer(`GET ${API}trades_history/`, () => json(200, { ...NOBODY, count: 2, results: rows })),
+  });
+  await waitFor(() => expect([figureOf('Сделок за месяц'), figureOf('Лимит')]).toEqual(['0+', '—']));
+  const said = await screen.findAllByText('Не удалось прочитать записей: 1');
+  expect(said.length, 'the panels that show the others say what they lack').toBeGreaterThan(0);
+});
+
 const note = async () => within(await screen.findByRole('region', { name: 'Верификация' }));
 
 describe('the operator’s word on the check of a participant', () => {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { API, ORIGIN, signedIn } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { type Received, type Wire, json } from '../support/wire.ts';
-import { OPERATOR_LIST, closeDeposits, deposits, openDeposits, queryOf } from './deposits.stage.tsx';
+import { OPERATOR_LIST, OWN_LIST, closeDeposits, deposits, openDeposits, queryOf } from './deposits.stage.tsx';
 
 afterEach(closeDeposits);
 
@@ -191,5 +191,62 @@ describe('columns and views', () => {
     await user.click(screen.getByRole('button', { name: 'Настроить список' }));
     await user.click(screen.getByRole('button', { name: 'Удалить вид «К приёму»' }));
     expect(screen.queryByRole('button', { name: 'К приёму' })).toBeNull();
+  });
+});
+
+/** Of the own deposits that are shown. */
+const numbers = async () => {
+  const table = await screen.findByRole('table', { name: 'Пополнения' });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('td')?.textContent);
+};
+
+describe('a row that cannot be read', () => {
+  const HISTORY = `GET ${API}deposits_history`;
+  const [good, other] = deposits; // П-601, П-602
+  const spoiled = [good, { ...other, amount: 5 }];
+  const answer = () => json(200, { count: 2, next: null, previous: null, results: spoiled });
+  const openOwn = (search = '') =>
+    openDeposits({
+      path: `/account/replenishment-requests${search}`,
+      role: 'ved_participant',
+      script: (scripted) => {
+        scripted.answer(OWN_LIST, answer);
+        scripted.answer(HISTORY, answer);
+      },
+    });
+
+  it('takes no others with it: they are shown and opened, the page says what it lacks and asks again', async () => {
+    const { user, wire } = await openOwn();
+    expect(await numbers()).toEqual(['П-601']);
+    const said = screen.getByRole('alert');
+    expect(said.textContent).toContain('Не удалось прочитать записей: 1');
+    expect(screen.getByText(/^1–2 из 2\sзаявок$/), 'the count is the server’s').toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'П-601' }));
+    expect(await screen.findByRole('complementary', { name: 'Пополнение П-601' })).toBeTruthy();
+    wire.answer(OWN_LIST, () => json(200, { count: 2, next: null, previous: null, results: [good, other] }));
+    await user.click(within(said).getByRole('button', { name: 'Повторить' }));
+    await waitFor(async () => expect(await numbers()).toEqual(['П-601', 'П-602']));
+    expect(screen.queryByText(/Не удалось прочитать/)).toBeNull();
+  });
+
+  it('is not told to be missing by its own address', async () => {
+    await openOwn('?id=602');
+    const beside = await screen.findByRole('complementary', { name: 'Заявка на пополнение' });
+    expect(await within(beside).findByText('Сервер прислал данные в неожиданном виде')).toBeTruthy();
+    expect(screen.queryByText('Заявка не найдена')).toBeNull();
+  });
+
+  it('is not told to be missing where the server has answered with others', async () => {
+    await openDeposits({
+      path: `${LIST}/602`,
+      role: 'authorized_organization',
+      script: (scripted) => scripted.answer(OPERATOR_LIST, answer),
+    });
+    const beside = await screen.findByRole('complementary', { name: 'Заявка на пополнение' });
+    expect(await within(beside).findByText('Сервер прислал данные в неожиданном виде')).toBeTruthy();
+    expect(screen.queryByText('Заявка не найдена')).toBeNull();
   });
 });

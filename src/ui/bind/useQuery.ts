@@ -12,8 +12,10 @@ import { useSurroundings } from './useSurroundings.ts';
 
 /** What a screen sees of a question. */
 export interface Query<R> {
-  /** The last good answer; stays while the next one is on its way or has failed. */
+  /** The last good answer, or what could be read of a page; stays while the next one is on its way or has failed. */
   readonly data: R | undefined;
+  /** Rows of that page which could not be read, and are not in it. */
+  readonly lost?: number | undefined;
   readonly failure: Failure | null;
   readonly busy: boolean;
   /** Waiting for more than 15 s: offer «Отменить» and «Повторить». */
@@ -56,6 +58,7 @@ export function useQuestion<E extends Endpoint>(
   const state = useSelector(actor, (snapshot) => snapshot);
   return {
     data: state.context.data === undefined ? undefined : resultOf(target, state.context.data),
+    lost: state.context.failure?.rest?.lost,
     failure: state.context.failure,
     busy: state.hasTag('busy'),
     slow: state.hasTag('slow'),

@@ -69,9 +69,9 @@ export function RecordDetail<T extends { readonly id: number }>(props: RecordDet
   return <Opened {...props} row={query.data?.id === id ? query.data : undefined} />;
 }
 
-/** Stands where a record will be, could not be read, or is not. */
+/** Stands where a record will be, could not be read (as one of those a page has lost), or is not. */
 export function NoRecord({ query, id, missing }: { query: Query<unknown>; id: number; missing: string }) {
-  const isMissing = !query.busy && (query.data !== undefined || !Number.isSafeInteger(id));
+  const isMissing = !query.busy && ((query.data !== undefined && !query.lost) || !Number.isSafeInteger(id));
   const none = <EmptyState title={missing} text="Возможно, ссылка устарела или запись недоступна." />;
   return (
     <div data-state={stateOf(query)}>

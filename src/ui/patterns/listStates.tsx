@@ -61,15 +61,16 @@ export function SlowOffer({ slow, cancel, refresh }: Pick<Query<unknown>, 'slow'
   );
 }
 
-type Unanswered = Pick<Query<unknown>, 'failure' | 'refresh'> & Partial<Pick<Query<unknown>, 'limited'>>;
+type Unanswered = Pick<Query<unknown>, 'failure' | 'refresh'> & Partial<Pick<Query<unknown>, 'limited' | 'lost'>>;
 
-/** The rows could not be read again: the old ones stay and say so. */
-export function StillOld({ failure, limited, refresh }: Unanswered) {
+/** The rows could not be read again, and the old ones stay; or some of the new ones could not be read. */
+export function StillOld({ failure, limited, lost, refresh }: Unanswered) {
   if (!failure) return null;
   return (
     <Line data-failed role="alert">
       <span>
-        Не удалось обновить: показаны прежние данные
+        {/* assumed: the others are shown: a list of payments must not be hidden for one of them */}
+        {lost ? `Не удалось прочитать записей: ${lost}` : 'Не удалось обновить: показаны прежние данные'}
         <small>{failureText(failure)}</small>
       </span>
       <Button size="small" icon={<RefreshCw />} inactive={limited} onClick={refresh}>

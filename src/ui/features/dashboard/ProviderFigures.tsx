@@ -90,7 +90,7 @@ export function ProviderFigures() {
   const organization = useOwnOrganization();
   const since = Date.parse(useNow()) - MONTH_MS;
   const query = useQuery(tradeHistoryList, { query: { limit: 100 } });
-  const { data } = query;
+  const { data, lost } = query;
   const done = data?.results.filter(
     ({ status, updated_at }) => statusOf(tradeLifecycle, status)?.tone === 'success' && Date.parse(updated_at) >= since,
   );
@@ -100,7 +100,8 @@ export function ProviderFigures() {
       <div>
         <dt>Сделок за месяц</dt>
         <dd>
-          {wayOutOf('сделки и лимит', [query]) ?? (done ? `${done.length}${data?.next === null ? '' : '+'}` : MISSING)}
+          {wayOutOf('сделки и лимит', [query]) ??
+            (done ? `${done.length}${data?.next === null && !lost ? '' : '+'}` : MISSING)}
         </dd>
       </div>
       <div>
@@ -109,7 +110,7 @@ export function ProviderFigures() {
       </div>
       <div>
         <dt>Лимит</dt>
-        <dd className="sums">{data ? <Limits of={data.results} /> : MISSING}</dd>
+        <dd className="sums">{data && !lost ? <Limits of={data.results} /> : MISSING}</dd>
       </div>
     </Strip>
   );

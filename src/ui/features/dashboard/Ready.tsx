@@ -39,7 +39,7 @@ export function Ready<T>({ query, and = [], title, none, children }: ReadyProps<
         </Panel>
       ) : (
         <>
-          <StillOld {...query} />
+          <StillOld {...([query, ...and].find(({ failure }) => failure) ?? query)} />
           {children(data)}
         </>
       )}
