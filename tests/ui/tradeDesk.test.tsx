@@ -100,7 +100,7 @@ describe('the queue', () => {
       expect(asked.getByText(new RegExp(`^${number}, `)).textContent).toMatch(/4.617.500,00.₽ → 50.000,000000.USDT$/);
     await user.click(asked.getByRole('button', { name: 'Одобрить' }));
     const done = await dialog('Готово 1 из 2');
-    expect(done.getByText('Сервис временно недоступен')).toBeTruthy();
+    expect(done.getByRole('alert').textContent, 'spec section 8').toBe('Сервис временно недоступен');
     await user.click(done.getByRole('button', { name: 'Повторить неудавшиеся' }));
     await dialog('Готово 1 из 1');
     expect(writes('update_status').map(({ path }) => /\d+/.exec(path)?.[0])).toEqual(['1050', '1001', '1050']);

@@ -204,6 +204,7 @@ function Foot({ bulk, verb, failed }: { bulk: Bulk; verb: string; failed: number
   );
 }
 
+/** What failed alerts with its words, as the same decision taken alone does (spec section 8). */
 function Result({ bulk, item }: { bulk: Bulk; item: BulkItem }) {
   const result = bulk.results.get(item.id);
   const running = bulk.state === 'running' && bulk.items.find(({ id }) => !bulk.results.has(id)) === item;
@@ -215,7 +216,9 @@ function Result({ bulk, item }: { bulk: Bulk; item: BulkItem }) {
       <span>
         {item.title} <small>{item.sums}</small>
       </span>
-      <span>{result ? failureText(result) : WORDS[state === 'failed' ? 'waiting' : state]}</span>
+      <span role={result ? 'alert' : undefined}>
+        {result ? failureText(result) : WORDS[state === 'failed' ? 'waiting' : state]}
+      </span>
     </li>
   );
 }
