@@ -17,9 +17,23 @@ it.each([
   await openDesk({ login, path });
   expect(await screen.findByRole('heading', { name: number })).toBeTruthy();
   const back = within(screen.getByRole('main')).getByRole('link', {
-    name: list.includes('history') ? 'История сделок' : 'Сделки',
+    name: list.includes('history') ? 'К истории сделок' : 'К сделкам',
   });
   expect(back.getAttribute('href')).toBe(list);
+});
+
+it.each([
+  ['operator', '/organization/lot-requests/1003', 'К реестру сделок'],
+  ['operator', '/organization/transaction-details/1', 'К реестру операций'],
+  ['operator', '/organization/reestr-users/101', 'К реестру'],
+  ['operator', '/organization/active-deals/details', 'К сделке'],
+  ['ved.active', '/account/deal/1003', 'К сделкам'],
+  ['ved.active', '/account/request-information?kind=trade&id=1003', 'К списку'],
+  ['ved.active', '/account/my-wallets/chat', 'К кошелькам'],
+])('the way back is a button of one look and one manner of words: %s %s', async (login, path, name) => {
+  await openDesk({ login, path });
+  const back = await within(await screen.findByRole('main')).findByRole('link', { name });
+  expect([back.dataset['variant'], back.dataset['size']]).toEqual(['secondary', 'small']);
 });
 
 it('of a request that was refused the words are the reason, whatever they were called before', async () => {

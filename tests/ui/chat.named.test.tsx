@@ -37,7 +37,7 @@ test('without one it is created by the first message, which arrives in it', asyn
 test('once every chat of that name is closed a new one is begun, with what was being written', async () => {
   const { user, mock } = await openChats({ login: 'ved.cargo', path });
   await connected();
-  const back = within(screen.getByRole('region', { name: 'Чат' })).getByRole('link', { name: 'Мой счёт и кошельки' });
+  const back = within(screen.getByRole('region', { name: 'Чат' })).getByRole('link', { name: 'К кошелькам' });
   expect(back.getAttribute('href')).toBe('/account/my-wallets');
   await user.type(await field(), 'Ещё вопрос');
   const named = () => mock.world.filter('chats', ({ name }) => name === 'Кошельки');

@@ -21,7 +21,7 @@ describe('the registry', () => {
     expect(await screen.findByRole('heading', { name: `Операция ${numbers[1]}` })).toBeTruthy();
     expect(location.pathname).toMatch(/^\/organization\/transaction-details\/\d+$/);
     expect(screen.getByRole('button', { name: 'Скопировать хеш' })).toBeTruthy();
-    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Реестр операций' }));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'К реестру операций' }));
     expect(new URLSearchParams(location.search).get('participant_type')).toBe('ved_participant');
     const row = (await screen.findByRole('link', { name: numbers[1] ?? '' })).closest('tr');
     expect(row?.getAttribute('aria-selected')).toBe('true');

@@ -147,7 +147,7 @@ describe('a lot', () => {
     await user.click(await enabled('Завершить'));
     await user.click((await dialog('Завершить сделку?')).getByRole('button', { name: 'Завершить' }));
     await waitFor(() => expect(mock.world.get('trades', 1002)?.status).toBe('completed'));
-    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Реестр сделок' }));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'К реестру сделок' }));
     expect(new URLSearchParams(location.search).get('amount_to_pay')).toBe('9235000.00');
   });
 

@@ -1,46 +1,38 @@
 // A record on a page of its own: the way back, title and status, tools at the right, what can be done at the bottom.
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Link } from '../bind/Link.tsx';
 import { belowMobile } from '../theme/media.ts';
+import { BackLink } from './BackLink.tsx';
 
 const Page = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100%;
 
-  > .top {
-    padding: 12px 24px 0;
-  }
-  .line {
-    display: flex;
-    gap: 12px;
-    align-items: center;
-    justify-content: space-between;
-    min-height: 28px;
-  }
-  .line > a {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    font-size: 13px;
-  }
+  > .top,
   .head {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 8px 12px;
-    margin-top: 4px;
+  }
+  > .top {
+    padding: 20px 24px 0;
+  }
+  h2 {
+    font: 600 18px/28px var(--font-sans);
+    letter-spacing: -0.01em;
   }
   .tools {
     display: flex;
+    order: 1;
     gap: 4px;
     align-items: center;
+    margin-left: auto;
   }
   > .body {
     flex: 1;
-    padding: 12px 24px 24px;
+    padding: 16px 24px 24px;
   }
   > footer {
     display: flex;
@@ -55,13 +47,13 @@ const Page = styled.div`
   }
   ${belowMobile} {
     > .top {
-      padding: 8px 16px 0;
+      padding: 12px 16px 0;
     }
-    .line > a {
-      min-height: 44px;
+    .tools {
+      order: 0;
     }
     .head {
-      margin-top: 0;
+      flex: 1 0 100%;
     }
     > .body {
       padding: 12px 16px 16px;
@@ -91,13 +83,8 @@ export function RecordPage({ back, title, mark, tools, children, foot }: RecordP
   return (
     <Page>
       <div className="top">
-        <div className="line">
-          <Link href={back.href}>
-            <ArrowLeft />
-            {back.label}
-          </Link>
-          {tools ? <div className="tools">{tools}</div> : null}
-        </div>
+        <BackLink href={back.href}>{back.label}</BackLink>
+        {tools ? <div className="tools">{tools}</div> : null}
         <div className="head">
           <h2>{title}</h2>
           {mark}

@@ -1,5 +1,5 @@
 // Sample screens of active deals: seven placeholders with a search box, and a static chat (spec section 2).
-import { ArrowLeft, Mic, Paperclip, Send } from 'lucide-react';
+import { Mic, Paperclip, Send } from 'lucide-react';
 import { Link } from '../../bind/Link.tsx';
 import { useForm } from '../../bind/useForm.ts';
 import { useSearch } from '../../bind/useSearch.ts';
@@ -9,6 +9,7 @@ import { Count } from '../../kit/Count.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { SearchBox } from '../../kit/SearchBox.tsx';
+import { BackLink } from '../../patterns/BackLink.tsx';
 import { Panes, PanesFrame } from '../../patterns/Panes.ts';
 import { List, Pane, Talk } from './DealFrame.ts';
 import { ExampleNote } from './ExampleNote.tsx';
@@ -77,10 +78,9 @@ function DealChat({ company }: { company: string }) {
   const typed = form.values['text'];
   return (
     <>
-      <Link className="back" href="/">
-        <ArrowLeft />
-        На главную
-      </Link>
+      <p>
+        <BackLink href="/">На главную</BackLink>
+      </p>
       <header>
         <h2>{company}</h2>
         <Link href={`${PATH}/details`} asChild>

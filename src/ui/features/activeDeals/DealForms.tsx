@@ -1,8 +1,5 @@
 // The two sample forms of an active deal: prefilled, numeric where the spec says so, sent nowhere (spec section 2).
-import { ArrowLeft } from 'lucide-react';
-import { styled } from 'styled-components';
 import type { Values } from '../../../machines/form.ts';
-import { Link } from '../../bind/Link.tsx';
 import { type Form as BoundForm, useForm } from '../../bind/useForm.ts';
 import { useOpen } from '../../bind/useOpen.ts';
 import { AmountField } from '../../kit/AmountField.tsx';
@@ -11,28 +8,19 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SelectField } from '../../kit/SelectField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
+import { BackLink } from '../../patterns/BackLink.tsx';
 import { FormGrid, FormRow } from '../../patterns/FormGrid.ts';
 import { ListPage } from '../../patterns/ListFrame.ts';
 import { Form } from './DealFrame.ts';
 import { ExampleNote } from './ExampleNote.tsx';
 import { DEAL_FIELDS, type DealField, REQUEST } from './sample.ts';
 
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 24px;
-  font-size: 13px;
-`;
-
 /** The spec's back link of both forms; the area answers it (C11). */
-function BackToDeal() {
-  return (
-    <Back href="/active-deals/0">
-      <ArrowLeft />К сделке
-    </Back>
-  );
-}
+const BackToDeal = () => (
+  <p>
+    <BackLink href="/active-deals/0">К сделке</BackLink>
+  </p>
+);
 
 /** A form that is never submitted. */
 const useSample = (initial: Values) =>

@@ -28,13 +28,6 @@ export const Pane = styled.section`
   > .center {
     margin: auto;
   }
-  > .back {
-    display: inline-flex;
-    gap: 6px;
-    align-items: center;
-    align-self: flex-start;
-    font-size: 13px;
-  }
   > header {
     display: flex;
     flex-wrap: wrap;

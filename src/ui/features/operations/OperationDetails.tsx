@@ -27,7 +27,7 @@ const Narrow = styled.div`
 export function OperationDetails({ id, back }: { id: number; back: string }) {
   const found = useFound(operationList, id, Number.isSafeInteger(id) ? { query: { limit: 100 } } : null);
   const operation = rowOf(found, id);
-  const frame = { back: { href: back, label: 'Реестр операций' } };
+  const frame = { back: { href: back, label: 'К реестру операций' } };
   if (!operation) {
     return (
       <RecordPage {...frame} title="Операция">

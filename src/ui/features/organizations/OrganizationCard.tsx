@@ -1,16 +1,14 @@
 // One organisation as the operator sees it: its data, papers and wallets, the state of its account, ways to reach it.
-import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { moscowDay } from '../../../api/checks/days.ts';
 import { organizationList, organizationRead } from '../../../api/endpoints/organizations.ts';
 import type { Organization, OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { selectedOrganization } from '../../../machines/selection.ts';
-import { Link } from '../../bind/Link.tsx';
 import { useNow } from '../../bind/useNow.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSelection } from '../../bind/useSelection.ts';
-import { ButtonLink } from '../../kit/Button.tsx';
+import { BackLink } from '../../patterns/BackLink.tsx';
 import { PageBody, PageColumns, PageFrame, PageHead, PageStack } from '../../patterns/PageFrame.ts';
 import { WriteToOrganization } from '../../patterns/WriteToOrganization.tsx';
 import { StillOld, stateOf } from '../../patterns/listStates.tsx';
@@ -60,11 +58,7 @@ function Card({ organization, query }: { organization: Organization; query: Quer
       <StillOld {...query} />
       <PageBody>
         <PageHead>
-          <Link href={BACK} asChild>
-            <ButtonLink size="small" icon={<ArrowLeft />}>
-              К реестру
-            </ButtonLink>
-          </Link>
+          <BackLink href={BACK}>К реестру</BackLink>
           <h2>{company_name}</h2>
           <span className="sec">{roleLabels[role]}</span>
           <div className="end">

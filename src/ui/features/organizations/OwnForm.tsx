@@ -1,5 +1,5 @@
 // What a provider sent at its registration, read-only: the organisation's data, or its powers and papers.
-import { ArrowLeft, MessageSquare } from 'lucide-react';
+import { MessageSquare } from 'lucide-react';
 import { moscowDay } from '../../../api/checks/days.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { Link } from '../../bind/Link.tsx';
@@ -8,6 +8,7 @@ import { useSession } from '../../bind/useSession.ts';
 import { useTopicChat } from '../../bind/useTopicChat.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { BackLink } from '../../patterns/BackLink.tsx';
 import { PageBody, PageColumns, PageFrame, PageHead, PageStack } from '../../patterns/PageFrame.ts';
 import { Status } from '../../patterns/status.tsx';
 import { Documents } from './Documents.tsx';
@@ -32,11 +33,7 @@ export function OwnForm({ part }: { part: 'company' | 'provider' }) {
     <PageFrame>
       <PageBody>
         <PageHead>
-          <Link href="/liquidity/verification" asChild>
-            <ButtonLink size="small" icon={<ArrowLeft />}>
-              К верификации
-            </ButtonLink>
-          </Link>
+          <BackLink href="/liquidity/verification">К верификации</BackLink>
           <Status of={verificationLifecycle} status={organization.verification_status} />
           <div className="end">
             {isProvider ? (

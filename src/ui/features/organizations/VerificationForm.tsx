@@ -1,5 +1,4 @@
 // The form of an organisation as the operator checks it: fields with marks at the left, decision and papers at the right.
-import { ArrowLeft } from 'lucide-react';
 import * as v from 'valibot';
 import { moscowDay } from '../../../api/checks/days.ts';
 import { participantList, participantRead, providerList, providerRead } from '../../../api/endpoints/organizations.ts';
@@ -9,6 +8,7 @@ import { useNow } from '../../bind/useNow.ts';
 import { usePreference } from '../../bind/usePreference.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
+import { BackLink } from '../../patterns/BackLink.tsx';
 import { PageBody, PageColumns, PageFrame, PageHead, PageStack } from '../../patterns/PageFrame.ts';
 import { WriteToOrganization } from '../../patterns/WriteToOrganization.tsx';
 import { StillOld, stateOf } from '../../patterns/listStates.tsx';
@@ -71,11 +71,7 @@ function Form({ organization, query }: FormProps) {
       <StillOld {...query} />
       <PageBody>
         <PageHead>
-          <Link href={CALLS[role].queue} asChild>
-            <ButtonLink size="small" icon={<ArrowLeft />}>
-              К списку анкет
-            </ButtonLink>
-          </Link>
+          <BackLink href={CALLS[role].queue}>К списку анкет</BackLink>
           <h2>{company_name}</h2>
           <span className="sec">{roleLabels[role]}</span>
           <div className="end">

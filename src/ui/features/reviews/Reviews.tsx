@@ -1,11 +1,12 @@
 // Reviews of clients: sample-only screens, as the specification has no call for them; said so on the screen.
-import { ArrowLeft, Info, MessageSquareQuote, Star } from 'lucide-react';
+import { Info, MessageSquareQuote, Star } from 'lucide-react';
 import { Link } from '../../bind/Link.tsx';
 import { Banner } from '../../kit/Banner.tsx';
-import { Button, ButtonLink } from '../../kit/Button.tsx';
+import { Button } from '../../kit/Button.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Ledger } from '../../kit/Ledger.tsx';
+import { BackLink } from '../../patterns/BackLink.tsx';
 import { Panes, PanesFrame } from '../../patterns/Panes.ts';
 import { List, Pane, Rate } from './ReviewsFrame.ts';
 import { type Review, reviews } from './sample.ts';
@@ -58,11 +59,9 @@ function Stars({ count }: { count: number }) {
 function Opened({ review }: { review: Review }) {
   return (
     <article>
-      <Link href={PATH} asChild>
-        <ButtonLink className="back" size="small" icon={<ArrowLeft />}>
-          К отзывам
-        </ButtonLink>
-      </Link>
+      <BackLink className="back" href={PATH}>
+        К отзывам
+      </BackLink>
       <Banner tone="info" icon={<Info />} inset>
         Пример: отзывы показаны для образца и никуда не отправляются
       </Banner>

@@ -8,6 +8,7 @@ import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger } from '../../kit/Ledger.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { walletNumber } from '../../kit/format.ts';
+import { BackLink } from '../../patterns/BackLink.tsx';
 import { InformationLink } from '../../patterns/InformationLink.tsx';
 import { Facts } from '../../patterns/ListFrame.ts';
 import { PageBody, PageColumns, PageFrame, PageHead } from '../../patterns/PageFrame.ts';
@@ -18,7 +19,6 @@ import { Status } from '../../patterns/status.tsx';
 import { fileRows } from '../../patterns/tradeOutcome.tsx';
 import { Course } from './Course.tsx';
 import { Sides } from './Sides.tsx';
-import { Back } from './TradeCard.tsx';
 import { KIND_LABELS, kindOf, placesOf, withType } from './kinds.ts';
 import { texts } from './texts.ts';
 import { exchangeTurn } from './turn.ts';
@@ -36,7 +36,7 @@ export function ExchangeCard({ id, past }: ExchangeCardProps) {
   const places = placesOf(useSession().role);
   const exchange = query.data?.id === id ? query.data : undefined;
   const back = withType(past ? places.history : places.deals, 'exchange');
-  const backLabel = past ? 'История сделок' : 'Сделки';
+  const backLabel = past ? 'К истории сделок' : 'К сделкам';
   if (!exchange) {
     const isLost = !Number.isSafeInteger(id) || (query.data !== undefined && !query.busy);
     return <RecordWait query={query} isLost={isLost} missing={texts.missing} back={back} backLabel={backLabel} />;
@@ -58,7 +58,7 @@ function Card({ exchange, query, back, backLabel }: CardProps) {
     <PageFrame>
       <PageBody data-state={stateOf(query)}>
         <PageHead>
-          <Back href={back} label={backLabel} />
+          <BackLink href={back}>{backLabel}</BackLink>
           <h2>{number}</h2>
           <Status of={exchangeLifecycle} status={status} />
         </PageHead>

@@ -1,17 +1,15 @@
 // One own trade as a page: its sums and facts, offers that fit it, its way and what the owner may do (rows 42, 43, 45, 109).
-import { ArrowLeft } from 'lucide-react';
 import { Redirect } from 'wouter';
 import { tradeCancel, tradeHistoryRead, tradeRead } from '../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { TRADE_WAY, tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
-import { Link } from '../../bind/Link.tsx';
 import { useMoves, useWho } from '../../bind/useMoves.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
-import { ButtonLink } from '../../kit/Button.tsx';
 import type { LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
+import { BackLink } from '../../patterns/BackLink.tsx';
 import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
 import { InformationLink } from '../../patterns/InformationLink.tsx';
 import { Facts } from '../../patterns/ListFrame.ts';
@@ -39,14 +37,14 @@ interface TradeCardProps {
 export function DealCard({ id, kind }: TradeCardProps) {
   const query = useQuery(tradeRead, Number.isSafeInteger(id) ? { params: { id } } : null);
   const places = placesOf(useSession().role);
-  return <Read query={query} id={id} kind={kind} at={places.deal} back={places.deals} backLabel="Сделки" />;
+  return <Read query={query} id={id} kind={kind} at={places.deal} back={places.deals} backLabel="К сделкам" />;
 }
 
 /** The same out of the history, with all that happened to it. */
 export function PastDealCard({ id, kind }: TradeCardProps) {
   const query = useQuery(tradeHistoryRead, Number.isSafeInteger(id) ? { params: { id } } : null);
   const places = placesOf(useSession().role);
-  return <Read query={query} id={id} kind={kind} at={places.past} back={places.history} backLabel="История сделок" />;
+  return <Read query={query} id={id} kind={kind} at={places.past} back={places.history} backLabel="К истории сделок" />;
 }
 
 interface ReadProps extends TradeCardProps {
@@ -89,7 +87,7 @@ function Card({ trade, query, back, backLabel }: CardProps) {
     <PageFrame>
       <PageBody data-state={stateOf(query)}>
         <PageHead>
-          <Back href={back} label={backLabel} />
+          <BackLink href={back}>{backLabel}</BackLink>
           <h2>{number}</h2>
           <Status of={tradeLifecycle} status={status} />
           <span className="end">
@@ -143,16 +141,5 @@ function Particulars({ trade, isOwn, mayCancel }: ParticularsProps) {
         </Facts>
       </Panel>
     </PageColumns>
-  );
-}
-
-/** The way back to the list, beside the number. */
-export function Back({ href, label }: { href: string; label: string }) {
-  return (
-    <Link href={href} asChild>
-      <ButtonLink size="small" icon={<ArrowLeft />}>
-        {label}
-      </ButtonLink>
-    </Link>
   );
 }

@@ -55,7 +55,7 @@ export function LotScreen({ kind, id }: LotScreenProps) {
   const search = router.searchHook(router).replace(/^\?/, '');
   const back = patched(search, { type: kind === 'sell' ? kind : null, id: String(id) });
   const trade = query.data?.id === id ? query.data : undefined;
-  const frame = { back: { href: `${REGISTRY}?${back}`, label: 'Реестр сделок' } };
+  const frame = { back: { href: `${REGISTRY}?${back}`, label: 'К реестру сделок' } };
   if (!trade) {
     return (
       <RecordPage {...frame} title="Лот">
