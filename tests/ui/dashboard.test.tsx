@@ -368,6 +368,16 @@ describe('structure by currency', () => {
     expect(shares.reduce((one, other) => one + other, 0)).toBeCloseTo(1, 9);
   });
 
+  it('writes sums as the list of wallets does: all decimals, or kopecks alone where the sum is whole', () => {
+    const wallets = [
+      { currency: 'BTC', balance: '0.85000000' },
+      { currency: 'USDT', balance: '182500.000000' },
+      { currency: 'ETH', balance: '3.000000000000000001' },
+    ];
+    const found = holdingsOf({ roubles: '46250000.50', wallets, trades: [], exchanges: [] });
+    expect(found.map(({ amount }) => amount)).toEqual(['46250000.50', '0.85000000', '182500', '3.000000000000000001']);
+  });
+
   it.each(['rejected', 'cancelled'])(
     'takes no price from a request that was %s, its rate may have been the reason',
     (status) => {

@@ -11,6 +11,7 @@ import { type Column, Table } from '../../kit/Table.tsx';
 import { WalletName, walletName } from '../../patterns/WalletName.tsx';
 import { linked } from '../../patterns/linked.tsx';
 import type { Paths } from './paths.ts';
+import { withoutZeros } from './structure.ts';
 
 const MOST = 5;
 
@@ -22,8 +23,7 @@ const columns: readonly Column<Wallet>[] = [
     title: 'Баланс',
     width: 128,
     align: 'end',
-    // A whole sum has kopecks alone, as in the mock-up: eight zeros would leave the name of the wallet no room.
-    cell: ({ balance, currency }) => <Money amount={balance.replace(/\.0+$/, '')} currency={currency} />,
+    cell: ({ balance, currency }) => <Money amount={withoutZeros(balance)} currency={currency} />,
   },
   {
     key: 'aml',

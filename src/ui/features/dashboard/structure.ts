@@ -1,6 +1,7 @@
 // What is held in which currency, and what it is worth in roubles by the requests on the market. Pure.
 import type { AnyStateMachine } from 'xstate';
 import { Big } from 'big.js';
+import { placesOf } from '../../../api/places.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
@@ -24,6 +25,9 @@ export interface Holding {
   /** Of what has a price, 0–1; null without a price. */
   readonly share: number | null;
 }
+
+/** On the dashboard a whole sum has kopecks alone, as in the mock-up: eight zeros would leave names no room. */
+export const withoutZeros = (sum: string): string => sum.replace(/\.0+$/, '');
 
 const ROUBLE = 'RUB';
 /** USDT for roubles, then BTC for USDT: two steps reach every currency of the platform. */
@@ -72,7 +76,7 @@ export function holdingsOf({ roubles, wallets, trades, exchanges }: Sources): re
     .toSorted((one, other) => (other.worth ?? new Big(-1)).cmp(one.worth ?? new Big(-1)))
     .map(({ currency, amount, worth }) => ({
       currency,
-      amount: amount.toFixed(),
+      amount: withoutZeros(amount.toFixed(placesOf(currency))),
       worth: worth?.toFixed(2) ?? null,
       share: worth && whole.gt(0) ? worth.div(whole).toNumber() : null,
     }));
