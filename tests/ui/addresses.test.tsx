@@ -36,6 +36,17 @@ it.each([
   expect([back.dataset['variant'], back.dataset['size']]).toEqual(['secondary', 'small']);
 });
 
+it.each([
+  ['operator', '/organization/nothing', '/organization'],
+  ['ved.active', '/account/deal/1003/more', '/account/dashboard'],
+])('an unknown address of an area says so in its frame, with a way home: %s %s', async (login, path, home) => {
+  const { user } = await openDesk({ login, path });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeTruthy();
+  expect(screen.getByText('Такого адреса нет')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'На главную' }));
+  await waitFor(() => expect(location.pathname).toBe(home));
+});
+
 it('of a request that was refused the words are the reason, whatever they were called before', async () => {
   await openDesk({ login: 'ved.active', path: '/account/history-ved/1005' });
   const label = await screen.findByText('Причина отказа');

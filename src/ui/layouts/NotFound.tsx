@@ -1,6 +1,10 @@
 // Unknown addresses (domain.md section 5).
-import { ButtonLink } from '../kit/Button.tsx';
+import { CircleQuestionMark } from 'lucide-react';
 import { styled } from 'styled-components';
+import { Link } from '../bind/Link.tsx';
+import { ButtonLink } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { Panel } from '../kit/Panel.tsx';
 import { belowMobile } from '../theme/media.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 
@@ -12,7 +16,7 @@ const Note = styled.div`
 `;
 
 /** The margins of a screen, which the frame of an area leaves to it. */
-const Screen = styled(Note)`
+const Screen = styled.div`
   padding: 20px 24px;
 
   ${belowMobile} {
@@ -20,23 +24,34 @@ const Screen = styled(Note)`
   }
 `;
 
-const SAID = (
-  <>
-    <p>Такого адреса нет. Возможно, ссылка устарела.</p>
-    <ButtonLink variant="primary" href={import.meta.env.BASE_URL}>
-      На главную
-    </ButtonLink>
-  </>
-);
-
 /** In the frame of an area: says that no screen stands here; from the way home visitors are led on to their area. */
-export const NotFoundNote = () => <Screen>{SAID}</Screen>;
+export const NotFoundNote = () => (
+  <Screen>
+    <Panel>
+      <EmptyState
+        icon={<CircleQuestionMark />}
+        title="Такого адреса нет"
+        text="Возможно, ссылка устарела."
+        action={
+          <Link href="/" asChild>
+            <ButtonLink>На главную</ButtonLink>
+          </Link>
+        }
+      />
+    </Panel>
+  </Screen>
+);
 
 /** «Страница не найдена» outside the areas. */
 export default function NotFound() {
   return (
     <AuthLayout title="Страница не найдена">
-      <Note>{SAID}</Note>
+      <Note>
+        <p>Такого адреса нет. Возможно, ссылка устарела.</p>
+        <ButtonLink variant="primary" href={import.meta.env.BASE_URL}>
+          На главную
+        </ButtonLink>
+      </Note>
     </AuthLayout>
   );
 }
