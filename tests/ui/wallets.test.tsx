@@ -78,6 +78,19 @@ it('files a request once, with the address checked to its sum; a refusal loses n
   ]);
 });
 
+it('takes a picture alone for «Изображение»', async () => {
+  const { user, wire } = await openStage(PATH, 'ved_participant');
+  await user.click(await ready('Добавить кошелёк'));
+  const field = await screen.findByLabelText('Изображение');
+  expect(field.getAttribute('accept')).toBe('.png,.jpg,.jpeg');
+  const form = await dialog('Заявка на кошелёк');
+  fireEvent.change(field, { target: { files: [new File(['%PDF-1.7 act'], 'act.pdf', { type: 'application/pdf' })] } });
+  await within(form).findByText('act.pdf');
+  await user.click(within(form).getByRole('button', { name: 'Отправить заявку' }));
+  await waitFor(() => expect(screen.getByLabelText('Изображение').getAttribute('aria-invalid')).toBe('true'));
+  expect(wire.calls(CREATE)).toHaveLength(0);
+});
+
 it('says what the spec says where a provider’s new wallet gets no answer', async () => {
   const call = `POST ${API}wallets/liquidity_provider/create/`;
   const { user, wire } = await openStage('/liquidity/my-wallets', 'liquidity_provider');

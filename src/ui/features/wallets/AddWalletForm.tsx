@@ -1,6 +1,6 @@
 // The fields of a new wallet: the address must be one of its network to the check sum; what was typed survives a refusal.
 import { contractNumber } from '../../../api/checks/contract.ts';
-import { required } from '../../../api/checks/check.ts';
+import { complaints, required } from '../../../api/checks/check.ts';
 import { wholeAddress, withEip55 } from '../../../api/checks/addressSum.ts';
 import { ACCEPTED_FILES, FILE_RULE } from '../../../api/checks/file.ts';
 import { walletCreate, walletRequestCreate } from '../../../api/endpoints/wallets.ts';
@@ -37,6 +37,10 @@ const INITIAL: Values = {
   contract_file: null,
 };
 
+// assumed: what is called a picture is one, though the server takes any file there
+const PICTURE_RULE = 'JPG или PNG до 10 МБ';
+const isPicture = (file: unknown) => !(file instanceof Blob) || /^(image|$)/.test(file.type);
+
 const LONGEST = { name: 60 };
 
 const typeIn = (values: Values): WalletType => (textIn(values, 'wallet_type') === 'export' ? 'export' : 'import');
@@ -53,6 +57,7 @@ const errorsIn =
         name: required(),
         ...(asRequest ? { ved_contract_number: required((number) => contractNumber(number, typeIn(values))) } : {}),
       }),
+      ...complaints({ photo: isPicture(values['photo']) ? null : PICTURE_RULE }),
     };
   };
 
@@ -150,7 +155,7 @@ export default function AddWalletForm(props: AddWalletProps) {
         </FormRow>
         <TextField {...form.text('name')} label="Название" />
         {asRequest ? <ContractFields form={form} /> : null}
-        <FileOf form={form} name="photo" label="Изображение" />
+        <FileOf form={form} name="photo" label="Изображение" accept=".png,.jpg,.jpeg" hint={PICTURE_RULE} />
       </FormGrid>
     </Dialog>
   );
@@ -188,7 +193,15 @@ function ContractFields({ form }: { form: Form }) {
   );
 }
 
-function FileOf({ form, name, label }: { form: Form; name: string; label: string }) {
+interface FileOfProps {
+  readonly form: Form;
+  readonly name: string;
+  readonly label: string;
+  readonly accept?: string;
+  readonly hint?: string;
+}
+
+function FileOf({ form, name, accept = ACCEPTED_FILES, hint = FILE_RULE, label }: FileOfProps) {
   const picked = usePickedFiles(form, name);
-  return <FileField {...picked} label={label} optional accept={ACCEPTED_FILES} disabled={form.busy} hint={FILE_RULE} />;
+  return <FileField {...picked} {...{ label, accept, hint }} optional disabled={form.busy} />;
 }
