@@ -12,7 +12,7 @@ const slide = keyframes`
 
 /**
  * Styles plain `thead th`, `tbody tr`, `td` inside: class `end` aligns right, `tr[aria-selected=true]` is the chosen
- * row, `td[data-label][data-card]` is a place of the card (`CardPlace` of Table.tsx), `td[data-cut]` may be cut short,
+ * row, `td[data-label][data-card]` is a place of the card (`CardPlace` of Table.tsx), `td[data-cut]` may be cut short, `.name` in it has two lines,
  * `th[data-rest]` heads a name that takes what is left, `[data-spare]` gives way where there is little room, `[data-spare=tablet]`
  * where there is less, `.rowlink` covers its row.
  * Inside an element with `data-rejected` it takes the red tint of «Отказано», inside `data-apart` its cards stand apart.
@@ -66,6 +66,17 @@ export const TableFrame = styled.table`
   /* Only what has its full text in a hint is cut short; a sum, a date, a status widens its column. No card is bound by it. */
   td:where([data-cut]) {
     max-width: 0;
+  }
+  @media (min-width: 768px) {
+    td .name {
+      display: -webkit-box;
+      overflow: hidden;
+      overflow-wrap: break-word;
+      line-height: 16px;
+      white-space: normal;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
   }
   ${onSmallLaptops} {
     th,

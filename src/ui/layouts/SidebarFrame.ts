@@ -145,11 +145,11 @@ export const Aside = styled.aside`
     position: relative;
     align-items: center;
     height: 32px;
-    padding: 0 6px 0 14px;
+    padding: 0 6px 0 12px;
     border-radius: 0 6px 6px 0;
     color: var(--text-secondary);
     font-size: 13px;
-    letter-spacing: -0.004em;
+    letter-spacing: -0.008em;
     white-space: nowrap;
   }
   li a::before {

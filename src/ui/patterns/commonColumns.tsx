@@ -16,7 +16,7 @@ export const statusColumn = (of: AnyStateMachine, width: number): Column<{ reado
   cell: ({ status }) => <Status of={of} status={status} />,
 });
 
-/** A name that may be cut short. */
+/** A name: on two lines where one has no room for it, cut short only after those. */
 export const nameColumn = <T,>(
   key: string,
   title: string,
@@ -27,7 +27,10 @@ export const nameColumn = <T,>(
   title,
   hint: (row) => of(row) ?? '',
   by: (row) => of(row) ?? null,
-  cell: (row) => of(row) ?? MISSING,
+  cell: (row) => {
+    const name = of(row);
+    return name ? <span className="name">{name}</span> : MISSING;
+  },
   ...look,
 });
 

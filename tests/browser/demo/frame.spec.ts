@@ -41,6 +41,25 @@ for (const width of [768, 1024])
     expect(button.x + button.width).toBeLessThan(panel.x + panel.width);
   });
 
+test('names are whole in the registers at 1440, and those of the menu keep off its edge', async ({ page }) => {
+  await login(page, 'operator', '/organization/responsibility-report');
+  const label = page.getByRole('link', { name: 'Отчёт ответственного лица' });
+  const room = await label.evaluate((it) => {
+    const text = document.createRange();
+    text.selectNodeContents(it);
+    return it.getBoundingClientRect().right - text.getBoundingClientRect().right;
+  });
+  expect(room).toBeGreaterThan(6);
+  for (const path of ['operation-history-organization', 'custodial-solution', 'reestr-contracts']) {
+    await page.goto(`/organization/${path}`);
+    await expect(page.locator('td .name').first()).toBeVisible();
+    const cut = await page
+      .locator('td .name')
+      .evaluateAll((names) => names.filter((it) => it.scrollHeight > it.clientHeight).map((it) => it.textContent));
+    expect(cut, path).toEqual([]);
+  }
+});
+
 for (const [path, opener, width] of [
   ['/organization/request-closed', 'Закрыть аккаунт', 1440],
   ['/organization/request-closed', 'Закрыть аккаунт', 390],
