@@ -78,6 +78,27 @@ it('files a request once, with the address checked to its sum; a refusal loses n
   ]);
 });
 
+it('announces the first error alone where a submit is refused for several', async () => {
+  const { user } = await openStage(PATH, 'ved_participant');
+  await user.click(await ready('Добавить кошелёк'));
+  const first = await screen.findByLabelText('Валюта');
+  const form = await dialog('Заявка на кошелёк');
+  const lineOf = (label: string) =>
+    document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '');
+  const name = screen.getByLabelText('Название');
+  await user.click(name);
+  await user.click(first);
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  expect(lineOf('Название')?.getAttribute('aria-live'), 'a field that was left speaks').toBe('polite');
+  await user.click(within(form).getByRole('button', { name: 'Отправить заявку' }));
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  const wrong = [...form.querySelectorAll('[aria-invalid=true]')];
+  expect(wrong.length).toBeGreaterThan(3);
+  expect(
+    ['Валюта', 'Адрес кошелька', 'Название', 'УНК'].map((label) => lineOf(label)?.getAttribute('aria-live')),
+  ).toEqual(['off', 'off', 'off', 'off']);
+});
+
 it('takes a picture alone for «Изображение»', async () => {
   const { user, wire } = await openStage(PATH, 'ved_participant');
   await user.click(await ready('Добавить кошелёк'));

@@ -7,6 +7,7 @@ export interface TextProps extends Pick<FieldActs, 'onBlur'> {
   name: string;
   value: string;
   error: string | undefined;
+  quiet: boolean | undefined;
   onChange: FieldActs['onText'];
 }
 /** Props of a checkbox. */
@@ -67,16 +68,25 @@ interface Source {
   readonly values: Values;
   /** Errors to show now. */
   readonly errors: Errors;
+  /** A submit was refused: errors are no longer announced field by field. */
+  readonly quiet?: boolean;
   readonly acts: (name: string) => FieldActs;
 }
 
 /** Props of the kit's fields for the fields of a form, by name. */
-export function fieldProps({ values, errors, acts }: Source): FieldProps {
+export function fieldProps({ values, errors, quiet, acts }: Source): FieldProps {
   return {
     text(name) {
       const value = values[name];
       const { onText, onBlur } = acts(name);
-      return { name, value: typeof value === 'string' ? value : '', error: errors[name], onChange: onText, onBlur };
+      return {
+        name,
+        value: typeof value === 'string' ? value : '',
+        error: errors[name],
+        quiet,
+        onChange: onText,
+        onBlur,
+      };
     },
     check: (name) => ({
       name,

@@ -61,7 +61,7 @@ export function useForm(definition: FormInput, told: Told = {}): Form {
 
   const acts = useFieldActs(actor);
   const snapshot = useSelector(actor, (current) => current);
-  const { values, failure } = snapshot.context;
+  const { values, failure, revealed: quiet } = snapshot.context;
   const errors = shownErrors(snapshot.context);
   return {
     values,
@@ -72,7 +72,7 @@ export function useForm(definition: FormInput, told: Told = {}): Form {
     sent: snapshot.hasTag('sent'),
     limited: snapshot.hasTag('limited'),
     state: typeof snapshot.value === 'string' ? snapshot.value : (Object.keys(snapshot.value)[0] ?? ''),
-    ...fieldProps({ values, errors, acts }),
+    ...fieldProps({ values, errors, quiet, acts }),
     change: (name, value) => actor.send({ type: 'CHANGED', name, value }),
     adopt: (found) => actor.send({ type: 'ADOPTED', values: found }),
     submit: () => actor.send({ type: 'SUBMITTED' }),

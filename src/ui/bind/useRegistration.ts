@@ -85,11 +85,11 @@ export function useRegistration(form: RegistrationForm, paths: RegistrationPaths
   const acts = useFieldActs(actor);
   const told = useMemo(() => actsOf(actor, step), [actor, step]);
   const draft = useSelector(snapshot.children.draft, (current) => current);
-  const { values, failure, checking } = snapshot.context;
+  const { values, failure, checking, revealed } = snapshot.context;
   useLeaveGuard(hasFiles(values) && !snapshot.matches('registered'));
   const errors = shownStepErrors(snapshot.context, step);
   return {
-    ...fieldProps({ values, errors, acts }),
+    ...fieldProps({ values, errors, quiet: revealed.includes(step), acts }),
     ...told,
     step,
     values,

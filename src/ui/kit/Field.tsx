@@ -15,6 +15,8 @@ export interface FieldTexts {
   ok?: string | undefined;
   /** At the right of the label, e.g. a link «Забыли пароль?». */
   aside?: ReactNode;
+  /** The line is not announced as it changes: after a refused submit all speak at once, and the focus goes to the first. */
+  quiet?: boolean | undefined;
   /** Keeps no empty line below, for filters and dialogs whose fields cannot fail. */
   compact?: boolean | undefined;
 }
@@ -88,15 +90,15 @@ export function fieldAria(id: string, { hint, error, ok, optional }: Omit<FieldT
 
 /** Takes the texts of a field out of its props; the rest belongs to the native control. */
 export function splitField<P extends FieldTexts>(props: P): { texts: FieldTexts; native: Omit<P, keyof FieldTexts> } {
-  const { label, optional, hint, error, ok, aside, compact, ...native } = props;
-  return { texts: { label, optional, hint, error, ok, aside, compact }, native };
+  const { label, optional, hint, error, ok, aside, compact, quiet, ...native } = props;
+  return { texts: { label, optional, hint, error, ok, aside, compact, quiet }, native };
 }
 
 /** The line below control `id`: error, confirmation or hint, in that order. */
-export function FieldLine({ id, error, ok, hint, compact }: { id: string } & Omit<FieldTexts, 'label'>) {
+export function FieldLine({ id, error, ok, hint, compact, quiet }: { id: string } & Omit<FieldTexts, 'label'>) {
   const kind = error ? 'error' : ok ? 'ok' : 'hint';
   return (
-    <Line id={lineId(id)} data-kind={kind} data-compact={compact || undefined} aria-live="polite">
+    <Line id={lineId(id)} data-kind={kind} data-compact={compact || undefined} aria-live={quiet ? 'off' : 'polite'}>
       {error ? <CircleAlert /> : ok ? <Check /> : null}
       {error || ok || hint ? <span>{error || ok || hint}</span> : null}
     </Line>

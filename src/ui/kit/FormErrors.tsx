@@ -51,13 +51,13 @@ function jump(event: MouseEvent, fieldId: string) {
   field.focus({ preventScroll: true });
 }
 
-/** Renders nothing without errors; put it above the fields and move the focus to `id` on a refused submit. */
+/** Renders nothing without errors; read as a whole where it gets the focus. Put it above the fields and move the focus to `id` on a refused submit. */
 export function FormErrors({ id, errors }: { id?: string | undefined; errors: readonly FormError[] }) {
   if (errors.length === 0) return null;
   return (
-    <Box id={id} tabIndex={-1} aria-label="Ошибки в форме">
+    <Box id={id} tabIndex={-1} aria-label="Ошибки в форме" aria-describedby={`${id}-said`}>
       <CircleAlert />
-      <div>
+      <div id={`${id}-said`}>
         <strong>Исправьте {plural(errors.length, ['поле', 'поля', 'полей'])}:</strong>{' '}
         <ul>
           {errors.map(({ fieldId, label, error }) => (

@@ -31,7 +31,7 @@ const List = styled.dl`
     overflow-wrap: anywhere;
   }
   dd > a {
-    padding-block: 12px; /* room for a finger */
+    padding-block: 14px; /* room for a finger */
   }
   > [data-total] {
     margin-top: -1px;

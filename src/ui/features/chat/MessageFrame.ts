@@ -198,6 +198,8 @@ export const FileRow = styled.span`
     display: inline-flex;
     gap: 4px;
     align-items: center;
+    margin-block: -12px;
+    padding-block: 12px; /* room for a finger */
     white-space: nowrap;
   }
   a .lucide {
