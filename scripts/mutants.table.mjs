@@ -214,7 +214,9 @@ export const EXAMINED = {
   'src/machines/request.ts':
     'what narrows types only; the id of the machine; what is neither renewed nor ended is a failure',
   'src/machines/session.ts':
-    'what narrows types only, a store that another tab empties within the same turn included; what is replaced before it is read; a refused refresh ends the session wherever it rests',
+    'what narrows types only, a store that another tab empties within the same turn included; what is replaced before it is read',
+  'src/machines/sessionSetup.ts': 'what narrows types only; what is replaced before it is read',
+  'src/machines/sessionToken.ts': 'what narrows types only; a refused refresh ends the session wherever it rests',
   'src/machines/outbox.ts': 'an empty text is no JSON: nothing is restored either way',
   'src/machines/startChat.ts': 'what narrows types only; the id of an actor',
   'src/machines/sessionParts.ts': 'what narrows types only',

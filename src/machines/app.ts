@@ -144,7 +144,7 @@ export function createApp(env: Environment): Services {
   const requests = portsOf({ app: () => app, wire, tokens, touches });
   const app = createActor(appMachine, {
     input: {
-      session: { requests, tokens, lock: env.lock, forget, changed },
+      session: { requests, tokens, lock: env.lock },
       requests,
       network: env.network,
       now: env.now,
@@ -152,15 +152,6 @@ export function createApp(env: Environment): Services {
     ...(env.clock ? { clock: env.clock } : {}),
     ...(env.inspect ? { inspect: env.inspect } : {}),
   });
-  function forget(userId: number | null) {
-    for (const storage of [env.storage, env.tabStorage]) forgetUnsent(storage, userId);
-    wire.left(userId);
-  }
-  function changed() {
-    wire.forget();
-    app.send({ type: 'SESSION_CHANGED' });
-  }
-  app.start();
   const children = {
     session: childOf(app, 'session'),
     failures: childOf(app, 'failures'),
@@ -168,6 +159,15 @@ export function createApp(env: Environment): Services {
     connectivity: childOf(app, 'connectivity'),
     unread: childOf(app, 'unread'),
   };
+  children.session.on('LEFT', ({ userId }) => {
+    for (const storage of [env.storage, env.tabStorage]) forgetUnsent(storage, userId);
+    wire.left(userId);
+  });
+  children.session.on('CHANGED', () => {
+    wire.forget();
+    app.send({ type: 'SESSION_CHANGED' });
+  });
+  app.start();
   holdWhileOpen(children);
   tellBackOnline(children.connectivity, touches);
   return {

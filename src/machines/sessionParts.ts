@@ -1,9 +1,9 @@
 // What the session machine holds, hears and needs (spec sections 3, 4 and 7).
-import type { AccountLimit, ModalFlag } from '../api/catalogue.ts';
+import type { ModalFlag } from '../api/catalogue.ts';
 import type { Failure } from '../api/failures.ts';
 import type { Role } from '../api/roles.ts';
 import type { User } from '../api/schemas/account.ts';
-import { type StoredSession, type TokenStore, lifetimeOf } from '../api/tokens.ts';
+import { type TokenStore, lifetimeOf } from '../api/tokens.ts';
 import type { Lock, RequestPorts } from './ports.ts';
 import { NEVER_MS } from './slow.ts';
 
@@ -19,10 +19,6 @@ export interface SessionPorts {
   readonly requests: RequestPorts;
   readonly tokens: TokenStore;
   readonly lock: Lock;
-  /** The user signs out: what they have written and not sent goes too. Null while the profile was not read. */
-  forget(userId: number | null): void;
-  /** A session begins or is left on purpose: modals of the one before are no longer anybody's. */
-  changed(): void;
 }
 
 export interface SessionContext {
@@ -51,11 +47,6 @@ export function accountOf({ user, owner }: Pick<SessionContext, 'user' | 'owner'
   return owner !== null && /^\d+$/.test(owner) ? Number(owner) : null;
 }
 
-export interface Leaving {
-  readonly ports: SessionPorts;
-  readonly stored: StoredSession | null;
-}
-
 export type SessionEvent =
   | { type: 'SIGN_IN'; credentials: Credentials }
   | { type: 'SIGN_IN_CANCELLED' }
@@ -66,12 +57,21 @@ export type SessionEvent =
   | { type: 'USED' }
   /** A session-terminal refusal of a call that carried the current token. */
   | { type: 'TERMINATED'; modal: ModalFlag }
-  | { type: 'LIMITED'; limit: AccountLimit }
+  /** By the refusal of a call, or by the profile: any other state of the account limits nothing. */
+  | { type: 'LIMITED'; limit: User['account_state'] | undefined }
   | { type: 'PROFILE_ASKED' }
   | { type: 'PROFILE_GIVEN_UP' }
-  | { type: 'PROFILE_READ' }
   /** Another tab changed the stored tokens. */
   | { type: 'STORE_CHANGED' };
+
+/** Emitted for the root actor. */
+export type SessionNews =
+  /** A session begins or is left on purpose: modals of the one before are no longer anybody's. */
+  | { type: 'CHANGED' }
+  /** The user signs out: what they have written and not sent goes too. Null while the profile was not read. */
+  | { type: 'LEFT'; userId: number | null }
+  /** Another tab has signed out, or its session has come to an end. */
+  | { type: 'ENDED_ELSEWHERE' };
 
 const EXPIRY_MARGIN_MS = 60_000;
 /** So long a refresh is waited for. */

@@ -16,8 +16,6 @@ export function inputOver(requests: RequestPorts, profile = createProfile(signed
     requests,
     tokens: createTokenStore(storage, storageEvents),
     lock: profile.lock,
-    forget: () => undefined,
-    changed: () => undefined,
   };
   return { session, requests, network: createCable(), now: () => 0 };
 }

@@ -53,14 +53,12 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
       requests,
       tokens,
       lock: profile.lock,
-      forget: (userId) => void forgotten.push(userId),
-      changed() {
-        changes.count += 1;
-      },
     },
     clock,
     inspect,
   });
+  actor.on('LEFT', ({ userId }) => forgotten.push(userId));
+  actor.on('CHANGED', () => (changes.count += 1));
   return { profile, tokens, otherTab, wire, broken, clock, changes, forgotten, issue, actor: actor.start() };
 }
 type World = ReturnType<typeof open>;
@@ -122,6 +120,7 @@ walkModel(
         const signedIn = actor.getSnapshot().hasTag('signedIn');
         const before = live(world, LEAVE);
         actor.send({ type: 'SIGN_OUT' });
+        if (signedIn) assert.equal(tokens.read(), null, 'nothing is left by the time anybody goes on');
         await turn();
         assert.equal(live(world, LEAVE) - before, signedIn ? 1 : 0, 'the server is told once');
         assert.deepEqual(forgotten, signedIn ? [userId] : []);

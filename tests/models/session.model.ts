@@ -58,8 +58,6 @@ function planning(title: string): Pick<Session, 'input' | 'world'> {
       watch: () => () => undefined,
     },
     lock: () => new Promise(() => undefined),
-    forget: () => undefined,
-    changed: () => undefined,
   };
   return {
     input,

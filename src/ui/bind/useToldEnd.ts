@@ -6,10 +6,9 @@ import { useServices } from './services.ts';
 export function useToldEnd(): void {
   const { session, notices } = useServices();
   useEffect(() => {
-    const told = session.subscribe((snapshot) => {
-      if (!snapshot.matches({ ended: 'elsewhere' })) return;
-      notices.send({ type: 'NOTIFY', kind: 'error', text: 'Сеанс завершён в другой вкладке' });
-    });
+    const told = session.on('ENDED_ELSEWHERE', () =>
+      notices.send({ type: 'NOTIFY', kind: 'error', text: 'Сеанс завершён в другой вкладке' }),
+    );
     return () => told.unsubscribe();
   }, [session, notices]);
 }

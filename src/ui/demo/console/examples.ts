@@ -197,7 +197,6 @@ const table: { readonly [K in keyof Machines]: Examples<Machines[K]> } = {
     LIMITED: { limit: 'under_review' },
     PROFILE_ASKED: bare,
     PROFILE_GIVEN_UP: bare,
-    PROFILE_READ: OWN,
     STORE_CHANGED: bare,
   },
   startChat: { TYPED: { text: TEXT }, SUBMITTED: bare, CANCELLED: bare },
