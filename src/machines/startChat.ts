@@ -1,5 +1,5 @@
 // A chat that comes into being with its first message: created by its name, the message waits in its outbox.
-import { assign, fromPromise, setup, spawnChild } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xstate';
 import { callOf, resultOf } from '../api/endpoint.ts';
 import { chatCreate } from '../api/endpoints/chats.ts';
 import { CallError, type Failure } from '../api/failures.ts';
@@ -79,11 +79,19 @@ function storeDraft(
 }
 
 /** One after the other in all tabs: the second finds the chat that the first has created. */
-const create = fromPromise<Outcome, Input>(({ input: { name, services }, signal }) =>
-  services.env.lock(`meridian:chat:${name}`, async () => {
+const create = fromPromise<Outcome, Context>(async ({ input, signal }) => {
+  const { name, services } = input;
+  const outcome = await services.env.lock(`meridian:chat:${name}`, async () => {
     signal.throwIfAborted(); // given up while it waited for its turn
     return topicChat({ name, mayWrite: true, requests: services.requests }, signal);
-  }),
+  });
+  signal.throwIfAborted();
+  if (leaveMessage(input, outcome)) storeDraft(input, '');
+  return outcome;
+});
+
+const draftKeeper = fromCallback<{ type: 'KEEP'; text: string }, Context>(({ input, receive }) =>
+  receive(({ text }) => storeDraft(input, text)),
 );
 
 /**
@@ -96,16 +104,13 @@ export const startChatMachine = setup({
     input: Input;
     events: Event;
     tags: 'busy' | 'slow';
-    children: { create: 'create'; told: 'touched' };
+    children: { create: 'create'; told: 'touched'; draftKeeper: 'draftKeeper' };
   }>(),
-  actors: { create, touched },
+  actors: { create, touched, draftKeeper },
   delays: { slow: SLOW_MS },
   guards: { hasText: ({ context }) => context.draft.trim() !== '' },
   actions: {
-    leaveMessage: ({ context }, outcome: Outcome) => {
-      if (leaveMessage(context, outcome)) storeDraft(context, '');
-    },
-    storeDraft: ({ context }) => storeDraft(context, context.draft),
+    storeDraft: sendTo('draftKeeper', ({ context }) => ({ type: 'KEEP', text: context.draft })),
     keepFailure: assign((_, outcome: Outcome) => ({ failure: outcome.ok ? null : outcome.failure })),
     tellList: spawnChild('touched', {
       id: 'told',
@@ -117,6 +122,7 @@ export const startChatMachine = setup({
 }).createMachine({
   id: 'startChat',
   context: ({ input }) => ({ ...input, draft: storedDraft(input), failure: null }),
+  invoke: { id: 'draftKeeper', src: 'draftKeeper', input: ({ context }) => context },
   initial: 'editing',
   states: {
     editing: {
@@ -139,7 +145,7 @@ export const startChatMachine = setup({
           {
             guard: ({ event }) => event.output.ok,
             target: 'created',
-            actions: [{ type: 'leaveMessage', params: ({ event }) => event.output }, 'tellList'],
+            actions: 'tellList',
           },
           {
             target: 'editing',
