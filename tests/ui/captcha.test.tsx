@@ -3,7 +3,9 @@
 // an expired token is none, a widget that does not come is told.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ServicesContext } from '../../src/ui/bind/services.ts';
 import YandexCaptcha from '../../src/ui/features/captcha/YandexCaptcha.tsx';
+import { openApp } from '../support/app.ts';
 
 type Listener = (value?: string) => void;
 
@@ -44,8 +46,11 @@ const alive = () => fake.widgets.filter((widget) => widget.alive).length;
 
 function open() {
   const tokens: string[] = [];
+  const { app } = openApp();
   const show = (value: string) => (
-    <YandexCaptcha siteKey="key-1" value={value} onToken={(token) => tokens.push(token)} />
+    <ServicesContext value={app}>
+      <YandexCaptcha siteKey="key-1" value={value} onToken={(token) => tokens.push(token)} />
+    </ServicesContext>
   );
   const { rerender } = render(show(''));
   return { tokens, hold: (value: string) => rerender(show(value)) };

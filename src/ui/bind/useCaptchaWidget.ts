@@ -1,5 +1,8 @@
-// Binds a foreign captcha widget: it begins anew after every spent token, and may fail to come at all.
-import { useState } from 'react';
+// Binds the machine of a captcha widget: the form tells it of its token, the widget of its failures.
+import { useEffect } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { captchaMachine } from '../../machines/captcha.ts';
+import { useSurroundings } from './useSurroundings.ts';
 
 export interface CaptchaWidget {
   /** Grows when a token was spent or has expired: a key for a fresh widget. */
@@ -8,30 +11,21 @@ export interface CaptchaWidget {
   readonly host: string;
   /** Its script or its network failed. */
   readonly failed: boolean;
-  /** Tries the next host; undefined when every one has failed: a host is loaded from once a page. */
+  /** Tries the next host; undefined when every one has failed. */
   readonly retry: (() => void) | undefined;
   readonly fail: () => void;
 }
 
-/** `token` as the form holds it; empty after every refusal. `hosts` serve the same widget. */
+/** `token` as the form holds it; empty after every refusal. `hosts` serve the same widget, read once. */
 export function useCaptchaWidget(token: string, hosts: readonly [string, ...string[]]): CaptchaWidget {
-  const [last, setLast] = useState({ token, round: 0 });
-  const [failed, setFailed] = useState(false);
-  const [tried, setTried] = useState(0);
-  const round = last.token !== '' && token === '' ? last.round + 1 : last.round;
-  if (last.token !== token) setLast({ token, round });
-  const next = tried + 1 < hosts.length ? tried + 1 : null;
+  const actor = useActorRef(captchaMachine, { ...useSurroundings(), input: { hosts } });
+  useEffect(() => actor.send({ type: token === '' ? 'SPENT' : 'SOLVED' }), [actor, token]);
+  const snapshot = useSelector(actor, (current) => current);
   return {
-    round,
-    host: hosts[tried] ?? hosts[0],
-    failed: failed && token === '',
-    retry:
-      next === null
-        ? undefined
-        : () => {
-            setTried(next);
-            setFailed(false);
-          },
-    fail: () => setFailed(true),
+    round: snapshot.context.round,
+    host: hosts[snapshot.context.host] ?? hosts[0],
+    failed: snapshot.matches('broken'),
+    retry: snapshot.can({ type: 'RETRIED' }) ? () => actor.send({ type: 'RETRIED' }) : undefined,
+    fail: () => actor.send({ type: 'BROKE' }),
   };
 }

@@ -4,6 +4,7 @@ import type { EventFrom } from 'xstate';
 import type { agreementsMachine } from '../../../machines/agreements.ts';
 import type { appMachine } from '../../../machines/app.ts';
 import type { bulkMachine } from '../../../machines/bulk.ts';
+import type { captchaMachine } from '../../../machines/captcha.ts';
 import type { chatMachine } from '../../../machines/chat.ts';
 import type { chatListMachine } from '../../../machines/chatList.ts';
 import type { composerMachine } from '../../../machines/composer.ts';
@@ -45,6 +46,7 @@ interface Machines {
   agreements: typeof agreementsMachine;
   app: typeof appMachine;
   bulk: typeof bulkMachine;
+  captcha: typeof captchaMachine;
   chat: typeof chatMachine;
   chatList: typeof chatListMachine;
   composer: typeof composerMachine;
@@ -117,6 +119,7 @@ const table: { readonly [K in keyof Machines]: Examples<Machines[K]> } = {
     RETRIED: bare,
     CLOSED: bare,
   },
+  captcha: { SOLVED: bare, SPENT: bare, BROKE: bare, RETRIED: bare },
   chat: {
     SEND: { content: TEXT, file: null },
     RETRIED: MESSAGE,

@@ -5,6 +5,7 @@ const screens: Readonly<Record<string, string>> = {
   agreements: 'Соглашения',
   app: 'Корень страницы',
   bulk: 'Решение по многим строкам',
+  captcha: 'Виджет капчи',
   chat: 'Чат',
   chatList: 'Список чатов',
   composer: 'Ввод сообщения',

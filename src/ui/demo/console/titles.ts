@@ -54,6 +54,7 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'running.deciding': 'Есть ли ещё',
     finished: 'Итог по строкам',
   },
+  captcha: { asking: 'Проверка показана', solved: 'Проверка пройдена', broken: 'Проверка не загрузилась' },
   chat: {
     connection: 'Связь',
     'connection.attached': 'Сокет',

@@ -1,4 +1,5 @@
 // Ways to the states of the public screens: the form of the sign-in, recovery of a password, registration.
+import { captchaMachine } from '../../../../machines/captcha.ts';
 import { formMachine } from '../../../../machines/form.ts';
 import { recoveryMachine } from '../../../../machines/recovery.ts';
 import { registrationMachine } from '../../../../machines/registration.ts';
@@ -27,6 +28,15 @@ export const form: Ways = {
   ],
   stays: { submitting: [holds('POST auth/jwt/create/')] },
   beyond: { sent: 'удачно отправленная форма уступает место следующему экрану или начинает заново в тот же миг' },
+};
+
+const FOREIGN = 'в демо капча своя: виджет с чужого хоста сюда не приходит';
+
+export const captcha: Ways = {
+  machine: captchaMachine,
+  openings: [],
+  moves: [],
+  beyond: { asking: FOREIGN, solved: FOREIGN, broken: FOREIGN },
 };
 
 const CODE = '246810';

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { type InspectionEvent, createActor } from 'xstate';
+import { captchaMachine } from '../../src/machines/captcha.ts';
+import { actorDoor } from '../support/models/actorDoor.ts';
+import { walkModel } from '../support/models/walk.ts';
+import { HOSTS, captchaModel } from './captcha.model.ts';
+
+const open = (inspect: (event: InspectionEvent) => void) => ({
+  actor: createActor(captchaMachine, { input: { hosts: HOSTS }, inspect }).start(),
+});
+
+walkModel(
+  captchaModel,
+  actorDoor({
+    scenes: captchaModel.scenes,
+    open,
+    drivers: {
+      SPENT({ actor }) {
+        const { value, context } = actor.getSnapshot();
+        actor.send({ type: 'SPENT' });
+        const spent = value === 'solved' ? 1 : 0;
+        assert.equal(actor.getSnapshot().context.round, context.round + spent, 'a fresh widget for a spent token only');
+      },
+      RETRIED({ actor }) {
+        const { value, context } = actor.getSnapshot();
+        const isLeft = value === 'broken' && context.host === 0;
+        assert.equal(actor.getSnapshot().can({ type: 'RETRIED' }), isLeft, 'a host is loaded from once a page');
+        actor.send({ type: 'RETRIED' });
+        assert.equal(actor.getSnapshot().context.host, isLeft ? 1 : context.host);
+      },
+    },
+    sees: {
+      '*': ({ actor }) => assert.ok(HOSTS[actor.getSnapshot().context.host], 'there is always a host'),
+    },
+  }),
+);
