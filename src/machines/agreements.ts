@@ -1,5 +1,5 @@
 // The modal «Примите соглашения»: reads what is pending, opens a text, accepts one by one (spec section 8, domain.md C2).
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { callOf, resultOf } from '../api/endpoint.ts';
 import { agreementAccept, agreementList } from '../api/endpoints/agreements.ts';
 import { type Failure, givenUp } from '../api/failures.ts';
@@ -35,6 +35,8 @@ type Event =
   | { type: 'CANCELLED' }
   /** Nothing is pending any more (accepted in another tab): the user goes on. */
   | { type: 'WENT_ON' };
+/** Nothing is pending any more. */
+export type AllAccepted = { type: 'ALL_ACCEPTED' };
 
 const LIMIT = 100;
 
@@ -59,13 +61,14 @@ function acceptance({ chosen, requests }: Context) {
 
 /**
  * Input `{requests}`. Tags: `loading`, `accepting`, `slow` (15 s of either), `open` (the text of `chosen` is shown), `ticked`,
- * `unticked` (ACCEPT was asked for without the tick), `failed` (nothing could be read), `empty`. Final: all accepted.
+ * `unticked` (ACCEPT was asked for without the tick), `failed` (nothing could be read), `empty`. Ends with ALL_ACCEPTED.
  */
 export const agreementsMachine = setup({
   types: typed<{
     context: Context;
     input: Input;
     events: Event;
+    emitted: AllAccepted;
     tags: 'loading' | 'accepting' | 'slow' | 'open' | 'ticked' | 'unticked' | 'failed' | 'empty';
   }>(),
   actors: { request: requestMachine },
@@ -184,7 +187,7 @@ export const agreementsMachine = setup({
     },
     failed: { tags: 'failed', on: { RETRY: 'loading' } },
     empty: { tags: 'empty', on: { WENT_ON: 'finished' } },
-    finished: { type: 'final' },
+    finished: { type: 'final', entry: emit({ type: 'ALL_ACCEPTED' }) },
   },
 });
 

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { catalogue } from '../../api/catalogue.ts';
 import type { Failure } from '../../api/failures.ts';
 import type { Agreement } from '../../api/schemas/agreements.ts';
-import { agreementsMachine, chosenAgreement } from '../../machines/agreements.ts';
+import { type AllAccepted, agreementsMachine, chosenAgreement } from '../../machines/agreements.ts';
 import { useServices } from './services.ts';
 import { useEmitted } from './useEmitted.ts';
 import { useSurroundings } from './useSurroundings.ts';
@@ -42,8 +42,8 @@ export interface Agreements {
 export function useAgreements(): Agreements {
   const { requests, notices, agreementsAccepted } = useServices();
   const actor = useActorRef(agreementsMachine, { ...useSurroundings(), input: { requests } });
-  useEmitted<void>(
-    (tell) => actor.subscribe(({ status }) => void (status === 'done' && tell())),
+  useEmitted<AllAccepted>(
+    (tell) => actor.on('ALL_ACCEPTED', tell),
     () => {
       notices.send({ type: 'NOTIFY', kind: 'done', text: 'Соглашение принято' });
       agreementsAccepted();
