@@ -59,7 +59,15 @@ const LINKED: readonly TextName[] = [
   'currency_to_receive',
 ];
 
-/** The form of a request of `kind`: linked sums, draft, review, sending (contract rows 6 to 9). */
+type Create = typeof tradeBuyCreate | typeof tradeSellCreate | typeof exchangeBuyCreate | typeof exchangeSellCreate;
+
+/** An exchange is a purchase or a sale by the sides of its pair. */
+function createOf(kind: Kind): (values: Values) => Create {
+  if (kind !== 'exchange') return () => (kind === 'sell' ? tradeSellCreate : tradeBuyCreate);
+  return (values) => (pairIn(kind, values).side === 'buy' ? exchangeBuyCreate : exchangeSellCreate);
+}
+
+/** The form of a request of `kind`, which stays the same: linked sums, draft, review, sending (contract rows 6 to 9). */
 export function useRequest({ userId, kind, known, places, start, offer }: RequestInput): RequestForm {
   const [, navigate] = useLocation();
   const notify = useNotify();
@@ -68,30 +76,22 @@ export function useRequest({ userId, kind, known, places, start, offer }: Reques
   const draft = useDraft(draftPlace(userId, kind, offer?.number));
   const empty = emptyRequest(kind, { ...start, ...offer?.typed });
   const initial = { ...empty, ...linked(kind, empty, offer?.typed ?? {}) };
-  const definition = {
+  const reviewed = useReviewedForm<true, Create>(createOf(kind), {
     initial,
     found: draft.found,
     longest: { comment: 500 },
     validate: requestErrors(kind, known),
+    input: (values) => ({ body: kind === 'exchange' ? exchangeBody(values) : tradeBody(values) }),
     onInvalid() {
       told.open();
       summary.ask();
     },
-    onDone(made: { readonly id: number } | null) {
+    onDone(made) {
       draft.drop();
       notify('done', texts.created);
       navigate(made ? `${places.deal[kind]}/${made.id}` : places.deals);
     },
-  };
-  const trade = useReviewedForm<true, typeof tradeBuyCreate | typeof tradeSellCreate>(
-    kind === 'sell' ? tradeSellCreate : tradeBuyCreate,
-    { ...definition, input: (values) => ({ body: tradeBody(values) }) },
-  );
-  const exchange = useReviewedForm<true, typeof exchangeBuyCreate | typeof exchangeSellCreate>(
-    (values) => (pairIn(kind, values).side === 'buy' ? exchangeBuyCreate : exchangeSellCreate),
-    { ...definition, input: (values) => ({ body: exchangeBody(values) }) },
-  );
-  const reviewed = kind === 'exchange' ? exchange : trade;
+  });
   const { form } = reviewed;
   const set = (patch: Values) => {
     for (const [name, value] of Object.entries(patch)) form.change(name, value);
