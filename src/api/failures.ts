@@ -69,7 +69,8 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const LONGEST = 200;
+/** Of what a server says, so many characters are shown. */
+export const SERVER_TEXT_MAX = 200; // assumed: what is longer is no sentence for a reader
 
 /** In the language of the screen: another one is no sentence for its reader. */
 export const isForPeople = (text: string): boolean => /[а-яё]/i.test(text);
@@ -83,7 +84,8 @@ export function fieldErrors({ status, known, data }: Failure): Readonly<Record<s
   // assumed: texts about a field stand in a list; a single one that is not in Russian is a code, or meant for programmers
   const take = (said: unknown, field: string, depth: number, isListed = false) => {
     if (typeof said === 'string') {
-      if (!errors.has(field) && ((isListed && field) || isForPeople(said))) errors.set(field, said.slice(0, LONGEST));
+      if (!errors.has(field) && ((isListed && field) || isForPeople(said)))
+        errors.set(field, said.slice(0, SERVER_TEXT_MAX));
     } else if (depth > 0 && typeof said === 'object' && said !== null) {
       const isList = Array.isArray(said);
       for (const [name, part] of Object.entries(said)) take(part, isList ? field : name, depth - 1, isList);
