@@ -60,7 +60,7 @@ export function ReviewedDialog(props: ReviewedDialogProps) {
 }
 
 /** The second step: what will be sent, to the letter. */
-function Review({ reviewed: { form, back, send }, question }: Pick<ReviewedDialogProps, 'reviewed' | 'question'>) {
+export function Review({ reviewed: { form, back, send }, question }: Pick<ReviewedDialogProps, 'reviewed' | 'question'>) {
   return (
     <ConfirmDialog
       {...question}

@@ -1,5 +1,5 @@
 // The terms of a lot: amount, rate, comment; what it comes to for both sides; a look at it, then one request.
-import { required } from '../../../../api/checks/check.ts';
+import { complaints, required } from '../../../../api/checks/check.ts';
 import { amount as amountCheck, rate as rateCheck } from '../../../../api/checks/money.ts';
 import { lotCreate } from '../../../../api/endpoints/trades.ts';
 import { fieldErrors } from '../../../../api/failures.ts';
@@ -8,15 +8,15 @@ import { Big } from 'big.js';
 import type { Errors, Values } from '../../../../machines/form.ts';
 import { useServices } from '../../../bind/services.ts';
 import { textIn, useReviewedForm } from '../../../bind/useCallForm.ts';
+import type { Form } from '../../../bind/useForm.ts';
 import { useNotify } from '../../../bind/useNotices.ts';
 import { AmountField } from '../../../kit/AmountField.tsx';
-import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
-import { Ledger, type LedgerRow } from '../../../kit/Ledger.tsx';
+import { Ledger } from '../../../kit/Ledger.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { formatMoney, formatRate } from '../../../kit/format.ts';
 import { FormProblem } from '../../../patterns/FormProblem.tsx';
-import { RetryWait } from '../../../patterns/RetryWait.tsx';
 import { DialogFields } from '../../../patterns/ListFrame.ts';
+import { Review } from '../../../patterns/ReviewedDialog.tsx';
 import { WriteButton } from '../../../patterns/WriteButton.tsx';
 import { lotRows, sidesOf, termRows } from './lotRows.tsx';
 import { type LotTerms, coinOf, mostOf, rateOf, termsOf } from './lotTerms.ts';
@@ -38,10 +38,7 @@ function judged(own: Trade, offer: Trade, values: Values): { errors: Errors; ter
   const below = terms && terms.below.length > 0 ? `Сумма меньше лимита: ${terms.below.join(', ')}` : null;
   const wrong = tooMuch ? `Не больше ${formatMoney(most, coinOf(own))}` : (wrongSum ?? below);
   return {
-    errors: {
-      ...(wrong === null ? {} : { amount: wrong }),
-      ...(wrongRate === null ? {} : { exchange_rate: wrongRate }),
-    },
+    errors: complaints({ amount: wrong, exchange_rate: wrongRate }),
     terms,
   };
 }
@@ -72,7 +69,6 @@ function useLotForm(own: Trade, offer: Trade) {
     },
   });
 }
-type LotReview = ReturnType<typeof useLotForm>;
 
 /** Keyed by the offer: its own amount and rate are the start. No form element: Enter forms no lot. */
 export function LotForm({ own, offer }: LotFormProps) {
@@ -80,6 +76,13 @@ export function LotForm({ own, offer }: LotFormProps) {
   const { form } = reviewed;
   const { terms } = judged(own, offer, form.values);
   const rows = terms ? termRows(own, offer, terms) : [];
+  const [amount, rate] = [textIn(form.values, 'amount'), textIn(form.values, 'exchange_rate')];
+  const question = {
+    title: 'Сформировать лот?',
+    text: 'Обе заявки перейдут в работу. Средства сторон остаются в резерве до завершения.',
+    rows: lotRows(own, offer, { amount, rate, rows }),
+    confirm: 'Сформировать лот',
+  };
   return (
     <>
       <FormProblem failure={form.failure} title="Лот не сформирован" labels={LABELS} />
@@ -88,12 +91,12 @@ export function LotForm({ own, offer }: LotFormProps) {
       <WriteButton variant="primary" wide onClick={() => reviewed.review(true)}>
         Сформировать лот
       </WriteButton>
-      {reviewed.reviewed ? <LotQuestion reviewed={reviewed} own={own} offer={offer} rows={rows} /> : null}
+      {reviewed.reviewed ? <Review reviewed={reviewed} question={question} /> : null}
     </>
   );
 }
 
-function LotFields({ form, own, offer }: Pick<LotReview, 'form'> & Pick<LotFormProps, 'own' | 'offer'>) {
+function LotFields({ form, own, offer }: LotFormProps & { form: Form }) {
   const coin = coinOf(own);
   const { onChange: _sum, ...sum } = form.text('amount');
   const { onChange: _rate, ...rate } = form.text('exchange_rate');
@@ -116,32 +119,5 @@ function LotFields({ form, own, offer }: Pick<LotReview, 'form'> & Pick<LotFormP
       />
       <TextField {...form.text('comment')} label="Комментарий" optional compact />
     </DialogFields>
-  );
-}
-
-interface LotQuestionProps extends Pick<LotFormProps, 'own' | 'offer'> {
-  readonly reviewed: LotReview;
-  readonly rows: readonly LedgerRow[];
-}
-
-function LotQuestion({ reviewed: { form, send, back }, own, offer, rows }: LotQuestionProps) {
-  const [amount, rate] = [textIn(form.values, 'amount'), textIn(form.values, 'exchange_rate')];
-  return (
-    <ConfirmDialog
-      title="Сформировать лот?"
-      text="Обе заявки перейдут в работу. Средства сторон остаются в резерве до завершения."
-      rows={lotRows(own, offer, { amount, rate, rows })}
-      confirm="Сформировать лот"
-      cancel={form.slow ? 'Отменить отправку' : undefined}
-      busy={form.busy && !form.slow}
-      inactive={form.limited}
-      onConfirm={send}
-      onCancel={() => {
-        form.cancel();
-        back();
-      }}
-    >
-      <RetryWait failure={form.failure} />
-    </ConfirmDialog>
   );
 }
