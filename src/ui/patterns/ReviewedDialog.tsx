@@ -60,7 +60,10 @@ export function ReviewedDialog(props: ReviewedDialogProps) {
 }
 
 /** The second step: what will be sent, to the letter. */
-export function Review({ reviewed: { form, back, send }, question }: Pick<ReviewedDialogProps, 'reviewed' | 'question'>) {
+export function Review({
+  reviewed: { form, back, send },
+  question,
+}: Pick<ReviewedDialogProps, 'reviewed' | 'question'>) {
   return (
     <ConfirmDialog
       {...question}

@@ -2,8 +2,7 @@
 import { required } from '../../../api/checks/check.ts';
 import { contractNotify } from '../../../api/endpoints/contracts.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
-import type { Errors, Values } from '../../../machines/form.ts';
-import { textIn, useCallForm } from '../../bind/useCallForm.ts';
+import { textErrors, textIn, useCallForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { TextArea } from '../../kit/TextArea.tsx';
 import { CallDialog } from '../../patterns/CallDialog.tsx';
@@ -19,10 +18,7 @@ export function ContractNotice({ contract, onClose }: ContractNoticeProps) {
   const form = useCallForm(contractNotify, {
     initial: { text: '' },
     longest: { text: 500 },
-    validate(values: Values): Errors {
-      const wrong = required()(textIn(values, 'text'));
-      return wrong === null ? {} : { text: wrong };
-    },
+    validate: (values) => textErrors(values, { text: required() }),
     input: (values) => ({ body: { contract_id: contract.id, text: textIn(values, 'text') } }),
     onDone() {
       notify('done', texts.notified);

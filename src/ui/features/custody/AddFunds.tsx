@@ -7,11 +7,11 @@ import { amount } from '../../../api/checks/money.ts';
 import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
 import { walletBalanceSet } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import type { Errors, Values } from '../../../machines/form.ts';
+import type { Values } from '../../../machines/form.ts';
 import { rowNow } from '../../../machines/listsWith.ts';
 import { outdated, rivalOf } from '../../../machines/rivalText.ts';
 import { useServices } from '../../bind/services.ts';
-import { textIn, useReviewedForm } from '../../bind/useCallForm.ts';
+import { textErrors, textIn, useReviewedForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { useWholeList } from '../../bind/useQuery.ts';
 import { AmountField } from '../../kit/AmountField.tsx';
@@ -76,11 +76,8 @@ function Fields({ address, wallets, onClose }: AddFundsProps & { wallets: readon
   const meant = walletAt(wallets, address);
   const reviewed = useReviewedForm<true, typeof walletBalanceSet>(walletBalanceSet, {
     initial: { wallet: meant ? String(meant.id) : '', amount: '', was: '' },
-    validate(values: Values): Errors {
-      const wallet = required()(textIn(values, 'wallet'));
-      const sum = required(amount(chosenIn(values)?.currency ?? ''))(textIn(values, 'amount'));
-      return { ...(wallet === null ? {} : { wallet }), ...(sum === null ? {} : { amount: sum }) };
-    },
+    validate: (values) =>
+      textErrors(values, { wallet: required(), amount: required(amount(chosenIn(values)?.currency ?? '')) }),
     async before(values, signal) {
       const now = await rowNow(idIn(values), OWN_WALLETS, requests, signal);
       if ('failure' in now) return now.failure;

@@ -4,7 +4,7 @@ import { amount } from '../../../api/checks/money.ts';
 import { depositCreate } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
-import { textIn, useCallForm } from '../../bind/useCallForm.ts';
+import { textErrors, textIn, useCallForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { AmountField } from '../../kit/AmountField.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -18,10 +18,7 @@ import { LABELS, texts } from './texts.ts';
 
 const CURRENCY = 'RUB';
 
-function validate(values: Values): Errors {
-  const wrong = required(amount(CURRENCY))(textIn(values, 'amount'));
-  return wrong === null ? {} : { amount: wrong };
-}
+const validate = (values: Values): Errors => textErrors(values, { amount: required(amount(CURRENCY)) });
 
 interface CreateDepositProps {
   readonly onCreated: (deposit: Deposit) => void;

@@ -3,8 +3,7 @@ import { required } from '../../../api/checks/check.ts';
 import { balance as balanceIn } from '../../../api/checks/money.ts';
 import { walletBalanceSet } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import type { Errors, Values } from '../../../machines/form.ts';
-import { textIn, useReviewedForm } from '../../bind/useCallForm.ts';
+import { textErrors, textIn, useReviewedForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { AmountField } from '../../kit/AmountField.tsx';
 import { Money } from '../../kit/Money.tsx';
@@ -23,10 +22,7 @@ export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClo
   const reviewed = useReviewedForm<true, typeof walletBalanceSet>(walletBalanceSet, {
     initial: { balance: '', comment: '' },
     longest: { comment: 500 },
-    validate(values: Values): Errors {
-      const wrong = required(balanceIn(currency))(textIn(values, 'balance'));
-      return wrong === null ? {} : { balance: wrong };
-    },
+    validate: (values) => textErrors(values, { balance: required(balanceIn(currency)) }),
     input(values) {
       const comment = textIn(values, 'comment');
       const body = { balance: textIn(values, 'balance') };

@@ -7,8 +7,7 @@ import { contractBalanceUpdate } from '../../../api/endpoints/wallets.ts';
 import { freeOf } from '../../../api/free.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import type { Errors, Values } from '../../../machines/form.ts';
-import { textIn, useCallForm } from '../../bind/useCallForm.ts';
+import { textErrors, textIn, useCallForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { useOpen } from '../../bind/useOpen.ts';
 import { useQuery } from '../../bind/useQuery.ts';
@@ -72,14 +71,7 @@ function Fields({ wallet, contracts, onClose }: AttributeProps & { contracts: re
   const known = contracts.some((contract) => contract.ved_contract_number === ved_contract_number);
   const form = useCallForm(contractBalanceUpdate, {
     initial: { ved_contract_number: known ? ved_contract_number : '', amount: '' },
-    validate(values: Values): Errors {
-      const number = required()(textIn(values, 'ved_contract_number'));
-      const sum = required(affordable(wallet))(textIn(values, 'amount'));
-      return {
-        ...(number === null ? {} : { ved_contract_number: number }),
-        ...(sum === null ? {} : { amount: sum }),
-      };
-    },
+    validate: (values) => textErrors(values, { ved_contract_number: required(), amount: required(affordable(wallet)) }),
     input: (values) => ({
       body: {
         wallet_id: id,

@@ -3,8 +3,7 @@ import { optional } from '../../../api/checks/check.ts';
 import { amount } from '../../../api/checks/money.ts';
 import { walletFundingNotify } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import type { Errors, Values } from '../../../machines/form.ts';
-import { textIn, useCallForm } from '../../bind/useCallForm.ts';
+import { textErrors, textIn, useCallForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { AmountField } from '../../kit/AmountField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
@@ -21,10 +20,7 @@ export function ReportFunding({ wallet: { id, wallet_id, currency }, onClose }: 
   const form = useCallForm(walletFundingNotify, {
     initial: { amount: '', hash: '' },
     longest: { hash: 128 },
-    validate(values: Values): Errors {
-      const wrong = optional(amount(currency))(textIn(values, 'amount'));
-      return wrong === null ? {} : { amount: wrong };
-    },
+    validate: (values) => textErrors(values, { amount: optional(amount(currency)) }),
     input(values) {
       const sum = textIn(values, 'amount');
       const hash = textIn(values, 'hash');

@@ -3,9 +3,8 @@ import { required } from '../../../api/checks/check.ts';
 import { balance } from '../../../api/checks/money.ts';
 import { walletBalanceRequest } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import type { Errors, Values } from '../../../machines/form.ts';
 import { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceRequest.ts';
-import { textIn, useCallForm } from '../../bind/useCallForm.ts';
+import { textErrors, textIn, useCallForm } from '../../bind/useCallForm.ts';
 import { useMoves } from '../../bind/useMoves.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { useOpen } from '../../bind/useOpen.ts';
@@ -46,10 +45,7 @@ function RequestDialog({ wallet: { id, currency }, onClose }: { wallet: Wallet; 
   const form = useCallForm(walletBalanceRequest, {
     initial: { amount: '', comment: '' },
     longest: { comment: 500 },
-    validate(values: Values): Errors {
-      const wrong = required(balance(currency))(textIn(values, 'amount'));
-      return wrong === null ? {} : { amount: wrong };
-    },
+    validate: (values) => textErrors(values, { amount: required(balance(currency)) }),
     input(values) {
       const comment = textIn(values, 'comment');
       const sum = { wallet_id: id, amount: textIn(values, 'amount') };
