@@ -132,6 +132,9 @@ export const requestMachine = setup({
   output: ({ context }) => context.outcome ?? failed(failureOf(null)),
 });
 
+// Told by actions, for a port of refusals only sends: whoever made the call must hear of it in the same step, before a screen
+// that the news takes away (a blocked account, a session's end) has gone.
+
 /** One that is tried again: its modal opens at once. */
 function tellTry({ ports, openedBefore }: Context, failure: Failure): void {
   ports.refused(failure, null, openedBefore);

@@ -15,7 +15,7 @@ import { type FileProblem, fileProblems } from '../../api/checks/file.ts';
 import { pagePresence } from './presence.ts';
 import { FILE_DROPPED, MESSAGE_BEHIND, MESSAGE_WAITS } from '../texts/doubt.ts';
 import { useServices } from './services.ts';
-import { useEmitted } from './useEmitted.ts';
+import { useOnUnmount } from './useOnUnmount.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
@@ -27,10 +27,7 @@ export function useChat(chat: Chat, user: User): ChatActor {
   const input = { chat, user, services, presence: pagePresence };
   const actor = useActorRef(chatMachine, { ...useSurroundings(), input });
   // assumed: what has been handed to an open connection arrives, as it nearly always does: that is not told
-  useEmitted<string>(
-    (tell) => ({ unsubscribe: () => lost(actor).forEach(tell) }),
-    (text) => services.notices.send({ type: 'NOTIFY', kind: 'error', text }),
-  );
+  useOnUnmount(() => lost(actor).forEach((text) => services.notices.send({ type: 'NOTIFY', kind: 'error', text })));
   const known = useRef(chat.closed);
   useEffect(() => {
     if (known.current === chat.closed) return;

@@ -20,7 +20,7 @@ function later(clock: Clock, ms: number, then: () => void): () => void {
 /** Whole seconds until `moment` (ms since 1970), rounded up; 0 from then on. Ticks only while there are some left. */
 export function useCountdown(moment: number): number {
   const { now, clock } = useServices().env;
-  const [ticks, tick] = useState(0);
+  const [ticks, tick] = useState(0); // React's: it only draws anew; what ends at the moment is a timer of a machine
   const left = Math.max(0, moment - now());
   const running = left > 0;
   useEffect(() => {

@@ -19,6 +19,7 @@ export interface Draft<T = unknown> {
 /** `place` is read once. */
 export function useDraft<T>(place: DraftPlace<T>): Draft<T> {
   const { storage, now } = useServices().env;
+  // React's: a constant of the mount, typed by the place; from there on the machine knows what is kept
   const [found] = useState(() => foundDraft(place, storage));
   const actor = useActorRef(draftMachine, { ...useSurroundings(), input: { place, storage, now } });
   const snapshot = useSelector(actor, (current) => current);

@@ -7,6 +7,7 @@ import { useLayoutEffect, useReducer } from 'react';
  * machines know by then. Not before it: React would take the key out of the field before it has seen it.
  */
 export function useFirstKeys(): void {
+  // React's: a number that says nothing, for another drawing
   const [, draw] = useReducer((inputs: number) => inputs + 1, 0);
   useLayoutEffect(() => {
     let typed: string | null = null;

@@ -14,7 +14,7 @@ export const FIRST_FIELD = 'form input';
 /** `selector` names the element by what it is, e.g. the first wrong field; read once. */
 export function useFocusWhenAsked(selector?: string): FocusWhenAsked {
   const id = useId();
-  const [asked, setAsked] = useState(0);
+  const [asked, setAsked] = useState(0); // React's: only its commit tells that the element is there
   useEffect(() => {
     if (asked === 0) return;
     focusOn(selector === undefined ? document.getElementById(id) : document.querySelector(selector));

@@ -11,6 +11,7 @@ import {
 } from '../../machines/form.ts';
 import { type FieldProps, fieldProps, useFieldActs } from './fieldProps.ts';
 import { useEmitted } from './useEmitted.ts';
+import { useOnUnmount } from './useOnUnmount.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
 interface Told {
@@ -54,10 +55,9 @@ export function useForm(definition: FormInput, told: Told = {}): Form {
       else told.onInvalid?.();
     },
   );
-  useEmitted<void>(
-    (tell) => ({ unsubscribe: () => actor.getSnapshot().hasTag('busy') && tell() }),
-    () => told.onLeft?.(),
-  );
+  useOnUnmount(() => {
+    if (actor.getSnapshot().hasTag('busy')) told.onLeft?.();
+  });
 
   const acts = useFieldActs(actor);
   const snapshot = useSelector(actor, (current) => current);

@@ -41,6 +41,7 @@ export function useOpenRow<T extends Identified>(page: Query<Page<T>>, id: numbe
   const isAsked = isElsewhere && Number.isSafeInteger(id);
   const walk = useQuestion(endpoint, isAsked ? input : null, listsWith(id, useServices().requests));
   const found = shown ?? (walk.data === undefined ? undefined : rowIn(whole.typed(walk.data), id));
+  // React's: a memory of the drawing before, kept in the same one; a machine would have to be told of each by an effect
   const [kept, keep] = useState(found);
   if (found !== undefined && found !== kept) keep(found);
   // The whole list has the last word; until then the record stays as it was last seen.

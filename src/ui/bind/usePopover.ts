@@ -4,7 +4,7 @@ import { type ToggleEvent, useId, useState } from 'react';
 /** Props of the button and of the panel it opens; the browser places, closes (Esc, a click elsewhere) and focuses. */
 export function usePopover() {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(false); // React's: it follows what the browser's own popover tells, and decides nothing
   return {
     open,
     button: { popoverTarget: id },

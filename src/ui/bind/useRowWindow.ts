@@ -35,6 +35,7 @@ interface Row {
 /** `list` are the attributes of the scrolling `ul`; `rows` what to draw in it, each under its own key. */
 export function useRowWindow(count: number) {
   const ref = useRef<HTMLUListElement>(null);
+  // React's: lengths measured at an element, of which nothing but the drawing depends
   const [seen, setSeen] = useState<Seen>({ top: 0, height: 0, row: 0 });
   const look = useCallback(() => {
     const list = ref.current;
