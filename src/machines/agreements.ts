@@ -6,7 +6,7 @@ import { type Failure, givenUp } from '../api/failures.ts';
 import type { Agreement } from '../api/schemas/agreements.ts';
 import type { Outcome, RequestPorts } from './ports.ts';
 import { requestMachine } from './request.ts';
-import { SLOW_MS, slowly } from './slow.ts';
+import { SLOW_MS, slowSubstates } from './slow.ts';
 import { typed } from './typed.ts';
 
 interface Input {
@@ -110,7 +110,7 @@ export const agreementsMachine = setup({
   states: {
     loading: {
       tags: 'loading',
-      ...slowly,
+      ...slowSubstates,
       on: { CANCELLED: { target: 'failed', actions: assign({ failure: givenUp }) } },
       invoke: {
         id: 'list',
@@ -158,7 +158,7 @@ export const agreementsMachine = setup({
     },
     accepting: {
       tags: ['accepting', 'ticked'],
-      ...slowly,
+      ...slowSubstates,
       on: { CANCELLED: 'loading' }, // the server may have applied it: what is pending is read again
       invoke: {
         id: 'accept',

@@ -4,7 +4,7 @@ import type { Call } from '../api/endpoint.ts';
 import { type Failure, givenUp } from '../api/failures.ts';
 import type { Outcome, RequestPorts, TouchBus } from './ports.ts';
 import { requestMachine } from './request.ts';
-import { SLOW_MS, slowly } from './slow.ts';
+import { SLOW_MS, slowSubstates } from './slow.ts';
 import { touched } from './touched.ts';
 import { typed } from './typed.ts';
 
@@ -119,7 +119,7 @@ export const bulkMachine = setup({
       initial: 'sending',
       states: {
         sending: {
-          ...slowly,
+          ...slowSubstates,
           on: {
             STOPPED: { actions: assign({ stopped: true }) },
             // The server may have applied it: the lists it touches are read again.

@@ -2,9 +2,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { mayText } from './chatActors.ts';
 import { attached } from './chatAttached.ts';
-import { begun } from './chatContext.ts';
+import { initialContext } from './chatContext.ts';
 import { chatSetup } from './chatSetup.ts';
-import { slowly } from './slow.ts';
+import { slowSubstates } from './slow.ts';
 import { outboxKey } from './outbox.ts';
 
 /** No socket until the backoff is over, or the user, the network or the page in front give a reason to try at once. */
@@ -25,13 +25,13 @@ const waiting = chatSetup.createStateConfig({
 /** Browsers do not tell why a handshake failed: a read of the history does, and refreshes the token on its way. */
 const probing = chatSetup.createStateConfig({
   tags: 'connecting',
-  ...slowly,
+  ...slowSubstates,
   on: {
     SEND: { actions: ['reportNotOpen', 'queue', 'keepOutbox'] },
     RECONNECT: { target: 'probing', reenter: true, actions: 'forgetFailure' },
     CANCELLED: 'paused',
   },
-  exit: 'trustToken',
+  exit: 'resetFailedOpens',
   invoke: {
     id: 'probe',
     src: 'catchUp',
@@ -69,7 +69,7 @@ const closed = chatSetup.createStateConfig({
   },
   states: {
     reading: {
-      ...slowly,
+      ...slowSubstates,
       on: {
         RECONNECT: { target: 'reading', reenter: true, actions: 'forgetFailure' },
         CANCELLED: 'unread',
@@ -103,7 +103,7 @@ const closed = chatSetup.createStateConfig({
 export const chatMachine = chatSetup.createMachine({
   id: 'chat',
   type: 'parallel',
-  context: ({ input }) => begun(input),
+  context: ({ input }) => initialContext(input),
   invoke: [
     {
       id: 'composer',

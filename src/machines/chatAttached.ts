@@ -1,13 +1,13 @@
 // The part of a chat that has a socket: opening, catching up, live, or live without its history.
 import { chatSetup } from './chatSetup.ts';
-import { slowly } from './slow.ts';
+import { slowSubstates } from './slow.ts';
 
 /** Socket open and history known: one message at a time goes out, the next after its echo or its row in the history. */
 const live = chatSetup.createStateConfig({
   tags: 'connected',
   initial: 'quiet',
-  exit: 'lose',
-  after: { stable: { actions: 'calm' } },
+  exit: 'markGap',
+  after: { stable: { actions: 'resetAttempts' } },
   states: {
     quiet: {
       always: [
@@ -42,7 +42,7 @@ const live = chatSetup.createStateConfig({
     },
     deciding: {
       always: [
-        { guard: 'isDeaf', target: '#connection.waiting' },
+        { guard: 'hasMissedMessages', target: '#connection.waiting' },
         { guard: 'isAcknowledged', target: 'quiet' },
         { target: '#connection.waiting' },
       ],
@@ -60,7 +60,7 @@ export const attached = chatSetup.createStateConfig({
     CHAT_CLOSED: { target: 'closed', actions: 'tellList' },
     ENDED: [
       { guard: 'isForeign', target: 'stopped' },
-      { guard: 'isBadToken', target: 'waiting', actions: 'doubtToken' },
+      { guard: 'isBadToken', target: 'waiting', actions: 'suspectToken' },
       { target: 'waiting' },
     ],
   },
@@ -69,7 +69,7 @@ export const attached = chatSetup.createStateConfig({
       tags: 'connecting',
       on: {
         SEND: { actions: ['reportNotOpen', 'queue', 'keepOutbox'] },
-        OPENED: { target: 'reconciling', actions: 'trustToken' },
+        OPENED: { target: 'reconciling', actions: 'resetFailedOpens' },
         ENDED: { target: '#connection.waiting', actions: 'countFailedOpen' },
       },
       after: {
@@ -81,7 +81,7 @@ export const attached = chatSetup.createStateConfig({
     },
     reconciling: {
       tags: 'connected',
-      ...slowly,
+      ...slowSubstates,
       on: {
         RECONNECT: { target: 'reconciling', reenter: true, actions: 'forgetFailure' },
         CANCELLED: '#connection.paused',
@@ -101,7 +101,7 @@ export const attached = chatSetup.createStateConfig({
             target: 'live',
             actions: [
               { type: 'merge', params: ({ event }) => event.output },
-              { type: 'undoubt', params: ({ event }) => event.output },
+              { type: 'clearDoubt', params: ({ event }) => event.output },
               'keepOutbox',
             ],
           },

@@ -50,7 +50,7 @@ export interface ChatContext {
   /** The message_id that waits for its echo. */
   readonly inFlight: string | null;
   /** History has shown messages of others that the socket owed us. */
-  readonly deaf: boolean;
+  readonly missedMessages: boolean;
   /** Connections tried since one worked; failed handshakes in a row. */
   readonly attempts: number;
   readonly failedOpens: number;
@@ -108,7 +108,7 @@ export interface Reading {
 export const WINDOW = 50;
 
 /** The context of a chat just selected; what this tab had not got through is waiting in its outbox. */
-export function begun({ chat, user, services, presence }: ChatInput): ChatContext {
+export function initialContext({ chat, user, services, presence }: ChatInput): ChatContext {
   return {
     chatId: chat.id,
     topic: chat.closed ? null : (chat.name ?? null),
@@ -124,7 +124,7 @@ export function begun({ chat, user, services, presence }: ChatInput): ChatContex
     keepsIds: false,
     claimed: [],
     inFlight: null,
-    deaf: false,
+    missedMessages: false,
     attempts: 0,
     failedOpens: 0,
     shown: WINDOW,
@@ -170,7 +170,7 @@ export function received(context: ChatContext, messages: readonly ChatMessage[])
 
 /** The history was read: what it has is shown, and what it has of ours has arrived. */
 export function reconciled(context: ChatContext, { history, asked }: Reading): Partial<ChatContext> {
-  if (!history.ok) return { failure: history.failure, deaf: false };
+  if (!history.ok) return { failure: history.failure, missedMessages: false };
   const news = history.rows.filter((row) => !hasMessage(context.timeline, row.message_id));
   const timeline = merged(context.timeline, history.rows, asked);
   return {
@@ -179,7 +179,7 @@ export function reconciled(context: ChatContext, { history, asked }: Reading): P
     older: context.loaded ? context.older : history.older,
     loaded: true,
     ...settled(context, news, context.user.company_name),
-    deaf: news.some((row) => row.sender !== context.user.company_name),
+    missedMessages: news.some((row) => row.sender !== context.user.company_name),
     failure: null,
     ...(context.loaded
       ? { ...grown(context, Math.max(0, timeline.length - context.timeline.length)), ...missed(context, news) }

@@ -19,7 +19,7 @@ import type { Services } from './app.ts';
 import { type Placed, type PlacedBy, type StoredPlace, chatAt, placeOf } from './chatPlaces.ts';
 import { BACK_ONLINE, EVERYTHING, LOOKED, type TouchBus } from './ports.ts';
 import { chosenOf, selectedChat, selectionMachine } from './selection.ts';
-import { SLOW_MS, slowly } from './slow.ts';
+import { SLOW_MS, slowSubstates } from './slow.ts';
 import { typed } from './typed.ts';
 
 interface Input {
@@ -147,7 +147,7 @@ export const chatListMachine = setup({
   states: {
     loading: {
       tags: 'busy',
-      ...slowly,
+      ...slowSubstates,
       on: { CANCELLED: 'placing' },
       invoke: {
         id: 'load',

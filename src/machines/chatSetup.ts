@@ -28,7 +28,7 @@ import {
 } from './chatContext.ts';
 import type { History } from './chatHistory.ts';
 import { composerMachine } from './composer.ts';
-import { frameOf, givenUp, head, isSpent, removed, revived, suspended, undoubted } from './outbox.ts';
+import { frameOf, givenUp, head, isSpent, removed, revived, suspended, withoutDoubt } from './outbox.ts';
 import { SLOW_MS } from './slow.ts';
 import { touched } from './touched.ts';
 import { typed } from './typed.ts';
@@ -96,7 +96,7 @@ export const chatSetup = setup({
     isUnread: ({ context }) => !context.loaded,
     isWatched: ({ context }) => isWatched(context),
     isAcknowledged: ({ context }) => !context.outbox.some(({ id }) => id === context.inFlight),
-    isDeaf: ({ context }) => context.deaf,
+    hasMissedMessages: ({ context }) => context.missedMessages,
     isDoubtful: ({ context }) => mine(context)?.doubtful === true,
     isSpent: ({ context }) => isSpent(mine(context)),
     isReady: ({ context }) => mine(context) !== null,
@@ -124,7 +124,7 @@ export const chatSetup = setup({
       return received(context, event.messages);
     }),
     merge: assign(({ context }, reading: Reading) => reconciled(context, reading)),
-    undoubt: assign(({ context }, { claimed }: Reading) => ({ outbox: undoubted(context.outbox, claimed) })),
+    clearDoubt: assign(({ context }, { claimed }: Reading) => ({ outbox: withoutDoubt(context.outbox, claimed) })),
     widen: assign(({ context }, history: History) => widened(context, history)),
     launch: assign(({ context }) => launched(context)),
     transmit: sendTo('socket', ({ context }) => transmission(context)),
@@ -140,13 +140,13 @@ export const chatSetup = setup({
     keepClaim: assign(({ context }, id: string) => ({ claimed: [...context.claimed, id] })),
     reopen: assign({ closed: false }),
     /** What is known when the live time ends is complete; what comes later may have a gap before it. */
-    lose: assign(({ context }) => ({ anchor: context.timeline, inFlight: null })),
+    markGap: assign(({ context }) => ({ anchor: context.timeline, inFlight: null })),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
-    trustToken: assign({ failedOpens: 0 }),
+    resetFailedOpens: assign({ failedOpens: 0 }),
     forgetFailure: assign({ failure: null }),
     countFailedOpen: assign(({ context }) => ({ failedOpens: context.failedOpens + 1 })),
-    doubtToken: assign({ failedOpens: FAILED_OPENS_BEFORE_PROBE }),
-    calm: assign({ attempts: 0 }),
+    suspectToken: assign({ failedOpens: FAILED_OPENS_BEFORE_PROBE }),
+    resetAttempts: assign({ attempts: 0 }),
     tellList: spawnChild('touched', {
       id: 'told',
       input: ({ context }) => ({ touches: context.services.touches, tags: ['chat'] }),

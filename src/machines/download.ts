@@ -5,7 +5,7 @@ import type { Call, Download } from '../api/endpoint.ts';
 import { type Failure, failureOf } from '../api/failures.ts';
 import type { Outcome, RequestPorts, SaveFile } from './ports.ts';
 import { requestMachine } from './request.ts';
-import { SLOW_MS, slowly } from './slow.ts';
+import { SLOW_MS, slowSubstates } from './slow.ts';
 import { typed } from './typed.ts';
 
 interface Input {
@@ -66,7 +66,7 @@ export const downloadMachine = setup({
     idle: { on: { START: { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } } } },
     downloading: {
       tags: 'busy',
-      ...slowly,
+      ...slowSubstates,
       on: { CANCELLED: 'idle' },
       invoke: {
         id: 'request',

@@ -2,7 +2,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf, fieldErrors, givenUp } from '../api/failures.ts';
 import type { Outcome } from './ports.ts';
-import { SLOW_MS, slowly } from './slow.ts';
+import { SLOW_MS, slowSubstates } from './slow.ts';
 import { typed } from './typed.ts';
 
 /** A file field holds Blobs, a checkbox a boolean, everything else text. */
@@ -144,7 +144,7 @@ export const formMachine = setup({
     },
     submitting: {
       tags: 'busy',
-      ...slowly,
+      ...slowSubstates,
       entry: assign({ failure: null, serverErrors: {} }),
       on: { CANCELLED: { target: 'editing', actions: { type: 'keepFailure', params: givenUp } } },
       invoke: {

@@ -18,7 +18,7 @@ import type { Failure } from '../api/failures.ts';
 import type { Wallet } from '../api/schemas/wallets.ts';
 import type { Outcome, RequestPorts, TouchBus } from './ports.ts';
 import { requestMachine } from './request.ts';
-import { SLOW_MS, slowly } from './slow.ts';
+import { SLOW_MS, slowSubstates } from './slow.ts';
 import { touched } from './touched.ts';
 import { typed } from './typed.ts';
 
@@ -84,7 +84,7 @@ export const walletActMachine = setup({
     sending: {
       tags: 'busy',
       entry: assign({ failure: null }),
-      ...slowly,
+      ...slowSubstates,
       // Cancelling gives up waiting; the server may have done it, so the lists are read again.
       on: {
         CANCELLED: { target: 'idle', actions: spawnChild('touched', { input: ({ context }) => touchedBy(context) }) },

@@ -4,7 +4,7 @@ import type { Call } from '../api/endpoint.ts';
 import type { Failure } from '../api/failures.ts';
 import type { Outcome, RequestPorts, TouchBus } from './ports.ts';
 import { requestMachine } from './request.ts';
-import { SLOW_MS, slowly } from './slow.ts';
+import { SLOW_MS, slowSubstates } from './slow.ts';
 import { touched } from './touched.ts';
 import { typed } from './typed.ts';
 
@@ -54,7 +54,7 @@ export const mutationMachine = setup({
     idle: { on: { RUN: { target: 'sending', actions: { type: 'keepCall', params: ({ event }) => event.call } } } },
     sending: {
       tags: 'busy',
-      ...slowly,
+      ...slowSubstates,
       // Cancelling gives up waiting; the server may have applied the write, so the lists it touches are read again.
       on: {
         CANCELLED: { target: 'idle', actions: spawnChild('touched', { input: ({ context }) => touchedBy(context) }) },

@@ -58,7 +58,7 @@ export const removed = (outbox: Outbox, id: string): Outbox => outbox.filter((en
 export const suspended = (outbox: Outbox): Outbox => outbox.map((entry) => ({ ...entry, failed: true }));
 
 /** The history was read while these were ours alone and does not have them: they are not on the server. */
-export function undoubted(outbox: Outbox, ids: readonly string[]): Outbox {
+export function withoutDoubt(outbox: Outbox, ids: readonly string[]): Outbox {
   return outbox.map((entry) => (ids.includes(entry.id) ? { ...entry, doubtful: false } : entry));
 }
 

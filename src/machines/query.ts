@@ -4,7 +4,7 @@ import type { Call } from '../api/endpoint.ts';
 import { type Failure, givenUp } from '../api/failures.ts';
 import { BACK_ONLINE, LOOKED, type Outcome, type RequestPorts, type TouchBus, concerns } from './ports.ts';
 import { requestMachine } from './request.ts';
-import { SLOW_MS, slowly } from './slow.ts';
+import { SLOW_MS, slowSubstates } from './slow.ts';
 import { typed } from './typed.ts';
 
 interface Input {
@@ -99,7 +99,7 @@ export const queryMachine = setup({
     },
     asking: {
       tags: 'busy',
-      ...slowly,
+      ...slowSubstates,
       // An answer asked for before the write may not know of it: the newest question wins here too.
       on: {
         REFRESHED: { target: 'asking', reenter: true },

@@ -3,7 +3,7 @@ import { assign, emit, raise } from 'xstate';
 import type { Values } from './form.ts';
 import { calls, initial } from './recoveryContext.ts';
 import { recoverySetup } from './recoverySetup.ts';
-import { slowly } from './slow.ts';
+import { slowSubstates } from './slow.ts';
 
 /** Input: the wire and the time. Emits `RecoveryResult`. Tags: the step, `busy` while sending, `slow` after 15 s. */
 export const recoveryMachine = recoverySetup.createMachine({
@@ -42,7 +42,7 @@ export const recoveryMachine = recoverySetup.createMachine({
           },
         },
         requesting: {
-          ...slowly,
+          ...slowSubstates,
           tags: ['busy', 'login'],
           entry: 'forgive',
           on: { CANCELLED: 'login' },
@@ -73,7 +73,7 @@ export const recoveryMachine = recoverySetup.createMachine({
           },
         },
         resending: {
-          ...slowly,
+          ...slowSubstates,
           tags: ['busy', 'code'],
           entry: 'forgive',
           on: { CANCELLED: 'code' },
@@ -92,7 +92,7 @@ export const recoveryMachine = recoverySetup.createMachine({
           },
         },
         verifying: {
-          ...slowly,
+          ...slowSubstates,
           tags: ['busy', 'code'],
           entry: 'forgive',
           on: { CANCELLED: 'code' },
@@ -134,7 +134,7 @@ export const recoveryMachine = recoverySetup.createMachine({
           },
         },
         saving: {
-          ...slowly,
+          ...slowSubstates,
           tags: ['busy', 'password'],
           entry: 'forgive',
           on: { CANCELLED: 'password' },

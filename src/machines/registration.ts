@@ -19,7 +19,7 @@ import {
 } from './registrationContext.ts';
 import { type FileVerdict, fileChecks } from './registrationFiles.ts';
 import type { RegistrationStep } from './registrationShared.ts';
-import { SLOW_MS, slowly } from './slow.ts';
+import { SLOW_MS, slowSubstates } from './slow.ts';
 import { typed } from './typed.ts';
 
 const GIVEN_UP: Outcome = { ok: false, failure: givenUp };
@@ -154,7 +154,7 @@ export const registrationMachine = setup({
     submitting: {
       tags: 'busy',
       entry: assign({ failure: null, serverErrors: {} }),
-      ...slowly,
+      ...slowSubstates,
       on: {
         CANCELLED: {
           target: 'editing.entry',

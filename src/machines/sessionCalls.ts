@@ -47,11 +47,11 @@ async function renew({ requests, tokens }: SessionPorts, held: string | null, si
   const stored = tokens.read();
   if (!stored?.refresh) return refused(requests, failureOf(null));
   const call = callOf(refreshTokens, { body: { refresh: stored.refresh } });
-  const hushed: RequestPorts = {
+  const quiet: RequestPorts = {
     ...requests,
     refused: (...told) => (isReplaced(tokens, held) ? undefined : requests.refused(...told)),
   };
-  const outcome = await runRequest(call, hushed, signal);
+  const outcome = await runRequest(call, quiet, signal);
   if (outcome.ok) {
     const { access, refresh: next } = resultOf(refreshTokens, outcome.value);
     tokens.save({ access, refresh: next ?? stored.refresh });

@@ -81,10 +81,11 @@ const FIRST_REST_MS = 1_000;
 const LONGEST_REST_MS = 8_000; // assumed: no call waits longer than users would before they try again themselves
 
 /** So long no refresh is sent after so many in a row did not reach the server (reliability.md section 4: backoff). */
-export const restAfter = (misses: number): number => Math.min(FIRST_REST_MS * 2 ** (misses - 1), LONGEST_REST_MS);
+export const refreshBackoff = (misses: number): number => Math.min(FIRST_REST_MS * 2 ** (misses - 1), LONGEST_REST_MS);
 
 /** The access token that is stored now. */
-export const heldBy = ({ tokens }: Pick<SessionPorts, 'tokens'>): string | null => tokens.read()?.access ?? null;
+export const storedAccessToken = ({ tokens }: Pick<SessionPorts, 'tokens'>): string | null =>
+  tokens.read()?.access ?? null;
 
 /** A session whose token tells no lifetime is renewed only by its first 401. */
 export function renewalDelay(tokens: TokenStore): number {

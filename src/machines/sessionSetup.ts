@@ -10,9 +10,9 @@ import {
   type SessionNews,
   type SessionPorts,
   REFRESH_MS,
-  heldBy,
+  storedAccessToken,
   renewalDelay,
-  restAfter,
+  refreshBackoff,
 } from './sessionParts.ts';
 import { typed } from './typed.ts';
 
@@ -36,7 +36,7 @@ export const sessionSetup = setup({
     // What is to be replaced is read now, while it is what the refused call carried: until the code is there another tab
     // may have stored the next pair.
     refresh: fromPromise<Refreshed, SessionContext>(async ({ input: { ports, held }, signal }) => {
-      const replaced = held ?? heldBy(ports);
+      const replaced = held ?? storedAccessToken(ports);
       return (await calls()).refresh(ports, replaced, signal);
     }),
     readProfile: fromPromise<User | null, SessionContext>(async ({ input, signal }) =>
@@ -73,7 +73,7 @@ export const sessionSetup = setup({
   delays: {
     beforeExpiry: ({ context }) => renewalDelay(context.ports.tokens),
     tooLong: REFRESH_MS,
-    backoff: ({ context }) => restAfter(context.misses),
+    backoff: ({ context }) => refreshBackoff(context.misses),
   },
 });
 

@@ -1,7 +1,7 @@
 // The life of a session's token: used, renewed shortly before its end or when a call is refused, missed while nobody answers.
 import { assign, raise, stateIn } from 'xstate';
 import { failureOf } from '../api/failures.ts';
-import { heldBy } from './sessionParts.ts';
+import { storedAccessToken } from './sessionParts.ts';
 import { sessionSetup } from './sessionSetup.ts';
 
 /** A region of the live session. Tag `renewing` while calls wait for a refresh. */
@@ -56,7 +56,9 @@ export const sessionToken = sessionSetup.createStateConfig({
       },
       states: {
         quiet: {
-          on: { RENEW: { target: 'asked', actions: assign({ held: ({ context }) => heldBy(context.ports) }) } },
+          on: {
+            RENEW: { target: 'asked', actions: assign({ held: ({ context }) => storedAccessToken(context.ports) }) },
+          },
         },
         asked: { tags: 'renewing' },
       },

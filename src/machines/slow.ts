@@ -10,7 +10,7 @@ export const NEVER_MS = 2_147_483_647;
  * For a state that waits for a call: after `slow` (a delay of its machine) it carries the tag `slow`, and a way out is offered;
  * nothing ends by itself (design.md section 5).
  */
-export const slowly = {
+export const slowSubstates = {
   initial: 'waiting',
   states: { waiting: { after: { slow: 'dragging' } }, dragging: { tags: 'slow' } },
 } as const;

@@ -9,7 +9,7 @@ import { firstDraftKey } from './composer.ts';
 import { outboxKey, restoredOutbox, storeOutbox, written } from './outbox.ts';
 import type { Outcome } from './ports.ts';
 import { runRequest } from './request.ts';
-import { SLOW_MS, slowly } from './slow.ts';
+import { SLOW_MS, slowSubstates } from './slow.ts';
 import { topicChat } from './topicChat.ts';
 import { touched } from './touched.ts';
 import { typed } from './typed.ts';
@@ -134,7 +134,7 @@ export const startChatMachine = setup({
     creating: {
       tags: 'busy',
       entry: assign({ failure: null }),
-      ...slowly,
+      ...slowSubstates,
       // Giving up waiting: the server may have created it, so the list is read again.
       on: { CANCELLED: { target: 'editing', actions: 'tellList' } },
       invoke: {

@@ -6,7 +6,7 @@ import type { TokenStore } from '../api/tokens.ts';
 import { fetchAfter } from './earlyCall.ts';
 import type { Environment } from './environment.ts';
 import { type Freshness, keepFresh } from './freshness.ts';
-import { watchLeaving } from './leaving.ts';
+import { watchSignOut } from './leaving.ts';
 import type { TouchBus } from './ports.ts';
 
 export interface Wire extends Freshness {
@@ -22,7 +22,7 @@ export function openWire(environment: Environment, tokens: TokenStore, touches: 
   const inTurn = fetch ? atOnce : turns(); // a server within the process has no pictures to wait for
   const send: Freshness['send'] = (call, signal, token = null) =>
     inTurn(() => client.send(call, { signal, token }).catch(log));
-  return { ...keepFresh(send, touches, now), left: watchLeaving(environment) };
+  return { ...keepFresh(send, touches, now), left: watchSignOut(environment) };
 }
 
 /** No answer, or one that is none; what the server refuses the browser lists by itself. */

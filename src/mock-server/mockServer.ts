@@ -7,7 +7,7 @@ import type { ServerEvent } from './demoControl.ts';
 import { nextFault } from './faults.ts';
 import { firstRoutes } from './firstRoutes.ts';
 import { type Arriving, arriving } from './arriving.ts';
-import { type Exchange, answerOf, befallen, createPipeline } from './pipeline.ts';
+import { type Exchange, answerOf, applyFault, createPipeline } from './pipeline.ts';
 import { once } from './once.ts';
 import { notFound } from './reply.ts';
 import type * as wholeCode from './rest.ts';
@@ -161,7 +161,7 @@ interface Media {
   readonly world: World;
   readonly transactor: ReturnType<typeof createTransactor>;
   readonly rest: ComingRest;
-  readonly waits: Parameters<typeof befallen>[2];
+  readonly waits: Parameters<typeof applyFault>[2];
 }
 
 /** Files as the API serves them, faults included. */
@@ -170,7 +170,7 @@ function mediaServer({ world, transactor, rest, waits }: Media): Answering['medi
     const fault = transactor.step(() => nextFault(world, { method, path: url.pathname, login: null }));
     await transactor.settle();
     const { mediaAnswer } = rest.known();
-    return (fault && (await befallen(fault, signal, waits))) ?? mediaAnswer(world, method, url);
+    return (fault && (await applyFault(fault, signal, waits))) ?? mediaAnswer(world, method, url);
   };
 }
 

@@ -64,7 +64,7 @@ export function createPipeline({ world, rooms, transactor, released, delay }: Pi
     const fault = step(() => nextFault(world, { method: request.method, path: url.pathname, login: log.account }));
     if (fault) {
       await settle();
-      const instead = await befallen(fault, signal, { released, delay });
+      const instead = await applyFault(fault, signal, { released, delay });
       if (instead) return instead;
     }
 
@@ -89,7 +89,7 @@ function attempted<T>(step: <R>(run: () => R) => R, run: () => T): T | Refusal {
 }
 
 /** Lets a fault happen: its answer, or null when a slow or held call may go on. */
-export async function befallen(
+export async function applyFault(
   fault: Row<'faults'>,
   signal: AbortSignal,
   { released, delay }: Pick<PipelineParts, 'released' | 'delay'>,

@@ -10,7 +10,7 @@ import { ServicesContext } from './bind/services.ts';
 import { useFirstKeys } from './bind/useFirstKeys.ts';
 import { useReturnPath } from './bind/useReturnPath.ts';
 import { useSession } from './bind/useSession.ts';
-import { useSomethingToSay } from './bind/useSomethingToSay.ts';
+import { useHasOverlay } from './bind/useHasOverlay.ts';
 import { useTouched } from './bind/useTouched.ts';
 import { demoSlots } from './demoSlots.ts';
 import { AuthLayout } from './layouts/AuthLayout.tsx';
@@ -62,7 +62,7 @@ function FirstKeys() {
 /** A page that was only looked at loads none of it, unless something has to be said. */
 function OverlaysOnceNeeded() {
   const touched = useTouched();
-  const said = useSomethingToSay();
+  const said = useHasOverlay();
   if (!touched && !said) return null;
   return (
     <ErrorBoundary fallback={Nothing}>

@@ -7,7 +7,7 @@ import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts'
 import { reportCreate } from '../../src/api/endpoints/reports.ts';
 import { withdrawalCreate } from '../../src/api/endpoints/withdrawals.ts';
 import { runRequest } from '../../src/machines/request.ts';
-import { restAfter } from '../../src/machines/sessionParts.ts';
+import { refreshBackoff } from '../../src/machines/sessionParts.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { until } from '../support/time.ts';
@@ -176,7 +176,7 @@ describe('401', () => {
     refuseOld();
     const next = ask(deposits);
     await until(() => session().hasTag('renewing'));
-    bench.clock.increment(restAfter(1));
+    bench.clock.increment(refreshBackoff(1));
     expect(await next, 'the next call tries again').toEqual({ ok: true, value: page });
   });
 

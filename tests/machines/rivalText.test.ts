@@ -1,7 +1,13 @@
 // One text under two hands: when there is something to choose, and what each choice makes of both.
 import { describe, expect, it } from 'vitest';
 import { givenUp } from '../../src/api/failures.ts';
-import { chosen, heard, isContested, outdated, rivalOf } from '../../src/machines/rivalText.ts';
+import {
+  resolved,
+  withServerText,
+  isConflicting,
+  conflictWith,
+  conflictingText,
+} from '../../src/machines/rivalText.ts';
 
 const text = (opened: string, theirs: string, mine: string) => ({ opened, theirs, mine });
 
@@ -12,24 +18,24 @@ describe('what the server says by now', () => {
     ['is another, and I typed nothing', text('а', 'а', 'а'), 'б', false],
     ['is empty, and I typed', text('а', 'а', 'моё'), '', true],
   ])('%s', (_, before, theirs, asks) => {
-    const after = heard(before, theirs);
-    expect(isContested(after)).toBe(asks);
+    const after = withServerText(before, theirs);
+    expect(isConflicting(after)).toBe(asks);
     expect([after.theirs, after.mine]).toEqual([theirs, asks ? before.mine : theirs]);
   });
 
   it('is the beginning of what is typed from then on, where nothing is to be chosen', () => {
-    expect(heard(text('а', 'а', 'моё'), 'моё')).toEqual(text('моё', 'моё', 'моё'));
+    expect(withServerText(text('а', 'а', 'моё'), 'моё')).toEqual(text('моё', 'моё', 'моё'));
   });
 });
 
 it('who typed what the other wrote has nothing to choose', () => {
-  expect(isContested(text('а', 'б', 'б'))).toBe(false);
+  expect(isConflicting(text('а', 'б', 'б'))).toBe(false);
 });
 
 it.each(['а', 'б'])('is again what it was at first (%s before): what I typed stands', (between) => {
-  const back = heard(text('а', between, 'моё'), 'а');
+  const back = withServerText(text('а', between, 'моё'), 'а');
   expect(back).toEqual(text('а', 'а', 'моё'));
-  expect(isContested(back)).toBe(false);
+  expect(isConflicting(back)).toBe(false);
 });
 
 describe('a choice', () => {
@@ -39,25 +45,25 @@ describe('a choice', () => {
     ['theirs', 'счёт 7\nоплачен'],
     ['both', 'счёт 7\nоплачен\nждём письма'],
   ] as const)('of %s', (choice, mine) => {
-    expect(chosen(before, choice)).toEqual({ opened: before.theirs, theirs: before.theirs, mine });
-    expect(isContested(chosen(before, choice))).toBe(false);
+    expect(resolved(before, choice)).toEqual({ opened: before.theirs, theirs: before.theirs, mine });
+    expect(isConflicting(resolved(before, choice))).toBe(false);
   });
 });
 
 it('both of an emptied text and mine are mine, without a line before them', () => {
-  expect(chosen(text('а', '', 'моё'), 'both').mine).toBe('моё');
+  expect(resolved(text('а', '', 'моё'), 'both').mine).toBe('моё');
 });
 
 it('what was held back tells the other text, a call given up tells none', () => {
-  expect(rivalOf(outdated('б'))).toBe('б');
-  expect(rivalOf(outdated(''))).toBe('');
-  expect(rivalOf(givenUp)).toBeNull();
+  expect(conflictingText(conflictWith('б'))).toBe('б');
+  expect(conflictingText(conflictWith(''))).toBe('');
+  expect(conflictingText(givenUp)).toBeNull();
 });
 
 it.each([
-  ['a conflict the server speaks of', { ...outdated('б'), kind: 'http' as const }],
-  ['a call given up with an answer', { ...outdated('б'), status: 400 }],
-  ['a text that is none', { ...outdated('б'), data: { detail: 'б' } }],
+  ['a conflict the server speaks of', { ...conflictWith('б'), kind: 'http' as const }],
+  ['a call given up with an answer', { ...conflictWith('б'), status: 400 }],
+  ['a text that is none', { ...conflictWith('б'), data: { detail: 'б' } }],
 ])('%s is no rival', (_, failure) => {
-  expect(rivalOf(failure)).toBeNull();
+  expect(conflictingText(failure)).toBeNull();
 });

@@ -9,7 +9,7 @@ import type { Outcome } from '../../src/machines/ports.ts';
 import { runRequest } from '../../src/machines/request.ts';
 import { ownTabLock } from '../../src/ui/boot/lock.ts';
 import { mayWrite } from '../../src/machines/session.ts';
-import { type Credentials, REFRESH_MS, restAfter } from '../../src/machines/sessionParts.ts';
+import { type Credentials, REFRESH_MS, refreshBackoff } from '../../src/machines/sessionParts.ts';
 import { API, type Bench, openApp, signedIn, tokenFor, userRecord } from '../support/app.ts';
 import { type Profile, createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
@@ -432,7 +432,7 @@ describe('an expired token', () => {
     const [next, beside] = [ask(bench), ask(bench)];
     await until(() => state(bench).hasTag('renewing'), 'the next call waits for the backoff');
     expect(wire.calls(REFRESH)).toHaveLength(1);
-    bench.clock.increment(restAfter(1));
+    bench.clock.increment(refreshBackoff(1));
     expect([await next, await beside]).toEqual([
       { ok: true, value: page },
       { ok: true, value: page },
@@ -451,7 +451,7 @@ describe('an expired token', () => {
       if (misses > 1) await until(() => state(bench).hasTag('renewing'), 'the call waits');
       bench.clock.increment(rests.at(-1) ?? 0);
       expect(await outcome).toMatchObject({ ok: false });
-      rests.push(restAfter(state(bench).context.misses));
+      rests.push(refreshBackoff(state(bench).context.misses));
     }
     expect([rests, wire.calls(REFRESH).length]).toEqual([[1_000, 2_000, 4_000, 8_000, 8_000, 8_000], 6]);
   });
@@ -466,7 +466,7 @@ describe('an expired token', () => {
     const waiting = ask(one);
     await until(() => state(one).hasTag('renewing'), 'the call waits');
     expect(await ask(two)).toEqual({ ok: true, value: page });
-    one.clock.increment(restAfter(1));
+    one.clock.increment(refreshBackoff(1));
     expect([await waiting, wire.refreshes()]).toEqual([{ ok: true, value: page }, 1]);
   });
 
@@ -481,7 +481,7 @@ describe('an expired token', () => {
     bench.clock.increment(REFRESH_MS);
     expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
     expect([wire.calls(REFRESH)[0]?.signal?.aborted, state(bench).hasTag('signedIn')]).toEqual([true, true]);
-    bench.clock.increment(restAfter(1));
+    bench.clock.increment(refreshBackoff(1));
     expect(await ask(bench)).toEqual({ ok: true, value: page });
   });
 

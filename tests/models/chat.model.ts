@@ -270,7 +270,7 @@ const messageKey: ChatScene['key'] = ({ context }) => [
   context.outbox.map(({ tries, failed, doubtful }) => [tries, failed, doubtful]),
   context.claimed.length,
   context.inFlight,
-  context.deaf,
+  context.missedMessages,
   hasMessage(context.timeline, OWN_ID),
   hasMessage(context.timeline, theirs.message_id),
 ];

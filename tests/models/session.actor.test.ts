@@ -5,7 +5,7 @@ import type { User } from '../../src/api/schemas/account.ts';
 import { type StoredSession, createTokenStore } from '../../src/api/tokens.ts';
 import type { RequestPorts } from '../../src/machines/ports.ts';
 import { mayWrite, sessionMachine } from '../../src/machines/session.ts';
-import { REFRESH_MS, restAfter } from '../../src/machines/sessionParts.ts';
+import { REFRESH_MS, refreshBackoff } from '../../src/machines/sessionParts.ts';
 import { tokenFor, userRecord } from '../support/app.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import type { Drivers } from '../support/models/door.ts';
@@ -147,7 +147,7 @@ walkModel(
       'the backoff is over'(world) {
         const { clock, actor } = world;
         const { misses } = actor.getSnapshot().context;
-        clock.increment(restAfter(misses) - 1);
+        clock.increment(refreshBackoff(misses) - 1);
         assert.ok(actor.getSnapshot().matches({ active: { token: 'missed' } }), 'not before its time');
         assert.equal(live(world, REFRESH), 0);
         clock.increment(1);

@@ -1,7 +1,7 @@
 // What lies over every screen: alerts, the offline line, toasts and the global modals. Loaded after the first paint.
 import { useIdlePreload } from '../bind/useIdlePreload.ts';
 import { useLimitWatch } from '../bind/useLimitWatch.ts';
-import { useToldEnd } from '../bind/useToldEnd.ts';
+import { useEndedElsewhereNotice } from '../bind/useEndedElsewhereNotice.ts';
 import { useFailureModal } from '../bind/useNotices.ts';
 import { PageAlerts } from '../modals/PageAlerts.tsx';
 import { Toasts } from '../modals/Toasts.tsx';
@@ -11,7 +11,7 @@ const loadFailureModal = () => import('../modals/FailureModal.tsx');
 /** The modals come in a chunk of their own, ahead of the first failure: the network may be what fails. */
 export default function Overlays() {
   useLimitWatch();
-  useToldEnd();
+  useEndedElsewhereNotice();
   const { modal } = useFailureModal();
   const failureModal = useIdlePreload(loadFailureModal, modal !== null);
   return (

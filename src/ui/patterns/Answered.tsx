@@ -1,6 +1,6 @@
 // What a question shows: its wait with a way out, the answer, or why there is none. No screen writes this choice itself.
 import type { ReactNode } from 'react';
-import { useBehindGate } from '../bind/useBehindGate.ts';
+import { useBehindAgreements } from '../bind/useBehindAgreements.ts';
 import type { Query } from '../bind/useQuery.ts';
 import { NoAnswer, SlowOffer, StillOld } from './listStates.tsx';
 
@@ -29,7 +29,7 @@ export function Awaited({ query, wait, missing }: AwaitedProps) {
 
 /** Behind the agreements the page keeps waiting: their modal says why, and leads on (look.md section 7). */
 function Unanswered({ query, wait }: AwaitedProps) {
-  return useBehindGate(query.failure) ? wait : <NoAnswer {...query} />;
+  return useBehindAgreements(query.failure) ? wait : <NoAnswer {...query} />;
 }
 
 interface AnsweredProps<T> extends AwaitedProps {

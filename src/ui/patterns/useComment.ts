@@ -7,12 +7,12 @@ import type { Errors, Values } from '../../machines/form.ts';
 import { rowNow } from '../../machines/listsWith.ts';
 import {
   type Choice,
-  type RivalText,
-  chosen,
-  heard,
-  isContested,
-  outdated,
-  rivalOf,
+  type ConcurrentEdit,
+  resolved,
+  withServerText,
+  isConflicting,
+  conflictWith,
+  conflictingText,
 } from '../../machines/rivalText.ts';
 import { useServices } from '../bind/services.ts';
 import { type DraftedForm, textIn, useCallForm } from '../bind/useCallForm.ts';
@@ -47,7 +47,7 @@ const CHOICE_OR_WRONG = 'dialog[open] [data-choice] button, dialog[open] [aria-i
 
 /** `first` is what the dialog was opened with, `opened` what is typed over: the two part with the first choice. */
 const EMPTY: Values = { comment: '', opened: '', theirs: '', first: '' };
-const textOf = (values: Values): RivalText => ({
+const textOf = (values: Values): ConcurrentEdit => ({
   opened: textIn(values, 'opened'),
   theirs: textIn(values, 'theirs'),
   mine: textIn(values, 'comment'),
@@ -55,7 +55,7 @@ const textOf = (values: Values): RivalText => ({
 
 function errorsIn(values: Values): Errors {
   // No error of a field: the choice says it, and the focus goes there.
-  if (isContested(textOf(values))) return { theirs: '' };
+  if (isConflicting(textOf(values))) return { theirs: '' };
   const wrong = required(atMost(1000))(textIn(values, 'comment'));
   return wrong === null ? {} : { comment: wrong };
 }
@@ -84,7 +84,7 @@ export function useComment<E extends Endpoint>(commented: Commented<E>, onDone: 
       const now = await rowNow(record.id, whole, requests, signal);
       if ('failure' in now) return now.failure;
       const theirs = now.row?.comment?.trim() ?? '';
-      return now.row && isContested({ ...textOf(values), theirs }) ? outdated(theirs) : null;
+      return now.row && isConflicting({ ...textOf(values), theirs }) ? conflictWith(theirs) : null;
     },
     input: (values) => inputOf(textIn(values, 'comment')),
     onDone() {
@@ -93,26 +93,26 @@ export function useComment<E extends Endpoint>(commented: Commented<E>, onDone: 
     },
     onInvalid: wrong.ask,
     onRejected(failure) {
-      const theirs = rivalOf(failure);
+      const theirs = conflictingText(failure);
       if (theirs === null) return;
-      take(heard(text, theirs));
+      take(withServerText(text, theirs));
       wrong.ask();
       touches.publish(target.touches);
     },
   });
   const text = textOf(form.values);
-  const take = ({ opened, theirs, mine }: RivalText) => {
+  const take = ({ opened, theirs, mine }: ConcurrentEdit) => {
     form.change('opened', opened);
     form.change('theirs', theirs);
     if (mine !== text.mine) form.change('comment', mine);
   };
-  useChanged(told, () => take(heard(text, told)));
+  useChanged(told, () => take(withServerText(text, told)));
   return {
-    form: form.failure && rivalOf(form.failure) !== null ? { ...form, failure: null } : form,
-    rival: isContested(text) ? text.theirs : null,
+    form: form.failure && conflictingText(form.failure) !== null ? { ...form, failure: null } : form,
+    rival: isConflicting(text) ? text.theirs : null,
     followed: text.mine === text.opened && text.opened !== textIn(form.values, 'first'),
     choose(choice) {
-      take(chosen(text, choice));
+      take(resolved(text, choice));
       field.ask();
     },
   };

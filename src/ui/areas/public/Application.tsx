@@ -6,7 +6,7 @@ import type { User } from '../../../api/schemas/account.ts';
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { Link } from '../../bind/Link.tsx';
-import { useOperatorsWord } from '../../bind/useOperatorsWord.ts';
+import { useVerificationComment } from '../../bind/useVerificationComment.ts';
 import { useProfile } from '../../bind/useProfile.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { homes } from '../../boot/homes.ts';
@@ -112,7 +112,7 @@ function Applicant() {
 
 /** What the operator wrote with its decision. Keyed by the status: another one has a word of its own. */
 function OperatorsWord({ status }: { status: string | null }) {
-  const word = useOperatorsWord(status);
+  const word = useVerificationComment(status);
   return word === null ? null : <p className="word">Комментарий оператора: {word}</p>;
 }
 

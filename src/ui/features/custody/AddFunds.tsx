@@ -9,7 +9,7 @@ import { walletBalanceSet } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { Values } from '../../../machines/form.ts';
 import { rowNow } from '../../../machines/listsWith.ts';
-import { outdated, rivalOf } from '../../../machines/rivalText.ts';
+import { conflictWith, conflictingText } from '../../../machines/rivalText.ts';
 import { useServices } from '../../bind/services.ts';
 import { textErrors, textIn, useReviewedForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
@@ -82,7 +82,7 @@ function Fields({ address, wallets, onClose }: AddFundsProps & { wallets: readon
       const now = await rowNow(idIn(values), OWN_WALLETS, requests, signal);
       if ('failure' in now) return now.failure;
       const balance = now.row?.balance ?? '';
-      return balance !== '' && new Big(balance).eq(textIn(values, 'was')) ? null : outdated(balance);
+      return balance !== '' && new Big(balance).eq(textIn(values, 'was')) ? null : conflictWith(balance);
     },
     input: (values) => ({
       params: { id: idIn(values) },
@@ -92,10 +92,10 @@ function Fields({ address, wallets, onClose }: AddFundsProps & { wallets: readon
       notify('done', texts.funded);
       onClose();
     },
-    onRejected: (failure) => rivalOf(failure) !== null && touches.publish(walletBalanceSet.touches),
+    onRejected: (failure) => conflictingText(failure) !== null && touches.publish(walletBalanceSet.touches),
   });
   const { form } = reviewed;
-  const isOutdated = form.failure !== null && rivalOf(form.failure) !== null;
+  const isOutdated = form.failure !== null && conflictingText(form.failure) !== null;
   const chosen = chosenIn(form.values);
   const { onChange: _typed, ...field } = form.text('amount');
   const was = textIn(form.values, 'was');

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { Link } from '../../bind/Link.tsx';
-import { useOperatorsWord } from '../../bind/useOperatorsWord.ts';
+import { useVerificationComment } from '../../bind/useVerificationComment.ts';
 import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Status } from '../../patterns/status.tsx';
@@ -33,7 +33,7 @@ const chats = { ved_participant: '/account/help-chat', liquidity_provider: '/liq
 /** Nothing for a verified organisation. */
 export function StandingNote() {
   const organization = useOwnOrganization();
-  const word = useOperatorsWord(organization?.verification_status ?? null);
+  const word = useVerificationComment(organization?.verification_status ?? null);
   if (!organization) return null;
   const { role, verification_status: status } = organization;
   if (statusOf(verificationLifecycle, status)?.tone === 'success') return null;

@@ -7,7 +7,7 @@ import { useQuery } from './useQuery.ts';
 import { useSession } from './useSession.ts';
 
 /** `status` is that of the check. Null where there is no word; nothing is asked once the organisation is verified. */
-export function useOperatorsWord(status: string | null): string | null {
+export function useVerificationComment(status: string | null): string | null {
   const { role, user } = useSession();
   const isTold = status !== null && statusOf(verificationLifecycle, status)?.tone !== 'success';
   const told = useQuery(participantStatusRead, isTold && role === 'ved_participant' ? {} : null).data;

@@ -4,7 +4,7 @@ import { useServices } from './services.ts';
 import { useHydrated } from './useHydrated.ts';
 
 /** True as soon as the overlays have something to show; false while a prerendered page is being taken over. */
-export function useSomethingToSay(): boolean {
+export function useHasOverlay(): boolean {
   const { failures, notices, connectivity } = useServices();
   const hydrated = useHydrated();
   const modal = useSelector(failures, (snapshot) => snapshot.hasTag('open'));
