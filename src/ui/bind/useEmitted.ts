@@ -1,16 +1,13 @@
 // Calls back on what an actor emits, always with the newest callback.
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Subscription } from 'xstate';
 
 /** `listen` subscribes once, when the view mounts: `(tell) => actor.on('SUCCEEDED', tell)`. */
 export function useEmitted<E>(listen: (tell: (event: E) => void) => Subscription, told: (event: E) => void): void {
-  const newest = useRef(told);
-  const subscribe = useRef(listen);
+  const subscribe = useEffectEvent(listen);
+  const tell = useEffectEvent(told);
   useEffect(() => {
-    newest.current = told;
-  });
-  useEffect(() => {
-    const subscription = subscribe.current((event) => newest.current(event));
+    const subscription = subscribe((event) => tell(event));
     return () => subscription.unsubscribe();
   }, []);
 }

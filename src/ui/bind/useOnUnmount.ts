@@ -1,7 +1,8 @@
 // Calls back when a view is taken away.
-import { useEmitted } from './useEmitted.ts';
+import { useEffect, useEffectEvent } from 'react';
 
 /** With the newest callback; the view's actors stop, and can still be asked where they stood. */
 export function useOnUnmount(told: () => void): void {
-  useEmitted<void>((tell) => ({ unsubscribe: tell }), told);
+  const tell = useEffectEvent(told);
+  useEffect(() => () => tell(), []);
 }
