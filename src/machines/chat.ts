@@ -212,6 +212,7 @@ export type ChatState =
   | 'closed'
   | 'stopped';
 
+/** Where the delivery of this chat stands now. */
 export function chatState({ value: { connection } }: SnapshotFrom<typeof chatMachine>): ChatState {
   if (typeof connection === 'string') return connection;
   if ('probing' in connection) return 'probing';

@@ -44,14 +44,17 @@ function changed(outbox: Outbox, id: string, change: Partial<OutboxEntry>): Outb
   return outbox.map((entry) => (entry.id === id ? { ...entry, ...change } : entry));
 }
 
+/** The entry went into the socket: whether it arrives is in doubt until it is seen. */
 export const handedOver = (outbox: Outbox, { id, tries }: OutboxEntry): Outbox =>
   changed(outbox, id, { tries: tries + 1, doubtful: true });
 
+/** Not tried again by itself: the user decides. */
 export const givenUp = (outbox: Outbox, id: string): Outbox => changed(outbox, id, { failed: true });
 
 /** The user wants it sent again: it counts as untried, what may have come of the tries before is still in doubt. */
 export const revived = (outbox: Outbox, id: string): Outbox => changed(outbox, id, { failed: false, tries: 0 });
 
+/** Without the entry of this id. */
 export const removed = (outbox: Outbox, id: string): Outbox => outbox.filter((entry) => entry.id !== id);
 
 /** The chat is closed: nothing of it goes out by itself any more. */

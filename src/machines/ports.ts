@@ -19,7 +19,7 @@ export interface RequestPorts {
   started(call: Call): void;
   /**
    * `call` is what failed, for good; what a write in doubt may have changed is read again. A modal that was
-   * dismissed after more than `modalsOpenedBefore` had opened is not opened anew. Called by actions: it only sends.
+   * dismissed after more than `modalsOpenedBefore` had opened is not opened anew. Called by actions: it sends, and starts nothing at once.
    */
   refused(failure: Failure, call?: Call | null, modalsOpenedBefore?: number): void;
   /** Before the call's own outcome is there. */

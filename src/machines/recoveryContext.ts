@@ -103,6 +103,7 @@ export const calls = {
     }),
 };
 
+/** The server asks to wait before the next code. */
 export const isLimit = (outcome: Outcome) => !outcome.ok && outcome.failure.known?.modal === 'rateLimitExceeded';
 /** The token ran out while the password was thought up: another code is needed. */
 export const isStale = (outcome: Outcome) =>

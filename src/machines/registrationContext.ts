@@ -60,6 +60,7 @@ export type RegistrationResult =
   | { type: 'INVALID' }
   | { type: 'REGISTERED' };
 
+/** A form that nobody has been at: values, and nothing to say about them. */
 export const untouched = (values: Values): Entered => ({
   values,
   touched: {},
@@ -70,12 +71,15 @@ export const untouched = (values: Values): Entered => ({
   failure: null,
 });
 
+/** The record without the entry of this name. */
 export const without = <T>(record: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 
+/** Nothing of the step is wrong. */
 export const isRight = ({ form, values, ports }: RegistrationContext, step: RegistrationStep): boolean =>
   Object.keys(stepErrors(form, step, values, ports.now())).length === 0;
 
+/** Step 1 may be left: nothing is wrong, and no file is still being checked. */
 export const isCompanyDone = (context: RegistrationContext): boolean =>
   isRight(context, 'company') && Object.keys(context.checking).length === 0;
 
@@ -83,6 +87,7 @@ export const isCompanyDone = (context: RegistrationContext): boolean =>
 export const concernsCompany = ({ form }: RegistrationContext, outcome: Outcome): boolean =>
   !outcome.ok && Object.keys(fieldErrors(outcome.failure)).some((name) => Object.hasOwn(form.rules.company, name));
 
+/** What was thrown, as the outcome of a call. */
 export const failed = (error: unknown): Outcome => ({ ok: false, failure: failureOf(error) });
 
 /** Sends the form and begins the session. Never rejects; an abort is a failure like others, nobody waits for it. */

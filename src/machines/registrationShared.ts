@@ -43,6 +43,7 @@ export function textOf(values: Values, name: string): string {
 }
 const rawOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value : '');
 
+/** The form is filled in by a resident. */
 export const isResident = (values: Values): boolean => values['is_resident'] === true;
 /** A sole proprietor and a non-resident have no КПП (domain.md section 2). */
 export const hasKpp = (values: Values): boolean => isResident(values) && !isSoleProprietor(textOf(values, 'inn'));

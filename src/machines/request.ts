@@ -132,7 +132,7 @@ export const requestMachine = setup({
   output: ({ context }) => context.outcome ?? failed(failureOf(null)),
 });
 
-// Told by actions, for a port of refusals only sends: whoever made the call must hear of it in the same step, before a screen
+// Told by actions, for the port only sends: whoever made the call must hear of it in the same step, before a screen
 // that the news takes away (a blocked account, a session's end) has gone.
 
 /** One that is tried again: its modal opens at once. */

@@ -8,7 +8,9 @@ export const REJECTED_FROM = 50;
 
 /** Statuses of dirty wallets. */
 export const DIRTY: readonly string[] = ['rejected', 'blocked'];
+/** It stands in the rejected section. */
 export const isDirty = ({ status }: Pick<Row<'wallets'>, 'status'>): boolean => DIRTY.includes(status);
+/** The operator has blocked it. */
 export const isFrozen = ({ status }: Pick<Row<'wallets'>, 'status'>): boolean => status === 'blocked';
 
 /**

@@ -154,6 +154,7 @@ async function take({ world, rooms, recorder, save, announce }: ControlParts, da
 
 /** Control calls that change the world a recording is of; the others begin a recording or are none of it. */
 const RECORDED: ReadonlySet<string> = new Set(['POST faults', 'DELETE faults', 'POST clock', 'POST sockets']);
+/** The call belongs into a recording. */
 export const isRecorded = (method: string, url: URL): boolean => RECORDED.has(`${method} ${nameOf(url)}`);
 
 const NAMES = new Set(Object.keys(controls).map((key) => key.split(' ')[1]));

@@ -47,6 +47,7 @@ export function ownChat(world: World, account: Account, id: string | number): Ro
 /** Whom lists of clients leave out. */
 export const OPERATORS = { role: 'authorized_organization' } as const;
 
+/** Everybody but the operator. */
 export const isClient = ({ role }: Row<'organizations'>): boolean => role !== OPERATORS.role;
 
 /** A client organisation of the given role. */

@@ -30,6 +30,7 @@ export class NetworkFailure extends Error {}
 
 /** Statuses whose answers must not carry a body; `new Response` throws on one. */
 const BODILESS = new Set([101, 204, 205, 304]);
+/** An answer of this status has no body. */
 export const isBodiless = (status: number): boolean => BODILESS.has(status);
 
 /** The header that names a pause of so many seconds; none for 0. */

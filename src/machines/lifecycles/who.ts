@@ -7,8 +7,11 @@ export interface Who {
   readonly isOwner: boolean;
 }
 
+/** Guard: the operator acts. */
 export const isOperator = ({ context }: { context: Who }): boolean => context.role === 'authorized_organization';
+/** Guard: whoever the record belongs to acts. */
 export const isOwner = ({ context }: { context: Who }): boolean => context.isOwner;
+/** Guard: a foreign-trade participant acts. */
 export const isParticipant = ({ context }: { context: Who }): boolean => context.role === 'ved_participant';
 
 /** Colour meaning of a status (look.md section 2); the word always stands beside it. */

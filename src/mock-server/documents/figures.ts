@@ -12,6 +12,7 @@ export function decimalsOf(value: string, places: number): number {
 
 /** Excel keeps 15 significant digits of a number; a figure with more loses some and must stay text. */
 const EXACT_DIGITS = 15;
+/** A spreadsheet can hold the figure as a number. */
 export function isExact(value: string): boolean {
   return value.replace(/[-.]/g, '').replace(/^0+|0+$/g, '').length <= EXACT_DIGITS;
 }

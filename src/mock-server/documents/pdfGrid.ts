@@ -36,6 +36,7 @@ export interface Words {
   readonly text: string;
   readonly options: Pick<PDFKit.Mixins.TextOptions, 'features'>;
 }
+/** What stands in the cell on paper; `missing` where it is empty. */
 export function wordsOf(cell: Cell, missing: string): Words {
   const options: Words['options'] = cell === null || cell.kind === 'text' ? {} : { features: ['tnum'] };
   return { text: clipped(shown(cell, missing)), options };

@@ -48,6 +48,7 @@ export function line(value: string): string {
   return value.replaceAll(SPACES, ' ').replaceAll(UNPRINTABLE, '');
 }
 
+/** A text of one line. */
 export function text(value: string | Missing): Cell {
   return value === null || value === undefined || value === '' ? null : { kind: 'text', text: line(value) };
 }
@@ -60,6 +61,7 @@ export function decimal(value: string | number | Missing, places = 0, unit = '')
   return DECIMAL.test(given) ? { kind: 'number', value: given, places, unit } : text(given);
 }
 
+/** A share in per cent. */
 export const percent = (value: string | number | Missing): Cell => decimal(value, 0, '%');
 
 /** Fewest decimals shown for a currency: 2 for money, 6 for USDT, 8 for the others (domain.md section 2). */

@@ -20,9 +20,12 @@ export const fiatWords: Words = {
 };
 export const custodyWords: Words = { hot: 'Горячий', cold: 'Холодный', multisig: 'Мультиподпись' };
 
+/** The word for a code; an unknown code stands as it is. */
 export const word = (words: Words, code: string): string => (Object.hasOwn(words, code) ? (words[code] ?? code) : code);
+/** The label of a status by its lifecycle. */
 export const statusWord = (machine: AnyStateMachine, status: string): string =>
   statusOf(machine, status)?.label ?? status;
+/** «Да» or «Нет». */
 export const yesNo = (value: boolean): string => (value ? 'Да' : 'Нет');
 
 export const DEMO_DOCUMENT = 'Демонстрационный документ';

@@ -6,6 +6,7 @@ export interface Port<In, Out> {
   readonly listen: (listener: (message: In) => void) => void;
 }
 
+/** A port of a MessageChannel, started with its first listener. */
 export function typedPort<In, Out>(port: MessagePort): Port<In, Out> {
   return {
     post: (message) => port.postMessage(message),

@@ -12,10 +12,12 @@ export function moneyText(value: BigSource, currency: string): string {
   return exact.toFixed(Math.max(decimals, shownPlaces(currency)));
 }
 
+/** Zero for none. */
 export const sumOf = (values: Iterable<BigSource>): Decimal => {
   let sum = ZERO;
   for (const value of values) sum = sum.plus(value);
   return sum;
 };
 
+/** The smaller of two sums. */
 export const smaller = (a: Decimal, b: Decimal): Decimal => (a.lt(b) ? a : b);

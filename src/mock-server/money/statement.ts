@@ -35,6 +35,7 @@ export const fiatOperationRecord = ({ company_id: _company, ...line }: Row<'fiat
 
 const negative = (amount: Decimal | string): Decimal => decimal(0).minus(amount);
 
+/** The line of an executed deposit: what was credited. */
 export const depositLine = (deposit: Row<'deposits'>): Line => ({
   type: 'deposit',
   amount: deposit.top_up_amount ?? deposit.amount,
@@ -42,6 +43,7 @@ export const depositLine = (deposit: Row<'deposits'>): Line => ({
   description: 'Пополнение счёта',
 });
 
+/** The line of an executed withdrawal. */
 export const withdrawalLine = (withdrawal: Row<'withdrawals'>): Line => ({
   type: 'withdrawal',
   amount: negative(withdrawal.amount),

@@ -2,6 +2,7 @@
 import type { Network } from '../../api/checks/address.ts';
 import { networksOf } from '../../api/checks/currencies.ts';
 
+/** It lives on a network. */
 export const isDigital = (currency: string): boolean => networksOf(currency).length > 0;
 
 /** The network of this code that a currency lives on, or null. */

@@ -23,6 +23,7 @@ export const OPERATOR_ID = demo.operator.id;
  */
 export const scenarios = { default: defaultSeed, empty: emptySeed, large: largeSeed } as const;
 
+/** There is a world of this name. */
 export function isSeedName(name: string): name is SeedName {
   return Object.hasOwn(scenarios, name);
 }

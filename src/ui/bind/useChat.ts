@@ -171,6 +171,7 @@ export interface Unsent {
   readonly hand: (id: number) => void;
 }
 
+/** What was being written when the chat was closed. */
 export function useUnsent(actor: ChatActor): Unsent {
   const composer = useComposer(actor);
   const context = useSelector(composer, (current) => current?.context);

@@ -52,6 +52,7 @@ export const dateColumn = <T,>(
   };
 };
 
+/** The AML score of a wallet. */
 export const amlColumn = (width: number): Column<{ readonly aml_percentage: number | string | null }> => ({
   key: 'aml',
   title: 'AML',

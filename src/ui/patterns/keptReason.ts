@@ -13,6 +13,7 @@ export interface Decidable {
 /** Fields of the form that holds the reason: the words, and the status they were typed for. */
 export const REASON: Values = { comment: '', from: '' };
 
+/** Name of the draft of a reason, by the record it is about. */
 export const reasonPlace = (record: string): string => `reason:${record}`;
 
 /** For `drafted` of the form: the status alone is worth nothing. */

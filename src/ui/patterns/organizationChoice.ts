@@ -27,5 +27,6 @@ export function unpacked(value: Values[string] | undefined): Choosable | null {
   return result.success ? result.output : null;
 }
 
+/** Ids are unique within a role only. */
 export const isSame = (one: Choosable, other: Choosable | null): boolean =>
   one.id === other?.id && one.role === other.role;

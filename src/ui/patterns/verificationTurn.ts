@@ -12,5 +12,6 @@ const TURNS: Readonly<Record<string, 'operator' | 'client'>> = {
   needs_documents: 'client',
 };
 
+/** Whose move the verification waits for. */
 export const turnOf = ({ verification_status }: Pick<OrganizationRow, 'verification_status'>) =>
   ownOf(TURNS, verification_status) ?? 'none';

@@ -31,6 +31,7 @@ const foreignLabels: Partial<Record<OrganizationField, string>> = {
   corr_account: 'Счёт (IBAN)', // assumed: the contract names no label for a non-resident's account
 };
 
+/** The name is that of a field of an organisation. */
 export const isOrganizationField = (name: string): name is OrganizationField => Object.hasOwn(labels, name);
 
 /** Label of a field for a resident or a non-resident. */

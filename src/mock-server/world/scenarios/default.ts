@@ -5,6 +5,7 @@ import { demo, joined } from '../demo.ts';
 import { parties, publications } from './parties.ts';
 import { type Seed, type SeedRows, rowsOf } from './rows.ts';
 
+/** Rows of the demo world, each table made when it is first read. */
 export function defaultRows() {
   return {
     ...parties(),
@@ -55,6 +56,7 @@ export function historyOf({ deposits, withdrawals, trades }: ReturnType<typeof d
   ];
 }
 
+/** The demo world of tests/contract/demo-world.json. */
 export function defaultSeed(): Seed {
   const rows = defaultRows();
   return { rows, history: () => historyOf(rows) };

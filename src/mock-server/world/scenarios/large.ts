@@ -15,6 +15,7 @@ export const LARGE = { organizations: 10_000, wallets: 100_000, trades: 100_000,
 /** How many of the newest trades stand in the registry of operations. */
 const REGISTERED = 10_000;
 
+/** The demo world with lists as long as those of years. */
 export function largeSeed(): Seed {
   const base = defaultRows();
   const missing = (table: keyof typeof LARGE): number => LARGE[table] - base[table]().length;

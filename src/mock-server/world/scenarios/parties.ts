@@ -11,6 +11,7 @@ export function userOf({ id, login, role }: Row<'organizations'>): Row<'users'> 
   return { id, login, password: DEMO_PASSWORD, account_type: role, company_id: id };
 }
 
+/** Organisations of the demo world and who signs in for them. */
 export function parties() {
   const organizations = rowsOf('organizations', () => [demo.operator, ...demo.participants, ...demo.providers]);
   return { organizations, users: once(() => organizations().map(userOf)) } satisfies SeedRows;

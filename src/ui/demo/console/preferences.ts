@@ -31,6 +31,7 @@ export function readPreferences(): Preferences {
   }
 }
 
+/** Stores them for the next visit. */
 export function keepPreferences(preferences: Preferences): void {
   localStorage.setItem(KEY, JSON.stringify(preferences));
 }

@@ -50,6 +50,7 @@ const status: Column<Contract> = statusColumn(contractLifecycle, 140);
 export const ownColumns = (open: boolean): readonly Column<Contract>[] =>
   open ? [number, counterparty, amount, status] : [number, type, counterparty, country, amount, paid, expires, status];
 
+/** Columns of the registry that the operator sees. */
 export const operatorColumns = (open: boolean): readonly Column<Contract>[] =>
   open
     ? [number, company, status]

@@ -41,6 +41,7 @@ export const operatorColumns = (open: boolean): readonly Column<Deposit>[] =>
     ? [number, date, company, amount, status]
     : [number, date, company, amount, order, status, turn('authorized_organization')];
 
+/** Columns of a client: their own requests. */
 export const ownColumns = (open: boolean, viewer: Role | null): readonly Column<Deposit>[] =>
   open
     ? [number, date, { ...amount, width: undefined }, status]

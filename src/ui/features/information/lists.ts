@@ -30,4 +30,5 @@ const LISTS: Readonly<Record<Role, Readonly<Record<Kind, string>>>> = {
   },
 };
 
+/** The lists of this role that hold the records, by kind. */
 export const listsOf = (role: Role): Readonly<Record<Kind, string>> => LISTS[role];

@@ -28,6 +28,7 @@ function namesOf(companies: readonly KytCompany[]): readonly string[] {
 
 type Chosen = Pick<KytCompany, 'id' | 'role'> | null;
 
+/** Ids are unique within a role only. */
 export function isSame(company: KytCompany, other: Chosen): boolean {
   return company.id === other?.id && company.role === other.role;
 }

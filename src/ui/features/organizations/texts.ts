@@ -31,6 +31,7 @@ export const LABELS: Readonly<Record<string, string>> = {
 const ASKED: Readonly<Record<string, string>> = {
   under_review: 'Запросите их письмом: чат примет файлы только после верификации.',
 };
+/** Why there are no documents, and where to ask for them. */
 export const noPapers = ({ status }: Pick<OrganizationRow, 'status'>): string =>
   `Участник ВЭД не прикладывает документы к анкете. ${ASKED[status] ?? 'Запросите их в чате.'}`;
 

@@ -9,6 +9,7 @@ const own: Readonly<Record<string, string>> = {
   agreed: 'Согласие',
 };
 
+/** Id of the control, for the summary of errors to lead to. */
 export const fieldId = (name: string): string => `registration-${name}`;
 
 /** Label of a field as the form stands now. */

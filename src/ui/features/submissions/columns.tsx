@@ -61,5 +61,6 @@ const status: Column<SubmitOperation> = statusColumn(operationLifecycle, 190);
 export const availableColumns = (open: boolean): readonly Column<DigitalOperation>[] =>
   open ? [number, kind, amount] : [number, date, kind, amount, aml, hash];
 
+/** Columns of what was submitted. */
 export const submittedColumns = (open: boolean): readonly Column<SubmitOperation>[] =>
   open ? [number, { ...amount, width: undefined }, status] : [number, created, amount, status, comment];

@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<string, string>> = {
   exchange: 'Обмен',
   transfer: 'Перевод',
 };
+/** The word for a kind of operation; an unknown one stands as it came. */
 export const kindLabel = (kind: string): string => ownOf(KINDS, kind) ?? kind;
 
 /** What is asked before each move of the lifecycle. */

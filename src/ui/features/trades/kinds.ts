@@ -14,7 +14,9 @@ export const ROUBLES = 'RUB';
 
 /** `?type=` of the screens with tabs; a purchase has none. */
 export const TYPE_PARAM = { type: v.picklist(['sell', 'exchange']) };
+/** The kind that `?type=` names. */
 export const kindIn = (type: string | undefined): Kind => (type === 'sell' || type === 'exchange' ? type : 'buy');
+/** The address of a tab. */
 export const withType = (path: string, kind: Kind): string => (kind === 'buy' ? path : `${path}?type=${kind}`);
 
 /** A record of another word than «sell» counts as a purchase. */

@@ -23,5 +23,6 @@ export const ownColumns = (open: boolean): readonly Column<VedTransaction>[] =>
     ? [number, date, counterparty, amount, status]
     : [number, date, contract, counterparty, amount, status, operatorTurn(vedTransactionLifecycle)];
 
+/** Columns of the operator. */
 export const operatorColumns = (open: boolean): readonly Column<VedTransaction>[] =>
   open ? [number, date, company, amount, status] : [number, date, company, contract, counterparty, amount, status];

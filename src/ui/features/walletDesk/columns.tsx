@@ -40,11 +40,14 @@ const askedAt: Column<Wallet> = dateColumn('askedAt', 'Дата', (row) => row.b
 export const ownColumns = (open: boolean): readonly Column<Wallet>[] =>
   open ? [number, wallet, balance, status] : [number, wallet, address, network, balance, aml, status];
 
+/** Of wallets of clients. */
 export const clientColumns = (open: boolean): readonly Column<Wallet>[] =>
   open ? [number, company, balance, status] : [number, company, wallet, network, balance, aml, status];
 
+/** Of wallets that ask to be opened. */
 export const newColumns = (open: boolean): readonly Column<Wallet>[] =>
   open ? [number, company, aml, status] : [number, created, company, wallet, address, network, aml, status];
 
+/** Of balances that ask to be set. */
 export const balanceColumns = (open: boolean): readonly Column<Wallet>[] =>
   open ? [number, company, asked, requestStatus] : [number, askedAt, company, balance, asked, aml, requestStatus];

@@ -29,6 +29,7 @@ export const LABELS: Readonly<Record<string, string>> = {
 
 /** Who keeps the keys and how; an unknown word stands as it came. */
 const CUSTODY: Readonly<Record<string, string>> = { hot: 'Горячий', cold: 'Холодный', multisig: 'Мультиподпись' };
+/** The word for a kind of custody. */
 export const custodyLabel = (custody: string): string => ownOf(CUSTODY, custody) ?? custody;
 
 /** What is asked before each move of the wallet `wallet_id`. */

@@ -13,6 +13,7 @@ export interface AddWalletProps {
   readonly onClose: () => void;
 }
 
+/** What button and dialog are called. */
 export const titleOf = (asRequest: boolean): string => (asRequest ? 'Заявка на кошелёк' : 'Новый кошелёк');
 
 export function AddWallet(props: AddWalletProps) {

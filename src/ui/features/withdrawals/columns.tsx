@@ -33,6 +33,7 @@ const comment: Column<Withdrawal> = {
 export const operatorColumns = (open: boolean): readonly Column<Withdrawal>[] =>
   open ? [number, date, company, amount, status] : [number, date, company, amount, requisites, status];
 
+/** Columns of a client: their own requests. */
 export const ownColumns = (open: boolean): readonly Column<Withdrawal>[] =>
   open
     ? [number, date, { ...amount, width: undefined }, status]

@@ -28,6 +28,7 @@ export function bytes(place: number, count: number): Uint8Array {
   return made;
 }
 
+/** With leading zeros. */
 export const pad = (number: number, digits: number): string => String(number).padStart(digits, '0');
 
 const LAST_DAY = Date.parse('2026-11-19T12:00:00Z');

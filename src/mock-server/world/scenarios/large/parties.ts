@@ -80,6 +80,7 @@ function organization(place: number): Organization {
   };
 }
 
+/** So many clients beside those of the demo world. */
 export const organizations = (count: number): Organization[] =>
   Array.from({ length: count }, (_, place) => organization(place));
 
@@ -92,6 +93,7 @@ export const accounts = (clients: readonly Organization[]): Row<'fiat_wallets'>[
 /** УНК of a participant: of the mixed kind, so that it fits purchases and sales. */
 export const contractNumberOf = (company: number): string => `2601${pad(company - FIRST_ID, 4)}/9901/0000/9/1`;
 
+/** Their contracts. */
 export const contracts = (clients: readonly Organization[]): Row<'contracts'>[] =>
   clients
     .filter(({ role }) => role === 'ved_participant')

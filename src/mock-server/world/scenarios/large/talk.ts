@@ -20,6 +20,7 @@ const SAID = [
   'Просим уточнить назначение платежа.',
 ];
 
+/** Their chats. */
 export const chats = (clients: readonly Organization[]): Row<'chats'>[] =>
   clients
     .filter((_, place) => place % EVERY === 0)

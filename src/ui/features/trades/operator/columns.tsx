@@ -98,6 +98,7 @@ export const registryColumns: readonly Column<Trade>[] = [
   counterparty,
 ];
 
+/** Columns of exchanges. */
 export const exchangeColumns = (open: boolean): readonly Column<Exchange>[] =>
   open
     ? [common.number, dateIfThereIsRoom, common.company, common.pays, exchangeStatus]

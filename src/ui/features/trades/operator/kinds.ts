@@ -15,8 +15,11 @@ const may = (machine: typeof tradeLifecycle | typeof exchangeLifecycle, status: 
 
 /** Moves of the queue; the rest of a trade's moves belong to its lot. */
 export const DECISIONS: ReadonlySet<string> = new Set(['APPROVE', 'REJECT']);
+/** A trade of this status is to be approved. */
 export const waitsForApproval = (status: string): boolean => may(tradeLifecycle, status, 'APPROVE');
+/** The operator has a move left. */
 export const exchangeWaits = (status: string): boolean => moves(exchangeLifecycle, status, operator).length > 0;
+/** An exchange of this status is to be approved. */
 export const isApprovable = (status: string): boolean => may(exchangeLifecycle, status, 'APPROVE');
 /** A lot can be formed of it, or completed. */
 export const belongsToLots = (status: string): boolean =>

@@ -5,6 +5,7 @@ import { Money } from '../../../kit/Money.tsx';
 import { formatRate } from '../../../kit/format.ts';
 import { type LotTerms, type Rest, coinOf, mostOf, rateOf, termsOf } from './lotTerms.ts';
 
+/** Who of the two buys and who sells. */
 export const sidesOf = (own: Trade, offer: Trade) =>
   own.request_type === 'sell' ? { buyer: offer, seller: own } : { buyer: own, seller: offer };
 
