@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 
 /** `told` is not called for the first value; it hears of a change after the drawing that showed it. */
-export function useChanged(value: string, told: () => void): void {
+export function useChanged(value: string | boolean | null, told: () => void): void {
   const before = useRef(value);
   useEffect(() => {
     if (before.current === value) return;

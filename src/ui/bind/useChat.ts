@@ -1,5 +1,4 @@
 // Binds one selected chat to its views: the actor of its delivery, what of it stands on the screen, the composer in it.
-import { useEffect, useRef } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '../../api/failures.ts';
@@ -16,6 +15,7 @@ import { pagePresence } from './presence.ts';
 import { FILE_DROPPED, MESSAGE_BEHIND, MESSAGE_WAITS } from '../texts/doubt.ts';
 import { useServices } from './services.ts';
 import { useOnUnmount } from './useOnUnmount.ts';
+import { useChanged } from './useChanged.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
@@ -28,12 +28,7 @@ export function useChat(chat: Chat, user: User): ChatActor {
   const actor = useActorRef(chatMachine, { ...useSurroundings(), input });
   // assumed: what has been handed to an open connection arrives, as it nearly always does: that is not told
   useOnUnmount(() => lost(actor).forEach((text) => services.notices.send({ type: 'NOTIFY', kind: 'error', text })));
-  const known = useRef(chat.closed);
-  useEffect(() => {
-    if (known.current === chat.closed) return;
-    known.current = chat.closed;
-    actor.send({ type: 'UPDATED', closed: chat.closed });
-  }, [actor, chat.closed]);
+  useChanged(chat.closed, () => actor.send({ type: 'UPDATED', closed: chat.closed }));
   return actor;
 }
 

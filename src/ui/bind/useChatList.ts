@@ -1,5 +1,4 @@
 // Binds the list of chats to its views: the address tells it which chat is meant, it tells the address where to go.
-import { useEffect, useRef } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
 import type { Failure } from '../../api/failures.ts';
@@ -7,6 +6,7 @@ import type { Chat } from '../../api/schemas/chats.ts';
 import { type Moved, chatListMachine, openChat } from '../../machines/chatList.ts';
 import type { Placed, PlacedBy } from '../../machines/chatPlaces.ts';
 import { useServices } from './services.ts';
+import { useChanged } from './useChanged.ts';
 import { useEmitted } from './useEmitted.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
@@ -39,12 +39,7 @@ export function useChatList({ base, place, by }: Address): ChatList {
   const services = useServices();
   const [, navigate] = useLocation();
   const actor = useActorRef(chatListMachine, { ...useSurroundings(), input: { services, by, place } });
-  const told = useRef(place);
-  useEffect(() => {
-    if (told.current === place) return;
-    told.current = place;
-    actor.send({ type: 'PLACED', place });
-  }, [actor, place]);
+  useChanged(place, () => actor.send({ type: 'PLACED', place }));
   useEmitted<Moved>(
     (tell) => actor.on('MOVED', tell),
     ({ place: to, replace }) => navigate(`${base}/${to}`, { replace }),
