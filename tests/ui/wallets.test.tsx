@@ -78,13 +78,14 @@ it('files a request once, with the address checked to its sum; a refusal loses n
   ]);
 });
 
+const lineOf = (label: string) =>
+  document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '');
+
 it('announces the first error alone where a submit is refused for several', async () => {
   const { user } = await openStage(PATH, 'ved_participant');
   await user.click(await ready('Добавить кошелёк'));
   const first = await screen.findByLabelText('Валюта');
   const form = await dialog('Заявка на кошелёк');
-  const lineOf = (label: string) =>
-    document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '');
   const name = screen.getByLabelText('Название');
   await user.click(name);
   await user.click(first);
