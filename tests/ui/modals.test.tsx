@@ -125,6 +125,15 @@ describe('several failures', () => {
     expect(dialogs()).toHaveLength(1);
   });
 
+  it('does not count the refusals of a blocked account: it is a state, a page that opens meets it by every call', async () => {
+    stage = await openStage();
+    await stage.refuse(rowOf('accountBlocked'));
+    const dialog = within(await shown(rowOf('accountBlocked')));
+    await stage.write();
+    await stage.write();
+    expect(dialog.queryByText(/повторилась/)).toBeNull();
+  });
+
   it('does not count the single retry of an account message as another failure', async () => {
     stage = await openStage();
     await stage.refuse(rowOf('accountUnderReview'));

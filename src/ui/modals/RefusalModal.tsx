@@ -75,7 +75,7 @@ export function RefusalModal({ modal, text }: { modal: OpenModal; text: ModalTex
         <RetryWait failure={newest?.failure ?? null} />
       </p>
       {text.contacts || (text.action === 'support' && !signedIn) ? <SupportContacts /> : null}
-      {times > 1 ? (
+      {times > 1 && !text.contacts ? (
         <Times>
           Ошибка повторилась {times} {pluralWord(times, ['раз', 'раза', 'раз'])}
         </Times>
