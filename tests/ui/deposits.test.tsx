@@ -102,6 +102,7 @@ describe('the list', () => {
     );
     const resets = await screen.findAllByRole('button', { name: 'Сбросить фильтры (2)' });
     expect(screen.getByText('Ничего не найдено')).toBeTruthy();
+    expect(document.querySelector('main .lucide-list-filter')).toBeTruthy();
     await user.click(resets[0] ?? document.body);
     expect(await numbers()).toHaveLength(7);
     expect(location.search).toBe('');
@@ -109,6 +110,7 @@ describe('the list', () => {
     await operator(LIST, (wire) => wire.answer(OPERATOR_LIST, (call) => pageOf([], call)));
     expect(await screen.findByText('Заявок на пополнение нет')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Сбросить/ })).toBeNull();
+    expect(document.querySelector('main .lucide-list-filter'), 'no filter has emptied it').toBeNull();
   });
 
   it('adds a filter by its chip and removes it by the next press', async () => {

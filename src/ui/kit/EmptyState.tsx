@@ -1,5 +1,5 @@
 // Nothing here: an icon, why, and what to do next.
-import { ListFilter } from 'lucide-react';
+import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -48,7 +48,7 @@ export interface EmptyStateProps {
 }
 
 /** Fills the place of a list. */
-export function EmptyState({ title, text, icon = <ListFilter />, action }: EmptyStateProps) {
+export function EmptyState({ title, text, icon = <Inbox />, action }: EmptyStateProps) {
   return (
     <StateFrame>
       {icon}

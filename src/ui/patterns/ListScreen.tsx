@@ -1,6 +1,6 @@
 // A list of records: tabs and filters of the address bar, columns and views of one's own, table, pages, every state of
 // its question; the open row beside.
-import { RefreshCw } from 'lucide-react';
+import { ListFilter, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import type { Page } from '../../api/schemas/fields.ts';
@@ -130,6 +130,7 @@ function Nothing<T extends { readonly id: number }, K extends string>({ list, em
   if (list.set === 0) return <EmptyState title={empty} />;
   return (
     <EmptyState
+      icon={<ListFilter />}
       title="Ничего не найдено"
       text="Под выбранные фильтры ничего не подходит."
       action={<Button onClick={list.reset}>Сбросить фильтры ({list.set})</Button>}
