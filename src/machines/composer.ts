@@ -4,6 +4,7 @@ import { callOf, resultOf } from '../api/endpoint.ts';
 import { chatFileUpload } from '../api/endpoints/chats.ts';
 import { CallError, type Failure } from '../api/failures.ts';
 import type { ChatEvent } from './chatContext.ts';
+import { firstDraftKey } from './firstMessage.ts';
 import type { Outcome, RequestPorts } from './ports.ts';
 import { requestMachine } from './request.ts';
 import { typed } from './typed.ts';
@@ -35,9 +36,6 @@ type Event =
 
 /** Drafts lie one per user and chat, so that none follows into another chat or to another user. */
 export const draftKey = (userId: number, chatId: number): string => `meridian:draft:${userId}:${chatId}`;
-
-/** What was written for a chat that was not known yet lies under its topic (startChat.ts). */
-export const firstDraftKey = (userId: number, topic: string): string => `meridian:draft:${userId}:new:${topic}`;
 
 /** What was written under the topic follows what stands in the chat's own draft already. */
 const joined = (...texts: readonly (string | null)[]): string => texts.filter(Boolean).join('\n');

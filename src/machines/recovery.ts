@@ -5,6 +5,28 @@ import { calls, initial } from './recoveryContext.ts';
 import { recoverySetup } from './recoverySetup.ts';
 import { slowSubstates } from './slow.ts';
 
+/** A code is asked for and leads to its step; without one the visitor stays at theirs. `id` of the call. */
+const sendingFrom = (step: 'login' | 'code', id: string) =>
+  recoverySetup.createStateConfig({
+    ...slowSubstates,
+    tags: ['busy', step],
+    entry: 'forgive',
+    on: { CANCELLED: step },
+    invoke: {
+      id,
+      src: 'request',
+      input: ({ context }) => ({ call: calls.send(context), ports: context.requests }),
+      onDone: [
+        {
+          guard: { type: 'isOk', params: ({ event }) => event.output },
+          target: 'code',
+          actions: [{ type: 'keepCode', params: ({ event }) => event.output }, raise({ type: 'CODE_SENT' })],
+        },
+        { target: step, actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+      ],
+    },
+  });
+
 /** Input: the wire and the time. Emits `RecoveryResult`. Tags: the step, `busy` while sending, `slow` after 15 s. */
 export const recoveryMachine = recoverySetup.createMachine({
   id: 'recovery',
@@ -41,25 +63,7 @@ export const recoveryMachine = recoverySetup.createMachine({
             ],
           },
         },
-        requesting: {
-          ...slowSubstates,
-          tags: ['busy', 'login'],
-          entry: 'forgive',
-          on: { CANCELLED: 'login' },
-          invoke: {
-            id: 'send',
-            src: 'request',
-            input: ({ context }) => ({ call: calls.send(context), ports: context.requests }),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'code',
-                actions: [{ type: 'keepCode', params: ({ event }) => event.output }, raise({ type: 'CODE_SENT' })],
-              },
-              { target: 'login', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
-            ],
-          },
-        },
+        requesting: sendingFrom('login', 'send'),
         code: {
           tags: 'code',
           on: {
@@ -72,25 +76,7 @@ export const recoveryMachine = recoverySetup.createMachine({
             RESENT: { guard: 'isResendable', target: 'resending' },
           },
         },
-        resending: {
-          ...slowSubstates,
-          tags: ['busy', 'code'],
-          entry: 'forgive',
-          on: { CANCELLED: 'code' },
-          invoke: {
-            id: 'resend',
-            src: 'request',
-            input: ({ context }) => ({ call: calls.send(context), ports: context.requests }),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'code',
-                actions: [{ type: 'keepCode', params: ({ event }) => event.output }, raise({ type: 'CODE_SENT' })],
-              },
-              { target: 'code', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
-            ],
-          },
-        },
+        resending: sendingFrom('code', 'resend'),
         verifying: {
           ...slowSubstates,
           tags: ['busy', 'code'],

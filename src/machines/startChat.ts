@@ -1,14 +1,11 @@
 // A chat that comes into being with its first message: created by its name, the message waits in its outbox.
 import { assign, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xstate';
-import { callOf, resultOf } from '../api/endpoint.ts';
 import { chatCreate } from '../api/endpoints/chats.ts';
 import { CallError, type Failure } from '../api/failures.ts';
 import type { User } from '../api/schemas/account.ts';
 import type { Services } from './app.ts';
-import { firstDraftKey } from './composer.ts';
-import { outboxKey, restoredOutbox, storeOutbox, written } from './outbox.ts';
+import { firstDraft, leaveMessage, storeFirstDraft } from './firstMessage.ts';
 import type { Outcome } from './ports.ts';
-import { runRequest } from './request.ts';
 import { SLOW_MS, slowSubstates } from './slow.ts';
 import { topicChat } from './topicChat.ts';
 import { touched } from './touched.ts';
@@ -26,58 +23,6 @@ interface Context extends Input {
 }
 type Event = { type: 'TYPED'; text: string } | { type: 'SUBMITTED' } | { type: 'CANCELLED' };
 
-interface FirstMessage {
-  readonly user: Pick<User, 'id'>;
-  readonly services: Pick<Services, 'env'>;
-  readonly draft: string;
-}
-
-/**
- * Leaves the message where the chat's own machine finds it: a restored entry is sent once the history denies it. False where
- * the tab's storage takes none: as the draft of this name the chat finds the text as well.
- */
-function leaveMessage({ services: { env }, user, draft }: FirstMessage, outcome: Outcome): boolean {
-  if (!outcome.ok) return false;
-  const { id: chatId } = resultOf(chatCreate, outcome.value);
-  const said = { id: env.newId(), content: draft.trim(), file: null, after: null };
-  const entry = written({ ...said, createdAt: new Date(env.now()).toISOString() });
-  const key = outboxKey(user.id, chatId);
-  return storeOutbox(env.tabStorage, key, [...restoredOutbox(env.tabStorage, key), entry]);
-}
-
-/** The same as one call for a form: a chat of this name whose first message is the text of `draft`. */
-export async function sendInNewChat(
-  message: FirstMessage & { readonly name: string; readonly services: Pick<Services, 'requests'> },
-  signal: AbortSignal,
-) {
-  const call = callOf(chatCreate, { body: { name: message.name } });
-  const outcome = await runRequest(call, message.services.requests, signal);
-  if (outcome.ok && !leaveMessage(message, outcome)) storeDraft(message, message.draft);
-  return outcome;
-}
-
-function storedDraft({ name, user, services: { env } }: Input): string {
-  try {
-    return env.storage.getItem(firstDraftKey(user.id, name)) ?? '';
-  } catch {
-    return ''; // storage forbidden: the draft lives as long as the page
-  }
-}
-
-/** Whatever becomes of the call, the chat that turns up under this name finds the text (composer.ts). */
-function storeDraft(
-  { name, user, services: { env } }: Omit<FirstMessage, 'draft'> & { readonly name: string },
-  draft: string,
-): void {
-  const key = firstDraftKey(user.id, name);
-  try {
-    if (draft === '') env.storage.removeItem(key);
-    else env.storage.setItem(key, draft);
-  } catch {
-    // full or forbidden: as above
-  }
-}
-
 /** One after the other in all tabs: the second finds the chat that the first has created. */
 const create = fromPromise<Outcome, Context>(async ({ input, signal }) => {
   const { name, services } = input;
@@ -86,12 +31,12 @@ const create = fromPromise<Outcome, Context>(async ({ input, signal }) => {
     return topicChat({ name, mayWrite: true, requests: services.requests }, signal);
   });
   signal.throwIfAborted();
-  if (leaveMessage(input, outcome)) storeDraft(input, '');
+  if (leaveMessage(input, outcome)) storeFirstDraft(input, '');
   return outcome;
 });
 
 const draftKeeper = fromCallback<{ type: 'KEEP'; text: string }, Context>(({ input, receive }) =>
-  receive(({ text }) => storeDraft(input, text)),
+  receive(({ text }) => storeFirstDraft(input, text)),
 );
 
 /**
@@ -121,7 +66,7 @@ export const startChatMachine = setup({
   },
 }).createMachine({
   id: 'startChat',
-  context: ({ input }) => ({ ...input, draft: storedDraft(input), failure: null }),
+  context: ({ input }) => ({ ...input, draft: firstDraft(input), failure: null }),
   invoke: { id: 'draftKeeper', src: 'draftKeeper', input: ({ context }) => context },
   initial: 'editing',
   states: {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { chatList } from '../../src/api/endpoints/chats.ts';
 import { startChatMachine } from '../../src/machines/startChat.ts';
-import { firstDraftKey } from '../../src/machines/composer.ts';
+import { firstDraftKey } from '../../src/machines/firstMessage.ts';
 import { outboxKey } from '../../src/machines/outbox.ts';
 import { collectLogs } from '../machines/chatBench.ts';
 import { openApp } from '../support/app.ts';
