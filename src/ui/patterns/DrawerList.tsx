@@ -3,17 +3,20 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Page } from '../../api/schemas/fields.ts';
-import type { Whole } from '../bind/useOpenRow.ts';
-import { type DetailProps, SplitScreen } from './DetailScreen.tsx';
-import { ListDetail } from './ListDetail.tsx';
+import { type Whole, useOpenRow } from '../bind/useOpenRow.ts';
+import { type DetailProps, Opened, SplitScreen } from './DetailScreen.tsx';
 import { ListScreen, type ListScreenProps } from './ListScreen.tsx';
+
+interface OpenRowProps<T> extends DetailProps<T> {
+  /** Where the row is looked for when it is not on the page that `query` shows. */
+  readonly whole: Whole<Page<T>>;
+}
 
 interface DrawerListProps<T extends { readonly id: number }, K extends string>
   extends Omit<ListScreenProps<T, K>, 'selected'>, Pick<DetailProps<T>, 'title' | 'missing' | 'left'> {
   /** Stands over the list, a summary of it. */
   readonly above?: ReactNode;
-  /** Where the open row is looked for when it is not on the page that `query` shows. */
-  readonly whole: Whole<Page<T>>;
+  readonly whole: OpenRowProps<T>['whole'];
   /** The Drawer of a row; `close` leads back to the list alone. */
   readonly children: (row: T, close: () => void) => ReactNode;
 }
@@ -34,7 +37,8 @@ export function DrawerList<T extends { readonly id: number }, K extends string>(
       }
       detail={
         open === null ? null : (
-          <ListDetail
+          <OpenRow
+            key={open}
             query={list.query}
             whole={whole}
             id={open}
@@ -44,9 +48,14 @@ export function DrawerList<T extends { readonly id: number }, K extends string>(
             onClose={close}
           >
             {(row) => children(row, close)}
-          </ListDetail>
+          </OpenRow>
         )
       }
     />
   );
+}
+
+/** Keyed by the id: what was found of one row is not looked at for another. */
+function OpenRow<T extends { readonly id: number }>({ whole, ...props }: OpenRowProps<T>) {
+  return <Opened {...props} {...useOpenRow(props.query, props.id, whole)} />;
 }
