@@ -49,7 +49,10 @@ export interface ListScreenProps<T extends { readonly id: number }, K extends st
   readonly selected: number | null;
 }
 
-/** Put it into a `SplitScreen` to open rows beside it. Odd screens are written by hand from the same parts. */
+/**
+ * Rows that open beside it: `DrawerList` where the list is all there is of them, a `SplitScreen` where a call reads one.
+ * Odd screens are written by hand from the same parts.
+ */
 export function ListScreen<T extends { readonly id: number }, K extends string>(props: ListScreenProps<T, K>) {
   const { label, list, query, filters, tabs, actions, selected } = props;
   const columnsOf = (open: boolean) => (typeof props.columns === 'function' ? props.columns(open) : props.columns);

@@ -13,7 +13,7 @@ import {
   isConflicting,
   conflictWith,
   conflictingText,
-} from '../../machines/rivalText.ts';
+} from '../../machines/concurrentEdit.ts';
 import { useServices } from '../bind/services.ts';
 import { type DraftedForm, textIn, useCallForm } from '../bind/useCallForm.ts';
 import { useChanged } from '../bind/useChanged.ts';

@@ -9,7 +9,7 @@ import { walletBalanceSet } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { Values } from '../../../machines/form.ts';
 import { rowNow } from '../../../machines/listsWith.ts';
-import { conflictWith, conflictingText } from '../../../machines/rivalText.ts';
+import { conflictWith, conflictingText } from '../../../machines/concurrentEdit.ts';
 import { useServices } from '../../bind/services.ts';
 import { textErrors, textIn, useReviewedForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';

@@ -7,7 +7,7 @@ import {
   isConflicting,
   conflictWith,
   conflictingText,
-} from '../../src/machines/rivalText.ts';
+} from '../../src/machines/concurrentEdit.ts';
 
 const text = (opened: string, theirs: string, mine: string) => ({ opened, theirs, mine });
 
