@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { moscowTime } from '../../../mock-server/world/clock.ts';
 import type { TabProps } from './Dock.tsx';
-import { seatsOf } from './consoleMachine.ts';
+import { seatsOf } from './consoleContext.ts';
 import { activePaths, deepest } from './hearing.ts';
 import { InkTable, timeOfDay } from './parts.ts';
 

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import { roleShortLabels } from '../../texts/roles.ts';
 import type { TabProps } from './Dock.tsx';
-import { seatsOf } from './consoleMachine.ts';
+import { seatsOf } from './consoleContext.ts';
 import { InkButton, Part, Row } from './parts.ts';
 import { personas } from './personas.ts';
 import { tours } from './tours/tours.ts';

@@ -1,5 +1,5 @@
 // A link to a state: the world is made anew (which loads this page again), then its way is replayed in the frame.
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { typed } from '../../../machines/typed.ts';
 import type { RecordMove } from '../links/lifecycles.ts';
 import type { Link } from '../links/links.ts';
@@ -49,6 +49,15 @@ type Event =
 /** Tells this page after its reload that the world is fresh: the id of the link. */
 const FRESH = 'meridian:demo:fresh';
 
+/** What is done outside: the address names the page's screen, this page forgets the fresh world, the console looks again. */
+type Order = { type: 'NOTE' } | { type: 'UNMARK' } | { type: 'CHANGED' };
+
+const orders: Readonly<Record<Order['type'], (context: Context) => void>> = {
+  NOTE: ({ stage }) => stage.note(placeOf('page')),
+  UNMARK: () => sessionStorage.removeItem(FRESH),
+  CHANGED: ({ changed }) => changed(),
+};
+
 export const showMachine = setup({
   types: typed<{ context: Context; input: Input; events: Event; tags: 'busy' }>(),
   actors: {
@@ -74,6 +83,7 @@ export const showMachine = setup({
       return () => stop.abort();
     }),
     turns: fromCallback<Event, Context>(({ input, sendBack }) => input.turned(() => sendBack({ type: 'TURNED' }))),
+    carryOut: fromCallback<Order, Context>(({ input, receive }) => receive(({ type }) => orders[type](input))),
     /** Through the API like anybody else; the frames are told what was touched. */
     move: fromPromise<void, Moving>(async ({ input: { move }, signal }) => {
       await callAs(move.login, move.call, signal);
@@ -85,9 +95,10 @@ export const showMachine = setup({
   },
   actions: {
     /** The address opens the screen that stands there from now on, not the state anew. */
-    note: ({ context }) => context.stage.note(placeOf('page')),
+    note: sendTo('orders', { type: 'NOTE' }),
     forget: assign({ link: null, status: null, problem: null, move: null }),
-    unmark: () => sessionStorage.removeItem(FRESH),
+    unmark: sendTo('orders', { type: 'UNMARK' }),
+    tellChanged: sendTo('orders', { type: 'CHANGED' }),
   },
   guards: {
     isHeld: ({ context }) => context.link !== null || context.problem !== null,
@@ -111,7 +122,10 @@ export const showMachine = setup({
     move: null,
     path: '',
   }),
-  invoke: { src: 'turns', input: ({ context }) => context },
+  invoke: [
+    { src: 'turns', input: ({ context }) => context },
+    { id: 'orders', src: 'carryOut', input: ({ context }) => context },
+  ],
   on: { TURNED: { guard: 'isHeld', target: '.left' } },
   initial: 'deciding',
   states: {
@@ -140,7 +154,7 @@ export const showMachine = setup({
       },
     },
     shown: {
-      entry: [({ context }) => context.changed(), assign({ path: ({ context }) => context.stage.path('page') })],
+      entry: ['tellChanged', assign({ path: ({ context }) => context.stage.path('page') })],
       on: {
         LEFT: { guard: 'isNoRecord', target: 'left' },
         WENT: { guard: 'isElsewhere', target: 'left' },
@@ -158,7 +172,7 @@ export const showMachine = setup({
         onError: { target: 'shown', actions: assign({ problem: ({ event }) => problemOf(event.error) }) },
       },
     },
-    broken: { entry: ({ context }) => context.changed(), on: { LEFT: 'left' } },
+    broken: { entry: 'tellChanged', on: { LEFT: 'left' } },
   },
 });
 

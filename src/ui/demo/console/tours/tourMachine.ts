@@ -1,5 +1,5 @@
 // A guided tour: each step lights the control to use and waits until the state it names has come, however long that takes.
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { type EventObject, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { typed } from '../../../../machines/typed.ts';
 import type { Position, Tour, TourStep } from './tour.ts';
 
@@ -26,6 +26,10 @@ interface Context extends Input {
   readonly position: Position | null;
 }
 type Event = { type: 'STARTED'; tour: string } | { type: 'HAPPENED' } | { type: 'LEFT' };
+interface Kept extends EventObject {
+  readonly type: 'KEPT';
+  readonly position: Position | null;
+}
 
 /** The step that is on. */
 export function stepOf({
@@ -58,9 +62,10 @@ export const tourMachine = setup({
     watch: fromCallback<Event, Context>(({ input, sendBack }) =>
       input.ports.watch(() => sendBack({ type: 'HAPPENED' })),
     ),
+    keeper: fromCallback<Kept, TourPorts>(({ input, receive }) => receive(({ position }) => input.keep(position))),
   },
   actions: {
-    keep: ({ context }) => context.ports.keep(context.position),
+    keep: sendTo('keeper', ({ context }): Kept => ({ type: 'KEPT', position: context.position })),
     forget: assign({ position: null }),
     advance: assign({
       position: ({ context: { position } }) => (position ? { ...position, step: position.step + 1 } : null),
@@ -76,6 +81,7 @@ export const tourMachine = setup({
 }).createMachine({
   id: 'tour',
   context: ({ input }) => ({ ...input, position: input.kept }),
+  invoke: { id: 'keeper', src: 'keeper', input: ({ context }) => context.ports },
   initial: 'off',
   on: {
     STARTED: {
