@@ -1,0 +1,51 @@
+// House rule: a machine's actions only assign, raise, send and emit; what has an effect is an actor of it.
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { showMachine } from '../../../src/ui/demo/console/showMachine.ts';
+import { consoleMachine } from '../../../src/ui/demo/console/consoleMachine.ts';
+import { tourMachine } from '../../../src/ui/demo/console/tours/tourMachine.ts';
+import { kitMachine } from '../../../src/ui/demo/kit/kitMachine.ts';
+import { drawable } from '../../../src/ui/demo/console/machines.ts';
+
+/** Of the product by the console's names for them, and of the demo. */
+const machines: ReadonlyMap<string, AnyStateMachine> = new Map([
+  ...[...drawable].map(([name, { machine }]) => [name, machine] as const),
+  ...[consoleMachine, showMachine, tourMachine, kitMachine].map((machine) => [machine.id, machine] as const),
+]);
+
+/** What is agreed in docs/decisions.md: a refusal is told in the step that makes it, and lines the spec words for the console. */
+const AGREED: Readonly<Record<string, readonly string[]>> = {
+  request: ['#request.sending: xstate.error.actor.send', '#request.failed: entry'],
+  chat: ['reportNotOpen'],
+  composer: ['logFailure'],
+  startChat: ['logFailure'],
+  createChat: ['logOrganization', 'logFailure'],
+};
+
+/** An action that runs by itself; those of XState are functions too, and name themselves. */
+const isEffect = (action: unknown): boolean => typeof action === 'function' && !('type' in action);
+
+function effectsOf(node: AnyStateNode): readonly string[] {
+  const told = (where: string, actions: readonly unknown[]) =>
+    actions.filter(isEffect).map(() => `#${node.id}: ${where}`);
+  return [
+    ...told('entry', node.entry),
+    ...told('exit', node.exit),
+    ...[...node.transitions].flatMap(([event, branches]) => branches.flatMap(({ actions }) => told(event, actions))),
+    ...Object.values(node.states).flatMap(effectsOf),
+  ];
+}
+
+const namedEffects = ({ implementations }: AnyStateMachine): readonly string[] =>
+  Object.entries(implementations.actions)
+    .filter(([, action]) => isEffect(action))
+    .map(([name]) => name);
+
+test('all machines are looked at', () => {
+  assert.ok(machines.size > 40, `${machines.size} machines`);
+});
+
+test.each([...machines])('%s has no action with an effect', (name, machine) => {
+  assert.deepEqual([...namedEffects(machine), ...effectsOf(machine.root)], AGREED[name] ?? []);
+});
