@@ -1,11 +1,8 @@
 // `npm run bench`: the performance suite of performance.md as one table; `npm run bench -- mockApi size` takes these only.
-// A run of all suites writes docs/performance.md.
+// Writes docs/performance.md; the other suites keep in it what they measured last.
 // A suite is a file of scripts/bench/ (suite.ts). Goals missed are shown, they do not fail: another machine is not slower code.
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { performanceDocument } from './bench/document.ts';
+import { type Measured, keep, loadNow, measuredNow } from './bench/results.ts';
 import type { BenchRow, Suite } from './bench/suite.ts';
-import { root } from './lib/run.mjs';
 
 const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   firstScreen: () => import('./bench/firstScreen.ts'),
@@ -25,20 +22,21 @@ const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in suites));
 if (unknown.length > 0) throw new Error(`no suite ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}`);
 
-const table: BenchRow[] = [];
+const fresh: Record<string, Measured> = {};
 for (const [name, load] of Object.entries(suites)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`${name} …`);
+  const before = loadNow();
   try {
     const suite = await load();
-    table.push(...(await suite.rows((line) => console.log(`  ${line}`))));
+    fresh[name] = measuredNow(await suite.rows((line) => console.log(`  ${line}`)), before);
   } catch (error) {
     console.error(error);
     process.exitCode = 1; // the others still run
   }
 }
-print(table);
-if (asked.length === 0) await writeFile(join(root, 'docs/performance.md'), performanceDocument(table));
+print(Object.values(fresh).flatMap(({ rows }) => rows));
+await keep(fresh, Object.keys(suites));
 
 function print(rows: readonly BenchRow[]): void {
   const lines = [

@@ -1,5 +1,5 @@
-// docs/performance.md as text: every figure with its goal, the machine, the command and the day.
-import { cpus, loadavg, totalmem } from 'node:os';
+// docs/performance.md as text: every figure with its goal, the machine, the command and the hour.
+import type { Measured } from './results.ts';
 import type { BenchRow } from './suite.ts';
 
 /** Floors that run no script of ours, as the quietest run had them (25 November 2026, 14:38): start of a row's name, ms. */
@@ -9,30 +9,33 @@ const QUIETEST = [
   ['keystroke, floor react', 4.35],
 ] as const;
 
-export function performanceDocument(rows: readonly BenchRow[]): string {
-  const goals = rows.filter(({ met }) => met !== null);
-  const lines = rows.map(({ what, goal, figure, ratio, met }) =>
-    row([
-      what,
-      goal,
-      figure,
-      ratio === null ? '' : `${ratio.toFixed(2)} ×`,
-      met === null ? '' : met ? 'yes' : '**no**',
-    ]),
-  );
+/** The page: a table of each suite, in the order given. */
+export function performanceDocument(suites: readonly (readonly [name: string, measured: Measured])[]): string {
+  const all = suites.flatMap(([, { rows }]) => rows).filter(({ met }) => met !== null);
   return `# Performance
-Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: product and floors (tests/bench/floors, built with
-the same toolchain) interleaved in one run, medians, ratios; absolute times of a shared machine mean little. «slow» is
-CPU×4, 1.6 Mbit/s, 150 ms a request, an empty cache. Machine: ${machine()}.
-${paceOf(rows)}
+Written by \`npm run bench\`, which measures every suite, or those it is given: \`npm run bench -- routes\`. A suite takes its
+floors (tests/bench/floors, built with the same toolchain) in the same run, interleaved with the product; figures are
+medians, ratios tell more than times: absolute times of a shared machine mean little. «slow» is CPU×4, 1.6 Mbit/s, 150 ms a
+request, an empty cache. docs/performance.json is the same for programs.
 
-${goals.filter(({ met }) => met).length} of ${goals.length} goals met.
+${all.filter(({ met }) => met).length} of ${all.length} goals met.
+
+${suites.map(([name, measured]) => sectionOf(name, measured)).join('\n')}`;
+}
+
+function sectionOf(name: string, { at, machine, load, rows }: Measured): string {
+  const pace = paceOf(rows);
+  return `## ${name}
+${at.slice(0, 16).replace('T', ' ')} UTC, ${machine}, load ${load.toFixed(1)} before it.${pace === '' ? '' : `\n${pace}`}
 
 | what | goal | figure | ratio | met |
 |---|---|---|--:|---|
-${lines.join('\n')}
+${rows.map(lineOf).join('\n')}
 `;
 }
+
+const lineOf = ({ what, goal, figure, ratio, met }: BenchRow): string =>
+  row([what, goal, figure, ratio === null ? '' : `${ratio.toFixed(2)} ×`, met === null ? '' : met ? 'yes' : '**no**']);
 
 const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
@@ -42,11 +45,6 @@ function paceOf(rows: readonly BenchRow[]): string {
     const found = rows.find((it) => it.what.startsWith(what));
     return found ? [`${(Number.parseFloat(found.figure) / ms).toFixed(1)} ×`] : [];
   });
+  if (times.length === 0) return '';
   return `Its pace: ready screens, bare calls and a key of the floors took ${times.join(', ')} their time of the quietest run.`;
-}
-
-function machine(): string {
-  const [cpu] = cpus();
-  const memory = Math.round(totalmem() / 2 ** 30);
-  return `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${memory} GiB, Node ${process.version}, ${process.platform}, load ${loadavg()[0]?.toFixed(1)}`;
 }
