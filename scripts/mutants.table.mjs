@@ -53,7 +53,11 @@ export const JUDGES = [
   [/^src\/machines\/chatPlaces/, 'tests/machines/chatList.test.ts'],
   [/^src\/machines\/chatList/, 'tests/machines/chatList.test.ts'], // its model walks half a minute for every break
   [/^src\/machines\/(?:createChat|touched)/, 'tests/machines/chatCreate.test.ts'],
-  [/^src\/machines\/startChat/, 'tests/machines/chatStart.test.ts tests/models/startChat.actor.test.ts'],
+  [
+    /^src\/machines\/(?:firstMessage|startChat)/,
+    'tests/machines/{chatCreate,chatStart}.test.ts tests/models/startChat.actor.test.ts',
+  ],
+  [/^src\/machines\/captcha/, 'tests/ui/captcha.test.tsx tests/models/captcha.actor.test.ts'],
   [/^src\/machines\/unsent/, 'tests/machines/chat.tabs.test.ts'],
   [/^src\/machines\/sentCode/, 'tests/machines/{recovery,sentCode}.test.ts'],
   [/^src\/machines\/ports/, 'tests/machines/{app,query}.test.ts'],
@@ -187,6 +191,7 @@ export const EXAMINED = {
     'what narrows types only; what is replaced before it is read; no message has the id of a break',
   'src/machines/composer.ts':
     'what narrows types only: what was kept has an address; the picker that is emptied tells so too; the id of the machine',
+  'src/machines/captcha.ts': 'the id of the machine',
   'src/machines/confirm.ts':
     'what names types only; closing forgets the subject at the start too; the id of the machine',
   'src/machines/copy.ts': 'what stands for the text before there is one',

@@ -470,6 +470,21 @@ describe('an expired token', () => {
     expect([await waiting, wire.refreshes()]).toEqual([{ ok: true, value: page }, 1]);
   });
 
+  test('that was refreshed after a miss is refreshed again when it expires again', async () => {
+    const wire = rotatingServer();
+    wire.once(USER, () => json(200, userRecord()));
+    wire.once(REFRESH, () => json(503, {}));
+    const bench = await back({ wire, profile: createProfile(signedIn(expiredPair)) });
+    await ask(bench);
+    const waiting = ask(bench);
+    await until(() => state(bench).hasTag('renewing'), 'the call waits');
+    bench.clock.increment(refreshBackoff(1));
+    expect([await waiting, wire.refreshes()]).toEqual([{ ok: true, value: page }, 1]);
+    wire.once(DEPOSITS, () => json(401, { detail: 'Token is expired' }));
+    await ask(bench);
+    expect(wire.refreshes(), 'what was to be replaced then is forgotten').toBe(2);
+  });
+
   test('whose refresh is never answered lets its call fail in time; the next call asks again', async () => {
     const wire = rotatingServer();
     wire.once(USER, () => json(200, userRecord()));

@@ -20,6 +20,7 @@ walkModel(
         actor.send({ type: 'SPENT' });
         const spent = value === 'solved' ? 1 : 0;
         assert.equal(actor.getSnapshot().context.round, context.round + spent, 'a fresh widget for a spent token only');
+        assert.equal(actor.getSnapshot().value, spent ? 'asking' : value, 'it asks anew');
       },
       RETRIED({ actor }) {
         const { value, context } = actor.getSnapshot();
@@ -27,6 +28,7 @@ walkModel(
         assert.equal(actor.getSnapshot().can({ type: 'RETRIED' }), isLeft, 'a host is loaded from once a page');
         actor.send({ type: 'RETRIED' });
         assert.equal(actor.getSnapshot().context.host, isLeft ? 1 : context.host);
+        assert.equal(actor.getSnapshot().value, isLeft ? 'asking' : value, 'the next host is asked');
       },
     },
     sees: {
