@@ -338,6 +338,18 @@ describe('what has become of it', () => {
     }
   });
 
+  test('agreements left unread can be opened again, here and from the messages', async () => {
+    for (const path of ['/registr-application', '/registr-message']) {
+      const stage = await open(path, signedIn);
+      stage.wire.answer(`GET ${API}auth/current_user/`, () =>
+        json(200, { ...applicant(), account_state: 'pending_agreements', verification_status: 'verified' }),
+      );
+      stage.reload();
+      expect(await screen.findByRole('button', { name: 'Открыть соглашения' })).toBeTruthy();
+      stage.close();
+    }
+  });
+
   test('once verified, the page speaks of work and no more of waiting', async () => {
     await at('verified');
     expect(screen.queryByText(/Нет доверенности/)).toBeNull();

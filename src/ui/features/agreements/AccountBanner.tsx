@@ -23,7 +23,7 @@ const looks: Readonly<Record<AccountLimit, Look>> = {
 };
 
 interface AccountBannerProps {
-  /** The page itself offers what can be done. */
+  /** The page itself leads to the chat of the check. */
   readonly plain?: boolean;
   /** Inside a page, in place of full width. */
   readonly inset?: boolean;
@@ -35,7 +35,12 @@ export function AccountBanner({ plain, inset }: AccountBannerProps) {
   if (limit === null) return null;
   const { tone, icon: Icon } = looks[limit];
   return (
-    <Banner tone={tone} icon={<Icon />} inset={inset} action={plain ? null : <NextStep limit={limit} />}>
+    <Banner
+      tone={tone}
+      icon={<Icon />}
+      inset={inset}
+      action={plain && limit === 'under_review' ? null : <NextStep limit={limit} />}
+    >
       {limit === 'pending_agreements' ? (
         <>
           <strong>{agreementsPending.state}</strong> {agreementsPending.outlook}
