@@ -235,6 +235,7 @@ describe('the papers of a provider', () => {
     expect(attached()).toEqual([]);
     expect(shownIn('Номер документа')).toBe('ДОВ-2/2026');
     expect(screen.getByText(/После перезагрузки страницы файлы нужно приложить снова/)).toBeTruthy();
+    expect(screen.getByText(/^Черновик от .*, без файлов$/)).toBeTruthy(); // a phone shows nothing of the advice above
   });
 });
 

@@ -16,7 +16,7 @@ const PATHS: RegistrationPaths = { company: '/registr-liquidity', entry: '/regis
 export default function RegisterProvider() {
   const registration = useRegistration(providerForm, PATHS);
   return (
-    <RegistrationShell registration={registration} whose="поставщика ликвидности" aside={ADVICE}>
+    <RegistrationShell registration={registration} whose="поставщика ликвидности" aside={ADVICE} fileless>
       {registration.step === 'company' ? (
         <Company registration={registration} />
       ) : (

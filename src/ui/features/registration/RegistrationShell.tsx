@@ -29,6 +29,8 @@ interface Props {
   /** «участника ВЭД» or «поставщика ликвидности». */
   readonly whose: string;
   readonly aside: ReactNode;
+  /** It asks for files, which no draft keeps. */
+  readonly fileless?: boolean;
   readonly children: ReactNode;
 }
 
@@ -65,15 +67,15 @@ const Ways = memo(function Ways({ step, busy, slow, back, cancel }: WaysProps) {
   );
 });
 
-export function RegistrationShell({ registration, whose, aside, children }: Props) {
+export function RegistrationShell({ registration, whose, aside, fileless = false, children }: Props) {
   const { step, values, errors, busy, slow, state, back, cancel } = registration;
   const { savedAt, unkept, discard } = registration;
   const { signedIn } = useSession();
   const minute = savedAt?.slice(0, 'YYYY-MM-DDTHH:MM'.length); // as much of it as is shown
   const ways = useMemo(() => <Ways {...{ step, busy, slow, back, cancel }} />, [step, busy, slow, back, cancel]);
   const note = useMemo(
-    () => <DraftNote savedAt={minute === undefined ? null : `${minute}Z`} {...{ unkept, busy, discard }} />,
-    [minute, unkept, busy, discard],
+    () => <DraftNote savedAt={minute === undefined ? null : `${minute}Z`} {...{ unkept, busy, fileless, discard }} />,
+    [minute, unkept, busy, fileless, discard],
   );
   const now = step === 'company' ? 0 : 1;
   const summary = Object.entries(errors).map(([name, error]) => ({
