@@ -36,7 +36,7 @@ export function OwnForm({ part }: { part: 'company' | 'provider' }) {
           <BackLink href="/liquidity/verification">К верификации</BackLink>
           <Status of={verificationLifecycle} status={organization.verification_status} />
           <div className="end">
-            {isProvider ? (
+            {isProvider && mayWrite ? (
               <SendPaper />
             ) : (
               <Link href={CHATS} asChild>
@@ -63,7 +63,7 @@ export function OwnForm({ part }: { part: 'company' | 'provider' }) {
   );
 }
 
-/** Papers go by the chat «Верификация» (domain.md section 5); there a file of an account under review is refused: it goes by mail (C24). */
+/** Papers go by the chat «Верификация» (domain.md section 5); where a file is refused there, by mail (C24). */
 function SendPaper() {
   const { submit, cancel, busy, slow, failure } = useTopicChat('Верификация', CHATS);
   const giveUp = busy && slow;
