@@ -63,7 +63,7 @@ describe('own deals', () => {
       script(scripted) {
         scripted.answer(readOf(1002), () => json(200, tradeOf(1002)));
         scripted.answer(`GET ${API}trades/auto_match/`, () =>
-          json(200, { count: 1, next: null, previous: null, results: [tradeOf(1016)] }),
+          json(200, { count: 2, next: null, previous: null, results: [tradeOf(1016), tradeOf(1008)] }),
         );
         scripted.once(CANCEL, () => json(400, { status: ['Переход в этот статус недоступен'] }));
         scripted.once(CANCEL, () => json(200, tradeOf(1002, { status: 'cancelled' })));
@@ -72,7 +72,9 @@ describe('own deals', () => {
     expect(await screen.findByText('Ход оператора.')).toBeTruthy();
     expect(within(screen.getByRole('list', { name: 'История заявки' })).getAllByRole('listitem')).toHaveLength(2);
     const compared = await screen.findByRole('table', { name: 'Сравнение с подходящими заявками' });
-    expect(within(compared).getByRole('columnheader', { name: /С-1016/ })).toBeTruthy();
+    // 100 000 USDT are wanted: of 75 000 it is said that they fall short, of 120 000 it is not
+    expect(within(compared).getByRole('columnheader', { name: /С-1016.*Меньше вашей/ })).toBeTruthy();
+    expect(within(compared).getByRole('columnheader', { name: /С-1008/ }).textContent).not.toContain('Меньше вашей');
     const cancel = screen.getByRole('button', { name: 'Отменить заявку' });
     await waitFor(() => expect(cancel).toHaveProperty('disabled', false));
     await user.click(cancel);

@@ -57,6 +57,9 @@ export const Compared = styled.div`
     font: 400 12px/16px var(--font-sans);
     white-space: normal;
   }
+  .worse {
+    color: var(--status-warning-text);
+  }
   ${belowMobile} {
     table {
       font-size: 12px;

@@ -33,7 +33,7 @@ function placeOf(order: Order): Place {
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
 /** Figures by their worth, to the last digit; names and numbers of papers as a Russian reader looks them up. */
-function compared(one: string, other: string): number {
+export function compared(one: string, other: string): number {
   if (DECIMAL.test(one) && DECIMAL.test(other)) {
     const places = Math.max(partOf(one).length, partOf(other).length);
     return Number(scaled(one, places) > scaled(other, places)) - Number(scaled(one, places) < scaled(other, places));

@@ -13,7 +13,9 @@ import { MISSING, formatRate } from '../../kit/format.ts';
 import { Compared } from '../../patterns/Compared.ts';
 import { Answered } from '../../patterns/Answered.tsx';
 import { stateOf } from '../../patterns/listStates.tsx';
+import { compared } from '../../patterns/order.ts';
 import { roleLabels } from '../../texts/roles.ts';
+import { kindOf } from './kinds.ts';
 import { texts } from './texts.ts';
 
 const LINES: readonly { readonly title: string; readonly cell: (trade: Trade) => ReactNode }[] = [
@@ -30,6 +32,9 @@ const LINES: readonly { readonly title: string; readonly cell: (trade: Trade) =>
   },
   { title: 'Создана', cell: (trade) => <DateTime iso={trade.created_at} kind="date" /> },
 ];
+
+/** Of digital currency. api/lot.ts has it too, but with the arithmetic of lots, which homes would have to load then. */
+const coinsOf = (trade: Trade) => (kindOf(trade) === 'sell' ? trade.amount_to_pay : trade.amount_to_receive);
 
 /** The order is the server's: best rate first. The lot itself is formed by the operator. */
 export function MatchingOffers({ trade }: { trade: Trade }) {
@@ -90,10 +95,11 @@ function Comparison({ own, offers }: { own: Trade; offers: readonly Trade[] }) {
               {own.number}
               <small>Ваша</small>
             </th>
-            {offers.map(({ id, number, company_name, role }) => (
-              <th key={id} scope="col" title={roleLabels[role]}>
-                {number}
-                <small>{company_name}</small>
+            {offers.map((offer) => (
+              <th key={offer.id} scope="col" title={roleLabels[offer.role]}>
+                {offer.number}
+                <small>{offer.company_name}</small>
+                {compared(coinsOf(offer), coinsOf(own)) < 0 ? <small className="worse">Меньше вашей</small> : null}
               </th>
             ))}
           </tr>

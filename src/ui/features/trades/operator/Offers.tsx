@@ -34,9 +34,6 @@ const Choice = styled(Compared)`
   .better {
     color: var(--status-success-text);
   }
-  .worse {
-    color: var(--status-warning-text);
-  }
   ${belowMobile} {
     label {
       min-height: 44px;
