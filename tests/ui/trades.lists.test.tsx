@@ -117,6 +117,20 @@ describe('own deals', () => {
     expect(await screen.findByText('Сделка не найдена')).toBeTruthy();
   });
 
+  it.each([
+    ['rejected', true],
+    ['cancelled', true],
+    ['completed', false],
+    ['unheard_of', false],
+  ])('of a request that is %s, says that the money is free again: %s', async (status, isSaid) => {
+    await openTrades({
+      path: '/account/deal/1002',
+      script: (scripted) => scripted.answer(readOf(1002), () => json(200, tradeOf(1002, { status }))),
+    });
+    expect(await screen.findByText('Ход сделки')).toBeTruthy();
+    expect(screen.queryAllByText('Средства вернулись из резерва.')).toHaveLength(isSaid ? 1 : 0);
+  });
+
   it('shows an exchange with its wallets and way; nothing takes it back', async () => {
     const files = [{ id: 1, name: 'Счёт.pdf', url: '/media/exchanges/501/Счёт.pdf' }];
     const exchange = { ...world.exchanges.find(({ id }) => id === 501), files };

@@ -106,6 +106,25 @@ it('offers the operator the moves of the status, each asked before it is sent', 
   await waitFor(() => expect(wire.calls(review).map(({ body }) => body)).toEqual([{ status: 'in_review' }]));
 });
 
+it.each([
+  ['rejected', 1],
+  ['executed', 0],
+])('of a withdrawal that is %s, the drawer says that its money is free again: %i', async (status, times) => {
+  await openDeposits({
+    path: '/organization/withdrawal-requests/702',
+    role: 'authorized_organization',
+    script: (scripted) =>
+      scripted.answer(OPERATOR_LIST, (call) =>
+        pageOf(
+          world.withdrawals.map((one) => ({ ...one, status })),
+          call,
+        ),
+      ),
+  });
+  const card = within(await screen.findByRole('complementary', { name: 'Вывод В-702' }));
+  expect(card.queryAllByText('Средства вернулись из резерва.')).toHaveLength(times);
+});
+
 async function filled(user: Awaited<ReturnType<typeof openDesk>>['user'], [bank, account]: readonly [string, string]) {
   await user.type(await screen.findByLabelText('Сумма'), '1000');
   await user.type(screen.getByLabelText('SWIFT или БИК'), bank);

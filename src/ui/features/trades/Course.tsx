@@ -32,6 +32,9 @@ export function Course({ of, way, status, events, step, children }: CourseProps)
           <strong>Ход оператора.</strong> Следующий шаг: {step}. {children}
         </TurnNote>
       )}
+      {step === '' && (tone === 'danger' || tone === 'neutral') ? (
+        <TurnNote>Средства вернулись из резерва.</TurnNote>
+      ) : null}
       {events.length === 0 ? null : (
         <div>
           <h3>Что произошло</h3>

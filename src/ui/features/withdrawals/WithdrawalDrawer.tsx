@@ -1,6 +1,7 @@
 // An open withdrawal: sum, way, requisites, comment; the operator's decisions where the lifecycle gives any.
 import { withdrawalComment, withdrawalReview } from '../../../api/endpoints/withdrawals.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
+import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { useMoves } from '../../bind/useMoves.ts';
 import { useSession } from '../../bind/useSession.ts';
@@ -11,6 +12,7 @@ import { MISSING } from '../../kit/format.ts';
 import { commentRow } from '../../patterns/CommentLine.tsx';
 import { DecidedDrawer, MainSum, type OpenedProps } from '../../patterns/DecidedDrawer.tsx';
 import { InformationLink } from '../../patterns/InformationLink.tsx';
+import { TurnNote } from '../../patterns/ListFrame.ts';
 import { OrganizationName } from '../../patterns/WriteToOrganization.tsx';
 import { TurnLine } from '../../patterns/TurnLine.tsx';
 import { Progress } from '../../patterns/status.tsx';
@@ -61,6 +63,9 @@ export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProp
         mine="Сверьте реквизиты и примите решение."
         operators="Оператор сверит реквизиты и исполнит вывод."
       />
+      {statusOf(withdrawalLifecycle, status)?.tone === 'danger' ? (
+        <TurnNote>Средства вернулись из резерва.</TurnNote>
+      ) : null}
       <Ledger
         rows={[
           { label: 'Организация', value: <OrganizationName of={withdrawal} /> },
