@@ -105,8 +105,8 @@ function CurrentScreen() {
   if (access.kind === 'blocked') return <BlockedAccount waiting={<ShellLoading />} />;
   if (access.kind === 'go') {
     const to = access.because === 'signedIn' ? (returnPath ?? access.to) : access.to;
-    // Who signs in after somebody has left begins anew; only a public page is nobody's.
-    const returns = access.because === 'signedOut' && (!session.left || areaOfPath(path) === 'public');
+    // Who signs in after somebody has left begins anew; only a public page is nobody's. Another role's screen is named too: the home says why it stands there.
+    const returns = access.because !== 'signedIn' && (!session.left || areaOfPath(path) === 'public');
     return <Redirect key={path} to={to} replace state={returns ? { from: path } : null} />;
   }
   const area = areaOfPath(path);

@@ -204,6 +204,21 @@ test.each(actors.map((actor) => [actor.name, actor] as const))('%s', async (_, a
   expect(foreign).toEqual([]);
 });
 
+const why = () => screen.queryByText(/^Раздел по этому адресу — для другого типа аккаунта/);
+
+test('the home that stands in place of another role’s screen says why, until the next one', async () => {
+  await openAs({ name: 'participant', login: 'ved.active', role: 'ved_participant' });
+  await settled();
+  expect(why()).toBeNull();
+  act(() => history.pushState(null, '', '/organization/kyt-requests'));
+  await settled();
+  expect(location.pathname).toBe('/account/dashboard');
+  expect(why()).toBeTruthy();
+  act(() => history.pushState(null, '', '/account/deal'));
+  await settled();
+  expect(why()).toBeNull();
+});
+
 test.each(['authorized_organization', 'liquidity_provider'])(
   'a storage that claims %s shows nothing of that area, and the profile puts it right',
   async (claims) => {

@@ -1,13 +1,16 @@
 // The frame of the three areas: side bar, top bar with the h1, bell, account and «Выйти», bottom bar on a phone.
-import { LogOut, Menu } from 'lucide-react';
+import { Lock, LogOut, Menu } from 'lucide-react';
 import { type ReactNode, memo } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { Link } from '../bind/Link.tsx';
+import { inEntry } from '../bind/historyEntry.ts';
 import { useDocumentTitle } from '../bind/useDocumentTitle.ts';
 import { usePlace } from '../bind/usePlace.ts';
 import { useSession } from '../bind/useSession.ts';
 import { demoSlots } from '../demoSlots.ts';
 import { AccountBanner } from '../features/agreements/AccountBanner.tsx';
 import { Bell } from '../features/notifications/Bell.tsx';
+import { Banner } from '../kit/Banner.tsx';
 import { Button } from '../kit/Button.tsx';
 import { SkipLink } from '../kit/SkipLink.tsx';
 import type { Area } from '../screens.ts';
@@ -41,10 +44,21 @@ export function AreaLayout({ area, title, path, view, children }: AreaLayoutProp
       <Main ref={main} id="content" tabIndex={-1}>
         <AccountBanner />
         <ProfileBanner />
+        <TurnedAway />
         <div className="screen">{children}</div>
       </Main>
       <PhoneBar area={area} path={path} />
     </Page>
+  );
+}
+
+/** Why the home stands here: the address belongs to another role (features.md row 11). Only our own redirect leaves it in an entry. */
+function TurnedAway() {
+  const from = inEntry(useHistoryState(), 'from');
+  return from === '' ? null : (
+    <Banner tone="info" icon={<Lock />}>
+      Раздел по этому адресу — для другого типа аккаунта. Открыта ваша главная
+    </Banner>
   );
 }
 
