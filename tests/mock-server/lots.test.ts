@@ -121,18 +121,21 @@ describe('a lot', () => {
     expect(mock.world.get('trades', 1009)).toMatchObject({ status: 'completed', hash: done.hash });
   });
 
-  test('keeps the comments of its sides and adds its own; a rest says where it is from', async () => {
+  test('keeps the comments of its sides and adds its own; a rest says where it is from, and a part where its rest is', async () => {
     const mock = openBank();
     const trade = mock.world.get('trades', 1002);
     if (trade) mock.world.put('trades', { ...trade, comment: 'Срочно' });
     const operator = await apiAs(mock, 'operator');
     const { buy_trade, sell_trade } = await operator(lotCreate, { body: { ...pair, amount: '10000' } });
-    expect([buy_trade.comment, sell_trade.comment]).toEqual(['Срочно', null]);
+    expect([buy_trade.comment, sell_trade.comment]).toEqual([
+      'Срочно\nОстаток — в заявке С-1017',
+      'Остаток — в заявке С-1018',
+    ]);
     const rest = { buy_trade_id: 1017, sell_trade_id: 1018, comment: 'По звонку' };
     const next = await operator(lotCreate, { body: rest });
     expect([next.buy_trade.comment, next.sell_trade.comment]).toEqual([
       'Остаток заявки С-1002\nСрочно\nПо звонку',
-      'Остаток заявки С-1008\nПо звонку',
+      'Остаток заявки С-1008\nПо звонку\nОстаток — в заявке С-1019',
     ]);
   });
 

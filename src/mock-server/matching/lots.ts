@@ -84,7 +84,8 @@ function agreed({ buy, sell, amount, exchange_rate }: LotOrder): Pick<Terms, 'co
 function joined(world: World, trade: Trade, other: Trade, terms: Terms): Trade {
   const { lot_id, exchange_rate } = terms;
   releaseHold(world, trade);
-  const rest = restOf(world, trade, terms.coins);
+  const left = decimal(coinsOf(trade)).minus(terms.coins);
+  const rest = restOf(world, trade, left);
   const { company_id, company_name, role } = other;
   const part: Trade = {
     ...stepped(world, trade, 'in_progress', 'authorized_organization'),
@@ -93,7 +94,7 @@ function joined(world: World, trade: Trade, other: Trade, terms: Terms): Trade {
     lot_id,
     matched_trade_id: other.id,
     counterparty: { company_id, company_name, role },
-    comment: said(trade.comment, terms.comment),
+    comment: said(said(trade.comment, terms.comment), left.gt(0) ? wordOnRest(rest) : null),
     updated_at: world.clock.iso(),
   };
   for (const kept of rest ? [part, rest] : [part]) {
@@ -103,9 +104,12 @@ function joined(world: World, trade: Trade, other: Trade, terms: Terms): Trade {
   return part;
 }
 
-/** What a lot leaves of a trade, as a new accepted request; null when nothing is left or less than its limit. */
-function restOf(world: World, trade: Trade, taken: Decimal): Trade | null {
-  const coins = decimal(coinsOf(trade)).minus(taken);
+// assumed: the owner of a request that has become smaller sees where the rest of it is
+const wordOnRest = (rest: Trade | null): string =>
+  rest ? `Остаток — в заявке ${rest.number}` : 'Остаток меньше лимита: резерв за него возвращён';
+
+/** The `coins` a lot leaves of a trade, as a new accepted request; null when they are none or less than its limit. */
+function restOf(world: World, trade: Trade, coins: Decimal): Trade | null {
   const roubles = floor(coins.times(trade.exchange_rate), 'RUB');
   if (roubles.eq(0) || !reachesLimit(trade, coins, trade.exchange_rate)) return null;
   const id = world.ids.next('trades');
