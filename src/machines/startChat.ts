@@ -28,7 +28,7 @@ const create = fromPromise<Outcome, Context>(async ({ input, signal }) => {
   const { name, services } = input;
   const outcome = await services.env.lock(`meridian:chat:${name}`, async () => {
     signal.throwIfAborted(); // given up while it waited for its turn
-    return topicChat({ name, mayWrite: true, requests: services.requests }, signal);
+    return topicChat({ name, requests: services.requests }, signal);
   });
   signal.throwIfAborted();
   if (leaveMessage(input, outcome)) storeFirstDraft(input, '');

@@ -48,7 +48,7 @@ export function Closed({ chat, actor, onNew }: ClosedProps) {
 
 /** The open chat of the same topic, where there is one already, else a new one. */
 function Next({ name, onFound }: { name: string; onFound: (id: number) => void }) {
-  const { submit, cancel, busy, slow, failure } = useTopicChat(name, '', onFound);
+  const { submit, cancel, busy, slow, failure } = useTopicChat(name, onFound);
   return (
     <>
       <Button size="small" busy={busy && !slow} onClick={slow ? cancel : submit}>

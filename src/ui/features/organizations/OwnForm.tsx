@@ -65,7 +65,7 @@ export function OwnForm({ part }: { part: 'company' | 'provider' }) {
 
 /** Papers go by the chat «Верификация» (domain.md section 5); where a file is refused there, by mail (C24). */
 function SendPaper() {
-  const { submit, cancel, busy, slow, failure } = useTopicChat('Верификация', CHATS);
+  const { submit, cancel, busy, slow, failure } = useTopicChat('Верификация');
   const giveUp = busy && slow;
   return (
     <>
