@@ -32,7 +32,8 @@ function LoginNote() {
       <div>
         <ConsoleLink />
         <span>
-          Данные вымышлены. Пароль всех учётных записей&nbsp;— <span className="mono">Demo-2026!</span>
+          Данные вымышлены. Пароль всех учётных записей&nbsp;— <span className="mono">Demo-2026!</span>, код
+          восстановления&nbsp;— <span className="mono">246810</span>
         </span>
       </div>
     </Note>

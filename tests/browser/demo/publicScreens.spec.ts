@@ -117,6 +117,7 @@ test('a provider with its papers', async ({ page }) => {
 
 test('a recovery step by step', async ({ page }) => {
   await page.goto('/forgot-password');
+  await expect(page.getByRole('complementary', { name: 'О демо' })).toContainText('246810'); // no mail comes in the demo
   await look(page, 'forgot-password-empty');
   await lookAtErrors(page, 'Получить код', 'forgot-password');
   await fill(page, { Логин: 'ved.active' });
