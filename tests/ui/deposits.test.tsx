@@ -191,7 +191,7 @@ describe('the operator decides', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Заполните поле')).toBeTruthy();
     await user.type(sum, '11 950 000,00');
-    expect(screen.getByText(/Отличается от суммы заявки: −50/)).toBeTruthy();
+    expect(screen.getByText(/Отличается от суммы заявки: −50/).tagName, 'not the quiet line of a hint').toBe('STRONG');
     await user.click(await enabled('Исполнить'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Исполнить пополнение?' }));
     expect(document.activeElement?.textContent).toBe('Отмена');
@@ -204,6 +204,12 @@ describe('the operator decides', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('Статус обновлён')).toBeTruthy();
     expect(wire.calls(reviewOf(603))).toHaveLength(1);
+  });
+
+  it('tells what is waited for while it is the client’s turn', async () => {
+    await operator(`${LIST}/601`);
+    const note = (await screen.findByText('Ход клиента.')).parentElement;
+    expect(note?.textContent).toMatch(/платёжное поручение: без него заявку не поставить на учёт/);
   });
 
   it('leads to a wrong sum in the card itself', async () => {

@@ -40,6 +40,24 @@ it('a number that is on its way says so until it is there', async () => {
   expect(busy()[0]?.textContent).toMatch(/^— (Ждём оплату|Принято|На учёте)$/);
 });
 
+it('a number of forms is that of the list it leads to, providers’ apart', async () => {
+  const rows = (count: number) => () => json(200, { count, next: null, previous: null, results: [] });
+  const { wire } = await openKyt({
+    path: '/organization',
+    script: (wire) => {
+      wire.answer('GET /api/v1/authorized_organization/participants', rows(3));
+      wire.answer('GET /api/v1/authorized_organization/liquidity_providers', rows(2));
+    },
+  });
+  const queue = '/organization/kyc-verification';
+  for (const [label, href] of [
+    [/^3 На проверке: участники$/, `${queue}?status=in_review`],
+    [/^2 На проверке: поставщики$/, `${queue}?tab=providers&status=in_review`],
+  ] as const)
+    expect((await line(label)).getAttribute('href')).toBe(href);
+  expect(wire.calls('GET /api/v1/authorized_organization/participants')).toHaveLength(2);
+});
+
 const never = () => new Promise<Response>(() => undefined);
 
 describe('on the way back', () => {

@@ -1,5 +1,6 @@
 // An open deposit as the operator decides on it: executed only with the sum that came in, refused only with a reason.
 import { Big } from 'big.js';
+import { styled } from 'styled-components';
 import { required } from '../../../api/checks/check.ts';
 import { amount as amountCheck } from '../../../api/checks/money.ts';
 import { depositReview } from '../../../api/endpoints/deposits.ts';
@@ -28,6 +29,11 @@ import { useReviewedMove } from '../../patterns/useDecision.ts';
 import { DepositFacts } from './DepositFacts.tsx';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
 import { commentOf, reviewedWhole } from './whole.ts';
+
+const Differs = styled.strong`
+  color: var(--status-warning-text);
+  font-weight: 500;
+`;
 
 /** What a move needs besides its status, by event of the lifecycle. */
 const NEEDS: Readonly<Record<string, 'top_up_amount' | 'comment'>> = { EXECUTE: 'top_up_amount', REJECT: 'comment' };
@@ -127,9 +133,11 @@ function Credit({ deposit, decision: { form }, disabled }: CreditProps) {
       disabled={disabled}
       onAmount={(value) => form.change('top_up_amount', value)}
       hint={
-        difference === null
-          ? 'Совпадает с суммой заявки. Если банк удержал комиссию, укажите фактическое поступление.'
-          : `Отличается от суммы заявки: ${difference}`
+        difference ? (
+          <Differs>Отличается от суммы заявки: {difference}</Differs>
+        ) : (
+          'Совпадает с суммой заявки. Если банк удержал комиссию, укажите фактическое поступление.'
+        )
       }
     />
   );
@@ -139,7 +147,7 @@ function Credit({ deposit, decision: { form }, disabled }: CreditProps) {
 function differenceOf({ amount, currency }: Deposit, credited: string): string | null {
   if (amountCheck(currency)(credited) !== null) return null;
   const difference = new Big(credited).minus(amount);
-  return difference.eq(0) ? null : formatMoney(difference.toFixed(2), currency);
+  return difference.eq(0) ? null : `${difference.gt(0) ? '+' : ''}${formatMoney(difference.toFixed(2), currency)}`;
 }
 
 /** The question before a crediting move names the sum. */
@@ -161,7 +169,7 @@ function rowsOf(deposit: Deposit, { form, reviewed }: ReviewedForm<Move>): reado
   const difference = differenceOf(deposit, credited);
   return [
     ...rows,
-    ...(difference === null ? [] : [{ label: 'Разница с заявкой', value: difference }]),
+    ...(difference === null ? [] : [{ label: 'Разница с заявкой', value: <Differs>{difference}</Differs> }]),
     { label: 'Сумма зачисления', value: <Money amount={credited} currency={currency} />, total: true },
   ];
 }

@@ -60,62 +60,54 @@ function labelOf(of: AnyStateMachine, status: string): string {
 /** One number of a desk. */
 interface Counter {
   readonly label: string;
-  /** The way to its rows, by what its questions have counted once all of them have. */
-  readonly href: (counts: readonly number[]) => string;
-  /** A component: asks the questions behind the number. */
-  readonly Asked: (props: { readonly children: (reads: Reads) => ReactNode }) => ReactNode;
+  /** The way to its rows: as many as it says. */
+  readonly href: string;
+  /** A component: asks the question behind the number. */
+  readonly Asked: (props: { readonly children: (read: Query<{ readonly count: number }>) => ReactNode }) => ReactNode;
 }
-type Reads = readonly Query<{ readonly count: number }>[];
 
 const trades = (request_type: 'buy' | 'sell', label: string): Counter => ({
   label,
-  href: () => `/organization/queue-requests?${request_type === 'buy' ? '' : `type=${request_type}&`}status=${NEW}`,
-  Asked: ({ children }) =>
-    children([useRemembered(operatorTradeList, { query: { request_type, status: NEW, ...one } })]),
+  href: `/organization/queue-requests?${request_type === 'buy' ? '' : `type=${request_type}&`}status=${NEW}`,
+  Asked: ({ children }) => children(useRemembered(operatorTradeList, { query: { request_type, status: NEW, ...one } })),
 });
 
 const exchanges: Counter = {
   label: 'Обмен',
-  href: () => `/organization/queue-requests?type=exchange&status=${NEW}`,
-  Asked: ({ children }) => children([useRemembered(exchangeList, { query: { status: NEW, ...one } })]),
+  href: `/organization/queue-requests?type=exchange&status=${NEW}`,
+  Asked: ({ children }) => children(useRemembered(exchangeList, { query: { status: NEW, ...one } })),
 };
 
 const deposits = (status: string): Counter => ({
   label: labelOf(depositLifecycle, status),
-  href: () => `/organization/deposit-requests?status=${status}`,
-  Asked: ({ children }) => children([useRemembered(operatorDepositList, { query: { status, ...one } })]),
+  href: `/organization/deposit-requests?status=${status}`,
+  Asked: ({ children }) => children(useRemembered(operatorDepositList, { query: { status, ...one } })),
 });
 
 const withdrawals = (status: string): Counter => ({
   label: labelOf(withdrawalLifecycle, status),
-  href: () => `/organization/withdrawal-requests?status=${status}`,
-  Asked: ({ children }) => children([useRemembered(operatorWithdrawalList, { query: { status, ...one } })]),
+  href: `/organization/withdrawal-requests?status=${status}`,
+  Asked: ({ children }) => children(useRemembered(operatorWithdrawalList, { query: { status, ...one } })),
 });
 
-/** Forms of both roles in one status; the way leads to the participants, whose tab stands first, unless all are providers'. */
-const forms = (status: string): Counter => ({
-  label: labelOf(verificationLifecycle, status),
-  href([participants, providers = 0]) {
-    const tab = participants === 0 && providers > 0 ? 'tab=providers&' : '';
-    return `/organization/kyc-verification?${tab}status=${status}`;
-  },
+/** Forms in one status; each role's have a list of their own. */
+const forms = (status: string, isProviders: boolean): Counter => ({
+  label: `${labelOf(verificationLifecycle, status)}: ${isProviders ? 'поставщики' : 'участники'}`,
+  href: `/organization/kyc-verification?${isProviders ? 'tab=providers&' : ''}status=${status}`,
   Asked: ({ children }) =>
-    children([
-      useRemembered(participantList, { query: { status, ...one } }),
-      useRemembered(providerList, { query: { status, ...one } }),
-    ]),
+    children(useRemembered(isProviders ? providerList : participantList, { query: { status, ...one } })),
 });
 
 /** Counted by the list of wallets: that of their owners comes whole, ten thousand of them for one number. */
 const wallets = (status: string): Counter => ({
   label: labelOf(walletLifecycle, status),
-  href: () => '/organization/kyt-requests',
+  href: '/organization/kyt-requests',
   Asked: ({ children }) =>
-    children([useRemembered(operatorWalletList, { query: { type: 'dirty', status, limitDirty: 1 } })]),
+    children(useRemembered(operatorWalletList, { query: { type: 'dirty', status, limitDirty: 1 } })),
 });
 
 const DESKS: Readonly<Record<string, readonly Counter[]>> = {
-  'На верификации': FORMS.map(forms),
+  'На верификации': FORMS.flatMap((status) => [forms(status, false), forms(status, true)]),
   'Новые заявки': [trades('buy', 'Покупка'), trades('sell', 'Продажа'), exchanges],
   Пополнения: DEPOSITS.map(deposits),
   Выводы: WITHDRAWALS.map(withdrawals),
@@ -132,7 +124,7 @@ export function Counters({ isAsked }: { isAsked: boolean }) {
             isAsked ? (
               <Counted key={counter.label} {...counter} />
             ) : (
-              <Line key={counter.label} label={counter.label} href={counter.href([])} />
+              <Line key={counter.label} label={counter.label} href={counter.href} />
             ),
           )}
         </DeskCard>
@@ -142,14 +134,5 @@ export function Counters({ isAsked }: { isAsked: boolean }) {
 }
 
 function Counted({ label, href, Asked }: Counter) {
-  return (
-    <Asked>
-      {(reads) => {
-        const counts = reads.flatMap(({ data }) => (data === undefined ? [] : [data.count]));
-        const isKnown = counts.length === reads.length;
-        const value = isKnown ? counts.reduce((sum, count) => sum + count, 0) : undefined;
-        return <Line label={label} href={href(isKnown ? counts : [])} value={value} reads={reads} />;
-      }}
-    </Asked>
-  );
+  return <Asked>{(read) => <Line label={label} href={href} read={read} />}</Asked>;
 }

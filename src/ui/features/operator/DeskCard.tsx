@@ -55,21 +55,20 @@ const Desk = styled.section`
 interface LineProps {
   readonly label: string;
   readonly href: string;
-  readonly value?: number | undefined;
-  /** The questions behind the number; none before they are asked. */
-  readonly reads?: readonly Query<unknown>[];
+  /** The question behind the number; none before it is asked. */
+  readonly read?: Query<{ readonly count: number }>;
 }
 
 /** In place of a number that could not be read stands the way to ask for it again; never 0. */
-export function Line({ label, href, value, reads }: LineProps) {
-  const wayOut = wayOutOf(label, reads ?? []);
-  const isWaiting = reads?.some(({ busy }) => busy) ?? true;
+export function Line({ label, href, read }: LineProps) {
+  const wayOut = wayOutOf(label, read ? [read] : []);
+  const count = read?.data?.count;
   return (
-    <li aria-busy={(value === undefined && isWaiting) || undefined}>
+    <li aria-busy={(count === undefined && (read?.busy ?? true)) || undefined}>
       {wayOut}
       <Link href={href}>
         {wayOut ? null : (
-          <b data-zero={value === 0 || undefined}>{value === undefined ? MISSING : formatCount(value)}</b>
+          <b data-zero={count === 0 || undefined}>{count === undefined ? MISSING : formatCount(count)}</b>
         )}{' '}
         {label}
       </Link>
