@@ -40,13 +40,14 @@ it('a number that is on its way says so until it is there', async () => {
   expect(busy()[0]?.textContent).toMatch(/^— (Ждём оплату|Принято|На учёте)$/);
 });
 
+const rows = (count: number) => () => json(200, { count, next: null, previous: null, results: [] });
+
 it('a number of forms is that of the list it leads to, providers’ apart', async () => {
-  const rows = (count: number) => () => json(200, { count, next: null, previous: null, results: [] });
   const { wire } = await openKyt({
     path: '/organization',
-    script: (wire) => {
-      wire.answer('GET /api/v1/authorized_organization/participants', rows(3));
-      wire.answer('GET /api/v1/authorized_organization/liquidity_providers', rows(2));
+    script: ({ answer }) => {
+      answer('GET /api/v1/authorized_organization/participants', rows(3));
+      answer('GET /api/v1/authorized_organization/liquidity_providers', rows(2));
     },
   });
   const queue = '/organization/kyc-verification';
