@@ -1,5 +1,6 @@
 // Placeholders of the geometry that is coming, without shimmer.
 import { styled } from 'styled-components';
+import { belowMobile } from '../theme/media.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Bar = styled.span`
@@ -32,15 +33,24 @@ const Lines = styled.div.attrs({ role: 'status' })`
 
 /** The bar of a column in every row, as a picture: fifty elements would cost each list a layout more. */
 const bars = 'linear-gradient(transparent 15px, var(--status-neutral-tint) 15px 25px, transparent 25px)';
-const lines = 'linear-gradient(transparent 39px, var(--border-subtle) 39px)';
+const lines = 'linear-gradient(transparent calc(100% - 1px), var(--border-subtle) 0)';
 
 const Rows = styled.div.attrs({ role: 'status' })`
+  --line: 40px;
+  --row: 40px;
+  display: grid;
+  margin-bottom: -1px;
   background:
-    ${bars} 16px 0 / 48px 40px repeat-y,
-    ${bars} 84px 0 / 80px 40px repeat-y,
-    ${bars} 184px 0 / 128px 40px repeat-y,
-    ${bars} calc(100% - 16px) 0 / 90px 40px repeat-y,
-    ${lines} 0 0 / 100% 40px;
+    ${bars} 16px 0 / 48px var(--line) repeat-y,
+    ${bars} 84px 0 / 80px var(--line) repeat-y,
+    ${bars} 184px 0 / 128px var(--line) repeat-y,
+    ${bars} calc(100% - 16px) 0 / 90px var(--line) repeat-y,
+    ${lines} 0 0 / 100% var(--row);
+
+  ${belowMobile} {
+    --line: 48px;
+    --row: 144px;
+  }
 `;
 
 interface SkeletonProps {
@@ -68,10 +78,10 @@ export function SkeletonLines({ count = 3, label = 'Загрузка...', padded
   );
 }
 
-/** Rows of a table to come, 40 px each. */
+/** Rows of a table to come, 40 px each; on a phone its cards, as high as most are. */
 export function SkeletonTable({ count = 5, label = 'Загрузка...' }: SkeletonProps) {
   return (
-    <Rows style={{ height: count * 40 - 1 }}>
+    <Rows style={{ gridTemplateRows: `repeat(${count}, var(--row))` }}>
       <VisuallyHidden>{label}</VisuallyHidden>
     </Rows>
   );

@@ -77,6 +77,32 @@ for (const [path, opener, width] of [
     if (width === 390) expect(box.y + box.height).toBeGreaterThan(850);
   });
 
+test('what is on its way keeps the place of what comes, on a phone', async ({ page, control }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login(page, 'operator', '/organization/custodial-solution');
+  for (const { path, call, below } of [
+    {
+      path: 'custodial-solution',
+      call: 'custodial_solutions/summary/',
+      below: page.getByRole('button', { name: 'Пополнить' }),
+    },
+    {
+      path: 'responsibility-report',
+      call: 'reports/companies',
+      below: page.getByRole('button', { name: 'Настроить список' }),
+    },
+  ]) {
+    await control.arm({ match: `GET authorized_organization/${call}`, kind: 'hold', times: 'always' });
+    await page.goto(`/organization/${path}`);
+    await expect(page.getByText('Загрузка...').first()).toBeAttached();
+    const before = await boxOf(below);
+    await control.clearFaults();
+    await expect(page.getByText('Загрузка...')).toHaveCount(0);
+    const after = await boxOf(below);
+    expect(Math.abs(after.y - before.y), path).toBeLessThan(30);
+  }
+});
+
 async function boxOf(it: Locator) {
   const box = await it.boundingBox();
   if (!box) throw new Error('nothing to measure');

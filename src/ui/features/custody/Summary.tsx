@@ -4,7 +4,6 @@ import type { CustodialSummary } from '../../../api/schemas/custody.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { Coin } from '../../kit/Coin.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { moneyParts, plural } from '../../kit/format.ts';
 import { Answered } from '../../patterns/Answered.tsx';
@@ -12,18 +11,22 @@ import { stateOf } from '../../patterns/listStates.tsx';
 import { Cards } from './CustodyFrame.ts';
 import { COUNTED_WALLETS } from './texts.ts';
 
+/** As many cards as there are currencies; only the first one says that it waits. */
+const WAIT = (
+  <Cards>
+    {['USDT', 'BTC', 'ETH', 'SPCTR'].map((key, index) => (
+      <li key={key}>
+        <SkeletonLines count={7} label={index === 0 ? undefined : ''} />
+      </li>
+    ))}
+  </Cards>
+);
+
 export function Summary() {
   const query = useQuery(custodialSummaryList);
   return (
     <section aria-label="Итоги по валютам" data-state={stateOf(query)}>
-      <Answered
-        query={query}
-        wait={
-          <Panel>
-            <SkeletonLines padded count={4} />
-          </Panel>
-        }
-      >
+      <Answered query={query} wait={WAIT}>
         {(totals) => (
           <Cards>
             {totals.map((total) => (

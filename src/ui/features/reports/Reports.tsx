@@ -70,6 +70,18 @@ const Order = styled.div`
   }
 `;
 
+/** As high as the form that will stand here. */
+const OrderWait = styled.div`
+  min-height: 110px;
+
+  ${onTablets} {
+    min-height: 150px;
+  }
+  ${belowMobile} {
+    min-height: 384px;
+  }
+`;
+
 const Files = styled.span`
   display: inline-flex;
   gap: 4px;
@@ -140,6 +152,12 @@ function ReportFiles({ report: { id, status } }: { report: Report }) {
 
 const FILTERS = { company_id: filterOf.id, period_from: filterOf.day, period_to: filterOf.day };
 
+const ORDER_WAIT = (
+  <OrderWait>
+    <SkeletonLines padded count={4} />
+  </OrderWait>
+);
+
 export function Reports() {
   const list = useList(FILTERS, 5);
   const companies = useQuery(reportCompanyList, { query: { limit: SHOWN_AT_ONCE } });
@@ -158,7 +176,7 @@ export function Reports() {
           <NewReport companies={companies.data} list={list} />
         ) : (
           <Panel title="Новый отчёт">
-            <Awaited query={companies} wait={<SkeletonLines padded count={2} />} />
+            <Awaited query={companies} wait={ORDER_WAIT} />
           </Panel>
         )
       }

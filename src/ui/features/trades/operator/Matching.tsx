@@ -7,7 +7,7 @@ import type { Query } from '../../../bind/useQuery.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
-import { SkeletonTable } from '../../../kit/Skeleton.tsx';
+import { SkeletonLines } from '../../../kit/Skeleton.tsx';
 import { PageColumns, PageFrame, PageStack } from '../../../patterns/PageFrame.ts';
 import { Answered } from '../../../patterns/Answered.tsx';
 import { stateOf } from '../../../patterns/listStates.tsx';
@@ -74,7 +74,7 @@ export function Matching({ trade, query, children }: MatchingProps) {
       <PageColumns>
         <PageStack>
           <Panel title="Встречные заявки" count={query.data?.count} aside={<Neighbours of={query} />}>
-            <Answered query={query} wait={<SkeletonTable count={5} />}>
+            <Answered query={query} wait={<SkeletonLines padded count={15} />}>
               {() =>
                 offer ? (
                   <Offers own={trade} offers={offers} chosen={offer.id} onChoose={choose} />
