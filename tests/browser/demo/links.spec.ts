@@ -34,3 +34,9 @@ for (const id of chosen(process.env['LINKS']))
     await expect(line).toBeVisible({ timeout: 40_000 });
     await expect(line).toHaveText(`На экране состояние ${id}`);
   });
+
+test('a link to no state says its name, and the product stands there all the same', async ({ page }) => {
+  await page.goto('/demo?state=kyt.nowhere');
+  await expect(page.getByRole('alert')).toHaveText('Не удалось показать состояние kyt.nowhere: такого состояния нет');
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Войти' })).toBeVisible();
+});

@@ -128,7 +128,7 @@ export default function Console() {
         ))}
       </div>
       <ScaleEdge className="edge" />
-      <ShowLine actor={show} />
+      <ShowLine actor={show} asked={state} />
       <TourPanel actor={tour} stage={stage} />
       <Dock actor={actor} show={show} tour={tour} />
     </Page>
@@ -136,7 +136,7 @@ export default function Console() {
 }
 
 function firstAddress(name: SeatName): string | null {
-  if (name === 'page') return link === null ? base + startAt : null;
+  if (name === 'page') return link === null || link === 'unknown' ? base + startAt : null;
   return base + placeOf(name);
 }
 

@@ -15,20 +15,27 @@ const Line = styled.p`
   strong {
     color: var(--ink-text);
     font: 400 12px/20px var(--font-mono);
+    overflow-wrap: anywhere;
   }
   &[data-state='broken'] {
     color: var(--ink-accent);
   }
 `;
 
+interface ShowLineProps {
+  readonly actor: ActorRefFrom<typeof showMachine>;
+  /** As the address has it, which may name no state there is. */
+  readonly asked: string | null;
+}
+
 /** Nothing while no state was asked for. */
-export function ShowLine({ actor }: { actor: ActorRefFrom<typeof showMachine> }) {
+export function ShowLine({ actor, asked }: ShowLineProps) {
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
   if (value === 'resting') return null;
   const { link, done, all, problem, status } = context;
   return (
     <Line role={value === 'broken' ? 'alert' : 'status'} data-state={value}>
-      {words[value] ?? ''} <strong>{link && status !== null ? `${link.machine}.${status}` : link?.id}</strong>
+      {words[value] ?? ''} <strong>{link && status !== null ? `${link.machine}.${status}` : asked}</strong>
       {value === 'replaying' && all > 0 ? ` · шаг ${done} из ${all}` : null}
       {problem === null ? null : `: ${problem}`}
     </Line>
