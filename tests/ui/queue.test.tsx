@@ -1,7 +1,7 @@
 // Working through a queue: neighbours and what waits next, by link and by key; typed text and dialogs keep their keys.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { queueOf } from '../../src/ui/patterns/Queue.tsx';
+import { useQueue } from '../../src/ui/patterns/Queue.tsx';
 import { closeDeposits, openDeposits } from './deposits.stage.tsx';
 
 afterEach(closeDeposits);
@@ -9,14 +9,24 @@ afterEach(closeDeposits);
 /** The record beside the list. */
 const opened = (number: string) => screen.findByRole('complementary', { name: `Пополнение ${number}` });
 const rows = [1, 2, 3, 4].map((id) => ({ id, open: id % 2 === 0 }));
-const at = (current: number | null, { page = 1, count = 4, results = rows } = {}) =>
-  queueOf({
-    page: { count, results },
-    list: { page, size: 10, pageHref: (to) => `?p=${to}` },
-    current,
-    waits: ({ open }) => open,
-    hrefOf: ({ id }) => `/${id}`,
-  });
+const seen = { page: 1, count: 4, results: rows };
+/** The open record, where it was looked at in each of `views` of its list in turn. */
+function at(current: number, ...views: readonly Partial<typeof seen>[]) {
+  const [first = {}, ...later] = views;
+  const queue = renderHook(
+    ({ page, count, results }: typeof seen) =>
+      useQueue({
+        page: { count, results },
+        list: { page, size: 10, pageHref: (to) => `?p=${to}` },
+        current,
+        waits: ({ open }) => open,
+        hrefOf: ({ id }) => `/${id}`,
+      }),
+    { initialProps: { ...seen, ...first } },
+  );
+  for (const view of later) queue.rerender({ ...seen, ...view });
+  return queue.result.current;
+}
 
 describe('the neighbours of a record', () => {
   it('stand above and below it; what waits is looked for downwards and then from the top', () => {
@@ -25,7 +35,14 @@ describe('the neighbours of a record', () => {
     expect(at(4)).toEqual({ previous: '/3', next: null, waiting: '/2', beyond: null });
   });
 
-  it('are the top of the page once the decision took the record out of the list', () => {
+  it('are those of its last place once the decision took the record out of the list', () => {
+    const left = rows.filter(({ id }) => id !== 3);
+    expect(at(3, {}, { results: left })).toEqual({ previous: '/2', next: '/4', waiting: '/4', beyond: null });
+    const two = left.filter(({ id }) => id !== 4);
+    expect(at(3, {}, { results: two })).toEqual({ previous: '/2', next: null, waiting: '/2', beyond: null });
+  });
+
+  it('are the top of the page for a record that was never seen in it', () => {
     expect(at(9)).toEqual({ previous: null, next: '/1', waiting: '/2', beyond: null });
   });
 

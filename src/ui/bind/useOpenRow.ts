@@ -51,3 +51,13 @@ export function useOpenRow<T extends Identified>(page: Query<Page<T>>, id: numbe
 /** Taken by comparing its id: the server may have answered something else. */
 const rowIn = <T extends Identified>(page: Page<T> | undefined, id: number): T | undefined =>
   page?.results.find((candidate) => candidate.id === id);
+
+/**
+ * Where the open row stands in its list, `at` while it is there; else its last place, since a decision may take it out
+ * from under its reader; 0 for one that was never seen there.
+ */
+export function useLastPlace(id: number | null, at: number): number {
+  const [kept, keep] = useState({ id, at: 0 }); // React's: it is what was drawn before
+  if (at >= 0 && (kept.id !== id || kept.at !== at)) keep({ id, at });
+  return at >= 0 ? at : kept.id === id ? kept.at : 0;
+}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Link } from '../bind/Link.tsx';
 import type { List } from '../bind/useList.ts';
+import { useLastPlace } from '../bind/useOpenRow.ts';
 import { KEYS, useShortcuts } from '../bind/useShortcuts.ts';
 import { ButtonLink } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
@@ -28,8 +29,8 @@ interface QueueInput<T> {
   readonly hrefOf: (row: T) => string;
 }
 
-/** Pure. */
-export function queueOf<T extends { readonly id: number }>({
+/** From the place of the open record on, also once its decision has taken it out of the list. */
+export function useQueue<T extends { readonly id: number }>({
   page,
   list,
   current,
@@ -37,14 +38,15 @@ export function queueOf<T extends { readonly id: number }>({
   hrefOf,
 }: QueueInput<T>): Queue {
   const rows = page?.results ?? [];
-  const at = rows.findIndex(({ id }) => id === current);
+  const found = rows.findIndex(({ id }) => id === current);
+  const at = useLastPlace(current, found);
+  const below = found < 0 ? at : at + 1;
   const href = (row: T | undefined) => (row === undefined ? null : hrefOf(row));
-  const onward = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
-  const waiting = href(onward.find(waits));
+  const waiting = href([...rows.slice(below), ...rows.slice(0, at)].find(waits));
   const isLast = list.page * list.size >= (page?.count ?? 0);
   return {
-    previous: at > 0 ? href(rows[at - 1]) : null,
-    next: href(rows[at + 1]),
+    previous: href(rows[at - 1]),
+    next: href(rows[below]),
     waiting,
     beyond: waiting === null && !isLast ? list.pageHref(list.page + 1) : null,
   };

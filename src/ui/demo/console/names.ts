@@ -15,7 +15,7 @@ const screens: Readonly<Record<string, string>> = {
   createChat: 'Создание чата',
   download: 'Скачивание файла',
   draft: 'Черновик',
-  failures: 'Ошибки и их модалы',
+  failures: 'Ошибки и их окна',
   form: 'Форма',
   idle: 'Бездействие',
   kyt: 'KYT',

@@ -34,7 +34,7 @@ export const personas: readonly Persona[] = [
     login: 'ved.agreements',
     role: 'ved_participant',
     company: 'АО «Стальной Меридиан»',
-    about: 'Ждёт принятия соглашения: модал сразу',
+    about: 'Ждёт принятия соглашения: окно сразу',
   },
   {
     login: 'ved.review',

@@ -163,7 +163,7 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'ended.elsewhere': 'Выход в другой вкладке',
   },
   startChat: { editing: 'Первое сообщение' },
-  unread: { idle: 'Прочитано', owing: 'Ждёт закрытия модала', marking: 'Отмечаем прочитанным' },
+  unread: { idle: 'Прочитано', owing: 'Ждёт закрытия окна', marking: 'Отмечаем прочитанным' },
   upload: { validating: 'Проверяем файл…', accepted: 'Файл выбран', refused: 'Файл не подходит' },
   walletAct: { idle: 'Отменено' },
 };

@@ -9,7 +9,7 @@ import { useQuery } from '../../bind/useQuery.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { DrawerList } from '../../patterns/DrawerList.tsx';
 import { periodFilters } from '../../patterns/Filters.tsx';
-import { NextInQueue, QueueTools, queueOf } from '../../patterns/Queue.tsx';
+import { NextInQueue, QueueTools, useQueue } from '../../patterns/Queue.tsx';
 import { useOrdered } from '../../patterns/SortedTable.tsx';
 import { DIRECTIONS } from '../../texts/directions.ts';
 import { ContractDrawer } from './ContractDrawer.tsx';
@@ -39,7 +39,8 @@ function Contracts({ columns, asQueue }: ContractsProps) {
   const query = useQuery(contractList, { query: { ...list.filters, ...list.paging } });
   const hrefOf = ({ id }: Contract) => list.openHref(id);
   const page = useOrdered(query.data, columns(false));
-  const queue = asQueue ? queueOf({ page, list, current: list.open, waits, hrefOf }) : null;
+  const around = useQueue({ page, list, current: list.open, waits, hrefOf });
+  const queue = asQueue ? around : null;
   return (
     <DrawerList
       label="Договоры"

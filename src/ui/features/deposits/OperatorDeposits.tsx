@@ -8,7 +8,7 @@ import { useQuery } from '../../bind/useQuery.ts';
 import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
 import { StatusTabs } from '../../patterns/Filters.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
-import { type Queue, queueOf } from '../../patterns/Queue.tsx';
+import { type Queue, useQueue } from '../../patterns/Queue.tsx';
 import { useOrdered } from '../../patterns/SortedTable.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { ReviewedDeposit } from './ReviewedDeposit.tsx';
@@ -35,7 +35,7 @@ export function OperatorDeposits({ path, id }: OperatorDepositsProps) {
   const list = useList(FILTERS);
   const query = useQuery(operatorDepositList, { query: { ...list.filters, ...list.paging } });
   const hrefOf = (row: Deposit) => `${path}/${row.id}${list.search}`;
-  const queue = queueOf({
+  const queue = useQueue({
     page: useOrdered(query.data, operatorColumns(false)),
     list,
     current: id,

@@ -14,7 +14,7 @@ import { useSession } from '../../bind/useSession.ts';
 import { formatMoney } from '../../kit/format.ts';
 import { BulkButton, BulkDialog, pickColumn } from '../../patterns/Bulk.tsx';
 import { DrawerList } from '../../patterns/DrawerList.tsx';
-import { NextInQueue, QueueTools, queueOf } from '../../patterns/Queue.tsx';
+import { NextInQueue, QueueTools, useQueue } from '../../patterns/Queue.tsx';
 import { useOrdered } from '../../patterns/SortedTable.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { Submission } from './Submission.tsx';
@@ -34,7 +34,7 @@ export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
   const { mayWrite } = useSession();
   const query = useQuery(submissionList, { query: { status: list.filters.status ?? FIRST, ...list.paging } });
   const hrefOf = ({ id }: SubmitOperation) => list.openHref(id);
-  const queue = queueOf({
+  const queue = useQueue({
     page: useOrdered(query.data, submissionColumns(false)),
     list,
     current: list.open,

@@ -9,7 +9,7 @@ import { useQuery } from '../../bind/useQuery.ts';
 import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
 import { StatusTabs } from '../../patterns/Filters.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
-import { NextInQueue, type Queue, QueueTools, queueOf } from '../../patterns/Queue.tsx';
+import { NextInQueue, type Queue, QueueTools, useQueue } from '../../patterns/Queue.tsx';
 import { useOrdered } from '../../patterns/SortedTable.tsx';
 import { WriteToOwner } from '../../patterns/WriteToOrganization.tsx';
 import { PAYER, VedDrawer } from './VedDrawer.tsx';
@@ -31,7 +31,7 @@ export function OperatorPayments({ path, id }: OperatorPaymentsProps) {
   const list = useList(FILTERS);
   const query = useQuery(vedTransactionList, { query: { ...list.filters, ...list.paging } });
   const hrefOf = (row: VedTransaction) => `${path}/${row.id}${list.search}`;
-  const queue = queueOf({ page: useOrdered(query.data, operatorColumns(false)), list, current: id, waits, hrefOf });
+  const queue = useQueue({ page: useOrdered(query.data, operatorColumns(false)), list, current: id, waits, hrefOf });
   return (
     <SplitScreen
       list={

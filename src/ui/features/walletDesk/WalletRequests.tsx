@@ -13,7 +13,7 @@ import { useUrlState } from '../../bind/useUrlState.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { DrawerList } from '../../patterns/DrawerList.tsx';
 import { KeptReasonNote } from '../../patterns/KeptReason.tsx';
-import { queueOf } from '../../patterns/Queue.tsx';
+import { useQueue } from '../../patterns/Queue.tsx';
 import { useOrdered } from '../../patterns/SortedTable.tsx';
 import { type RequestKind, WalletRequest, requestRecord } from './WalletRequest.tsx';
 import { balanceColumns, newColumns } from './columns.tsx';
@@ -84,7 +84,7 @@ function Requests({ of }: { of: RequestKind }) {
   const whole = wholeOf(operatorWalletList, { query: { ...WALK, type: 'requests', status: of.waiting } });
   const hrefOf = ({ id }: Wallet) => list.openHref(id);
   const waits = (wallet: Wallet) => waitsForOperator(of.lifecycle, of.statusOf(wallet) ?? '');
-  const queue = queueOf({ page: useOrdered(query.data, of.columns(false)), list, current: list.open, waits, hrefOf });
+  const queue = useQueue({ page: useOrdered(query.data, of.columns(false)), list, current: list.open, waits, hrefOf });
   return (
     <DrawerList
       label="Заявки на кошельки"

@@ -12,7 +12,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
 import { StatusTabs } from '../../patterns/Filters.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
-import { NextInQueue, type Queue, QueueTools, queueOf } from '../../patterns/Queue.tsx';
+import { NextInQueue, type Queue, QueueTools, useQueue } from '../../patterns/Queue.tsx';
 import { useOrdered } from '../../patterns/SortedTable.tsx';
 import { WriteToOwner } from '../../patterns/WriteToOrganization.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
@@ -42,7 +42,7 @@ export function OperatorWithdrawals({ path, id }: OperatorWithdrawalsProps) {
   const list = useList(FILTERS);
   const query = useQuery(operatorWithdrawalList, { query: { ...list.filters, ...list.paging } });
   const hrefOf = (row: Withdrawal) => `${path}/${row.id}${list.search}`;
-  const queue = queueOf({ page: useOrdered(query.data, operatorColumns(false)), list, current: id, waits, hrefOf });
+  const queue = useQueue({ page: useOrdered(query.data, operatorColumns(false)), list, current: id, waits, hrefOf });
   return (
     <SplitScreen
       list={

@@ -168,7 +168,7 @@ export const agreements: readonly Ways[] = [
       drags('accepting'),
     ],
     stays: { accepting: [holds(ACCEPT)] },
-    beyond: { finished: 'последнее соглашение принято: модал закрылся вместе с машиной' },
+    beyond: { finished: 'последнее соглашение принято: окно закрылось вместе с машиной' },
   },
 ];
 

@@ -10,7 +10,7 @@ import { useSession } from '../../../bind/useSession.ts';
 import { BulkButton, BulkDialog, pickColumn } from '../../../patterns/Bulk.tsx';
 import { SplitScreen } from '../../../patterns/DetailScreen.tsx';
 import { ListScreen } from '../../../patterns/ListScreen.tsx';
-import { queueOf } from '../../../patterns/Queue.tsx';
+import { useQueue } from '../../../patterns/Queue.tsx';
 import { useOrdered } from '../../../patterns/SortedTable.tsx';
 import { statusOptions } from '../../../patterns/status.tsx';
 import { QueueExchange } from './QueueExchange.tsx';
@@ -36,7 +36,7 @@ export function ExchangeQueue({ id }: { id: number | null }) {
   const { mayWrite } = useSession();
   const query = useQuery(exchangeList, { query: { ...list.filters, ...list.paging } });
   const hrefOf = (row: Exchange) => place.hrefOf(row.id);
-  const queue = queueOf({ page: useOrdered(query.data, exchangeColumns(false)), list, current: id, waits, hrefOf });
+  const queue = useQueue({ page: useOrdered(query.data, exchangeColumns(false)), list, current: id, waits, hrefOf });
   const items = (query.data?.results ?? [])
     .filter(approvable)
     .map((row) => bulkItem(row, callOf(reviewOf(row), { params: { id: row.id }, body: { status: 'accepted' } })));

@@ -19,7 +19,7 @@ import { Facts } from '../../../patterns/ListFrame.ts';
 import { MoveButtons } from '../../../patterns/MoveButtons.tsx';
 import { PageFrame, PageStack } from '../../../patterns/PageFrame.ts';
 import { PrintButton } from '../../../patterns/PrintButton.tsx';
-import { NextInQueue, QueueTools, queueOf } from '../../../patterns/Queue.tsx';
+import { NextInQueue, QueueTools, useQueue } from '../../../patterns/Queue.tsx';
 import { RecordPage } from '../../../patterns/RecordPage.tsx';
 import { WriteToOwner } from '../../../patterns/WriteToOrganization.tsx';
 import { useDecision } from '../../../patterns/useDecision.ts';
@@ -45,7 +45,7 @@ export function LotScreen({ kind, id }: LotScreenProps) {
   const { list, page } = useRegistry(kind);
   const router = useRouter();
   const [path] = useLocation();
-  const queue = queueOf({
+  const queue = useQueue({
     page,
     list: { ...list, pageHref: (to) => list.pageHref(to).replace(path, REGISTRY) },
     current: id,
@@ -73,7 +73,7 @@ export function LotScreen({ kind, id }: LotScreenProps) {
 interface LotProps {
   readonly trade: Trade;
   readonly frame: Pick<Parameters<typeof RecordPage>[0], 'back'>;
-  readonly queue: ReturnType<typeof queueOf>;
+  readonly queue: ReturnType<typeof useQueue>;
 }
 
 /** Keyed by the status: a decision taken elsewhere drops the question asked for the old one, not its words. */

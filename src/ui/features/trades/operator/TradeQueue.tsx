@@ -9,7 +9,7 @@ import { useSession } from '../../../bind/useSession.ts';
 import { BulkButton, BulkDialog, pickColumn } from '../../../patterns/Bulk.tsx';
 import { SplitScreen } from '../../../patterns/DetailScreen.tsx';
 import { ListScreen } from '../../../patterns/ListScreen.tsx';
-import { queueOf } from '../../../patterns/Queue.tsx';
+import { useQueue } from '../../../patterns/Queue.tsx';
 import { useOrdered } from '../../../patterns/SortedTable.tsx';
 import { QueueTabs, useQueuePlace } from './QueueTabs.tsx';
 import { QueueTrade } from './QueueTrade.tsx';
@@ -30,7 +30,7 @@ export function TradeQueue({ kind, id }: { kind: 'buy' | 'sell'; id: number | nu
   const { mayWrite } = useSession();
   const query = useQuery(operatorTradeList, { query: { request_type: kind, ...list.filters, ...list.paging } });
   const hrefOf = (row: Trade) => place.hrefOf(row.id);
-  const queue = queueOf({ page: useOrdered(query.data, queueColumns(false)), list, current: id, waits, hrefOf });
+  const queue = useQueue({ page: useOrdered(query.data, queueColumns(false)), list, current: id, waits, hrefOf });
   const items = (query.data?.results ?? [])
     .filter(waits)
     .map((row) => bulkItem(row, callOf(tradeReview, { params: { id: row.id }, body: { status: 'accepted' } })));
