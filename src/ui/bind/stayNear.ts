@@ -5,6 +5,7 @@
 const PARTS = 'aside, section, article, main, dialog, fieldset, [role=group]';
 
 /** One is watched at a time, as one has the focus. */
+let holder: Element | null = null;
 let unwatch = () => {};
 
 /**
@@ -21,8 +22,9 @@ export function stayNear(opener: Element, wanted: Element | null = null): () => 
     const watch = new MutationObserver(look);
     const over = new AbortController();
     const { signal } = over;
-    let holder = opener;
+    holder = opener;
     unwatch = () => {
+      holder = null;
       watch.disconnect();
       over.abort();
     };
@@ -38,7 +40,7 @@ export function stayNear(opener: Element, wanted: Element | null = null): () => 
       const isLost = activeElement === document.body || activeElement?.matches(':disabled');
       if (!isLost && activeElement === opener) return void (holder = opener);
       if (!isLost && activeElement !== holder) return unwatch();
-      if (isLost && stands(holder)) return;
+      if (isLost && holder && stands(holder)) return;
       for (const wish of wishes) if (!signal.aborted) drawnAnew(wish)?.focus();
       if (!isLost || document.activeElement === opener || signal.aborted) return;
       const part = partOf(parts);
@@ -59,7 +61,20 @@ function press(): void {
   const { activeElement } = document;
   if (activeElement?.matches('a, button, [type=file]')) stayOn(activeElement);
 }
-if (typeof window !== 'undefined') addEventListener('click', press, { capture: true }); // before what the press does
+
+/** A screen, or the record beside it, may also go by «Назад» of the browser or for what another tab did, whatever has the focus. */
+function leave({ target, relatedTarget }: FocusEvent): void {
+  if (relatedTarget || target === holder || !(target instanceof Element)) return;
+  stayOn(target, target.closest('aside') ? openRow() : target);
+}
+
+if (typeof window !== 'undefined') {
+  addEventListener('click', press, { capture: true }); // before what the press does
+  addEventListener('focusout', leave, { capture: true }); // Chromium tells of what is taken away, too
+}
+
+/** The link of the row that is open beside: where the focus goes on when the drawer is closed. */
+export const openRow = (): Element | null => document.querySelector('[aria-selected="true"] .rowlink');
 
 /** A ref for what others may take away, e.g. the input row of a chat that is closed: the focus in it stays near. */
 export function staysNear(element: Element | null): () => void {

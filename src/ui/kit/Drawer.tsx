@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { stayOn } from '../bind/stayNear.ts';
+import { openRow, stayOn } from '../bind/stayNear.ts';
 import { belowMobile } from '../theme/media.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -106,6 +106,3 @@ export function Drawer({ title, mark, tools, children, foot, onClose }: DrawerPr
     </Aside>
   );
 }
-
-/** The link of the row that is open beside: where the focus goes on when the drawer is closed. */
-const openRow = () => document.querySelector('[aria-selected="true"] .rowlink');

@@ -30,6 +30,9 @@ test('with the colours of the system, what is chosen, focused or off is told fro
   await other.focus();
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(2)).toHaveCSS('outline', `${ink} solid 3px`);
+  for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+  await expect(chosen).toBeFocused();
+  await expect(chosen).toHaveCSS('outline', `${ink} solid 3px`); // what is chosen, too
   const pages = page.getByRole('navigation', { name: 'Страницы: Отказано' });
   await expect(pages.getByRole('button', { name: 'Предыдущая страница' })).toHaveCSS('color', grey);
   await expect(page.locator('td [data-tone]').first()).toHaveCSS('outline-style', 'solid');

@@ -29,6 +29,32 @@ test('by keys alone: kinds of a new request, tabs of a list, a record that is cl
   }
 });
 
+test('«Назад» of the browser closes a record and a list under the focus: it goes to the row, then to the screen', async ({
+  page,
+}) => {
+  await login(page, 'ved.active', '/account/digital-wallets');
+  const row = page.getByRole('table').getByRole('link', { name: 'BTC (Bitcoin)' });
+  await enter(page, row);
+  await tabTo(page, page.getByRole('complementary').getByRole('button', { name: 'Скопировать адрес' }));
+  await page.goBack();
+  await expect(row).toBeFocused();
+  await visit(page, '/account/deal');
+  await enter(page, page.getByRole('main').getByRole('link', { name: /^Продажа/ }));
+  await tabTo(page, page.getByRole('table').getByRole('link', { name: /^С-/ }).first());
+  await page.goBack();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a session that another tab ends takes the form away, not the focus', async ({ page, context }) => {
+  await login(page, 'ved.active', '/account/createRequest');
+  const other = await context.newPage();
+  await other.goto('/account/dashboard');
+  await tabTo(page, page.getByLabel('Отдаю'));
+  await other.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test.describe('on a phone, where what is opened covers its list', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
