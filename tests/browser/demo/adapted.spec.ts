@@ -81,3 +81,13 @@ for (const width of [1440, 1280]) {
     expect(await sticksOut).toEqual([]);
   });
 }
+
+test('at 400 % a row is a card, and each of its cells is still read under its own head', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await login(page, 'operator', '/organization/deposit-requests');
+  const table = page.getByRole('table');
+  const row = table.getByRole('row', { name: /П-601/ }); // it has no payment order
+  await expect(row).toBeVisible();
+  await expect(row.getByRole('cell')).toHaveCount(await table.getByRole('columnheader').count());
+  await expect(row.getByRole('cell', { name: /—$/ })).toHaveCSS('clip-path', 'inset(50%)');
+});
