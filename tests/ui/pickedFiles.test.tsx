@@ -48,6 +48,13 @@ describe('a letter', () => {
     expect(letters()[0]).toContain('name="files"');
   });
 
+  it('shows a name without the signs that turn the writing about (reliability.md section 2, row 10)', async () => {
+    await pick(lie('act\u202Excod.pdf'));
+    await form.findByText('act_xcod.pdf');
+    expect(form.getByRole('button', { name: 'Убрать файл act_xcod.pdf' })).toBeTruthy();
+    expect(document.body.textContent).not.toContain('\u202E');
+  });
+
   it('goes out without it once it was taken out', async () => {
     await pick(lie('act.pdf'));
     await form.findByText('act.pdf');

@@ -6,7 +6,7 @@ import { stayOn } from '../bind/stayNear.ts';
 import { belowMobile } from '../theme/media.ts';
 import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
-import { formatSize } from './format.ts';
+import { formatFileName, formatSize } from './format.ts';
 
 const Row = styled.div`
   display: flex;
@@ -151,7 +151,7 @@ export function FileField({ files, onPick, onClear, accept, name, disabled, mult
         <Row key={`${index} ${file.name}`}>
           <FileText />
           <span className="name">
-            {file.name}
+            {formatFileName(file.name)}
             <span className="muted num">{formatSize(file.size)}</span>
           </span>
           {multiple || disabled ? null : (
@@ -161,7 +161,7 @@ export function FileField({ files, onPick, onClear, accept, name, disabled, mult
             </Replace>
           )}
           <IconButton
-            label={`Убрать файл ${file.name}`}
+            label={`Убрать файл ${formatFileName(file.name)}`}
             icon={<X />}
             size="small"
             onClick={({ currentTarget }) => {

@@ -5,6 +5,7 @@ import { type ChatActor, useUnsent } from '../../bind/useChat.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { useTopicChat } from '../../bind/useTopicChat.ts';
 import { Button } from '../../kit/Button.tsx';
+import { formatFileName } from '../../kit/format.ts';
 import { Copied } from '../../patterns/Copied.tsx';
 import { failureText } from '../../texts/failures.ts';
 import { Strip, Unsent } from './ChatPaneFrame.ts';
@@ -28,7 +29,7 @@ export function Closed({ chat, actor, onNew }: ClosedProps) {
           Не отправлено: <Copied label="неотправленный текст" value={draft} />
         </Unsent>
       )}
-      {file ? <Unsent>Файл не отправлен: {file.name}</Unsent> : null}
+      {file ? <Unsent>Файл не отправлен: {formatFileName(file.name)}</Unsent> : null}
       <Strip>
         <Archive />
         {texts.closed}

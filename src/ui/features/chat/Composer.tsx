@@ -6,7 +6,7 @@ import { type ChatActor, useAttaching, useWriting } from '../../bind/useChat.ts'
 import { staysNear } from '../../bind/stayNear.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { Button } from '../../kit/Button.tsx';
-import { formatSize } from '../../kit/format.ts';
+import { formatFileName, formatSize } from '../../kit/format.ts';
 import { SupportContacts } from '../../patterns/SupportContacts.tsx';
 import { failureText } from '../../texts/failures.ts';
 import { Strip } from './ChatPaneFrame.ts';
@@ -72,7 +72,7 @@ const FilePicker = memo(function FilePicker({ actor }: { actor: ChatActor }) {
       {file ? (
         <Picked>
           <FileText />
-          <b title={file.name}>{file.name}</b>
+          <b title={formatFileName(file.name)}>{formatFileName(file.name)}</b>
           <span className="num">{formatSize(file.size)}</span>
           <span role="status">{uploading ? 'Загружается' : texts.picked}</span>
           <button type="button" onClick={uploading ? cancel : clear}>
