@@ -93,6 +93,26 @@ test('on a phone the list and the chat take turns', async ({ page }) => {
   await expect(log(page)).toBeHidden();
 });
 
+test('on a phone an outage leaves the operator the name of the chat, and its button in the window', async ({
+  page,
+  control,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/WebSocket/);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await login(page, 'operator', '/organization/support');
+  await control.sockets('refuse');
+  await page.goto('/organization/support/5');
+  await expect(page.getByText('Нет соединения')).toBeVisible();
+  const name = await page
+    .getByText(/^Регистрация: /)
+    .last()
+    .boundingBox();
+  expect(name?.width).toBeGreaterThan(90);
+  const end = await page.getByRole('button', { name: 'Закончить общение' }).boundingBox();
+  expect((end?.x ?? 0) + (end?.width ?? 999)).toBeLessThanOrEqual(360);
+});
+
 test('on a phone enlarged to 320 × 256 who writes reads what he answers, and the row he writes in stays', async ({
   page,
 }) => {

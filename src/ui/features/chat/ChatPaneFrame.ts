@@ -62,11 +62,15 @@ export const Head = styled.header`
     }
   }
   ${belowMobile} {
+    flex-wrap: wrap;
     gap: 4px;
     min-height: 56px;
     margin: 0;
     padding: 4px 8px 4px 14px;
     border-bottom: 1px solid var(--border-base);
+    > .names {
+      flex-basis: 100px; /* what finds no room beside the name goes below it */
+    }
     .name {
       display: -webkit-box;
       font-size: 15px;
@@ -107,7 +111,7 @@ export const Dot = styled.span`
     background: var(--status-danger-mark);
   }
   ${belowMobile} {
-    &[data-tone='success'] > span {
+    &:is([data-tone='success'], [data-tone='info']) > span {
       position: absolute;
       right: 0;
       clip-path: inset(50%);

@@ -12,7 +12,7 @@ interface Word {
   readonly waits?: true;
 }
 
-const connecting: Word = { tone: 'neutral', text: 'Подключение…' };
+const connecting: Word = { tone: 'info', text: 'Подключение…' };
 const words: Readonly<Record<ChatState, Word>> = {
   idle: connecting,
   connecting,
