@@ -60,7 +60,7 @@ export function createTokenStore(storage: Storage, events?: StorageEvents): Toke
   return {
     read() {
       const access = read(KEYS.access);
-      if (access === null) return null;
+      if (access === null || /[^!-~]/.test(access)) return null; // no header could carry it: every call would fail as a lost one
       const type = read(KEYS.account);
       return { access, refresh: read(KEYS.refresh), accountType: ROLES.find((role) => role === type) ?? null };
     },

@@ -36,12 +36,17 @@ describe('what is stored', () => {
     expect([...registered.profile.items.keys()]).toEqual(['access_token']);
   });
 
-  test.each([{}, { refresh_token: 'r' }, { access_token: '' }, { account_type: 'authorized_organization' }])(
-    'without an access token nobody is signed in: %j',
-    (stored: Readonly<Record<string, string>>) => {
-      expect(open(stored).tokens.read()).toBeNull();
-    },
-  );
+  test.each([
+    {},
+    { refresh_token: 'r' },
+    { access_token: '' },
+    { account_type: 'authorized_organization' },
+    { access_token: 'a\nb' }, // no header takes these
+    { access_token: '{"a":1} ключ' },
+    { access_token: '\uD800' },
+  ])('without an access token nobody is signed in: %j', (stored: Readonly<Record<string, string>>) => {
+    expect(open(stored).tokens.read()).toBeNull();
+  });
 
   test('a forged account type is none', () => {
     fc.assert(
