@@ -64,7 +64,7 @@ function press(): void {
 
 /** A screen, or the record beside it, may also go by «Назад» of the browser or for what another tab did, whatever has the focus. */
 function leave({ target, relatedTarget }: FocusEvent): void {
-  if (relatedTarget || target === holder || !(target instanceof Element)) return;
+  if (relatedTarget || holder || !(target instanceof Element)) return; // what is watched already has its own way
   stayOn(target, target.closest('aside') ? openRow() : target);
 }
 
