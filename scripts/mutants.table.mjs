@@ -7,6 +7,7 @@ export const SCOPE = [
   'src/api/decimal.ts',
   'src/api/fee.ts',
   'src/api/lot.ts',
+  'src/api/sides.ts',
   'src/api/pages.ts',
   'src/api/places.ts',
   'src/api/tokens.ts',
@@ -104,7 +105,7 @@ export const JUDGES = [
   [/^src\/mock-server\/money\/opening/, 'tests/mock-server/{books,deposits,seeds,withdrawals}.test.ts'],
   [/^src\/mock-server\/money\/statement/, 'tests/mock-server/{deposits,lots,trades,withdrawals}.test.ts'],
   [
-    /^src\/api\/(?:decimal|fee|lot|places)/,
+    /^src\/api\/(?:decimal|fee|lot|places|sides)/,
     'tests/machines/linkedSums.test.ts tests/mock-server/{lots,seeds,trades}.test.ts',
   ],
   [

@@ -1,20 +1,6 @@
-// The two sums of a trade, and whether a part of it reaches its limit (domain.md rows 10, 11). Screens and mock reckon alike.
+// Whether a part of a trade reaches its limit (domain.md rows 10, 11). Screens and mock reckon alike.
 import { type Decimal, floor } from './decimal.ts';
-
-interface Sums {
-  /** `buy` pays roubles for digital currency, `sell` the reverse. */
-  readonly request_type: string;
-  readonly amount_to_pay: string;
-  readonly amount_to_receive: string;
-}
-
-const isSale = ({ request_type }: Pick<Sums, 'request_type'>) => request_type === 'sell';
-
-/** Roubles: what a buyer pays, what a seller receives. */
-export const roublesOf = (trade: Sums): string => (isSale(trade) ? trade.amount_to_receive : trade.amount_to_pay);
-
-/** Digital currency: what a buyer receives, what a seller pays. */
-export const coinsOf = (trade: Sums): string => (isSale(trade) ? trade.amount_to_pay : trade.amount_to_receive);
+import { type Sums, isSale } from './sides.ts';
 
 interface Limited extends Pick<Sums, 'request_type'> {
   /** A decimal string; null where the trade has none. */

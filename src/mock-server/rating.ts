@@ -1,6 +1,6 @@
 // What the rating tells of a provider beside its marks: volume and average risk of its completed trades.
 import { decimal } from '../api/decimal.ts';
-import { roublesOf } from '../api/lot.ts';
+import { roublesOf } from '../api/sides.ts';
 import { listRows } from './handlers/lists.ts';
 import { ZERO } from './money/decimal.ts';
 import { providerRecord } from './records.ts';

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { decimal, floor } from '../../src/api/decimal.ts';
 import { FEE_SHARE, feeOn } from '../../src/api/fee.ts';
-import { coinsOf, reachesLimit, roublesOf } from '../../src/api/lot.ts';
+import { reachesLimit } from '../../src/api/lot.ts';
+import { coinsOf, roublesOf } from '../../src/api/sides.ts';
 import { limit } from '../../src/api/checks/limit.ts';
 import { FEE_LABEL } from '../../src/ui/features/trades/RequestFee.tsx';
 import { termsOf } from '../../src/ui/features/trades/operator/lotTerms.ts';

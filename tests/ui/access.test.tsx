@@ -204,7 +204,7 @@ test.each(actors.map((actor) => [actor.name, actor] as const))('%s', async (_, a
   expect(foreign).toEqual([]);
 });
 
-const why = () => screen.queryByText(/^Раздел по этому адресу — для другого типа аккаунта/);
+const why = () => screen.queryByText(/^Этот адрес — для другого типа аккаунта/);
 
 test('the home that stands in place of another role’s screen says why, until the next one', async () => {
   await openAs({ name: 'participant', login: 'ved.active', role: 'ved_participant' });

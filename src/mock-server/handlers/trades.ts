@@ -2,7 +2,7 @@
 import type { Complaint } from '../../api/checks/check.ts';
 import { limit } from '../../api/checks/limit.ts';
 import { feeOn } from '../../api/fee.ts';
-import { roublesOf } from '../../api/lot.ts';
+import { roublesOf } from '../../api/sides.ts';
 import { ROLES, type Role } from '../../api/roles.ts';
 import { tradeLifecycle } from '../../machines/lifecycles/trade.ts';
 import type { Account } from '../account.ts';

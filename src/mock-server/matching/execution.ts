@@ -1,5 +1,5 @@
 // Executing a lot: roubles, digital currency and fees change hands, and the registry of operations tells it.
-import { coinsOf, roublesOf } from '../../api/lot.ts';
+import { coinsOf, roublesOf } from '../../api/sides.ts';
 import { fiatOf, transfer, walletOf } from '../money/ledger.ts';
 import { addLine, feeLine, tradeLines } from '../money/statement.ts';
 import { notify } from '../notify.ts';

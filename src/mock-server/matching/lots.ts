@@ -2,7 +2,8 @@
 import { amount as amountIn, rate as isRate } from '../../api/checks/money.ts';
 import { type Decimal, decimal, floor } from '../../api/decimal.ts';
 import { feeOn } from '../../api/fee.ts';
-import { coinsOf, reachesLimit } from '../../api/lot.ts';
+import { reachesLimit } from '../../api/lot.ts';
+import { coinsOf } from '../../api/sides.ts';
 import { moneyText, smaller } from '../money/decimal.ts';
 import { fiatOf, release, reserve, walletOf } from '../money/ledger.ts';
 import { holdOf } from '../money/obligations.ts';

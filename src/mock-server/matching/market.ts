@@ -1,6 +1,7 @@
 // The market: which accepted requests fit a trade, best rate first (domain.md row 43).
 import { decimal } from '../../api/decimal.ts';
-import { coinsOf, reachesLimit } from '../../api/lot.ts';
+import { reachesLimit } from '../../api/lot.ts';
+import { coinsOf } from '../../api/sides.ts';
 import { smaller } from '../money/decimal.ts';
 import { isCovered } from '../rules/contracts.ts';
 import { isUsable } from '../rules/wallets.ts';

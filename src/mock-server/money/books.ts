@@ -2,7 +2,7 @@
 import { contractNumber } from '../../api/checks/contract.ts';
 import { decimal } from '../../api/decimal.ts';
 import { feeOn } from '../../api/fee.ts';
-import { coinsOf, roublesOf } from '../../api/lot.ts';
+import { coinsOf, roublesOf } from '../../api/sides.ts';
 import { REJECTED_FROM, isDirty } from '../aml.ts';
 import type { Store } from '../world/store.ts';
 import type { Row } from '../world/tables.ts';

@@ -1,6 +1,6 @@
 // The statement of a rouble account: a line for every movement, adding up to its balance (domain.md row 69).
 import { type Decimal, decimal } from '../../api/decimal.ts';
-import { coinsOf, roublesOf } from '../../api/lot.ts';
+import { coinsOf, roublesOf } from '../../api/sides.ts';
 import type { FiatOperation } from '../../api/schemas/fiat.ts';
 import type { Row } from '../world/tables.ts';
 import type { World } from '../world/world.ts';

@@ -57,7 +57,7 @@ function TurnedAway() {
   const from = inEntry(useHistoryState(), 'from');
   return from === '' ? null : (
     <Banner tone="info" icon={<Lock />}>
-      Раздел по этому адресу — для другого типа аккаунта. Открыта ваша главная
+      Этот адрес — для другого типа аккаунта. Открыта ваша главная
     </Banner>
   );
 }

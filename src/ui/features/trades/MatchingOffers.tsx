@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { tradeMatchList } from '../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
+import { coinsOf } from '../../../api/sides.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { Button } from '../../kit/Button.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
@@ -15,7 +16,6 @@ import { Answered } from '../../patterns/Answered.tsx';
 import { stateOf } from '../../patterns/listStates.tsx';
 import { compared } from '../../patterns/order.ts';
 import { roleLabels } from '../../texts/roles.ts';
-import { kindOf } from './kinds.ts';
 import { texts } from './texts.ts';
 
 const LINES: readonly { readonly title: string; readonly cell: (trade: Trade) => ReactNode }[] = [
@@ -32,9 +32,6 @@ const LINES: readonly { readonly title: string; readonly cell: (trade: Trade) =>
   },
   { title: 'Создана', cell: (trade) => <DateTime iso={trade.created_at} kind="date" /> },
 ];
-
-/** Of digital currency. api/lot.ts has it too, but with the arithmetic of lots, which homes would have to load then. */
-const coinsOf = (trade: Trade) => (kindOf(trade) === 'sell' ? trade.amount_to_pay : trade.amount_to_receive);
 
 /** The order is the server's: best rate first. The lot itself is formed by the operator. */
 export function MatchingOffers({ trade }: { trade: Trade }) {

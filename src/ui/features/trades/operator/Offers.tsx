@@ -1,7 +1,7 @@
 // Matching offers side by side: the request in the first column, each offer in one of its own, differences named.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { coinsOf, roublesOf } from '../../../../api/lot.ts';
+import { coinsOf, roublesOf } from '../../../../api/sides.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { DateTime } from '../../../kit/DateTime.tsx';
 import { Money } from '../../../kit/Money.tsx';

@@ -1,7 +1,8 @@
 // What a lot of two requests comes to: amount, rate, roubles, fee, what is left of either side. Pure, over decimal strings.
 import { type Decimal, decimal, floor } from '../../../../api/decimal.ts';
 import { feeOn } from '../../../../api/fee.ts';
-import { coinsOf, reachesLimit } from '../../../../api/lot.ts';
+import { reachesLimit } from '../../../../api/lot.ts';
+import { coinsOf } from '../../../../api/sides.ts';
 import { shownPlaces } from '../../../../api/places.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 

@@ -1,0 +1,15 @@
+// The two sums of a trade by what they are of (domain.md rows 10, 11). Screens and mock reckon alike.
+export interface Sums {
+  /** `buy` pays roubles for digital currency, `sell` the reverse. */
+  readonly request_type: string;
+  readonly amount_to_pay: string;
+  readonly amount_to_receive: string;
+}
+
+export const isSale = ({ request_type }: Pick<Sums, 'request_type'>) => request_type === 'sell';
+
+/** Roubles: what a buyer pays, what a seller receives. */
+export const roublesOf = (trade: Sums): string => (isSale(trade) ? trade.amount_to_receive : trade.amount_to_pay);
+
+/** Digital currency: what a buyer receives, what a seller pays. */
+export const coinsOf = (trade: Sums): string => (isSale(trade) ? trade.amount_to_pay : trade.amount_to_receive);
