@@ -216,7 +216,7 @@ describe('files', () => {
     await connected();
     const exe = new File(['MZ'], 'virus.pdf', { type: 'application/pdf' });
     await user.upload(screen.getByLabelText('Прикрепить файл'), exe);
-    await screen.findByText('Содержимое не того типа, что в имени файла');
+    await screen.findByText('PDF, JPG, PNG, DOCX или XLSX до 10 МБ');
     expect(screen.queryByText('Выбрано')).toBeNull();
   });
 

@@ -24,14 +24,13 @@ const fileTypes: readonly FileType[] = [
 export const ACCEPTED_FILES = fileTypes.flatMap(({ extensions }) => extensions.map((name) => `.${name}`)).join(',');
 
 /** Why a file is not taken. */
-export type FileProblem = 'empty' | 'large' | 'type' | 'content' | 'unreadable';
+export type FileProblem = 'empty' | 'large' | 'type' | 'unreadable';
 
 export const FILE_RULE = 'PDF, JPG, PNG, DOCX или XLSX до 10 МБ';
 export const fileProblems: Readonly<Record<FileProblem, string>> = {
   empty: 'Файл пуст. Выберите другой',
   large: FILE_RULE,
   type: FILE_RULE,
-  content: 'Содержимое не того типа, что в имени файла', // assumed: the contract's text would blame a name that is right
   unreadable: 'Файл не читается. Выберите его ещё раз',
 };
 
@@ -75,5 +74,5 @@ export async function checkFile(file: File): Promise<FileProblem | null> {
     .catch(() => null);
   if (!head) return 'unreadable'; // moved or deleted since it was picked
   const bytes = new Uint8Array(head);
-  return magic.every((byte, place) => bytes[place] === byte) ? null : 'content';
+  return magic.every((byte, place) => bytes[place] === byte) ? null : 'type';
 }
