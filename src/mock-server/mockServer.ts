@@ -77,7 +77,7 @@ export function createServerWith(code: Arriving<Rest>, options: MockServerOption
   const superseded = () => announce({ type: 'superseded' });
   const ownership = createOwnership(persistence, adoption(world, recorder, options), { onFenced, superseded });
   const pipeline = createPipeline({ world, rooms, transactor, released: gate.wait, delay });
-  const media = mediaServer({ world, transactor, rest, waits: { released: gate.wait, delay } });
+  const media = mediaServer({ world, transactor, rest, released: gate.wait, delay });
 
   return {
     world,
@@ -161,16 +161,18 @@ interface Media {
   readonly world: World;
   readonly transactor: ReturnType<typeof createTransactor>;
   readonly rest: ComingRest;
-  readonly waits: Parameters<typeof applyFault>[2];
+  readonly released: () => Promise<void>;
+  readonly delay: (ms: number) => Promise<void>;
 }
 
 /** Files as the API serves them, faults included. */
-function mediaServer({ world, transactor, rest, waits }: Media): Answering['media'] {
+function mediaServer({ world, transactor, rest, released, delay }: Media): Answering['media'] {
   return async ({ request: { method }, url, signal }) => {
     const fault = transactor.step(() => nextFault(world, { method, path: url.pathname, login: null }));
+    const free = released();
     await transactor.settle();
     const { mediaAnswer } = rest.known();
-    return (fault && (await applyFault(fault, signal, waits))) ?? mediaAnswer(world, method, url);
+    return (fault && (await applyFault(fault, signal, { free, delay }))) ?? mediaAnswer(world, method, url);
   };
 }
 
@@ -193,12 +195,18 @@ function recordedSeat(world: World, recorder: Recorder, { token, chatId }: Enter
 
 /** Where held calls wait until the faults are cleared. */
 function holdingGate() {
-  const waiting = new Set<() => void>();
+  let gate = closedGate();
   return {
-    wait: () => new Promise<void>((resolve) => void waiting.add(resolve)),
+    wait: () => gate.opening,
     release: () => {
-      for (const go of waiting) go();
-      waiting.clear();
+      gate.open();
+      gate = closedGate();
     },
   };
+}
+
+function closedGate() {
+  const opener = new AbortController();
+  const opening = new Promise<void>((resolve) => opener.signal.addEventListener('abort', () => resolve()));
+  return { opening, open: () => opener.abort() };
 }

@@ -63,8 +63,9 @@ export function createPipeline({ world, rooms, transactor, released, delay }: Pi
 
     const fault = step(() => nextFault(world, { method: request.method, path: url.pathname, login: log.account }));
     if (fault) {
+      const free = released(); // a release while the disk is waited for counts
       await settle();
-      const instead = await applyFault(fault, signal, { released, delay });
+      const instead = await applyFault(fault, signal, { free, delay });
       if (instead) return instead;
     }
 
@@ -92,12 +93,12 @@ function attempted<T>(step: <R>(run: () => R) => R, run: () => T): T | Refusal {
 export async function applyFault(
   fault: Row<'faults'>,
   signal: AbortSignal,
-  { released, delay }: Pick<PipelineParts, 'released' | 'delay'>,
+  { free, delay }: Pick<PipelineParts, 'delay'> & { readonly free: Promise<void> },
 ) {
   if (fault.after_ms > 0) await Promise.race([gone(signal), delay(fault.after_ms)]);
   if (fault.kind === 'slow') return null;
   if (fault.kind === 'timeout') return gone(signal);
-  if (fault.kind === 'hold') return Promise.race([gone(signal), released().then(() => null)]);
+  if (fault.kind === 'hold') return Promise.race([gone(signal), free.then(() => null)]);
   return faultAnswer(fault);
 }
 

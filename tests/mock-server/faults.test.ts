@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { catalogue } from '../../src/api/catalogue.ts';
 import { NetworkFailure } from '../../src/mock-server/wire.ts';
+import { memoryPersistence } from '../../src/mock-server/world/persistence.ts';
 import { caller, openMock, signedIn } from './mock.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -78,6 +79,22 @@ describe('kinds', () => {
     await mock.control('DELETE', 'faults').then(() => order.push('cleared'));
     await held;
     expect(order).toEqual(['other 200', 'cleared', 'held 201']);
+  });
+
+  test('hold: a call that is hit while the disk is slow hears of the faults being cleared meanwhile', async () => {
+    const disk = { written: () => undefined as void, slow: false };
+    const commit = () => (disk.slow ? new Promise<void>((resolve) => (disk.written = resolve)) : Promise.resolve());
+    const mock = openMock({ persistence: { ...memoryPersistence(), commit } });
+    const call = await signedIn(mock, 'ved.active');
+    await mock.control('POST', 'faults', { kind: 'hold' });
+    disk.slow = true;
+    const held = call('GET', 'chats');
+    await vi.waitFor(() => expect(mock.world.filter('faults', () => true)).toEqual([]));
+    const { written } = disk;
+    disk.slow = false;
+    await mock.control('DELETE', 'faults');
+    written();
+    expect((await held).status).toBe(200);
   });
 
   test.each(['hold', 'slow'])('%s: a call whose caller has left meanwhile is never executed', async (kind) => {
