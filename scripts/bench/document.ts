@@ -26,7 +26,7 @@ ${suites.map(([name, measured]) => sectionOf(name, measured)).join('\n')}`;
 function sectionOf(name: string, { at, machine, load, rows }: Measured): string {
   const pace = paceOf(rows);
   return `## ${name}
-${at.slice(0, 16).replace('T', ' ')} UTC, ${machine}, load ${load.toFixed(1)} before it.${pace === '' ? '' : `\n${pace}`}
+${at.slice(0, 16).replace('T', ' ')} UTC, ${machine}, load ${load.toFixed(1)}.${pace === '' ? '' : `\n${pace}`}
 
 | what | goal | figure | ratio | met |
 |---|---|---|--:|---|
