@@ -1,4 +1,6 @@
 // The two sums of a trade by what they are of (domain.md rows 10, 11). Screens and mock reckon alike.
+
+/** What is paid and what is received, decimal strings. */
 export interface Sums {
   /** `buy` pays roubles for digital currency, `sell` the reverse. */
   readonly request_type: string;
@@ -6,6 +8,7 @@ export interface Sums {
   readonly amount_to_receive: string;
 }
 
+/** Any other word than «sell» counts as a purchase. */
 export const isSale = ({ request_type }: Pick<Sums, 'request_type'>) => request_type === 'sell';
 
 /** Roubles: what a buyer pays, what a seller receives. */

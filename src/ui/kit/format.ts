@@ -127,7 +127,10 @@ const SIZES: readonly (readonly [bytes: number, unit: string])[] = [
   [1024 * 1024, 'МБ'],
   [1024, 'КБ'],
 ];
-/** The name of a picked file, which somebody may have sent the user: nothing in it hides or turns the writing about. */
+/**
+ * The name of a picked file, which somebody may have sent the user: nothing in it hides or turns the
+ * writing about. api/fileNames.ts has the like for names from the server, with code that no home needs.
+ */
 export const formatFileName = (name: string): string => name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '_');
 
 /** Size of a file: `2,1 МБ`, `148 КБ`, `0 Б`. */

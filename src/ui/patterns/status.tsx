@@ -4,6 +4,7 @@ import { statusOf } from '../../machines/lifecycles/moves.ts';
 import type { Option } from '../kit/SelectField.tsx';
 import { StatusChip } from '../kit/StatusChip.tsx';
 import { type Step, Stepper } from '../kit/Stepper.tsx';
+import { TurnNote } from './ListFrame.ts';
 
 /** A code the lifecycle does not know is shown raw and never guessed. */
 export function Status({ of, status }: { of: AnyStateMachine; status: string }) {
@@ -64,4 +65,10 @@ function stepsOf({ of, way, status }: ProgressProps): readonly Step[] {
 function goesOn(of: AnyStateMachine, status: string): boolean {
   const tone = statusOf(of, status)?.tone;
   return tone !== undefined && tone !== 'danger' && of.root.states[status]?.type !== 'final';
+}
+
+/** Of a request that held money: what became of it once it was refused or cancelled (domain.md section 3). */
+export function ReserveReturned({ of, status }: { of: AnyStateMachine; status: string }) {
+  const tone = statusOf(of, status)?.tone;
+  return tone === 'danger' || tone === 'neutral' ? <TurnNote>Средства вернулись из резерва.</TurnNote> : null;
 }

@@ -34,7 +34,6 @@ export const consoleMachine = setup({
     }),
     seatAll: assign({ waiting: ({ context }) => queued(context.waiting, emptySeats(context.preferences)) }),
     turn: emit({ type: 'TURNED' }),
-    /** The address names a screen of the one page: the stage has none. */
     leavePage: sendTo('frames', { type: 'LEAVE_PAGE' }),
     keep: sendTo('keeper', ({ context }): Kept => ({ type: 'KEPT', preferences: context.preferences })),
     sendToPage: sendTo('frames', ({ context, event }): FrameOrder => {

@@ -1,4 +1,5 @@
 // Custody totals as cards, one per currency (contract row 82).
+import { DIGITAL_CURRENCIES } from '../../../api/checks/currencies.ts';
 import { custodialSummaryList } from '../../../api/endpoints/custody.ts';
 import type { CustodialSummary } from '../../../api/schemas/custody.ts';
 import { useQuery } from '../../bind/useQuery.ts';
@@ -14,7 +15,7 @@ import { COUNTED_WALLETS } from './texts.ts';
 /** As many cards as there are currencies; only the first one says that it waits. */
 const WAIT = (
   <Cards>
-    {['USDT', 'BTC', 'ETH', 'SPCTR'].map((key, index) => (
+    {Object.keys(DIGITAL_CURRENCIES).map((key, index) => (
       <li key={key}>
         <SkeletonLines count={7} label={index === 0 ? undefined : ''} />
       </li>

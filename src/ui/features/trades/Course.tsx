@@ -7,7 +7,7 @@ import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Timeline } from '../../kit/Timeline.tsx';
 import { TurnNote } from '../../patterns/ListFrame.ts';
-import { Progress } from '../../patterns/status.tsx';
+import { Progress, ReserveReturned } from '../../patterns/status.tsx';
 
 interface CourseProps {
   readonly of: AnyStateMachine;
@@ -32,9 +32,7 @@ export function Course({ of, way, status, events, step, children }: CourseProps)
           <strong>Ход оператора.</strong> Следующий шаг: {step}. {children}
         </TurnNote>
       )}
-      {step === '' && (tone === 'danger' || tone === 'neutral') ? (
-        <TurnNote>Средства вернулись из резерва.</TurnNote>
-      ) : null}
+      <ReserveReturned of={of} status={status} />
       {events.length === 0 ? null : (
         <div>
           <h3>Что произошло</h3>

@@ -1,7 +1,6 @@
 // An open withdrawal: sum, way, requisites, comment; the operator's decisions where the lifecycle gives any.
 import { withdrawalComment, withdrawalReview } from '../../../api/endpoints/withdrawals.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
-import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { useMoves } from '../../bind/useMoves.ts';
 import { useSession } from '../../bind/useSession.ts';
@@ -12,10 +11,9 @@ import { MISSING } from '../../kit/format.ts';
 import { commentRow } from '../../patterns/CommentLine.tsx';
 import { DecidedDrawer, MainSum, type OpenedProps } from '../../patterns/DecidedDrawer.tsx';
 import { InformationLink } from '../../patterns/InformationLink.tsx';
-import { TurnNote } from '../../patterns/ListFrame.ts';
 import { OrganizationName } from '../../patterns/WriteToOrganization.tsx';
 import { TurnLine } from '../../patterns/TurnLine.tsx';
-import { Progress } from '../../patterns/status.tsx';
+import { Progress, ReserveReturned } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { bankLabels } from '../../texts/bankFields.ts';
 import { roleLabels } from '../../texts/roles.ts';
@@ -63,9 +61,7 @@ export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProp
         mine="Сверьте реквизиты и примите решение."
         operators="Оператор сверит реквизиты и исполнит вывод."
       />
-      {statusOf(withdrawalLifecycle, status)?.tone === 'danger' ? (
-        <TurnNote>Средства вернулись из резерва.</TurnNote>
-      ) : null}
+      <ReserveReturned of={withdrawalLifecycle} status={status} />
       <Ledger
         rows={[
           { label: 'Организация', value: <OrganizationName of={withdrawal} /> },
