@@ -21,7 +21,7 @@ import { DeskCard, Line } from './DeskCard.tsx';
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
+  grid-template-columns: minmax(0, 1.35fr) repeat(4, minmax(0, 1fr));
   gap: 16px;
 
   @container page (max-width: 991px) {

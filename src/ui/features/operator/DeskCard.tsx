@@ -24,7 +24,7 @@ const Desk = styled.section`
   }
   a {
     display: flex;
-    gap: 10px;
+    gap: 8px;
     align-items: baseline;
     min-height: 28px;
     color: var(--text-primary);
