@@ -123,6 +123,8 @@ export const JUDGES = [
   [/^src\/mock-server\/reply/, 'tests/mock-server/{documents.reply,gates,sessions,wallets}.test.ts'],
   [/^src\/mock-server\/pipeline/, 'tests/mock-server/{chatSocket,documents.reply,faults,gates,persistence}.test.ts'],
   [/^src\/mock-server\/doors\/(pageClock|link)/, 'tests/mock-server/$1.test.ts'],
+  [/^src\/mock-server\/documents\/reply/, 'tests/mock-server/documents.reply.test.ts'],
+  [/^src\/mock-server\/documents\//, 'tests/mock-server/documents.{exports,writers}.test.ts'],
   [/^src\/mock-server\/(?:handlers\/)?chats\.ts/, 'tests/mock-server/chat*.test.ts'],
   [/^src\/mock-server\/aml/, 'tests/mock-server/{kyt,wallets}.test.ts'],
   [/^src\/mock-server\/callLog/, 'tests/mock-server/control.test.ts'],

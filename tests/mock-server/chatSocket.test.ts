@@ -91,6 +91,14 @@ async function join(bench: Bench, login: string, role?: string, chat = 1): Promi
 const control = (bench: Bench, name: string, body: unknown) =>
   bench.fetch(`${bench.origin}/__demo__/${name}`, { method: 'POST', body: JSON.stringify(body) });
 
+/** Makes chat 1 that of the account. */
+function takeOver({ server: { world } }: Bench, login: string): void {
+  const chat = world.known('chats', 1);
+  const [owner] = world.filter('organizations', (one) => one.login === login);
+  if (!owner) throw new Error(`nobody is called ${login}`);
+  world.put('chats', { ...chat, participant: owner.id });
+}
+
 const message = (message_id: string, content: string) => ({
   type: 'chat_message',
   message_id,
@@ -113,6 +121,13 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
       expect([await client.opened, await client.closed]).toEqual(outcome);
     });
 
+    test.each(['ved.blocked', 'ved.agreements'])('%s is turned away from a chat of its own', async (login) => {
+      const bench = await open();
+      takeOver(bench, login);
+      const client = bench.socket(`/ws/chat/1/?token=${await tokenOf(bench, login)}`);
+      expect([await client.opened, await client.closed]).toEqual(['open', 4403]);
+    });
+
     test('an expired token', async () => {
       const bench = await open();
       const token = await tokenOf(bench, 'ved.active');
@@ -124,8 +139,6 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
     test.each([
       ['a foreign chat', 'ved.active', 7, 4403],
       ['an unknown chat', 'ved.active', 999, 4404],
-      ['a blocked account', 'ved.blocked', 1, 4403],
-      ['pending agreements', 'ved.agreements', 1, 4403],
     ])('%s', async (_name, login, chat, code) => {
       const bench = await open();
       const client = bench.socket(`/ws/chat/${chat}/?token=${await tokenOf(bench, login)}`);
@@ -228,6 +241,8 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
       client.send({ type: 'new_file', file_url: String(Object(body).file_url), chat_id: 1 });
       client.send({ type: 'new_file', file_url: 'https://evil.example/x.pdf', chat_id: 1 });
       client.send({ type: 'new_file', file_url: 'javascript:alert(1)', chat_id: 1 });
+      const own = await call('POST', 'chats/upload_file/', form({ file: pdf(), chat_id: 1 }));
+      client.send({ type: 'new_file', file_url: String(Object(own.body).file_url), chat_id: 2 });
       client.send(message('m-1', 'после'));
       expect(await client.frameCount(1)).toMatchObject([{ message_id: 'm-1' }]);
       expect(client.frames).toHaveLength(1);
@@ -296,6 +311,17 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
     expect(await operator.client.frameCount(1)).toHaveLength(1);
   });
 
+  test('an account that is stopped after its token ran out is told so by the next message', async () => {
+    const bench = await open();
+    const { client } = await join(bench, 'ved.active');
+    await control(bench, 'clock', { advance_ms: 16 * MINUTE });
+    const operator = await join(bench, 'operator', 'authorized_organization');
+    const stopped = { company_id: 101, role: 'ved_participant', status: 'blocked' };
+    await operator.call('PATCH', 'authorized_organization/organizations/change_status/', stopped);
+    operator.client.send(message('m-1', 'служебное'));
+    expect(await client.closed).toBe(4403);
+  });
+
   test('an open socket outlives its access token and keeps the session from idling', async () => {
     const bench = await open();
     const { client, call } = await join(bench, 'ved.active');
@@ -326,11 +352,12 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
       const operator = await join(bench, 'operator', 'authorized_organization');
       await control(bench, 'sockets', { action: 'swallow' });
       client.send(message('m-lost', 'в никуда'));
-      await operator.call('PATCH', 'chats/1/update/', { closed: false });
       expect((await call('GET', 'chats/1/messages/')).body).toMatchObject({ count: 4 });
+      for (const closed of [true, false]) await operator.call('PATCH', 'chats/1/update/', { closed });
       await control(bench, 'sockets', { action: 'heal' });
       client.send(message('m-1', 'слышно?'));
       expect(await client.frameCount(1)).toMatchObject([{ message_id: 'm-1' }]);
+      expect((await call('GET', 'chats/1/messages/')).body).toMatchObject({ count: 7 }); // two of them say closed, reopened
     });
 
     test('refuse: no handshake succeeds until heal', async () => {
@@ -346,13 +373,25 @@ describe.each(Object.entries(doors))('%s', (_door, open) => {
 
 test('a closed account listens, but its frames are dropped', async () => {
   const mock = openMock();
-  const chat = mock.world.get('chats', 1);
-  if (chat) mock.world.put('chats', { ...chat, participant: 105 });
   const bench: Bench = { ...mock, socket: (path) => clientOf(new mock.WebSocket(`ws://localhost${path}`)) };
+  takeOver(bench, 'ved.closed');
   const closed = await join(bench, 'ved.closed');
   const operator = await join(bench, 'operator', 'authorized_organization');
   closed.client.send(message('m-1', 'откройте'));
   operator.client.send(message('m-2', 'здравствуйте'));
   expect(await closed.client.frameCount(1)).toMatchObject([{ message_id: 'm-2' }]);
   expect(operator.client.frames).toHaveLength(1);
+});
+
+test('hold: a handshake is never answered; one after heal is', async () => {
+  const mock = openMock();
+  const bench: Bench = { ...mock, socket: (path) => clientOf(new mock.WebSocket(`ws://localhost${path}`)) };
+  const token = await tokenOf(bench, 'ved.active');
+  await control(bench, 'sockets', { action: 'hold' });
+  const told: unknown[] = [];
+  void bench.socket(`/ws/chat/1/?token=${token}`).opened.then((outcome) => told.push(outcome));
+  expect(await bench.socket('/ws/chat/none/').opened).toBe(1006); // knocked later, answered by now
+  expect(told).toEqual([]);
+  await control(bench, 'sockets', { action: 'heal' });
+  await join(bench, 'ved.active');
 });
