@@ -192,6 +192,20 @@ describe('columns and views', () => {
     await user.click(screen.getByRole('button', { name: 'Удалить вид «К приёму»' }));
     expect(screen.queryByRole('button', { name: 'К приёму' })).toBeNull();
   });
+
+  it('shows a view that another tab saved, and does not write over it', async () => {
+    const { user, profile } = await open('?status=accepted');
+    await first();
+    await user.click(screen.getByRole('button', { name: 'Настроить список' }));
+    const name = await screen.findByRole('textbox', { name: 'Название вида' });
+    await user.type(name, 'Первый{Enter}');
+    const kept = () => [...profile.items].find(([key]) => key.startsWith('meridian:views:')) ?? ['', ''];
+    const other = { name: 'Чужой', filters: {}, hidden: ['date'], order: [], sort: '' };
+    profile.tab().storage.setItem(kept()[0], JSON.stringify([...JSON.parse(kept()[1]), other]));
+    await screen.findByText('Чужой', { selector: 'li > span' });
+    await user.type(name, 'Третий{Enter}');
+    expect(JSON.parse(kept()[1]).map((view: { name: string }) => view.name)).toEqual(['Первый', 'Чужой', 'Третий']);
+  });
 });
 
 /** Of the own deposits that are shown. */

@@ -1,4 +1,5 @@
 // A small choice of this browser (open menu groups, collapsed sidebar), kept under `meridian:` and read through a schema.
+// What another tab keeps is seen here at once: a list of views is kept whole, and an old one would be written over a new one.
 import { useCallback, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { useServices } from './services.ts';
@@ -14,10 +15,20 @@ export function usePreference<T extends Storable>(
   schema: v.GenericSchema<unknown, T>,
   fallback: T,
 ): [T, (value: T) => void] {
-  const { storage } = useServices().env;
+  const { storage, storageEvents } = useServices().env;
   const key = `meridian:${name}`;
   const stored = useSyncExternalStore(
-    subscribe,
+    useCallback(
+      (listener) => {
+        listeners.add(listener);
+        storageEvents?.addEventListener('storage', listener);
+        return () => {
+          listeners.delete(listener);
+          storageEvents?.removeEventListener('storage', listener);
+        };
+      },
+      [storageEvents],
+    ),
     () => read(storage, key),
     () => null,
   );
@@ -29,11 +40,6 @@ export function usePreference<T extends Storable>(
     [storage, key],
   );
   return [parsed(stored, schema) ?? fallback, set];
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
 
 function parsed<T>(stored: string | null, schema: v.GenericSchema<unknown, T>): T | null {
