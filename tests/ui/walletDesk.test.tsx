@@ -58,6 +58,25 @@ it('approves a request after a question and goes on to the next that waits', asy
   });
 });
 
+it('has saved views of its own in each tab, as each has other filters', async () => {
+  const { user } = await openStage(
+    '/organization/wallets?tab=all&company_name=%D0%9A%D0%B8%D1%82',
+    'authorized_organization',
+    (scripted) => scripted.answer(WALLETS, (call) => page(operatorOwn, call)),
+  );
+  await screen.findByRole('table', { name: 'Кошельки организации' });
+  await user.click(screen.getByRole('button', { name: 'Настроить список' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Название вида' }), 'Кит{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Готово' }));
+  expect(screen.getByRole('button', { name: 'Кит' }).getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByRole('link', { name: 'Горячие' }));
+  await waitFor(() => expect(location.search).toBe(''));
+  expect(screen.queryByRole('button', { name: 'Кит' }), 'it would filter nothing here').toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Все' }));
+  await user.click(await screen.findByRole('button', { name: 'Кит' }));
+  await waitFor(() => expect(location.search).toContain('company_name='));
+});
+
 it('refuses a corrected balance only with a reason', async () => {
   const decided: number[] = [];
   const { user, wire } = await openStage(

@@ -18,7 +18,8 @@ const view = v.object({
   ...arrangement,
   sort: v.optional(v.string(), ''),
 });
-const LINKED = { columns: v.pipe(v.string(), v.regex(/^[a-z]+(,[a-z]+)*$/i)) };
+const word = v.pipe(v.string(), v.regex(/^[a-z]+$/));
+const LINKED = { columns: v.pipe(v.string(), v.regex(/^[a-z]+(,[a-z]+)*$/i)), tab: word, type: word };
 
 /** Keys of the columns that are not to be seen, and of all as they are to stand. */
 export type Arrangement = Readonly<Record<'hidden' | 'order', readonly string[]>>;
@@ -42,7 +43,7 @@ export interface ListTaste extends Arrangement {
   readonly linkTo: (view: View) => string;
 }
 
-/** `label` names the list, `every` its columns; views of one list are those of its tabs too. */
+/** `label` names the list, `every` its columns. A tab of the address (not one of statuses) has views of its own: other filters. */
 export function useListTaste<K extends string>(label: string, list: List<K>, every: readonly Keyed[]): ListTaste {
   const { role, account } = useSession();
   const [before] = usePreference(`columns:${label}`, names, []);
@@ -50,9 +51,10 @@ export function useListTaste<K extends string>(label: string, list: List<K>, eve
     hidden: before,
     order: [],
   });
-  const [views, setViews] = usePreference<readonly View[]>(`views:${account}:${label}`, v.array(view), []);
-  const [sort] = useSort();
   const linked = useUrlState(LINKED);
+  const { tab = '', type = '' } = linked.values;
+  const [views, setViews] = usePreference<readonly View[]>(`views:${account}:${label}${tab}${type}`, v.array(view), []);
+  const [sort] = useSort();
   const router = useRouter();
   const { hidden, order } = linked.values.columns === undefined ? own : only(linked.values.columns.split(','), every);
   const others = (name: string) => views.filter((kept) => kept.name !== name);
