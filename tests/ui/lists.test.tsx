@@ -206,6 +206,19 @@ describe('columns and views', () => {
     await user.type(name, 'Третий{Enter}');
     expect(JSON.parse(kept()[1]).map((view: { name: string }) => view.name)).toEqual(['Первый', 'Чужой', 'Третий']);
   });
+
+  it('says that the name of a view is too long, and cuts nothing off', async () => {
+    const { user } = await open();
+    await first();
+    await user.click(screen.getByRole('button', { name: 'Настроить список' }));
+    const name = await screen.findByRole('textbox', { name: 'Название вида' });
+    await user.click(name);
+    await user.paste('Пополнения крупных участников за 2026 год');
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Не больше 40 знаков: сократите текст')).toBeTruthy();
+    await user.type(name, '{Backspace}{Enter}');
+    expect(screen.getByText('Пополнения крупных участников за 2026 го', { selector: 'li > span' })).toBeTruthy();
+  });
 });
 
 /** Of the own deposits that are shown. */

@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { atMost } from '../../api/checks/check.ts';
 import { textIn } from '../bind/useCallForm.ts';
 import { selectContents, useCopy } from '../bind/useCopy.ts';
 import { useForm } from '../bind/useForm.ts';
@@ -162,8 +163,11 @@ function Views({ taste }: { readonly taste: ListTaste }) {
   const form = useForm(
     {
       initial: { name: '' },
-      validate: (values): Readonly<Record<string, string>> =>
-        textIn(values, 'name') === '' ? { name: 'Назовите вид' } : {},
+      validate(values): Readonly<Record<string, string>> {
+        const name = textIn(values, 'name');
+        const wrong = name === '' ? 'Назовите вид' : atMost(NAME_LENGTH)(name);
+        return wrong === null ? {} : { name: wrong };
+      },
       submit: (values) => Promise.resolve({ ok: true, value: textIn(values, 'name') }),
     },
     {
@@ -197,12 +201,7 @@ function Views({ taste }: { readonly taste: ListTaste }) {
           form.submit();
         }}
       >
-        <TextField
-          {...form.text('name')}
-          label="Название вида"
-          hint="Запомнит фильтры, столбцы и порядок"
-          maxLength={NAME_LENGTH}
-        />
+        <TextField {...form.text('name')} label="Название вида" hint="Запомнит фильтры, столбцы и порядок" />
         <Button type="submit">Сохранить</Button>
       </form>
     </Group>
