@@ -221,6 +221,26 @@ describe('columns and views', () => {
   });
 });
 
+it('«Обновить» reads the open row too: it would contradict its line in the list', async () => {
+  let status = 'pending';
+  const { user } = await openDeposits({
+    path: `${LIST}/601`,
+    role: 'authorized_organization',
+    script: (wire) =>
+      wire.answer(OPERATOR_LIST, () =>
+        json(200, { count: 1, next: null, previous: null, results: [{ ...deposits[0], status }] }),
+      ),
+  });
+  const beside = await screen.findByRole('complementary', { name: 'Пополнение П-601' });
+  await within(beside).findByRole('button', { name: 'Принять' });
+  status = 'executed'; // by somebody else
+  await user.click(screen.getByRole('button', { name: 'Обновить' }));
+  await waitFor(() => {
+    const now = screen.getByRole('complementary', { name: 'Пополнение П-601' });
+    expect(within(now).queryByRole('button', { name: 'Принять' })).toBeNull();
+  });
+});
+
 /** Of the own deposits that are shown. */
 const numbers = async () => {
   const table = await screen.findByRole('table', { name: 'Пополнения' });

@@ -4,6 +4,8 @@ import { ListFilter, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import type { Page } from '../../api/schemas/fields.ts';
+import { LOOKED } from '../../machines/ports.ts';
+import { useServices } from '../bind/services.ts';
 import type { List } from '../bind/useList.ts';
 import type { Query } from '../bind/useQuery.ts';
 import { Button } from '../kit/Button.tsx';
@@ -57,6 +59,7 @@ export function ListScreen<T extends { readonly id: number }, K extends string>(
   const { label, list, query, filters, tabs, actions, selected } = props;
   const columnsOf = (open: boolean) => (typeof props.columns === 'function' ? props.columns(open) : props.columns);
   const every = columnsOf(false);
+  const { touches } = useServices();
   const taste = useListTaste(label, list, every);
   const shown = arranged(columnsOf(selected !== null), taste);
   return (
@@ -72,7 +75,14 @@ export function ListScreen<T extends { readonly id: number }, K extends string>(
         <div className="end">
           {actions}
           <ListSettings taste={taste} columns={every} />
-          <IconButton label="Обновить" icon={<RefreshCw />} onClick={query.refresh} />
+          <IconButton
+            label="Обновить"
+            icon={<RefreshCw />}
+            onClick={() => {
+              query.refresh();
+              touches.publish([LOOKED]); // the open row and a summary too, which have questions of their own
+            }}
+          />
         </div>
       </FilterBar>
       <Panel apart>
