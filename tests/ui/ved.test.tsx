@@ -161,6 +161,23 @@ it('shows contracts with their filters; the operator confirms and notifies', asy
   expect(wire.calls(notice)[1]?.body).toEqual({ contract_id: 308, text: 'Пришлите акт' });
 });
 
+it('keeps the notice of a contract that was closed unsent, until it is sent', async () => {
+  const notice = `POST ${API}authorized_organization/contracts/notifications/create/`;
+  const { user, wire } = await openStage('/organization/reestr-contracts?id=308', 'authorized_organization');
+  wire.once(notice, () => json(201, { notification_id: 5 }));
+  const opened = async () => {
+    await user.click(screen.getByRole('button', { name: 'Уведомить' }));
+    return within(await dialog('Уведомление по договору')).getByLabelText('Текст уведомления');
+  };
+  await drawer('УНК 26110008/9902/0000/9/1');
+  fireEvent.change(await opened(), { target: { value: 'Пришлите спецификацию' } });
+  await user.click(screen.getByRole('button', { name: 'Отмена' }));
+  expect(await opened()).toHaveProperty('value', 'Пришлите спецификацию');
+  await user.click(screen.getByRole('button', { name: 'Отправить' }));
+  await screen.findByText('Уведомление отправлено');
+  expect(await opened()).toHaveProperty('value', '');
+});
+
 it('gives the owner of a contract its facts and no decision', async () => {
   await openStage('/account/reestr?id=301', 'ved_participant');
   const card = within(await drawer('УНК 26090017/9901/0000/2/1'));

@@ -17,6 +17,7 @@ export function ContractNotice({ contract, onClose }: ContractNoticeProps) {
   const notify = useNotify();
   const form = useCallForm(contractNotify, {
     initial: { text: '' },
+    draft: `contract-notice:${contract.id}`,
     longest: { text: 500 },
     validate: (values) => textErrors(values, { text: required() }),
     input: (values) => ({ body: { contract_id: contract.id, text: textIn(values, 'text') } }),
