@@ -426,6 +426,19 @@ describe('the operator', () => {
     expect(await screen.findByRole('link', { name: `${blocked} Заблокировано` })).toBeTruthy();
   });
 
+  it('says where it has not counted every acceptance of its agreements', async () => {
+    const copy = { ...world.agreements[0], title: 'Оферта', version: '4.0', status: 'pending' };
+    const copies = Array.from({ length: 100 }, (_, place) => ({ ...copy, id: place + 1 }));
+    await openClients({
+      path: '/organization',
+      script: (wire) =>
+        wire.answer(`GET ${API}agreements/`, () => json(200, { ...NOBODY, count: 9021, results: copies })),
+    });
+    expect(await screen.findByText('Ожидает акцепта: 100')).toBeTruthy();
+    const told = screen.getByText(/^Счёт неполный/).textContent;
+    expect(told).toMatch(/учтены последние 100 из 9\s021\sзаписи об акцепте\.$/);
+  });
+
   it('publishes an agreement only after a look at what users will see', async () => {
     const publish = `POST ${OPERATOR}agreements/create/`;
     const { wire } = await openClients({ path: '/organization' });

@@ -11,11 +11,12 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/Skeleton.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
+import { plural } from '../../kit/format.ts';
 import { Answered } from '../../patterns/Answered.tsx';
 import { stateOf } from '../../patterns/listStates.tsx';
 import { Publish } from './Publish.tsx';
 
-/** The list holds a copy per organisation; this many are counted. */
+/** The list holds a copy per organisation; this many are counted, and where there are more, that is said. */
 const LIMIT = 100;
 
 interface Version {
@@ -58,6 +59,11 @@ const Words = styled.span`
   white-space: normal;
 `;
 
+const Part = styled.p`
+  padding: 10px 16px;
+  font-size: 13px;
+`;
+
 const columns: readonly Column<Version>[] = [
   { key: 'title', title: 'Соглашение', cell: ({ title }) => <Words>{title}</Words> },
   { key: 'version', title: 'Версия', width: 76, cell: ({ version }) => <span className="num">{version}</span> },
@@ -81,11 +87,19 @@ function Versions() {
   return (
     <div data-state={stateOf(query)}>
       <Answered query={query} wait={wait}>
-        {({ results }) =>
+        {({ count, results }) =>
           results.length === 0 ? (
             <EmptyState icon={<ScrollText />} title="Соглашений пока нет" />
           ) : (
-            <Table label="Соглашения" columns={columns} rows={versionsOf(results)} rowKey={({ key }) => key} />
+            <>
+              <Table label="Соглашения" columns={columns} rows={versionsOf(results)} rowKey={({ key }) => key} />
+              {count > results.length ? (
+                <Part>
+                  Счёт неполный: учтены последние {results.length} из {plural(count, ['записи', 'записей', 'записей'])}{' '}
+                  об акцепте.
+                </Part>
+              ) : null}
+            </>
           )
         }
       </Answered>
