@@ -139,6 +139,10 @@ export const Facts = styled.div`
   .sum .cur {
     font-weight: 400;
   }
+  .sum .num {
+    white-space: normal; /* the longest sum is wider than a phone */
+    overflow-wrap: anywhere;
+  }
   h3 {
     margin-bottom: 2px;
   }

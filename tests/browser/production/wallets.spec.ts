@@ -100,3 +100,24 @@ test('a payment abroad is refused for want of money, created, accepted and execu
   await expect(drawer(client, /26050042/).getByText(/121\s500,00/)).toBeVisible();
   await leave(client, operator);
 });
+
+test('the longest balance is seen whole, beside its list and among the custody totals', async ({ browser }) => {
+  const operator = await enter(browser, 'operator', '/organization/wallets?id=37');
+  const card = drawer(operator, 'W-000037');
+  await card.getByRole('button', { name: 'Изменить баланс' }).click();
+  await operator.getByLabel('Новый баланс').fill('999999999999999,123456');
+  await operator.getByRole('button', { name: 'Проверить', exact: true }).click();
+  await dialog(operator, 'Изменить баланс?').getByRole('button', { name: 'Изменить' }).click();
+  await expect(card.getByText('999 999 999 999 999,123456 USDT')).toBeVisible();
+  const hidden = (box: Element) => box.scrollWidth - box.clientWidth;
+  for (const width of [1440, 390]) {
+    await operator.setViewportSize({ width, height: 844 });
+    expect(await card.locator('section').first().evaluate(hidden), `beside the list at ${width} px`).toBe(0);
+  }
+  await operator.setViewportSize({ width: 1440, height: 844 });
+  await operator.goto('/organization/custodial-solution');
+  const total = operator.getByRole('region', { name: 'Итоги по валютам' }).getByRole('listitem').first();
+  await expect(total.getByText('999 999 999 999 999,123456')).toBeVisible();
+  expect(await total.evaluate(hidden)).toBe(0);
+  await leave(operator);
+});

@@ -26,6 +26,10 @@ export const Cards = styled.ul`
     margin-left: auto;
     font-weight: 400;
   }
+  .num {
+    white-space: normal; /* the longest sum is wider than a card */
+    overflow-wrap: anywhere;
+  }
   .total {
     font: 500 20px/28px var(--font-sans);
     letter-spacing: -0.01em;
