@@ -6,14 +6,13 @@ import { contractReview } from '../../../api/endpoints/contracts.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
 import { useMoves } from '../../bind/useMoves.ts';
-import { useOpen } from '../../bind/useOpen.ts';
 import { useSession } from '../../bind/useSession.ts';
-import { Button } from '../../kit/Button.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { DecidedDrawer, MainSum, type OpenedProps } from '../../patterns/DecidedDrawer.tsx';
+import { DialogButton } from '../../patterns/WriteButton.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { countryName } from '../../texts/countries.ts';
@@ -34,7 +33,6 @@ export function ContractDrawer({ contract, onward, ...opened }: ContractDrawerPr
   const { role } = useSession();
   // Only participants have contracts, so the record does not name the role of its owner.
   const open = useMoves(contractLifecycle, { ...contract, role: 'ved_participant' });
-  const notice = useOpen();
   const decisions = useDecision(contractReview, {
     of: { record: `contract:${id}`, status },
     questions: QUESTIONS,
@@ -57,9 +55,12 @@ export function ContractDrawer({ contract, onward, ...opened }: ContractDrawerPr
       onward={
         role === 'authorized_organization' ? (
           <>
-            <Button icon={<BellRing />} onClick={notice.open}>
+            <DialogButton
+              icon={<BellRing />}
+              renderDialog={(close) => <ContractNotice contract={contract} onClose={close} />}
+            >
               Уведомить
-            </Button>
+            </DialogButton>
             {onward}
           </>
         ) : undefined
@@ -68,7 +69,6 @@ export function ContractDrawer({ contract, onward, ...opened }: ContractDrawerPr
       <MainSum label="Сумма договора" amount={contract.amount} currency={contract.currency ?? ''} />
       <Progress of={contractLifecycle} way={WAY} status={status} />
       <Ledger rows={rowsOf(contract)} />
-      {notice.isOpen ? <ContractNotice contract={contract} onClose={notice.close} /> : null}
     </DecidedDrawer>
   );
 }

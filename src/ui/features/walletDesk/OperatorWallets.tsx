@@ -9,15 +9,14 @@ import type { Page } from '../../../api/schemas/fields.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { type List, filterOf, useList } from '../../bind/useList.ts';
-import { useOpen } from '../../bind/useOpen.ts';
 import { type Whole, WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useUrlState } from '../../bind/useUrlState.ts';
-import { Button } from '../../kit/Button.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { DrawerList } from '../../patterns/DrawerList.tsx';
 import type { Filter } from '../../patterns/Filters.tsx';
+import { DialogButton } from '../../patterns/WriteButton.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { CreateHotWallet } from './CreateHotWallet.tsx';
 import { ManagedWallet } from './ManagedWallet.tsx';
@@ -128,21 +127,21 @@ function Wallets<K extends string>({ list, query, whole, tabs, columns, filters 
 /** The new wallet belongs to the first tab, and opens beside it whatever page it is on. */
 function Create() {
   const [path, navigate] = useLocation();
-  const dialog = useOpen();
   return (
-    <>
-      <Button variant="primary" icon={<Plus />} onClick={dialog.open}>
-        Создать горячий кошелёк
-      </Button>
-      {dialog.isOpen ? (
+    <DialogButton
+      variant="primary"
+      icon={<Plus />}
+      renderDialog={(close) => (
         <CreateHotWallet
-          onClose={dialog.close}
+          onClose={close}
           onCreated={({ id }) => {
-            dialog.close();
+            close();
             navigate(`${path}?id=${id}`);
           }}
         />
-      ) : null}
-    </>
+      )}
+    >
+      Создать горячий кошелёк
+    </DialogButton>
   );
 }
