@@ -436,7 +436,7 @@ describe('the operator', () => {
     });
     expect(await screen.findByText('Ожидает акцепта: 100')).toBeTruthy();
     const told = screen.getByText(/^Счёт неполный/).textContent;
-    expect(told).toMatch(/учтены последние 100 из 9\s021\sзаписи об акцепте\.$/);
+    expect(told).toMatch(/учтены последние 100 записей из 9\s021\.$/);
   });
 
   it('publishes an agreement only after a look at what users will see', async () => {

@@ -11,7 +11,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/Skeleton.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
-import { plural } from '../../kit/format.ts';
+import { formatCount } from '../../kit/format.ts';
 import { Answered } from '../../patterns/Answered.tsx';
 import { stateOf } from '../../patterns/listStates.tsx';
 import { Publish } from './Publish.tsx';
@@ -95,8 +95,7 @@ function Versions() {
               <Table label="Соглашения" columns={columns} rows={versionsOf(results)} rowKey={({ key }) => key} />
               {count > results.length ? (
                 <Part>
-                  Счёт неполный: учтены последние {results.length} из {plural(count, ['записи', 'записей', 'записей'])}{' '}
-                  об акцепте.
+                  Счёт неполный: учтены последние {results.length} записей из {formatCount(count)}.
                 </Part>
               ) : null}
             </>
