@@ -161,6 +161,14 @@ it('shows contracts with their filters; the operator confirms and notifies', asy
   expect(wire.calls(notice)[1]?.body).toEqual({ contract_id: 308, text: 'Пришлите акт' });
 });
 
+it('leads from a payment to the contract it is compared with', async () => {
+  const { user } = await openStage('/organization/payment-requests-ved/801', 'authorized_organization');
+  const card = within(await drawer('Оплата ВЭД-801'));
+  await user.click(card.getByRole('link', { name: '26090017/9901/0000/2/1' }));
+  await waitFor(() => expect(location.pathname).toBe('/organization/reestr-contracts'));
+  expect(new URLSearchParams(location.search).get('ved_contract_number')).toBe('26090017/9901/0000/2/1');
+});
+
 it('keeps the notice of a contract that was closed unsent, until it is sent', async () => {
   const notice = `POST ${API}authorized_organization/contracts/notifications/create/`;
   const { user, wire } = await openStage('/organization/reestr-contracts?id=308', 'authorized_organization');

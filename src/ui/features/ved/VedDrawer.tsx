@@ -1,8 +1,11 @@
 // An open payment abroad: sum, way, receiver, invoice; the operator's decisions where the lifecycle gives any.
+import type { ReactNode } from 'react';
 import { vedTransactionReview } from '../../../api/endpoints/ved.ts';
 import type { VedTransaction } from '../../../api/schemas/ved.ts';
 import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
+import { Link } from '../../bind/Link.tsx';
 import { useMoves } from '../../bind/useMoves.ts';
+import { useSession } from '../../bind/useSession.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
@@ -63,7 +66,7 @@ export function VedDrawer({ payment, ...opened }: VedDrawerProps) {
       />
       <Ledger
         rows={[
-          ...receiver(payment),
+          ...receiver(payment, <ContractLink number={payment.ved_contract_number} />),
           { label: 'Организация', value: <OrganizationName of={{ ...payment, role: PAYER }} /> },
           walletRow(payment),
           {
@@ -84,11 +87,21 @@ function walletRow({ wallet_id, status }: VedTransaction): LedgerRow {
   return { label: 'Кошелёк', value: wallet_id === null && isOpen ? texts.anyWallet : walletNumber(wallet_id) };
 }
 
-function receiver(payment: VedTransaction): readonly LedgerRow[] {
+/** The way to the contract that the bill is compared with. */
+function ContractLink({ number }: { number: string }) {
+  const registry =
+    useSession().role === 'authorized_organization' ? '/organization/reestr-contracts' : '/account/reestr';
+  return <Link href={`${registry}?ved_contract_number=${encodeURIComponent(number)}`}>{number}</Link>;
+}
+
+function receiver(
+  payment: VedTransaction,
+  contract: ReactNode = <span className="num">{payment.ved_contract_number}</span>,
+): readonly LedgerRow[] {
   return [
     { label: 'Контрагент', value: payment.counterparty_name },
     { label: 'Страна', value: countryName(payment.counterparty_country) },
-    { label: 'УНК', value: <span className="num">{payment.ved_contract_number}</span> },
+    { label: 'УНК', value: contract },
     { label: 'Назначение платежа', value: payment.purpose },
   ];
 }
