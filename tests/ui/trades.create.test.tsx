@@ -84,6 +84,19 @@ describe('a purchase', () => {
     expect([...profile.items.keys()].filter((key) => key.includes('draft'))).toEqual([]);
   });
 
+  it('finds nothing wrong with a half-typed sum, which loses its comma as it is left', async () => {
+    const { user } = await openTrades({ path: FORM });
+    await fill('Курс', '92,35');
+    const pay = await screen.findByRole('textbox', { name: 'Отдаю' });
+    await user.type(pay, '12');
+    await user.tab(); // from now on it says what is wrong
+    await user.type(pay, ',');
+    expect([valueOf('Отдаю'), valueOf('Получаю')]).toEqual(['12,', '0,129940']);
+    expect(screen.queryByText('Введите сумму больше нуля')).toBeNull();
+    await user.tab();
+    expect(valueOf('Отдаю')).toBe('12');
+  });
+
   it('names every wrong field at once and leads to it; Enter in a field sends nothing', async () => {
     const { wire, user } = await openTrades({ path: FORM });
     await fill('Отдаю', '99000000');

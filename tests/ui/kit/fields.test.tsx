@@ -92,6 +92,18 @@ describe('AmountField', () => {
     expect(input.selectionStart).toBe(2);
   });
 
+  it('drops the comma of a half-typed sum as it is left', async () => {
+    const onAmount = vi.fn<(value: string) => void>((value) => rerender(sum({ value, onAmount, onBlur })));
+    const onBlur = vi.fn<() => void>();
+    const { rerender } = render(sum({ onAmount, onBlur }));
+    const input = screen.getByLabelText<HTMLInputElement>('Сумма');
+    await userEvent.type(input, '1200,');
+    expect(input.value).toBe('1\u00A0200,');
+    await userEvent.tab();
+    expect(input.value).toBe('1\u00A0200');
+    expect(onBlur).toHaveBeenCalledOnce();
+  });
+
   it('takes a pasted sum with spaces and a sign', async () => {
     const onAmount = vi.fn<(value: string) => void>();
     render(sum({ onAmount }));

@@ -77,14 +77,14 @@ export function feeIn(kind: Kind, values: Values): string | null {
 /** What leaves the payer: with the fee where it is paid in the same currency. */
 export function debitIn(kind: Kind, values: Values): string | null {
   const pay = textIn(values, 'amount_to_pay');
-  if (!/^\d{1,15}(\.\d+)?$/.test(pay)) return null;
+  if (!/^\d{1,15}(\.\d*)?$/.test(pay)) return null;
   return kind === 'buy' ? new Big(pay).plus(feeIn(kind, values) ?? 0).toFixed(2) : pay;
 }
 
 /** What comes to the receiver: without the fee where it is taken from the roubles. */
 export function creditIn(kind: Kind, values: Values): string | null {
   const receive = textIn(values, 'amount_to_receive');
-  if (!/^\d{1,15}(\.\d+)?$/.test(receive)) return null;
+  if (!/^\d{1,15}(\.\d*)?$/.test(receive)) return null;
   return kind === 'sell' ? new Big(receive).minus(feeIn(kind, values) ?? 0).toFixed(2) : receive;
 }
 
