@@ -170,6 +170,12 @@ describe('columns and views', () => {
     expect(await heads()).toContain('Дата');
   });
 
+  it('passes over columns that the list does not have', async () => {
+    await open('?columns=nothing,known');
+    await first();
+    expect(await heads()).toContain('Дата');
+  });
+
   it('saves filters and columns under a name, shows them again, forgets them', async () => {
     const { user } = await open('?status=accepted');
     await first();

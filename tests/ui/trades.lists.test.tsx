@@ -31,6 +31,12 @@ describe('the market', () => {
     expect(screen.queryByText(/^Изменено вами/)).toBeNull();
   });
 
+  it('takes an address that names an offer without its sum and rate for none', async () => {
+    await openTrades({ path: '/account/createRequest?offer=С-1016&rate=92,35' });
+    await waitFor(() => expect(valueOf('Отдаю')).toBe(''));
+    expect(screen.queryByText(/^Отклик на заявку/)).toBeNull();
+  });
+
   it('offers no answer to an account that may not write', async () => {
     await openTrades({ path: '/account/request', state: 'closed' });
     await numbers('Рынок заявок');

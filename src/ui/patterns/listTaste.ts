@@ -56,7 +56,8 @@ export function useListTaste<K extends string>(label: string, list: List<K>, eve
   const [views, setViews] = usePreference<readonly View[]>(`views:${account}:${label}${tab}${type}`, v.array(view), []);
   const [sort] = useSort();
   const router = useRouter();
-  const { hidden, order } = linked.values.columns === undefined ? own : only(linked.values.columns.split(','), every);
+  const named = linked.values.columns?.split(',') ?? [];
+  const { hidden, order } = every.some(({ key }) => named.includes(key)) ? only(named, every) : own;
   const others = (name: string) => views.filter((kept) => kept.name !== name);
   const now = { filters: setOf(list.chosen), hidden, order, sort: sortPatch(sort).sort ?? '' };
   return {

@@ -43,18 +43,19 @@ export function CreateRequest() {
   const [path, navigate] = useLocation();
   const { role, user } = useSession();
   const { values } = useUrlState(OFFER);
+  const { offer, amount, rate } = values;
   const kind = kindIn(values.type);
   const known = useKnown();
   return (
     <RequestPage>
       {known.value && user ? (
         <Request
-          key={`${kind} ${values.offer ?? ''}`}
+          key={`${kind} ${offer ?? ''}`}
           userId={user.id}
           kind={kind}
           known={known.value}
           places={placesOf(role)}
-          offer={values.offer === undefined ? null : { number: values.offer, typed: typedOf(kind, values) }}
+          offer={offer && amount && rate ? { number: offer, typed: typedOf(kind, values) } : null}
           onKind={(next) => navigate(withType(path, next))}
         />
       ) : (
