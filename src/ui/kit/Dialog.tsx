@@ -66,6 +66,10 @@ const Body = styled.div`
   color: var(--text-secondary);
   font-size: 14px;
   line-height: 20px;
+
+  @media (max-height: 320px) {
+    flex: none; /* enlarged, the dialog scrolls as a whole */
+  }
 `;
 
 const Foot = styled.div`

@@ -14,6 +14,7 @@ const Aside = styled.aside`
   max-width: 100%;
   height: 100%;
   min-height: 0;
+  overflow-y: auto;
   border-left: 1px solid var(--border-base);
   background: var(--surface-raised);
   box-shadow: var(--shadow-overlay);
@@ -35,6 +36,7 @@ const Aside = styled.aside`
   }
   > section {
     flex: 1;
+    min-height: 140px; /* of an enlarged page; the record then scrolls with its head and foot (WCAG 2.2, 1.4.10) */
     overflow: auto;
     padding: 20px 24px;
   }

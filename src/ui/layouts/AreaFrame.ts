@@ -19,7 +19,7 @@ export const Page = styled.div`
   }
   /* Enlarged to 320 × 256, a message can be read while it is answered (WCAG 2.2, 1.4.10); the row of the field must not move. */
   @media (max-width: 767px) and (max-height: 320px) {
-    &:has(main textarea:focus) {
+    &:has(main form:focus-within) {
       grid-template-rows: minmax(0, 1fr) auto;
       header {
         display: none;

@@ -91,3 +91,20 @@ test('at 400 % a row is a card, and each of its cells is still read under its ow
   await expect(row.getByRole('cell')).toHaveCount(await table.getByRole('columnheader').count());
   await expect(row.getByRole('cell', { name: /—$/ })).toHaveCSS('clip-path', 'inset(50%)');
 });
+
+test('at 400 % of a laptop a record scrolls with its head and its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 225 });
+  await login(page, 'ved.active', '/account/replenishment-requests?id=601');
+  const record = page.getByRole('complementary', { name: 'Пополнение П-601' });
+  await expect(record).toBeVisible();
+  expect(await record.locator('> section').evaluate((facts) => facts.clientHeight)).toBeGreaterThan(100);
+  await record.getByRole('button', { name: 'Загрузить платёжное поручение' }).scrollIntoViewIfNeeded();
+  await record.getByRole('button', { name: 'Загрузить платёжное поручение' }).click();
+  const question = page.getByRole('dialog');
+  expect(
+    await question
+      .locator('> div')
+      .nth(1)
+      .evaluate((body) => body.scrollHeight - body.clientHeight),
+  ).toBe(0);
+});

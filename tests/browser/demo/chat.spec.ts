@@ -119,6 +119,8 @@ test('on a phone enlarged to 320 × 256 who writes reads what he answers, and th
   await page.setViewportSize({ width: 320, height: 256 });
   await openChat(page);
   const send = page.getByRole('button', { name: 'Отправить' });
+  expect((await log(page).boundingBox())?.height).toBeGreaterThan(100);
+  await send.scrollIntoViewIfNeeded();
   const before = await send.boundingBox();
   await field(page).focus();
   await expect.poll(async () => (await log(page).boundingBox())?.height).toBeGreaterThan(120);

@@ -134,6 +134,7 @@ export const Box = styled.section`
   }
   ${belowMobile} {
     flex: 1;
+    min-height: 170px;
     border: 0;
     border-radius: 0;
     &:is([data-closed], [data-empty]) {
