@@ -15,6 +15,9 @@ Element.prototype.getClientRects = function getClientRects() {
   return Object.assign(rects, { item: (index: number) => rects[index] ?? null });
 };
 
+// Nothing scrolls.
+Element.prototype.scrollIntoView = () => undefined;
+
 // A worker keeps its page: each file finds it empty.
 for (const part of [document.head, document.body]) part.replaceChildren();
 for (const storage of [localStorage, sessionStorage]) storage.clear();

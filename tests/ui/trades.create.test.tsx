@@ -1,7 +1,7 @@
 // A new request: linked sums, what is sent and what never is, refusals that lose nothing, drafts, read-only accounts.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createProfile } from '../support/tabs.ts';
 import { signedIn } from '../support/app.ts';
 import { held, json } from '../support/wire.ts';
@@ -82,6 +82,16 @@ describe('a purchase', () => {
       ved_contract_number: UNK,
     });
     expect([...profile.items.keys()].filter((key) => key.includes('draft'))).toEqual([]);
+  });
+
+  it('brings a refusal into sight: on a phone its button is a screen below', async () => {
+    const { wire } = await openTrades({ path: FORM });
+    wire.once(CREATE_BUY, () => json(500, {}));
+    await purchase();
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    fireEvent.click((await look()).getByRole('button', { name: 'Создать заявку' }));
+    const problem = await screen.findByText('Network Error or unknown issue');
+    expect(shown.mock.contexts.some((box) => box instanceof Element && box.contains(problem))).toBe(true);
   });
 
   it('finds nothing wrong with a half-typed sum, which loses its comma as it is left', async () => {

@@ -10,6 +10,7 @@ import { RetryWait } from './RetryWait.tsx';
 
 /** One box: the alert, which is read as a whole, and below it the particulars. */
 const Box = styled.div`
+  scroll-margin: 16px;
   &:not(:last-child) {
     margin-bottom: 12px;
   }
@@ -32,6 +33,9 @@ const Box = styled.div`
   }
 `;
 
+/** Whoever has pressed a button far below sees what came of it, and does not press it again. */
+const show = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' });
+
 interface FormProblemProps {
   readonly failure: Failure | null;
   /** «Ошибка при создании депозита»; without one the failure's own sentence is the title. */
@@ -45,7 +49,7 @@ export function FormProblem({ failure, title, labels = {} }: FormProblemProps) {
   if (!failure) return null;
   if (failure.kind === 'aborted')
     return (
-      <Box>
+      <Box ref={show}>
         <Banner tone="warning" icon={<CircleAlert />} inset>
           {SENDING_STOPPED}
         </Banner>
@@ -56,7 +60,7 @@ export function FormProblem({ failure, title, labels = {} }: FormProblemProps) {
     .filter(Boolean)
     .join('. ');
   return (
-    <Box>
+    <Box ref={show}>
       <Banner tone="danger" icon={<CircleAlert />} inset>
         {title ?? ownText(failure)}
       </Banner>
