@@ -1,5 +1,5 @@
 // A sum: right-aligned, grouped while typed, the sign of its currency at the end; accepts «1 234,56 ₽» and 1234.56.
-import { type ChangeEvent, type ComponentProps, type FocusEvent, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Coin } from './Coin.tsx';
 import { Control } from './Control.ts';
@@ -55,10 +55,8 @@ export function AmountField({ value, onAmount, currency, unit, tall, ...props }:
     input.setSelectionRange(next.caret, next.caret);
     onAmount(next.value);
   };
-  const leave = (event: FocusEvent<HTMLInputElement>) => {
-    if (/^\d*\.$/.test(value)) onAmount(value.slice(0, -1)); // what was half-typed is typed now
-    native.onBlur?.(event);
-  };
+  /** What was half-typed is typed now. */
+  const finish = () => void (/^\d*\.$/.test(value) && onAmount(value.slice(0, -1)));
   return (
     <Field id={id} texts={texts}>
       <Box data-tall={tall || undefined} data-invalid={texts.error ? true : undefined}>
@@ -70,7 +68,11 @@ export function AmountField({ value, onAmount, currency, unit, tall, ...props }:
           id={id}
           value={groupAmount(value)}
           onChange={retype}
-          onBlur={leave}
+          onBlur={(event) => {
+            finish();
+            native.onBlur?.(event);
+          }}
+          onKeyDown={({ key }) => key === 'Enter' && finish()}
           {...fieldAria(id, texts)}
         />
         {tall ? (

@@ -102,6 +102,8 @@ describe('AmountField', () => {
     await userEvent.tab();
     expect(input.value).toBe('1\u00A0200');
     expect(onBlur).toHaveBeenCalledOnce();
+    await userEvent.type(input, ',{Enter}'); // a form may be sent by it
+    expect(input.value).toBe('1\u00A0200');
   });
 
   it('takes a pasted sum with spaces and a sign', async () => {
