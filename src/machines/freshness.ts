@@ -6,8 +6,8 @@ import { type RequestPorts, type TouchBus, concerns } from './ports.ts';
 interface Kept {
   readonly call: Call;
   readonly value: unknown;
-  /** Milliseconds of the app's clock. */
-  readonly until: number;
+  /** When it was asked for, in milliseconds of the app's clock, which may be set back meanwhile. */
+  readonly asked: number;
 }
 
 export interface Freshness {
@@ -67,14 +67,14 @@ export function keepFresh(send: RequestPorts['send'], touches: TouchBus, now: ()
       if (freshFor === 0) return send(call, signal, token);
       const key = JSON.stringify([path, call.input, call.url]);
       const known = kept.get(key);
-      if (known && now() < known.until && !writes.concern(call)) {
+      if (known && Math.abs(now() - known.asked) < freshFor && !writes.concern(call)) {
         reused.add(call);
         return known.value;
       }
       reused.delete(call);
       const [asked, before] = [now(), changes];
       const value = await send(call, signal, token);
-      if (changes === before && !writes.concern(call)) kept.set(key, { call, value, until: asked + freshFor });
+      if (changes === before && !writes.concern(call)) kept.set(key, { call, value, asked });
       return value;
     },
     isReused: (call) => reused.has(call),

@@ -37,6 +37,13 @@ test('within thirty seconds the same question is answered without asking', async
   expect(asked()).toBe(2);
 });
 
+test('a clock that is set back makes no answer last longer', async () => {
+  await ask(sales());
+  bench.clock.increment(-86_400_000);
+  await ask(sales());
+  expect(asked()).toBe(2);
+});
+
 test('another page, and the requests to buy, are other questions', async () => {
   await ask(sales());
   await ask(sales(10));
