@@ -110,12 +110,13 @@ function checked(target: Endpoint, returns: v.GenericSchema, body: string, statu
   throw fail(empty ? 'parse' : 'shape', status, null, { rest: restOf(returns, parsed, result.issues) });
 }
 
-/** A page without its rows that are of another shape; nothing where no row is left, or where more than rows is wrong. */
+/** A list without its rows that are of another shape; nothing where no row is left, or where more than rows is wrong. */
 function restOf(returns: v.GenericSchema, body: unknown, issues: readonly v.BaseIssue<unknown>[]): Rest | undefined {
-  if (!isRecord(body) || !Array.isArray(body['results'])) return undefined;
-  const bad = new Set(issues.map(({ path }) => path?.[1]?.key));
-  const results = body['results'].filter((_, place) => !bad.has(place));
-  const page = v.safeParse(returns, { ...body, results });
+  const rows = isRecord(body) ? body['results'] : body;
+  if (!Array.isArray(rows)) return undefined;
+  const bad = new Set(issues.map(({ path }) => path?.[isRecord(body) ? 1 : 0]?.key));
+  const results = rows.filter((_, place) => !bad.has(place));
+  const page = v.safeParse(returns, isRecord(body) ? { ...body, results } : results);
   return page.success && results.length > 0 ? { page: page.output, lost: bad.size } : undefined;
 }
 

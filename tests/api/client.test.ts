@@ -255,6 +255,16 @@ describe('an answer that is a success only by its status', () => {
     expect(await failed(list)).toMatchObject({ kind: 'shape', rest });
   });
 
+  test('a list that comes in one piece loses a row, not all of them', async () => {
+    const array = callOf(
+      endpoint({ ...base, method: 'GET', path: 'all/', returns: v.array(v.object({ id: v.number() })) }),
+    );
+    server.respond(sends(JSON.stringify([{ id: 1 }, { id: '2' }, null, { id: 4 }])));
+    expect(await failed(array)).toMatchObject({ kind: 'shape', rest: { lost: 2, page: [{ id: 1 }, { id: 4 }] } });
+    server.respond(sends(JSON.stringify([{ id: '2' }])));
+    expect(await failed(array), 'nothing is left').toMatchObject({ kind: 'shape', rest: undefined });
+  });
+
   test.each([
     ['no row can be read', rows([{ id: '1' }, null])],
     ['the page itself is wrong too', rows([{ id: 1 }, { id: '2' }], { count: 'many' })],

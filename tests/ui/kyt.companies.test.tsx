@@ -105,6 +105,21 @@ describe('company list', () => {
     expect(companyNames()).toHaveLength(18);
   });
 
+  it('shows the companies that can be read, says how many cannot, and calls none of those unknown', async () => {
+    const some = [listed({ company_name: 'ООО «Одна»' }), listed({ id: CARGO, company_name: null })];
+    const { user } = await openKyt({
+      path: `${LIST}/${CARGO}`,
+      script: ({ once }) => once(COMPANIES, () => json(200, some)),
+    });
+    await shown();
+    expect(companyNames()).toEqual(['ООО «Одна»']);
+    expect(within(companies()).getByRole('alert').textContent).toContain('Не удалось прочитать записей: 1');
+    expect(screen.queryByText('Компания не найдена')).toBeNull();
+    await user.click(within(companies()).getByRole('button', { name: 'Повторить' }));
+    await waitFor(() => expect(companyNames()).toHaveLength(18));
+    expect(within(companies()).queryByRole('alert')).toBeNull();
+  });
+
   it('offers a way out after 15 seconds and takes nothing away by itself', async () => {
     const late = held();
     const { wire, clock } = await openKyt({ script: ({ once }) => once(COMPANIES, late.answer) });

@@ -37,7 +37,7 @@ export default function Kyt() {
           onChoose={({ id: chosenId, role, company_name }) => choose({ id: chosenId, role, company_name })}
         />
         <Pane aria-label="Кошельки">
-          <Chosen id={id} company={company} known={loaded} kyt={kyt} />
+          <Chosen id={id} company={company} known={loaded && !companies.lost} kyt={kyt} />
         </Pane>
       </Panes>
     </PanesFrame>

@@ -9,7 +9,7 @@ import { Count } from '../../kit/Count.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { SearchBox } from '../../kit/SearchBox.tsx';
 import { formatCount, plural } from '../../kit/format.ts';
-import { NoAnswer, SlowOffer, stateOf } from '../../patterns/listStates.tsx';
+import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
 import { List } from './KytFrame.ts';
 import { FullScreenWait } from './FullScreenWait.tsx';
 import { moveInList } from './arrowKeys.ts';
@@ -40,6 +40,7 @@ export function CompanyList({ companies, marked, open, onChoose }: CompanyListPr
         />
       </div>
       {data ? <SlowOffer {...companies} /> : null}
+      {data ? <StillOld {...companies} /> : null}
       {data ? (
         <Rows shown={matching(data, search.text)} count={data.length} marked={marked} open={open} onChoose={onChoose} />
       ) : busy ? (

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { fiatWalletRead } from '../../../api/endpoints/fiat.ts';
 import { decimal } from '../../../api/schemas/fields.ts';
 import { together } from '../../bind/together.ts';
-import { useQuery } from '../../bind/useQuery.ts';
+import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { useUrlState } from '../../bind/useUrlState.ts';
 import { Banner } from '../../kit/Banner.tsx';
@@ -16,6 +16,7 @@ import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { DraftNote } from '../../patterns/DraftNote.tsx';
 import { RejectionProblem } from '../../patterns/FormProblem.tsx';
 import { Awaited, type Waited } from '../../patterns/Answered.tsx';
+import { StillOld } from '../../patterns/listStates.tsx';
 import { COINS, KIND_LABELS, type Kind, ROUBLES, TYPE_PARAM, kindIn, placesOf, withType } from './kinds.ts';
 import { LABELS, texts } from './texts.ts';
 import { LinkedSums } from './LinkedSums.tsx';
@@ -48,6 +49,7 @@ export function CreateRequest() {
   const known = useKnown();
   return (
     <RequestPage>
+      {known.value ? <StillOld {...known.wallets} /> : null}
       {known.value && user ? (
         <Request
           key={`${kind} ${offer ?? ''}`}
@@ -77,6 +79,7 @@ function typedOf(kind: Kind, { coin, amount, rate }: Readonly<Partial<Record<key
 
 interface KnownOrNot {
   readonly value: Known | null;
+  readonly wallets: Query<unknown>;
   readonly wait: Waited;
 }
 
@@ -88,6 +91,7 @@ function useKnown(): KnownOrNot {
   const there = wallets !== undefined && (fiat.data !== undefined || !fiat.busy);
   return {
     value: there ? { wallets, roubles: fiat.data?.available ?? null, needsContract: role === 'ved_participant' } : null,
+    wallets: query,
     wait: { ...together(query, fiat), failure: query.failure },
   };
 }

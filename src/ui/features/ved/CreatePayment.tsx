@@ -1,4 +1,5 @@
 // «Создать заявку на оплату»: fields, a look at the exact sum and receiver, one request (contract row 15).
+import type { PropsWithChildren } from 'react';
 import { contractListAll } from '../../../api/endpoints/contracts.ts';
 import { vedTransactionCreate } from '../../../api/endpoints/ved.ts';
 import { participantWalletList } from '../../../api/endpoints/wallets.ts';
@@ -10,6 +11,7 @@ import { useQuery, useWholeList } from '../../bind/useQuery.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { Awaited } from '../../patterns/Answered.tsx';
+import { StillOld } from '../../patterns/listStates.tsx';
 import { ReviewedDialog } from '../../patterns/ReviewedDialog.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
 import { paymentQuestion } from './paymentQuestion.tsx';
@@ -30,7 +32,11 @@ export function CreatePayment(props: CreatePaymentProps) {
   const contracts = useQuery(contractListAll);
   const wallets = useWholeList(participantWalletList, { query: { limit: PAGE, offset: 0 } });
   if (contracts.data && wallets.data) {
-    return <Payment {...props} contracts={contracts.data} wallets={wallets.data.results} />;
+    return (
+      <Payment {...props} contracts={contracts.data} wallets={wallets.data.results}>
+        <StillOld {...contracts} />
+      </Payment>
+    );
   }
   return (
     <Dialog title={TITLE} width={700} onClose={props.onClose}>
@@ -39,7 +45,13 @@ export function CreatePayment(props: CreatePaymentProps) {
   );
 }
 
-function Payment({ contracts, wallets, onCreated, onClose }: CreatePaymentProps & Sources) {
+function Payment({
+  contracts,
+  wallets,
+  onCreated,
+  onClose,
+  children,
+}: PropsWithChildren<CreatePaymentProps & Sources>) {
   const notify = useNotify();
   const reviewed = useReviewedForm<true, typeof vedTransactionCreate>(vedTransactionCreate, {
     initial: INITIAL,
@@ -62,6 +74,7 @@ function Payment({ contracts, wallets, onCreated, onClose }: CreatePaymentProps 
       labels={LABELS}
       onClose={onClose}
     >
+      {children}
       <PaymentFields form={reviewed.form} contracts={contracts} wallets={wallets} />
     </ReviewedDialog>
   );

@@ -1,5 +1,6 @@
 // Attributes part of a wallet's balance to a contract (contract row 118); the contracts are the active ones of row 73.
 import { Big } from 'big.js';
+import type { ReactNode } from 'react';
 import { type Check, required } from '../../../api/checks/check.ts';
 import { amount } from '../../../api/checks/money.ts';
 import { contractListAll } from '../../../api/endpoints/contracts.ts';
@@ -20,6 +21,7 @@ import { CallDialog } from '../../patterns/CallDialog.tsx';
 import { WriteLine } from '../../patterns/WriteButton.tsx';
 import { isUsable } from '../../patterns/walletUse.ts';
 import { Awaited } from '../../patterns/Answered.tsx';
+import { StillOld } from '../../patterns/listStates.tsx';
 import { LABELS, texts } from './texts.ts';
 
 const TITLE = 'Отнести к договору';
@@ -46,7 +48,9 @@ function AttributeDialog(props: AttributeProps) {
   const { wallet_type } = props.wallet;
   if (contracts.data)
     return (
-      <Fields {...props} contracts={contracts.data.filter(({ contract_type }) => contract_type === wallet_type)} />
+      <Fields {...props} contracts={contracts.data.filter(({ contract_type }) => contract_type === wallet_type)}>
+        <StillOld {...contracts} />
+      </Fields>
     );
   return (
     <Dialog title={TITLE} width={500} onClose={props.onClose}>
@@ -65,7 +69,13 @@ const affordable =
     return `Недостаточно средств: доступно ${formatMoney(free, currency)}`;
   };
 
-function Fields({ wallet, contracts, onClose }: AttributeProps & { contracts: readonly Contract[] }) {
+interface FieldsProps extends AttributeProps {
+  readonly contracts: readonly Contract[];
+  /** What is to be said of the contracts. */
+  readonly children: ReactNode;
+}
+
+function Fields({ wallet, contracts, onClose, children }: FieldsProps) {
   const notify = useNotify();
   const { id, currency, ved_contract_number } = wallet;
   const known = contracts.some((contract) => contract.ved_contract_number === ved_contract_number);
@@ -87,6 +97,7 @@ function Fields({ wallet, contracts, onClose }: AttributeProps & { contracts: re
   const { onChange: _typed, ...field } = form.text('amount');
   return (
     <CallDialog title={TITLE} confirm="Отнести" form={form} labels={LABELS} onClose={onClose}>
+      {children}
       <p>Часть баланса будет учтена за договором в реестре. Сами средства останутся на кошельке.</p>
       <SelectField
         {...form.text('ved_contract_number')}
