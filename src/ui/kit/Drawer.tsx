@@ -33,6 +33,7 @@ const Aside = styled.aside`
     gap: 4px 8px;
     align-items: center;
     min-width: 0;
+    overflow-wrap: anywhere;
   }
   > section {
     flex: 1;
