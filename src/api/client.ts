@@ -112,11 +112,12 @@ function checked(target: Endpoint, returns: v.GenericSchema, body: string, statu
 
 /** A list without its rows that are of another shape; nothing where no row is left, or where more than rows is wrong. */
 function restOf(returns: v.GenericSchema, body: unknown, issues: readonly v.BaseIssue<unknown>[]): Rest | undefined {
-  const rows = isRecord(body) ? body['results'] : body;
+  const paged = isRecord(body);
+  const rows = paged ? body['results'] : body;
   if (!Array.isArray(rows)) return undefined;
-  const bad = new Set(issues.map(({ path }) => path?.[isRecord(body) ? 1 : 0]?.key));
+  const bad = new Set(issues.map(({ path }) => path?.[paged ? 1 : 0]?.key));
   const results = rows.filter((_, place) => !bad.has(place));
-  const page = v.safeParse(returns, isRecord(body) ? { ...body, results } : results);
+  const page = v.safeParse(returns, paged ? { ...body, results } : results);
   return page.success && results.length > 0 ? { page: page.output, lost: bad.size } : undefined;
 }
 

@@ -56,7 +56,7 @@ export function AmountField({ value, onAmount, currency, unit, tall, ...props }:
     onAmount(next.value);
   };
   /** What was half-typed is typed now. */
-  const finish = () => void (/^\d*\.$/.test(value) && onAmount(value.slice(0, -1)));
+  const finish = () => void (value.endsWith('.') && onAmount(value.slice(0, -1)));
   return (
     <Field id={id} texts={texts}>
       <Box data-tall={tall || undefined} data-invalid={texts.error ? true : undefined}>

@@ -101,6 +101,9 @@ test('a payment abroad is refused for want of money, created, accepted and execu
   await leave(client, operator);
 });
 
+/** Pixels of a box that its edge cuts off. */
+const hidden = (box: Element) => box.scrollWidth - box.clientWidth;
+
 test('the longest balance is seen whole, beside its list and among the custody totals', async ({ browser }) => {
   const operator = await enter(browser, 'operator', '/organization/wallets?id=37');
   const card = drawer(operator, 'W-000037');
@@ -109,7 +112,6 @@ test('the longest balance is seen whole, beside its list and among the custody t
   await operator.getByRole('button', { name: 'Проверить', exact: true }).click();
   await dialog(operator, 'Изменить баланс?').getByRole('button', { name: 'Изменить' }).click();
   await expect(card.getByText('999 999 999 999 999,123456 USDT')).toBeVisible();
-  const hidden = (box: Element) => box.scrollWidth - box.clientWidth;
   for (const width of [1440, 390]) {
     await operator.setViewportSize({ width, height: 844 });
     expect(await card.locator('section').first().evaluate(hidden), `beside the list at ${width} px`).toBe(0);

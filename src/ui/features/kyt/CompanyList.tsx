@@ -9,7 +9,8 @@ import { Count } from '../../kit/Count.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { SearchBox } from '../../kit/SearchBox.tsx';
 import { formatCount, plural } from '../../kit/format.ts';
-import { NoAnswer, SlowOffer, StillOld, stateOf } from '../../patterns/listStates.tsx';
+import { Answered } from '../../patterns/Answered.tsx';
+import { stateOf } from '../../patterns/listStates.tsx';
 import { List } from './KytFrame.ts';
 import { FullScreenWait } from './FullScreenWait.tsx';
 import { moveInList } from './arrowKeys.ts';
@@ -39,14 +40,12 @@ export function CompanyList({ companies, marked, open, onChoose }: CompanyListPr
           onClear={search.reset}
         />
       </div>
-      {data ? <SlowOffer {...companies} /> : null}
-      {data ? <StillOld {...companies} /> : null}
-      {data ? (
-        <Rows shown={matching(data, search.text)} count={data.length} marked={marked} open={open} onChoose={onChoose} />
-      ) : busy ? (
+      {!data && busy ? (
         <FullScreenWait {...companies} />
       ) : (
-        <NoAnswer {...companies} />
+        <Answered query={companies} wait={null}>
+          {(all) => <Rows shown={matching(all, search.text)} count={all.length} {...{ marked, open, onChoose }} />}
+        </Answered>
       )}
     </List>
   );
