@@ -312,6 +312,23 @@ it('a provider sees its figures', async () => {
   expect(await screen.findByRole('table', { name: 'Цифровые кошельки' })).toBeTruthy();
 });
 
+it('shares by currency never stand for wallets that could not be read; the others are shown', async () => {
+  const [first, ...rest] = own(world.wallets);
+  await openClients({
+    path: '/liquidity/dashboard',
+    role: 'liquidity_provider',
+    script: (wire) => {
+      client(wire);
+      wire.answer(`GET ${API}wallets/`, () => json(200, [{ ...first, balance: 12 }, ...rest]));
+    },
+  });
+  expect(await screen.findByRole('table', { name: 'Цифровые кошельки' })).toBeTruthy();
+  const structure = within(screen.getByRole('region', { name: 'Структура по валютам' }));
+  expect(await structure.findByRole('button', { name: 'Повторить' })).toBeTruthy();
+  expect(structure.queryByRole('img')).toBeNull();
+  expect(structure.queryByText(/%/)).toBeNull();
+});
+
 describe('weeks of the account', () => {
   const now = Date.parse('2026-11-20T18:00:00+03:00');
 

@@ -115,7 +115,11 @@ function Structure({ account, wallets, trades, exchanges }: PairsProps & Pick<Da
   const market = useQuery(tradeBuyList, { query: { request_type: 'buy' } });
   const isThere = account.failure?.status !== 404;
   return (
-    <Ready query={wallets} and={[trades, exchanges, ...(isThere ? [account] : [])]} title="Структура по валютам">
+    <Ready
+      query={wallets.lost ? { ...wallets, data: undefined } : wallets} // shares are of all wallets, or of none
+      and={[trades, exchanges, ...(isThere ? [account] : [])]}
+      title="Структура по валютам"
+    >
       {() => (
         <StructurePanel
           holdings={holdingsOf({
