@@ -168,6 +168,32 @@ describe('what the exports say', () => {
     expect(filled(totals(exports.custodyDocument(unlimited, {}, now)))[0]).toEqual(usdt.slice(0, 3));
   });
 
+  test('custody: a solution under its heads, in words; a status nobody knows as it is; what was chosen', () => {
+    const { table } = documents.custody;
+    const row = texts(documents.custody)[0];
+    expect(table.columns.map(({ title, wraps }, index) => [title, row?.[index], wraps === true])).toEqual([
+      ['Название', 'Основной горячий кошелёк', true],
+      ['Кастодиан', 'ООО «Демо-Кастодиан»', true],
+      ['Тип', 'Горячий', false],
+      ['Валюта', 'USDT', false],
+      ['Сеть', 'TRX', false],
+      ['Адрес', 'TBerLfRGf8is1CsHfCneEBqfxebCjtjJnP', true],
+      ['Баланс', '1\u00A0250\u00A0000,000000', false],
+      ['Лимит', '1\u00A0500\u00A0000,000000', false],
+      ['AML', '0,5\u00A0%', false],
+      ['Статус', 'Действует', false],
+    ]);
+    expect([table.title, table.subtitle]).toEqual(['Кастодиальные решения', ['Решений: 6']]);
+    const [solution] = world.filter('custodial_solutions', ({ id }) => id === 981);
+    if (!solution) throw new Error('no solution 981');
+    const strange = exports.custodyDocument([{ ...solution, status: 'frozen' }], {}, now);
+    expect(texts(strange)[0]?.at(-1)).toBe('frozen');
+    expect(
+      exports.custodyDocument([], { currency: 'USDT', network: 'trx', custody: 'hot' }, now).table.subtitle,
+    ).toEqual(['Отбор: валюта USDT; сеть TRX; тип Горячий', 'Решений: 0']);
+    expect(exports.custodyDocument([], { network: 'btc' }, now).table.subtitle[0]).toBe('Отбор: сеть BTC');
+  });
+
   test('report: operations of its company on the days of its period, both ends included', () => {
     expect(covered({})).toEqual([]);
     expect(covered({ period_from: '2026-11-08', period_to: '2026-11-14' })).toEqual([901, 908]);
