@@ -6,15 +6,12 @@ const RATE_PLACES = 8;
 
 const TOO_LONG = 'Не больше 15 цифр до запятой'; // assumed: the contract gives no text for a sum that is too long
 
-/**
- * A decimal above zero of at most 15 digits before the point; spaces and a comma are the field's business. A half-typed
- * `12.` is 12: nothing is wrong with it while it is typed on.
- */
+/** A decimal above zero of at most 15 digits before the point; spaces and a comma are the field's business. */
 const decimal =
   (places: number, notAbove: string): Check =>
   (value) => {
     if (/^[1-9]\d{15,}(?:\.\d*)?$/.test(value)) return TOO_LONG;
-    const fraction = /^(?:0|[1-9]\d{0,14})(?:\.(\d*))?$/.exec(value);
+    const fraction = /^(?:0|[1-9]\d{0,14})(?:\.(\d+))?$/.exec(value);
     if (!fraction || !/[1-9]/.test(value)) return notAbove;
     return (fraction[1]?.length ?? 0) <= places ? null : `Не больше ${places} знаков после запятой`;
   };
@@ -26,7 +23,7 @@ export const amount = (currency: string): Check => decimal(placesOf(currency), '
 export const balance =
   (currency: string): Check =>
   (value) =>
-    /^0(\.0*)?$/.test(value) ? null : amount(currency)(value);
+    /^0(\.0+)?$/.test(value) ? null : amount(currency)(value);
 
 /** Exchange rate. */
 // assumed: the contract gives no text for a rate of zero

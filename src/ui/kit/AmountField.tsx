@@ -44,11 +44,15 @@ export interface AmountFieldProps
   tall?: boolean | undefined;
 }
 
+const HALF_TYPED = /^\d+\.$/;
+
 /** A labelled native text input for money; the caret keeps its place among the digits. */
 export function AmountField({ value, onAmount, currency, unit, tall, ...props }: AmountFieldProps) {
   const own = useId();
-  const { texts, native } = splitField(props);
+  const { texts: given, native } = splitField(props);
   const id = native.id ?? own;
+  const isHalf = HALF_TYPED.test(value);
+  const texts = isHalf ? { ...given, error: undefined } : given; // nothing is wrong with it while it is typed on
   const retype = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const next = retypeAmount(input.value, input.selectionStart ?? input.value.length, groupAmount(value));
     input.value = next.shown;
@@ -56,7 +60,7 @@ export function AmountField({ value, onAmount, currency, unit, tall, ...props }:
     onAmount(next.value);
   };
   /** What was half-typed is typed now. */
-  const finish = () => void (value.endsWith('.') && onAmount(value.slice(0, -1)));
+  const finish = () => void (isHalf && onAmount(value.slice(0, -1)));
   return (
     <Field id={id} texts={texts}>
       <Box data-tall={tall || undefined} data-invalid={texts.error ? true : undefined}>

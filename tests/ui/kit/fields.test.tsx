@@ -106,6 +106,15 @@ describe('AmountField', () => {
     expect(input.value).toBe('1\u00A0200');
   });
 
+  it.each([
+    ['12.', null],
+    ['12', 'true'],
+    ['1.2.', 'true'],
+  ])('shows of %j what is wrong: aria-invalid %j', (value, invalid) => {
+    render(sum({ value, error: 'Введите сумму больше нуля' }));
+    expect(screen.getByLabelText('Сумма').getAttribute('aria-invalid')).toBe(invalid);
+  });
+
   it('takes a pasted sum with spaces and a sign', async () => {
     const onAmount = vi.fn<(value: string) => void>();
     render(sum({ onAmount }));
