@@ -1,0 +1,75 @@
+// Forms that choose from a list, one record of which cannot be read: the others are offered, the loss is said.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { json } from '../support/wire.ts';
+import { closeDesk, openDesk } from './desks.stage.tsx';
+
+afterEach(closeDesk);
+
+interface Choosing {
+  readonly login: string;
+  readonly path: string;
+  /** The button that opens the form, where it does not stand on the page. */
+  readonly open?: string;
+  /** The reading one record of which is spoiled, below `/api/v1/`. */
+  readonly reading: string;
+  readonly record: number;
+  /** The field that offers what was read. */
+  readonly field: string;
+}
+
+const forms: Readonly<Record<string, Choosing>> = {
+  'payment abroad': {
+    login: 'ved.active',
+    path: '/account/history-request-for-payment-ved',
+    open: 'Создать заявку на оплату',
+    reading: 'contracts/',
+    record: 301,
+    field: 'Договор',
+  },
+  attribution: {
+    login: 'ved.active',
+    path: '/account/digital-wallets?id=2',
+    open: 'Отнести к договору',
+    reading: 'contracts/',
+    record: 301,
+    field: 'Договор',
+  },
+  'request of a provider': {
+    login: 'lp.active',
+    path: '/liquidity/createRequest',
+    reading: 'wallets/',
+    record: 26,
+    field: 'Кошелёк',
+  },
+};
+
+/** The rows, but the balance of one record is no sum. */
+const spoiled = (rows: unknown, record: number) =>
+  Array.isArray(rows)
+    ? rows.map((row: object) => ('id' in row && row.id === record ? { ...row, balance: {} } : row))
+    : rows;
+
+const offered = (field: string) => screen.getByLabelText<HTMLSelectElement>(field).options.length;
+
+it.each(Object.entries(forms))('%s', async (_, form) => {
+  let spoils = true;
+  const { user } = await openDesk({
+    login: form.login,
+    path: form.path,
+    async before({ path }, pass) {
+      if (!spoils || path !== form.reading) return null;
+      return json(200, spoiled(await (await pass()).json(), form.record));
+    },
+  });
+  if (form.open) await user.click(await screen.findByRole('button', { name: form.open }));
+  await screen.findByLabelText(form.field);
+  const place = within(screen.queryByRole('dialog') ?? screen.getByRole('main'));
+  expect(place.getByRole('alert').textContent).toContain('Не удалось прочитать записей: 1');
+  const before = offered(form.field);
+  expect(before).toBeGreaterThan(0);
+  spoils = false;
+  await user.click(place.getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(place.queryByRole('alert')).toBeNull());
+  expect(offered(form.field)).toBe(before + 1);
+});
