@@ -53,6 +53,9 @@ export const Compared = styled.div`
   }
   small {
     display: block;
+    max-width: 200px;
+    margin-left: auto;
+    overflow-wrap: break-word;
     color: var(--text-muted);
     font: 400 12px/16px var(--font-sans);
     white-space: normal;

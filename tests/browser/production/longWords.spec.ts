@@ -1,0 +1,69 @@
+// Whatever people wrote is one word of 400 letters: on a phone no screen and no open card scrolls sideways.
+import type { Page } from '@playwright/test';
+import routes from '../../contract/routes.json' with { type: 'json' };
+import { type Login, expect, login, test } from '../../support/browser.ts';
+import { figure } from '../../support/figure.ts';
+import { NARROW, settled } from '../../support/inspect.ts';
+
+const WORD = 'Щ'.repeat(400);
+/** Fields that people write; sums, currencies and numbers are the server's own. */
+const WRITTEN = /name$|address$|comment|purpose|position|solution|^(title|text|last_message)$/;
+
+const withLongWords = (body: string): string =>
+  JSON.stringify(
+    JSON.parse(body, (key, value: unknown) => (typeof value === 'string' && WRITTEN.test(key) ? WORD : value)),
+  );
+
+async function lengthenWords(page: Page): Promise<void> {
+  await page.route('**/api/v1/**', async (route) => {
+    if (route.request().method() !== 'GET' || route.request().url().includes('/auth/')) return route.continue();
+    const response = await route.fetch();
+    if (!(response.headers()['content-type'] ?? '').includes('json')) return route.fulfill({ response });
+    return route.fulfill({ response, body: withLongWords(await response.text()) });
+  });
+}
+
+/** What scrolls sideways, rows of chips and tabs apart; a region made for it may be thrice as wide. */
+const wide = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('main, main *, aside, aside *, dialog, dialog *')]
+      .filter((element) => {
+        const { overflowX } = getComputedStyle(element);
+        const scrolls = element === document.documentElement || overflowX === 'auto' || overflowX === 'scroll';
+        const room = element.clientWidth * (element.matches('[role=region][tabindex]') ? 3 : 1) + 1;
+        return scrolls && element.scrollWidth > room && !element.closest('nav, .chips');
+      })
+      .map((element) => `${element.tagName}.${element.className} ${element.scrollWidth} > ${element.clientWidth}`),
+  );
+
+const areas: readonly (readonly [area: string, visitor: Login])[] = [
+  ['account', 'ved.active'],
+  ['liquidity', 'lp.active'],
+  ['organization', 'operator'],
+];
+
+for (const [area, visitor] of areas)
+  test(`no word of an answer widens a screen of /${area} on a phone`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(NARROW);
+    await login(page, visitor);
+    await lengthenWords(page);
+    const paths = routes.flatMap((route) =>
+      route.area === area && route.path && !route.path.includes(':') ? [route.path] : [],
+    );
+    let cards = 0;
+    for (const path of paths) {
+      await page.evaluate((to) => history.pushState(null, '', to), path);
+      await settled(page, path);
+      expect.soft(await wide(page), path).toEqual([]);
+      const row = page.locator('main .rowlink').first();
+      if ((await row.count()) === 0) continue;
+      await row.click();
+      await expect(row).toBeHidden();
+      await settled(page, `${path}, a card`);
+      expect.soft(await wide(page), `${path}, a card`).toEqual([]);
+      cards += 1;
+    }
+    figure('long words', { area, screens: paths.length, cards });
+    expect(cards, 'cards are opened').toBeGreaterThan(3);
+  });
