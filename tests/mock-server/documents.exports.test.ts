@@ -70,6 +70,11 @@ const covered = (given: Partial<typeof report>): number[] =>
 const texts = ({ table }: NamedTable): string[][] => table.rows.map((row) => row.map((cell) => shown(cell)));
 const totals = ({ table }: NamedTable): string[][] =>
   (table.totals ?? []).map((row) => row.map((cell) => shown(cell, '')));
+/** The first row under its heads, and whether a column may wrap. */
+const headed = (document: NamedTable): [title: string, text: string | undefined, wraps: boolean][] => {
+  const row = texts(document)[0];
+  return document.table.columns.map(({ title, wraps }, index) => [title, row?.[index], wraps === true]);
+};
 const filled = (rows: string[][]): string[][] => rows.map((row) => row.filter((text) => text !== ''));
 
 test.each(every)('%s as pdf breaks no number, date, code or head over lines', async (_, { table }) => {
@@ -110,6 +115,31 @@ describe('what the exports say', () => {
     ]);
   });
 
+  test('one operation: under which heads, of what registry', () => {
+    const { columns, title, subtitle } = documents.operation.table;
+    expect(columns.map((column) => [column.title, column.wraps === true])).toEqual([
+      ['Показатель', false],
+      ['Значение', true],
+    ]);
+    expect([title, ...subtitle]).toEqual(['Операция ЦВ-2026-000001', 'Реестр операций с цифровой валютой']);
+  });
+
+  test('operations: a row under its heads', () => {
+    expect(headed(exports.operationsDocument([operation], {}, now))).toEqual([
+      ['№', 'ЦВ-2026-000001', false],
+      ['Дата', '14.11.2026, 13:15', false],
+      ['Участник', 'АО «Полярное Карго»', true],
+      ['Тип', 'Покупка', false],
+      ['Валюта', 'USDT', false],
+      ['Сеть', 'TRX', false],
+      ['Сумма', '200\u00A0000,000000', false],
+      ['AML', '3,3\u00A0%', false],
+      ['УНК', '26100011/9901/0000/2/1', false],
+      ['Адрес кошелька', 'TGqGStRXJseJKhL2CdKFJSf36XVMBN9RMA', true],
+      ['Хеш', operation.hash, true],
+    ]);
+  });
+
   test('operations: one total per currency', () => {
     expect(filled(totals(documents.operations))).toEqual([
       ['Итого', 'USDT', '794\u00A0755,000000'],
@@ -129,6 +159,32 @@ describe('what the exports say', () => {
     expect(exports.operationsDocument([], filters, now).table.subtitle).toEqual([
       'Отбор: с 01.11.2026; участник № 1070; тип участника Участник ВЭД',
       'Операций: 0',
+    ]);
+    const others = {
+      operation_id: 'ЦВ-1',
+      operation_date_before: '2026-11-30',
+      operation_date_begin: '2026-11-02',
+      currency_amount: '0.5',
+    };
+    expect(exports.operationsDocument([], others, now).table.subtitle[0]).toBe(
+      'Отбор: номер ЦВ-1; по 30.11.2026; начало 02.11.2026; сумма 0,5',
+    );
+  });
+
+  test('organisations: a row under its heads', () => {
+    const [row] = world.filter('organizations', ({ company_name }) => company_name === 'ООО «Янтарный Пул»');
+    if (!row) throw new Error('no such organisation');
+    expect(headed(exports.organizationsDocument([row], {}, now))).toEqual([
+      ['Организация', 'ООО «Янтарный Пул»', true],
+      ['Тип', 'Поставщик ликвидности', true],
+      ['ИНН', '0077109882', false],
+      ['КПП', '007701001', false],
+      ['ОГРН', '1230077022559', false],
+      ['Резидент', 'Да', false],
+      ['Статус', 'Активна', false],
+      ['Верификация', 'Верифицирована', false],
+      ['Закрытие', 'Запрошено', false],
+      ['Дата', '09.05.2026', false],
     ]);
   });
 
@@ -157,6 +213,16 @@ describe('what the exports say', () => {
     expect(exports.organizationsDocument([], filters, now).table.subtitle[0]).toBe(
       'Отбор: статус Заблокирована; резидент нет; поиск Сталь',
     );
+    const others = {
+      role: 'ved_participant',
+      inn: '77',
+      ogrn: '12',
+      wants_to_close_account: true,
+      company_id: 107,
+    } as const;
+    expect(exports.organizationsDocument([], others, now).table.subtitle[0]).toBe(
+      'Отбор: тип Участник ВЭД; ИНН 77; ОГРН 12; запрошено закрытие да; организация № 107',
+    );
   });
 
   test('custody: balances and limits per currency; no total limit where one solution has none', () => {
@@ -170,8 +236,7 @@ describe('what the exports say', () => {
 
   test('custody: a solution under its heads, in words; a status nobody knows as it is; what was chosen', () => {
     const { table } = documents.custody;
-    const row = texts(documents.custody)[0];
-    expect(table.columns.map(({ title, wraps }, index) => [title, row?.[index], wraps === true])).toEqual([
+    expect(headed(documents.custody)).toEqual([
       ['Название', 'Основной горячий кошелёк', true],
       ['Кастодиан', 'ООО «Демо-Кастодиан»', true],
       ['Тип', 'Горячий', false],
@@ -209,6 +274,12 @@ describe('what the exports say', () => {
 
   test('report: names who, when and how many risky', () => {
     const risky = { ...operation, aml_percentage: 50 };
+    const unchecked = { ...operation, aml_percentage: null };
+    const ofAll = exports.reportDocument({ ...report, company_name: null }, [operation, unchecked], now).table.subtitle;
+    expect([ofAll[1], ofAll[4]]).toEqual([
+      'Организация: Все организации',
+      'Операций: 2, из них с AML-риском от 50\u00A0%: 0',
+    ]);
     expect(exports.reportDocument(report, [operation, risky], now).table.subtitle).toEqual([
       'Отчёт № 972 от 18.11.2026',
       'Организация: АО «Полярное Карго»',
