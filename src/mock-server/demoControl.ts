@@ -9,6 +9,7 @@ import { Refusal, created, invalid, notFound, refusal } from './reply.ts';
 import { opened, saved } from './session/file.ts';
 import type { Recorder, Recording } from './session/recording.ts';
 import { DEMO_BASE, type WireAnswer, type WireBody } from './wire.ts';
+import type { Keeping } from './world/persistence.ts';
 import { type SeedName, isSeedName, scenarios } from './world/seed.ts';
 import { isTable } from './world/tables.ts';
 import type { World } from './world/world.ts';
@@ -20,6 +21,8 @@ export interface ControlParts {
   readonly recorder: Recorder;
   /** Writes what a control call changed; `whole` replaces the stored world. */
   readonly save: (whole?: 'whole') => Promise<void>;
+  /** What becomes of the world when nobody looks at it any more. */
+  readonly keeping: () => Keeping;
   /** Lets held calls go on. */
   readonly release: () => void;
   readonly announce: (event: ServerEvent) => void;
@@ -104,10 +107,11 @@ const controls: Readonly<Record<string, Control>> = {
   },
 
   // assumed: beyond design.md's list, so that the console can show what is armed without exporting the world
-  'GET state': ({ world }) =>
+  'GET state': ({ world, keeping }) =>
     Promise.resolve({
       now: world.clock.iso(),
       frozen: world.clock.frozen(),
+      keeping: keeping(),
       sockets: world.get('sockets', 'sockets')?.mode ?? 'heal',
       faults: world.filter('faults', () => true),
     }),

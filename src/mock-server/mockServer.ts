@@ -73,7 +73,8 @@ export function createServerWith(code: Arriving<Rest>, options: MockServerOption
   const gate = holdingGate();
   const rest = arriving(code);
   const save = (whole?: 'whole') => (whole ? storeAll(world, persistence) : transactor.settle());
-  const parts = { world, rooms, log: createCallLog(), recorder, save, release: gate.release, announce };
+  const { keeping } = persistence;
+  const parts = { world, rooms, log: createCallLog(), recorder, save, keeping, release: gate.release, announce };
   const superseded = () => announce({ type: 'superseded' });
   const ownership = createOwnership(persistence, adoption(world, recorder, options), { onFenced, superseded });
   const pipeline = createPipeline({ world, rooms, transactor, released: gate.wait, delay });

@@ -4,7 +4,7 @@ import type { Origin, Recorder } from './session/recording.ts';
 import type { RealClock } from './world/clock.ts';
 import type { Adopt, Persistence, StoredRow } from './world/persistence.ts';
 import { type SeedName, isSeedName } from './world/seed.ts';
-import { TABLE_NAMES, type TableName, tables } from './world/tables.ts';
+import { TABLE_NAMES, type TableName, isTable, tables } from './world/tables.ts';
 import { type World, createWorld } from './world/world.ts';
 
 /** How a world begins that nobody has stored: see MockServerOptions. */
@@ -14,13 +14,14 @@ interface Beginning {
   readonly clock?: RealClock;
 }
 
-/** Reads a stored world; where there is none, plants a seed and gives its rows to be stored. */
+/** Reads a stored world; where there is none, or one that cannot be read, plants a seed and gives its rows to be stored. */
 export function adoption(
   world: World,
   recorder: Recorder,
   { seed = 'default', frozen = false, clock = Date.now }: Beginning,
 ): Adopt {
-  return (stored) => {
+  return (found) => {
+    const stored = found?.every(isSound) ? found : null;
     if (stored === null) world.reset(seed, frozen);
     else load(world, stored);
     const real = clock();
@@ -38,6 +39,9 @@ function reopened(stored: readonly StoredRow[], real: number): Origin {
   const seed = world.get('origins', 'origin')?.seed;
   return seed === LARGE ? { seed } : { world: world.export() }; // assumed: the large world is not kept twice
 }
+
+/** Another program, or an older one of ours, may have written into the same database. */
+const isSound = ({ table, id, row }: StoredRow): boolean => isTable(table) && v.is(tables[table], row) && row.id === id;
 
 const LARGE: SeedName = 'large';
 

@@ -180,6 +180,45 @@ describe('a restart', () => {
   });
 });
 
+/** What becomes of the world, as the console is told. */
+const keeping = (page: ReturnType<typeof open>) =>
+  page.fetch('/__demo__/state').then(async (answer) => Object(await answer.json()).keeping);
+
+describe('a stored world that cannot be read', () => {
+  test.each([
+    ['a clock without a time', { table: 'clock', id: 'clock', row: { id: 'clock', at: 'yesterday', since: {} } }],
+    ['a row that is none', { table: 'sessions', id: 'x', row: null }],
+    ['a table of another program', { table: 'others', id: 1, row: { id: 1 } }],
+  ])('is begun anew, told of, and stored as ever: %s', async (_, row) => {
+    const first = await signInAndCreate(open());
+    expect(await keeping(first)).toBe('kept');
+    first.server.close();
+    const db = await openDB(DATABASE);
+    await db.put('rows', row);
+    db.close();
+    const second = await signInAndCreate(open());
+    expect(await keeping(second)).toBe('renewed');
+    expect(second.server.world.filter('chats', () => true)).toHaveLength(9);
+    const before = await second.world();
+    second.server.close();
+    const third = open();
+    expect(await third.world()).toBe(before);
+    expect(await keeping(third)).toBe('kept');
+  });
+
+  test('of another version is told of until a fresh one is asked for', async () => {
+    const first = await signInAndCreate(open());
+    first.server.close();
+    const db = await openDB(DATABASE);
+    await db.put('head', { ...Object(await db.get('head', 'head')), schema: 1 }, 'head');
+    db.close();
+    const second = open();
+    expect(await keeping(second)).toBe('renewed');
+    await second.fetch('/__demo__/reset', { method: 'POST' });
+    expect(await keeping(second)).toBe('kept');
+  });
+});
+
 describe('an answer', () => {
   test('leaves only when what it says is on disk', async () => {
     const page = open();
@@ -318,5 +357,21 @@ test('where nothing can be stored the world lives in memory, and says so', async
   expect((await call('GET', 'chats')).status, 'the session went with the world').toBe(403);
   const blocked = expect.objectContaining({ name: 'SecurityError' });
   expect(warn).toHaveBeenCalledExactlyOnceWith('mock server: the demo world cannot be stored', blocked);
+  page.server.close();
+});
+
+test('a disk that is full, or taken away, takes no call with it: the world goes on in memory, and says so', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const page = open();
+  const call = page.as(await signIn(page.as));
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  const created = await Promise.all(['Раз', 'Два'].map((name) => call('POST', 'chats/create/', { name })));
+  expect(created.map(({ status }) => status)).toEqual([201, 201]);
+  full.mockRestore();
+  expect((await call('GET', 'chats')).body).toMatchObject({ count: 5 });
+  expect(await keeping(page)).toBe('memory');
+  expect(warn).toHaveBeenCalledOnce();
   page.server.close();
 });

@@ -1,7 +1,7 @@
 // The stored demo world: one IndexedDB record per row, written through and grouped, fenced by an epoch (stack.md 12.2).
 import type { IDBPObjectStore } from 'idb';
 import type { Database, Schema } from './database.ts';
-import { Fenced, type Persistence } from './persistence.ts';
+import { Fenced, type Keeping, type Persistence } from './persistence.ts';
 import { seedHash } from 'virtual:seed';
 import { SCHEMA } from './seed.ts';
 import type { Change } from './store.ts';
@@ -21,6 +21,7 @@ export function indexedDbPersistence(opening: Promise<Database>): Persistence {
   let mine = 0;
   let next: Group | null = null;
   let writing = false;
+  let keeping: Keeping = 'kept';
 
   /** One transaction at a time; what comes meanwhile forms the next group. */
   async function drain(db: Database): Promise<void> {
@@ -43,9 +44,11 @@ export function indexedDbPersistence(opening: Promise<Database>): Persistence {
       const [head, found] = await Promise.all([tx.objectStore('head').get(HEAD), rows.getAll()]);
       const known = head?.schema === SCHEMA && head.seed === seedHash;
       const stored = known ? found : null;
-      if (!known) void rows.clear();
       mine = (head?.epoch ?? 0) + 1;
-      for (const row of adopt(stored)) void rows.put(row);
+      const planted = adopt(stored);
+      if (planted.length > 0) void rows.clear();
+      if (planted.length > 0 && head) keeping = 'renewed';
+      for (const row of planted) void rows.put(row);
       const version = (head?.version ?? 0) + 1;
       void tx.objectStore('head').put({ schema: SCHEMA, seed: seedHash, epoch: mine, version }, HEAD);
       await tx.done;
@@ -66,6 +69,7 @@ export function indexedDbPersistence(opening: Promise<Database>): Persistence {
         await store.clear();
         for (const row of rows) void store.put(row);
       });
+      keeping = 'kept';
     },
 
     async isCurrent() {
@@ -73,6 +77,7 @@ export function indexedDbPersistence(opening: Promise<Database>): Persistence {
       return head?.epoch === mine;
     },
 
+    keeping: () => keeping,
     close: () => void opening.then((db) => db.close()).catch(() => undefined),
   };
 }

@@ -12,6 +12,13 @@ export interface StoredRow {
 /** Another page or worker has taken the stored world over; whoever meets this must read it anew or stop. */
 export class Fenced extends Error {}
 
+/**
+ * What becomes of the world: `kept` on disk, `renewed` (kept, but what was found could not be read and was begun anew), or
+ * in memory alone.
+ */
+export type Keeping = 'kept' | 'renewed' | 'memory';
+
+/** Gives the rows of a new world; none where the stored one was taken over. */
 export type Adopt = (stored: readonly StoredRow[] | null) => readonly StoredRow[];
 
 export interface Persistence {
@@ -27,6 +34,7 @@ export interface Persistence {
   replace(rows: readonly StoredRow[]): Promise<void>;
   /** Whether the stored world is still the one in memory (no other owner has taken it over). */
   isCurrent(): Promise<boolean>;
+  keeping(): Keeping;
   close(): void;
 }
 
@@ -37,23 +45,37 @@ export function memoryPersistence(): Persistence {
     commit: () => Promise.resolve(),
     replace: () => Promise.resolve(),
     isCurrent: () => Promise.resolve(true),
+    keeping: () => 'memory',
     close: () => undefined,
   };
 }
 
-/** `stored`, or nothing at all where it cannot be opened (blocked storage): the world then lives as long as its host. */
+/**
+ * `stored`, or nothing at all from when it cannot be opened or written any more (blocked or full storage, site data deleted):
+ * the world then lives as long as its host.
+ */
 export function orMemory(stored: Persistence): Persistence {
   let current = stored;
+
+  async function attempt<T>(use: (persistence: Persistence) => Promise<T>): Promise<T> {
+    const used = current;
+    try {
+      return await use(used);
+    } catch (error) {
+      if (error instanceof Fenced) throw error;
+      if (current === stored) console.warn('mock server: the demo world cannot be stored', error);
+      if (used !== stored) throw error;
+      current = current === stored ? memoryPersistence() : current;
+      return use(current);
+    }
+  }
+
   return {
-    claim: (adopt) =>
-      current.claim(adopt).catch((error: unknown) => {
-        console.warn('mock server: the demo world cannot be stored', error);
-        current = memoryPersistence();
-        return current.claim(adopt);
-      }),
-    commit: (changes) => current.commit(changes),
-    replace: (rows) => current.replace(rows),
-    isCurrent: () => current.isCurrent(),
+    claim: (adopt) => attempt((persistence) => persistence.claim(adopt)),
+    commit: (changes) => attempt((persistence) => persistence.commit(changes)),
+    replace: (rows) => attempt((persistence) => persistence.replace(rows)),
+    isCurrent: () => attempt((persistence) => persistence.isCurrent()),
+    keeping: () => current.keeping(),
     close: () => current.close(),
   };
 }
