@@ -32,7 +32,7 @@ export function createHost(server: MockServer, instance: string, locks: LockMana
         // A page that asked for the lock before it is held would be granted it, and take this host for dead.
         void Promise.all([server.ready, held]).then(welcome);
         // Granted only when the page has let its own exclusive lock go: it is gone.
-        if (data.lock !== null) void locks?.request(data.lock, { mode: 'shared' }, gone);
+        if (data.lock !== null) void locks?.request(data.lock, { mode: 'shared' }, gone).catch(() => undefined);
       });
     },
   };
@@ -41,10 +41,11 @@ export function createHost(server: MockServer, instance: string, locks: LockMana
 /** Resolves once the lock is held; it is let go with the life of this host. */
 function heldForLife(locks: LockManager, name: string): Promise<void> {
   return new Promise((resolve) => {
-    void locks.request(name, () => {
+    const lock = locks.request(name, () => {
       resolve();
       return new Promise<never>(() => undefined);
     });
+    lock.catch(() => resolve()); // forbidden: pages that may not ask for it ping instead
   });
 }
 

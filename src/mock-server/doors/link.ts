@@ -126,7 +126,7 @@ function createLine(openPort: OpenPort, locks: LockManager | undefined, { hear, 
     current = port;
     port.listen((message) => current === port && take(message, port));
     port.post({ t: 'hello', lock });
-    if (!locks) watch(port);
+    if (lock === null) watch(port);
     return port;
   }
 
@@ -141,7 +141,7 @@ function createLine(openPort: OpenPort, locks: LockManager | undefined, { hear, 
     if (message.t === 'pong') return watch(port);
     if (message.t === 'stillborn') return died(port);
     if (message.t === 'welcome' && message.lock !== null)
-      void locks?.request(message.lock, { mode: 'shared' }, () => died(port));
+      void locks?.request(message.lock, { mode: 'shared' }, () => died(port)).catch(() => undefined);
     return hear(message);
   }
 
@@ -169,13 +169,14 @@ function createLine(openPort: OpenPort, locks: LockManager | undefined, { hear, 
   };
 }
 
-/** Held until this page dies; its name tells the host whose death to wait for. */
-function holdLock(locks: LockManager): Promise<string> {
+/** Held until this page dies; its name tells the host whose death to wait for. Null where the browser forbids locks. */
+function holdLock(locks: LockManager): Promise<string | null> {
   const name = `meridian-mock:page:${Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')}`;
   return new Promise((resolve) => {
-    void locks.request(name, () => {
+    const held = locks.request(name, () => {
       resolve(name);
       return new Promise<never>(() => undefined);
     });
+    held.catch(() => resolve(null));
   });
 }

@@ -2,3 +2,4 @@
 import { openDatabase } from '../world/database.ts';
 
 export const opening = openDatabase('meridian-demo:main');
+opening.catch(() => undefined); // who wants it says so (world/persistence.ts); nobody may

@@ -29,7 +29,7 @@ export function installPageDoor(faultSpent: () => void): PageDoor {
       case 'faultSpent':
         return faultSpent();
       case 'reset':
-        createTokenStore(localStorage).clear();
+        forgetSession();
         return location.reload();
       case 'imported':
       case 'superseded':
@@ -53,7 +53,8 @@ export function installPageDoor(faultSpent: () => void): PageDoor {
 /** A world for all tabs in a shared worker; in dev (where an edited worker would live on) and without one, in the page. */
 async function openPort(): Promise<Port<ToPage, ToHost>> {
   if (typeof SharedWorker === 'undefined' || import.meta.env.DEV) return (await import('./inPage.ts')).openPort();
-  const worker = new SharedWorker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'world:main' });
+  const worker = startWorker();
+  if (worker === null) return (await import('./inPage.ts')).openPort();
   const port = typedPort<ToPage, ToHost>(worker.port);
   const failed = fileFailed(worker);
   return {
@@ -65,11 +66,28 @@ async function openPort(): Promise<Port<ToPage, ToHost>> {
   };
 }
 
+/** Null where a browser that forbids storage forbids what could share it. */
+function startWorker(): SharedWorker | null {
+  try {
+    return new SharedWorker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'world:main' });
+  } catch {
+    return null;
+  }
+}
+
 /** Resolves when the worker's own file did not arrive; an error of its code is an `ErrorEvent`, and no death. */
 function fileFailed(worker: SharedWorker): Promise<void> {
   return new Promise((resolve) =>
     worker.addEventListener('error', (event) => event instanceof ErrorEvent || resolve()),
   );
+}
+
+function forgetSession(): void {
+  try {
+    createTokenStore(window.localStorage).clear();
+  } catch {
+    // forbidden: there is none
+  }
 }
 
 /** Null where the browser forbids it. */

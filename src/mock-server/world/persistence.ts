@@ -57,16 +57,18 @@ export function memoryPersistence(): Persistence {
 export function orMemory(stored: Persistence): Persistence {
   let current = stored;
 
-  async function attempt<T>(use: (persistence: Persistence) => Promise<T>): Promise<T> {
+  async function attempt<T>(run: (persistence: Persistence) => Promise<T>): Promise<T> {
     const used = current;
     try {
-      return await use(used);
+      return await run(used);
     } catch (error) {
       if (error instanceof Fenced) throw error;
-      if (current === stored) console.warn('mock server: the demo world cannot be stored', error);
       if (used !== stored) throw error;
-      current = current === stored ? memoryPersistence() : current;
-      return use(current);
+      if (current === stored) {
+        console.warn('mock server: the demo world cannot be stored', error);
+        current = memoryPersistence();
+      }
+      return run(current);
     }
   }
 

@@ -29,7 +29,10 @@ function attempt<T>(run: () => T): T | null {
   }
 }
 
-const stored = (key: string) => attempt(() => localStorage.getItem(prefix + key)) ?? '';
+// Where the browser forbids storage the demo's console lends its frames one (demo/seat.ts).
+const lent = import.meta.env.VITE_DEMO ? attempt(() => window.parent.lentStorage?.localStorage) : null;
+
+const stored = (key: string) => attempt(() => (lent ?? localStorage).getItem(prefix + key)) ?? '';
 
 function leaveFor(destination: string): void {
   page.hidden = true;

@@ -20,7 +20,7 @@ import '../../theme/styles.ts';
 
 const Page = styled.div`
   display: grid;
-  grid-template-rows: minmax(0, 1fr) auto auto auto auto;
+  grid-template: minmax(0, 1fr) auto auto auto auto / minmax(0, 1fr);
   height: 100dvh;
   color: var(--ink-text);
 

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp, Maximize2, Minimize2, X } from 'lucide-react';
 import type { ComponentType, KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
-import { formatDate } from '../../kit/format.ts';
+import { lentStorage } from '../seat.ts';
 import { CallsTab } from './CallsTab.tsx';
 import { FaultsTab } from './FaultsTab.tsx';
 import { RolesTab } from './RolesTab.tsx';
@@ -12,6 +12,8 @@ import { EventsTab } from './EventsTab.tsx';
 import { SchemeTab } from './SchemeTab.tsx';
 import { TimeTab } from './TimeTab.tsx';
 import type { consoleMachine } from './consoleMachine.ts';
+import type { WorldState } from './control.ts';
+import { timeOf } from './parts.ts';
 import { type TabName, TABS } from './preferences.ts';
 import type { showMachine } from './showMachine.ts';
 import type { tourMachine } from './tours/tourMachine.ts';
@@ -33,8 +35,8 @@ const tabs: Readonly<Record<TabName, { title: string; view: ComponentType<TabPro
 };
 
 const Box = styled.aside`
-  display: grid;
-  grid-template-rows: 40px 1fr;
+  display: flex;
+  flex-direction: column;
   max-height: 45dvh;
   background: var(--ink-bg);
   color: var(--ink-text);
@@ -50,9 +52,11 @@ const Box = styled.aside`
   }
   header {
     display: flex;
+    flex: none;
     gap: 4px;
     align-items: center;
     overflow: hidden;
+    height: 40px;
     padding: 0 12px 0 20px;
     border-bottom: 1px solid var(--ink-line);
     white-space: nowrap;
@@ -113,14 +117,22 @@ const Box = styled.aside`
     color: var(--ink-bg);
     font-weight: 600;
   }
-  /* A phone has room for the tabs and two icons. */
-  @media (max-width: 767px) {
+  /* The tabs come before the words of the buttons, and before the time, which the tab of the time tells too. */
+  @media (max-width: 1199px) {
+    header .word {
+      position: absolute;
+      overflow: hidden;
+      width: 1px;
+      height: 1px;
+      clip-path: inset(50%);
+    }
+  }
+  @media (max-width: 899px) {
     header {
       padding: 0 8px;
     }
     header strong,
-    header .now,
-    header .word {
+    header .now {
       position: absolute;
       overflow: hidden;
       width: 1px;
@@ -135,14 +147,27 @@ const Box = styled.aside`
     }
   }
   .content {
+    flex: 1;
     overflow: auto;
+    min-height: 0;
     padding: 16px 20px;
   }
-  .problem {
+  .note {
     padding: 8px 20px 0;
     color: var(--ink-accent);
   }
+  /* Whatever stands alone below the bar keeps its distance from the window's edge. */
+  .note:last-child {
+    padding-bottom: 8px;
+  }
 `;
+
+/** What becomes of the world, where that is not what a visitor expects. */
+const KEEPING: Readonly<Record<WorldState['keeping'], string | null>> = {
+  kept: null,
+  renewed: 'Сохранённый мир был от другой версии демо или повреждён и начат заново: войдите снова',
+  memory: 'Браузер не хранит данные: мир и входы живут, пока открыта эта страница',
+};
 
 /** Renders the console machine's state; leaves to the product with the frame's address. */
 export function Dock({ actor, show, tour }: TabProps) {
@@ -152,6 +177,8 @@ export function Dock({ actor, show, tour }: TabProps) {
   const { tab, open, tall } = preferences;
   const choose = (chosen: Partial<typeof preferences>) => actor.send({ type: 'CHOSEN', preferences: chosen });
   const { view: Content } = tabs[tab];
+  const keeping = lentStorage() ? KEEPING.memory : KEEPING[world?.keeping ?? 'kept'];
+  const disturbances = (world?.faults.length ?? 0) + (world && world.sockets !== 'heal' ? 1 : 0);
   return (
     <Box aria-label="Консоль демо" data-open={open} data-tall={open && tall} data-state={JSON.stringify(tab)}>
       <header>
@@ -172,16 +199,14 @@ export function Dock({ actor, show, tour }: TabProps) {
             >
               {tabs[name].title}
               {name === 'faults' ? (
-                <span className="count" data-none={world?.faults.length ? undefined : true}>
-                  {world?.faults.length ?? 0}
+                <span className="count" data-none={disturbances === 0 || undefined}>
+                  {disturbances}
                 </span>
               ) : null}
             </button>
           ))}
         </div>
-        <span className="now">
-          {world ? `${formatDate(world.now, 'dateTime')} МСК${world.frozen ? ' · стоит' : ''}` : ''}
-        </span>
+        <span className="now">{world ? timeOf(world) : ''}</span>
         {open ? (
           <button type="button" aria-pressed={tall} onClick={() => choose({ tall: !tall })}>
             {tall ? <Minimize2 /> : <Maximize2 />}
@@ -197,9 +222,18 @@ export function Dock({ actor, show, tour }: TabProps) {
           <span className="word">Закрыть</span>
         </button>
       </header>
+      {problem === null ? null : (
+        <p role="alert" className="note">
+          {problem}
+        </p>
+      )}
+      {keeping === null ? null : (
+        <p role="status" className="note">
+          {keeping}
+        </p>
+      )}
       {open ? (
         <div className="content" id="console-content" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
-          {problem === null ? null : <p role="alert">{problem}</p>}
           <Content actor={actor} show={show} tour={tour} />
         </div>
       ) : null}
@@ -207,8 +241,13 @@ export function Dock({ actor, show, tour }: TabProps) {
   );
 }
 
-/** On a phone the tabs are a strip wider than the window. */
-const intoSight = (one: HTMLElement | null): void => one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** On a phone the tabs are a strip wider than the window, which may be turned round. */
+function intoSight(one: HTMLElement | null): (() => void) | undefined {
+  if (!one?.parentElement) return undefined;
+  const observer = new ResizeObserver(() => one.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+  observer.observe(one.parentElement);
+  return () => observer.disconnect();
+}
 
 const WAYS = new Map([
   ['ArrowLeft', -1],

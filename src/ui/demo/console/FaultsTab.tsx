@@ -67,7 +67,11 @@ const SOCKETS: readonly (readonly [action: string, title: string])[] = [
   ['heal', 'Починить чаты'],
 ];
 
-const SOCKET_MODES: Readonly<Record<string, string>> = { swallow: 'сообщения теряются', refuse: 'никого не пускают' };
+const SOCKET_MODES: Readonly<Record<string, string>> = {
+  swallow: 'сообщения теряются',
+  refuse: 'никого не пускают',
+  hold: 'вход задержан',
+};
 
 const CALLS = [...new Set(Object.values(endpoints).map(({ method, path }) => `${method} ${stem(path)}`))].sort();
 
@@ -81,7 +85,7 @@ const UNNAMED = '!notifications/unread/';
 
 const matching = (match: string) => (match === '' ? {} : { match });
 
-/** What is armed stands at the right and is cleared with one click, which also lets calls go on that are held. */
+/** What is armed stands at the right and is cleared with one click, which also lets calls go on that are held and mends chats. */
 export function FaultsTab({ actor }: TabProps) {
   const arm: Arm = (form, kind, row) => {
     const times = readField(form, 'times');
@@ -177,7 +181,7 @@ function Disturbances({ arm }: { arm: Arm }) {
 function Armed({ actor }: Pick<TabProps, 'actor'>) {
   const world = useSelector(actor, ({ context }) => context.world);
   const armed = world?.faults ?? [];
-  const disarm = () => actor.send({ type: 'ORDERED', order: { method: 'DELETE', name: 'faults' } });
+  const disarm = () => actor.send({ type: 'ORDERED', order: { mend: true } });
   const toSockets = (action: string) =>
     actor.send({ type: 'ORDERED', order: { method: 'POST', name: 'sockets', body: { action } } });
   return (

@@ -32,7 +32,10 @@ export function RolesTab({ actor, tour }: TabProps) {
         <InkButton
           type="button"
           aria-pressed={staged}
-          onClick={() => actor.send({ type: 'CHOSEN', preferences: { layout: staged ? 'page' : 'stage' } })}
+          onClick={() => {
+            tour.send({ type: 'LEFT' }); // its seats are those of the stage
+            actor.send({ type: 'CHOSEN', preferences: { layout: staged ? 'page' : 'stage' } });
+          }}
         >
           Сцена: три роли рядом
         </InkButton>

@@ -4,7 +4,7 @@ import type { ChangeEvent } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import type { TabProps } from './Dock.tsx';
-import { InkButton, Part, Row } from './parts.ts';
+import { InkButton, Part, Row, timeOf } from './parts.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -41,12 +41,13 @@ const SEEDS: readonly (readonly [seed: string, title: string, about: string])[] 
 
 /** A fresh world signs everybody out; pages load themselves anew. */
 export function TimeTab({ actor }: TabProps) {
-  const frozen = useSelector(actor, ({ context }) => context.world?.frozen ?? false);
+  const world = useSelector(actor, ({ context }) => context.world);
+  const frozen = world?.frozen ?? false;
   const clock = (body: object) => actor.send({ type: 'ORDERED', order: { method: 'POST', name: 'clock', body } });
   return (
     <Columns>
       <Part>
-        <h2>Часы демо</h2>
+        <h2>Часы демо{world ? `: ${timeOf(world)}` : ''}</h2>
         <Row>
           {STEPS.map(([title, ms]) => (
             <InkButton key={title} type="button" onClick={() => clock({ advance_ms: ms })}>

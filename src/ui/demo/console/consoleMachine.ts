@@ -19,6 +19,8 @@ import { problemOf } from './problems.ts';
 import { isTurning } from './session.ts';
 import { thePage } from './stage.ts';
 
+const TICK_MS = 20_000;
+
 /** Input: the frames, what was remembered and where to remember. Orders go out one at a time; each is followed by a look. */
 export const consoleMachine = setup({
   types: typed<{ context: Context; input: Input; events: Event; emitted: Emitted; tags: 'busy' }>(),
@@ -139,7 +141,8 @@ export const consoleMachine = setup({
             },
           },
         },
-        resting: { on: { CHANGED: 'looking' } },
+        /** A clock that runs is seen to run. */
+        resting: { on: { CHANGED: 'looking' }, after: { [TICK_MS]: 'looking' } },
         ordering: {
           tags: 'busy',
           entry: assign({ problem: null }),
@@ -181,6 +184,10 @@ export const consoleMachine = setup({
             onError: {
               target: 'resting',
               actions: [
+                sendTo('frames', ({ context: { waiting } }): FrameOrder => ({
+                  type: 'FILL',
+                  names: waiting.slice(0, 1).map(({ name }) => name),
+                })),
                 assign({ waiting: ({ context }) => context.waiting.slice(1) }),
                 { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
               ],

@@ -15,7 +15,13 @@ const call = v.object({
   account: v.nullable(v.string()),
   status: v.number(),
 });
-const state = v.object({ now: v.string(), frozen: v.boolean(), sockets: v.string(), faults: v.array(fault) });
+const state = v.object({
+  now: v.string(),
+  frozen: v.boolean(),
+  keeping: v.picklist(['kept', 'renewed', 'memory']),
+  sockets: v.string(),
+  faults: v.array(fault),
+});
 
 const opened = v.object({
   seats: v.record(v.string(), v.object({ storage: v.record(v.string(), v.string()), path: v.string() })),

@@ -6,6 +6,8 @@ import type { SeatName, Stage } from './stage.ts';
 export type FrameOrder =
   /** Loads an address of the product. */
   | { readonly type: 'GO'; readonly name: SeatName; readonly path: string }
+  /** Those that have waited in vain for their persona, and show nothing, show where their visitor stood last. */
+  | { readonly type: 'FILL'; readonly names: readonly SeatName[] }
   /** Gives an event, as JSON, to a machine of the page there. */
   | { readonly type: 'SEND'; readonly name: SeatName; readonly session: string; readonly event: string }
   /** Tells pages how closely they are looked at. */
@@ -15,6 +17,7 @@ export type FrameOrder =
 
 export function carryOutIn(stage: Stage, order: FrameOrder): void {
   if (order.type === 'GO') return stage.go(order.name, order.path);
+  if (order.type === 'FILL') return order.names.forEach((name) => stage.fill(name));
   if (order.type === 'LEAVE_PAGE') return stage.note(null);
   if (order.type === 'ATTEND') return order.names.forEach((name) => attend(stage.window(name), order.closely));
   const sending: Sending = { kind: SENDING, session: order.session, event: order.event };

@@ -1,8 +1,14 @@
 // The few styled pieces of the dock: ink in both themes (look.md section 7).
 import { styled } from 'styled-components';
+import { formatDate } from '../../kit/format.ts';
+import type { WorldState } from './control.ts';
 
 /** Of a time as the demo's server writes it, the time of the day in Moscow to the second. */
 export const timeOfDay = (iso: string): string => iso.slice(11, 19);
+
+/** What the clock of the demo shows. */
+export const timeOf = ({ now, frozen }: WorldState): string =>
+  `${formatDate(now, 'dateTime')} МСК${frozen ? ' · стоит' : ''}`;
 
 /** A row of buttons and words. */
 export const Row = styled.div`

@@ -9,7 +9,7 @@ import { createTokenStore } from '../../../api/tokens.ts';
 import type { Link } from '../links/links.ts';
 import { FILE, type PlainCall, type Step, isWorldStep } from '../links/steps.ts';
 import type { Chain } from '../links/ways.ts';
-import { prefixedStorage } from '../seat.ts';
+import { keysIn, prefixedStorage } from '../seat.ts';
 import { give } from './control.ts';
 import { type PageWindow, act, awaited } from './hands.ts';
 import { type Told, activePaths, hearPages } from './hearing.ts';
@@ -32,7 +32,7 @@ export interface Replay {
 
 /** Plays the way of a link; resolves when its state stands on the page, throws with what was in the way. */
 export async function replay({ link, stage, signal, tell }: Replay): Promise<void> {
-  for (const key of Object.keys(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key);
+  for (const key of keysIn(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key);
   sessionStorage.clear();
   const heard = listen(link.machine);
   try {

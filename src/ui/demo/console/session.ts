@@ -3,13 +3,25 @@ import { type Order, give, openedSeats, savedSession } from './control.ts';
 import type { Told } from './hearing.ts';
 import { type Preferences, TABS, keepPreferences } from './preferences.ts';
 import { type Stage, forgetStage, readSeats, writeSeats } from './stage.ts';
+import { forgetTour } from './tours/ports.ts';
 
-/** What the console is told to do: an order to the server, or its whole session out to a file or in from one. */
-export type Command = Order | { readonly session: 'save' } | { readonly session: 'load'; readonly file: File };
+/**
+ * What the console is told to do: an order to the server, everything to work as usual again, or its whole session out to a
+ * file or in from one.
+ */
+export type Command =
+  | Order
+  | { readonly mend: true }
+  | { readonly session: 'save' }
+  | { readonly session: 'load'; readonly file: File };
 
 /** After it the screen shows another world, or the same at another time. */
 export const isTurning = (command: Command): boolean =>
-  'session' in command ? command.session === 'load' : command.name === 'reset' || command.name === 'clock';
+  'mend' in command
+    ? false
+    : 'session' in command
+      ? command.session === 'load'
+      : command.name === 'reset' || command.name === 'clock';
 
 interface Around {
   readonly stage: Stage;
@@ -21,12 +33,21 @@ interface Around {
 export type CarryOut = (command: Command, around: Around, signal: AbortSignal) => Promise<void>;
 
 export const carryOut: CarryOut = (command, around, signal) => {
+  if ('mend' in command) return mend(signal);
   if (!('session' in command)) {
-    if (command.name === 'reset') forgetStage();
+    if (command.name === 'reset') {
+      forgetStage();
+      forgetTour();
+    }
     return give(command, signal);
   }
   return command.session === 'save' ? save(around, signal) : load(command.file, around.stage, signal);
 };
+
+async function mend(signal: AbortSignal): Promise<void> {
+  await give({ method: 'DELETE', name: 'faults' }, signal);
+  await give({ method: 'POST', name: 'sockets', body: { action: 'heal' } }, signal);
+}
 
 async function save({ preferences, told }: Around, signal: AbortSignal): Promise<void> {
   const events = Object.entries(told).flatMap(([frame, page]) =>
@@ -44,6 +65,7 @@ async function load(file: File, stage: Stage, signal: AbortSignal): Promise<void
   const { seats, preferences } = await openedSeats(data, signal);
   stage.close();
   writeSeats(seats);
+  forgetTour();
   const tab = TABS.find((name) => name === preferences.tab) ?? 'time';
   keepPreferences({ ...preferences, tab, tall: false });
   stage.note(preferences.layout === 'stage' ? null : (seats['page']?.path ?? '/login'));

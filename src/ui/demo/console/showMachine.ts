@@ -1,4 +1,5 @@
 // A link to a state: the world is made anew (which loads this page again), then its way is replayed in the frame.
+import * as v from 'valibot';
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { typed } from '../../../machines/typed.ts';
 import type { RecordMove } from '../links/lifecycles.ts';
@@ -46,15 +47,19 @@ type Event =
   /** Another seat, world or time: what stands there is of no link. */
   | { type: 'TURNED' };
 
-/** Tells this page after its reload that the world is fresh: the id of the link. */
-const FRESH = 'meridian:demo:fresh';
+/**
+ * Tells this page after its reload that the world is fresh: the id of the link, in the entry of the history, which no
+ * browser refuses. Without it the world would be renewed time and again.
+ */
+const mark = (id: string | null): void => history.replaceState(id === null ? null : { fresh: id }, '');
+const marked = v.object({ fresh: v.string() });
 
 /** What is done outside: the address names the page's screen, this page forgets the fresh world, the console looks again. */
 type Order = { type: 'NOTE' } | { type: 'UNMARK' } | { type: 'CHANGED' };
 
 const orders: Readonly<Record<Order['type'], (context: Context) => void>> = {
   NOTE: ({ stage }) => stage.note(placeOf('page')),
-  UNMARK: () => sessionStorage.removeItem(FRESH),
+  UNMARK: () => mark(null),
   CHANGED: ({ changed }) => changed(),
 };
 
@@ -65,13 +70,13 @@ export const showMachine = setup({
     renew: fromCallback<Event, Link>(({ input, sendBack }) => {
       const order = { method: 'POST', name: 'reset', body: { seed: 'default' } } as const;
       const stop = new AbortController();
-      sessionStorage.setItem(FRESH, input.id);
+      mark(input.id);
       give(order, stop.signal).catch((error: unknown) => sendBack({ type: 'BROKE', problem: problemOf(error) }));
       return () => stop.abort();
     }),
     replay: fromCallback<Event, { link: Link; stage: Stage }>(({ input, sendBack }) => {
       const stop = new AbortController();
-      sessionStorage.removeItem(FRESH);
+      mark(null);
       replay({
         ...input,
         signal: stop.signal,
@@ -106,7 +111,7 @@ export const showMachine = setup({
     isAsked: ({ context }) => context.link !== null,
     isLost: ({ context }) => context.problem !== null,
     isNoRecord: ({ context }) => context.status === null,
-    isFresh: ({ context }) => sessionStorage.getItem(FRESH) === context.link?.id,
+    isFresh: ({ context }) => v.is(marked, history.state) && history.state.fresh === context.link?.id,
   },
 }).createMachine({
   id: 'demoShow',

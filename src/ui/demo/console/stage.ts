@@ -5,7 +5,7 @@ import { callOf, resultOf } from '../../../api/endpoint.ts';
 import { signIn } from '../../../api/endpoints/auth.ts';
 import { createTokenStore } from '../../../api/tokens.ts';
 import { homes } from '../../boot/homes.ts';
-import { prefixedStorage } from '../seat.ts';
+import { keysIn, prefixedStorage } from '../seat.ts';
 import { isShortcut } from '../shortcut.ts';
 import { PASSWORD, type Persona } from './personas.ts';
 
@@ -43,6 +43,8 @@ export interface Stage {
   attach(name: SeatName, frame: HTMLIFrameElement, heard: Heard, first: string | null): () => void;
   /** Loads an address of the product in a frame. */
   go(name: SeatName, path: string): void;
+  /** Loads the address a frame stood at last, if it shows nothing. */
+  fill(name: SeatName): void;
   frame(name: SeatName): HTMLIFrameElement | null;
   window(name: SeatName): Window | null;
   /** The address of the page layout's frame stands in the console's own: a link to it opens the same screen. Null: none. */
@@ -91,6 +93,10 @@ export function createStage(base: string): Stage {
     close() {
       for (const frame of frames.values()) frame.contentWindow?.location.replace('about:blank');
     },
+    fill(name) {
+      const { location: shown } = frames.get(name)?.contentWindow ?? {};
+      if (shown?.href === 'about:blank') shown.assign(base + placeOf(name));
+    },
     frame: (name) => frames.get(name) ?? null,
     window: (name) => frames.get(name)?.contentWindow ?? null,
     path: (name) => frames.get(name)?.contentWindow?.location.pathname.slice(base.length) ?? '',
@@ -131,8 +137,7 @@ export function keepPlace(name: SeatName, path: string): void {
 
 /** A frame's own keys: those of the page are neither another seat's nor the console's. */
 const keysOf = (name: SeatName): readonly string[] => {
-  const storage = storageOf(name);
-  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
+  const keys = keysIn(storageOf(name));
   return name === 'page' ? keys.filter((key) => !/^(seat:|meridian:demo)/.test(key)) : keys;
 };
 

@@ -22,6 +22,9 @@ export function keptPosition(): Position | null {
   }
 }
 
+/** In another world its records are others. */
+export const forgetTour = (): void => localStorage.removeItem(KEY);
+
 interface Parts {
   readonly stage: Stage;
   readonly actor: ActorRefFrom<typeof consoleMachine>;
@@ -36,7 +39,9 @@ export function tourPorts({ stage, actor }: Parts): TourPorts {
         const persona = personas.find((known) => known.login === (tour.seats[name] ?? login));
         if (persona && (tour.seats[name] !== undefined || !isTaken(name))) actor.send({ type: 'SEAT', name, persona });
       }
-      await waitFor(actor, ({ context }) => context.waiting.length === 0, { signal });
+      const { context } = await waitFor(actor, (now) => now.context.waiting.length === 0, { signal });
+      if (context.problem !== null || !theStage.every(({ name }) => isTaken(name)))
+        throw new Error('not everybody is seated');
       return before;
     },
     isReached: (step, before, signal) => isReached({ stage, actor }, step, before, signal),
@@ -49,7 +54,7 @@ export function tourPorts({ stage, actor }: Parts): TourPorts {
       return () => subscription.unsubscribe();
     },
     keep(position) {
-      if (position === null) localStorage.removeItem(KEY);
+      if (position === null) forgetTour();
       else localStorage.setItem(KEY, JSON.stringify(position));
     },
   };
