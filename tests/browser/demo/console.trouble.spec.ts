@@ -115,3 +115,20 @@ test('on a phone the time is told, and the chosen tab stays in sight whichever w
     await chosen.click({ trial: true });
   }
 });
+
+test('each tab begins at its top, and no row of a table shows above its head', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/demo');
+  await page.getByRole('button', { name: 'operator' }).click();
+  await expect(frame(page).getByRole('heading', { level: 1, name: 'Профиль организации' })).toBeVisible();
+  await tab(page, 'События');
+  const content = page.getByRole('tabpanel');
+  await content.evaluate((it) => it.scrollBy(0, 60));
+  const head = page.getByRole('columnheader', { name: 'Время' });
+  const gap = await head.evaluate(
+    (it) => it.getBoundingClientRect().top - (it.closest('[role="tabpanel"]')?.getBoundingClientRect().top ?? 0),
+  );
+  expect(gap).toBe(0);
+  await tab(page, 'Время');
+  expect(await content.evaluate((it) => it.scrollTop)).toBe(0);
+});

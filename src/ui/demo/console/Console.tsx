@@ -5,6 +5,7 @@ import { ScaleEdge } from '../../kit/ScaleEdge.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { links } from '../links/links.ts';
 import { Dock } from './Dock.tsx';
+import { askedScreen } from './askedScreen.ts';
 import { ShowLine } from './ShowLine.tsx';
 import { seatsOf } from './consoleContext.ts';
 import { consoleMachine } from './consoleMachine.ts';
@@ -64,10 +65,9 @@ const Page = styled.div`
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const stage = createStage(base);
 
-const asked = (what: 'at' | 'state') => new URLSearchParams(location.search).get(what);
-const at = asked('at');
-const startAt = at !== null && /^\/(?!\/)/.test(at) ? at : '/login';
-const state = asked('state');
+const at = askedScreen();
+const startAt = at ?? '/login';
+const state = new URLSearchParams(location.search).get('state');
 const link = state === null ? null : (links.get(state) ?? 'unknown');
 
 /** Who asks for a screen or a state is shown the one page with it, whatever stood here before. */

@@ -11,6 +11,7 @@ import { RolesTab } from './RolesTab.tsx';
 import { EventsTab } from './EventsTab.tsx';
 import { SchemeTab } from './SchemeTab.tsx';
 import { TimeTab } from './TimeTab.tsx';
+import { askedScreen } from './askedScreen.ts';
 import type { consoleMachine } from './consoleMachine.ts';
 import type { WorldState } from './control.ts';
 import { timeOf } from './parts.ts';
@@ -142,15 +143,14 @@ const Box = styled.aside`
     header > button:first-of-type {
       margin-left: auto;
     }
-    .content {
-      padding: 12px;
-    }
   }
   .content {
     flex: 1;
     overflow: auto;
     min-height: 0;
-    padding: 16px 20px;
+    padding: var(--above) 20px;
+
+    --above: 16px;
   }
   .note {
     padding: 8px 20px 0;
@@ -233,7 +233,14 @@ export function Dock({ actor, show, tour }: TabProps) {
         </p>
       )}
       {open ? (
-        <div className="content" id="console-content" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
+        <div
+          key={tab}
+          className="content"
+          id="console-content"
+          role="tabpanel"
+          aria-labelledby={`tab-${tab}`}
+          tabIndex={0}
+        >
           <Content actor={actor} show={show} tour={tour} />
         </div>
       ) : null}
@@ -264,6 +271,5 @@ function moveAlong({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
 
 /** Back to the product without the console, at the address of the frame. */
 function leave(): void {
-  const at = new URLSearchParams(location.search).get('at') ?? '/';
-  location.assign(import.meta.env.BASE_URL.replace(/\/$/, '') + (/^\/(?!\/)/.test(at) ? at : '/'));
+  location.assign(import.meta.env.BASE_URL.replace(/\/$/, '') + (askedScreen() ?? '/'));
 }

@@ -95,7 +95,7 @@ export const InkTable = styled.table`
   /* Stands while the rows move; its line is a shadow, for a border would go with them. */
   th {
     position: sticky;
-    top: 0;
+    top: calc(-1 * var(--above));
     border-bottom: 0;
     background: var(--ink-bg);
     box-shadow: inset 0 -1px var(--ink-line);
