@@ -17,6 +17,15 @@ declare global {
 export const keysIn = (storage: Storage): readonly string[] =>
   Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
 
+/** Keeps what is worth nothing but comfort: a storage that has become full meanwhile forgets it. */
+export function keepIfAble(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // where a visitor stood is then told by nobody
+  }
+}
+
 /** What this page's storage is replaced by. */
 export function lentStorage(): Window['lentStorage'] {
   try {

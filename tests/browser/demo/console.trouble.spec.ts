@@ -49,6 +49,19 @@ for (const [name, trouble] of [
     await expect(page.getByText('На экране состояние createChat.open.form.editing')).toBeVisible({ timeout: 40_000 });
   });
 
+test('a storage that fills up under the open console takes nothing down, and who cannot be seated is told why', async ({
+  page,
+}) => {
+  await page.goto('/demo');
+  await expect(frame(page).getByRole('button', { name: 'Войти' })).toBeVisible();
+  await page.evaluate(fill);
+  await tab(page, 'Время');
+  await page.getByRole('button', { name: 'Свернуть' }).click();
+  await tab(page, 'Роли');
+  await page.getByRole('button', { name: 'operator' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Хранилище браузера заполнено: перезагрузите консоль');
+});
+
 test('where nobody can be signed in the stage shows the product, the tour is over, and the folded console says why', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 // What the console remembers of its place, in local storage under one of the product's own keys.
 import * as v from 'valibot';
+import { keepIfAble } from '../seat.ts';
 
 export const TABS = ['scheme', 'events', 'faults', 'roles', 'time', 'calls'] as const;
 export type TabName = (typeof TABS)[number];
@@ -33,5 +34,5 @@ export function readPreferences(): Preferences {
 
 /** Stores them for the next visit. */
 export function keepPreferences(preferences: Preferences): void {
-  localStorage.setItem(KEY, JSON.stringify(preferences));
+  keepIfAble(KEY, JSON.stringify(preferences));
 }

@@ -5,7 +5,7 @@ import { callOf, resultOf } from '../../../api/endpoint.ts';
 import { signIn } from '../../../api/endpoints/auth.ts';
 import { createTokenStore } from '../../../api/tokens.ts';
 import { homes } from '../../boot/homes.ts';
-import { keysIn, prefixedStorage } from '../seat.ts';
+import { keepIfAble, keysIn, prefixedStorage } from '../seat.ts';
 import { isShortcut } from '../shortcut.ts';
 import { PASSWORD, type Persona } from './personas.ts';
 
@@ -128,11 +128,11 @@ export const hasPlace = (name: SeatName): boolean => name in readPlaces();
 /** A fresh world is begun by everybody anew: the stage seats its personas. */
 export function forgetStage(): void {
   const { page = '/login' } = readPlaces();
-  localStorage.setItem(PLACES, JSON.stringify({ page }));
+  keepIfAble(PLACES, JSON.stringify({ page }));
 }
 
 export function keepPlace(name: SeatName, path: string): void {
-  localStorage.setItem(PLACES, JSON.stringify({ ...readPlaces(), [name]: path }));
+  keepIfAble(PLACES, JSON.stringify({ ...readPlaces(), [name]: path }));
 }
 
 /** A frame's own keys: those of the page are neither another seat's nor the console's. */
@@ -179,5 +179,6 @@ export async function seat(name: SeatName, { login, role }: Persona, signal: Abo
   const { access, refresh } = resultOf(signIn, await client.send(callOf(signIn, { body }), { signal, token: null }));
   tokens.clear();
   tokens.save({ access, refresh, accountType: role });
+  if (!isTaken(name)) throw new Error('Хранилище браузера заполнено: перезагрузите консоль');
   return homes[role];
 }

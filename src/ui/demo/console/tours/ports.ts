@@ -1,6 +1,7 @@
 // What a tour needs of the console it runs in: who sits where, what the frames and the server tell, where it was left.
 import * as v from 'valibot';
 import { type ActorRefFrom, waitFor } from 'xstate';
+import { keepIfAble } from '../../seat.ts';
 import type { consoleMachine } from '../consoleMachine.ts';
 import { readRecord } from '../control.ts';
 import { activePaths } from '../hearing.ts';
@@ -55,7 +56,7 @@ export function tourPorts({ stage, actor }: Parts): TourPorts {
     },
     keep(position) {
       if (position === null) forgetTour();
-      else localStorage.setItem(KEY, JSON.stringify(position));
+      else keepIfAble(KEY, JSON.stringify(position));
     },
   };
 }
