@@ -120,6 +120,15 @@ describe('company list', () => {
     expect(within(companies()).queryByRole('alert')).toBeNull();
   });
 
+  it.each(['', ' ', '\u200B\u2060', '\u3164'])(
+    'names a row whose company has no visible name: %j',
+    async (company_name) => {
+      await openKyt({ script: ({ once }) => once(COMPANIES, () => json(200, [listed({ company_name })])) });
+      await shown();
+      expect(companyNames()).toEqual(['Без названия']);
+    },
+  );
+
   it('offers a way out after 15 seconds and takes nothing away by itself', async () => {
     const late = held();
     const { wire, clock } = await openKyt({ script: ({ once }) => once(COMPANIES, late.answer) });

@@ -3,6 +3,12 @@ import * as v from 'valibot';
 import { ROLES } from '../roles.ts';
 import { id } from './fields.ts';
 
+/** A name in which nothing can be seen would leave its row, its link and its heading blank. */
+export const visibleName = v.pipe(
+  v.string(),
+  v.transform((name) => (/[^\s\p{C}\p{DI}]/u.test(name) ? name : 'Без названия')), // assumed: it says that there is none
+);
+
 export const accountType = v.picklist(ROLES);
 
 /** States of an account (spec section 4); an unknown word is kept as it came and treated as `active` by nobody. */

@@ -1,10 +1,11 @@
 // Chats, their messages and the organisations an operator may invite (spec section 3).
 import * as v from 'valibot';
+import { visibleName } from './account.ts';
 import { id, instant, integer, link } from './fields.ts';
 
 export const chat = v.object({
   id,
-  name: v.string(),
+  name: visibleName,
   closed: v.boolean(),
   sender: v.string(),
   /** Id of the invited party: at most one of the two is set. */
@@ -47,7 +48,7 @@ export const pastMessage = v.object({
 /** `source` decides which field of chats/create/ carries the id. */
 export const invitableOrganization = v.object({
   id,
-  company_name: v.string(),
+  company_name: visibleName,
   source: v.picklist(['LiquidityProvider', 'Participant']),
 });
 export type InvitableOrganization = v.InferOutput<typeof invitableOrganization>;

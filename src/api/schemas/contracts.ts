@@ -1,5 +1,6 @@
 // Foreign-trade contracts (contract/demo-world.json, contracts).
 import * as v from 'valibot';
+import { visibleName } from './account.ts';
 import { day, decimal, id, instant } from './fields.ts';
 
 export const contract = v.object({
@@ -8,7 +9,7 @@ export const contract = v.object({
   contract_type: v.string(),
   status: v.string(),
   company_id: id,
-  company_name: v.string(),
+  company_name: visibleName,
   counterparty_name: v.nullish(v.string(), null),
   counterparty_country: v.nullish(v.string(), null),
   currency: v.nullish(v.string(), null),

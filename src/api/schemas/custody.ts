@@ -1,10 +1,11 @@
 // Custodial solutions and their totals by currency (contract/demo-world.json, custodial_solutions).
 import * as v from 'valibot';
+import { visibleName } from './account.ts';
 import { decimal, id, instant, percentage, quantity } from './fields.ts';
 
 export const custodialSolution = v.object({
   id,
-  name: v.string(),
+  name: visibleName,
   custodian: v.nullish(v.string(), null),
   custody: v.string(),
   currency: v.string(),

@@ -1,13 +1,13 @@
 // Wallet screening: the companies with their number of dirty wallets (spec section 3, KYT company).
 import * as v from 'valibot';
-import { accountType } from './account.ts';
+import { accountType, visibleName } from './account.ts';
 import { decimal, id, instant, quantity } from './fields.ts';
 import { wallet } from './wallets.ts';
 
 export const kytCompany = v.object({
   id,
   role: accountType,
-  company_name: v.string(),
+  company_name: visibleName,
   dirty_wallets: quantity,
 });
 export type KytCompany = v.InferOutput<typeof kytCompany>;

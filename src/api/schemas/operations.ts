@@ -1,6 +1,6 @@
 // The registry of digital-currency operations and its submissions (contract/demo-world.json).
 import * as v from 'valibot';
-import { accountType } from './account.ts';
+import { accountType, visibleName } from './account.ts';
 import { companyFields } from './company.ts';
 import { attachments, decimal, id, instant, percentage } from './fields.ts';
 
@@ -15,7 +15,7 @@ export const digitalOperation = v.object({
   currency_amount: decimal,
   participant_id: id,
   participant_type: accountType,
-  company_name: v.string(),
+  company_name: visibleName,
   wallet_address: v.string(),
   hash: v.nullish(v.string(), null),
   aml_percentage: percentage,

@@ -1,6 +1,6 @@
 // Organisations: the row both roles share, participants, liquidity providers, a participant's own state (domain.md section 4).
 import * as v from 'valibot';
-import { accountType } from './account.ts';
+import { accountType, visibleName } from './account.ts';
 import { day, decimal, id, instant, link, percentage, quantity } from './fields.ts';
 
 /** What an organisation may not have told: a foreign one has no БИК, an old record no position. */
@@ -8,7 +8,7 @@ const told = v.nullish(v.string(), '');
 
 const common = {
   id,
-  company_name: v.string(),
+  company_name: visibleName,
   login: told,
   inn: told,
   kpp: v.nullish(v.string(), null),

@@ -1,6 +1,6 @@
 // Reports of the responsible officer and the companies they cover (contract/demo-world.json, reports).
 import * as v from 'valibot';
-import { accountType } from './account.ts';
+import { accountType, visibleName } from './account.ts';
 import { day, id, instant, quantity } from './fields.ts';
 
 /** Without a company the report covers all of them. */
@@ -22,7 +22,7 @@ export type Report = v.InferOutput<typeof report>;
 export const reportCompany = v.object({
   id,
   role: accountType,
-  company_name: v.string(),
+  company_name: visibleName,
   reports_count: quantity,
 });
 export type ReportCompany = v.InferOutput<typeof reportCompany>;

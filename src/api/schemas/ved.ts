@@ -1,5 +1,6 @@
 // VED transactions: payments to foreign counterparties (contract/demo-world.json, ved_transactions).
 import * as v from 'valibot';
+import { visibleName } from './account.ts';
 import { decimal, id, instant, link } from './fields.ts';
 
 export const vedTransaction = v.object({
@@ -16,7 +17,7 @@ export const vedTransaction = v.object({
   invoice: v.nullish(link, null),
   comment: v.nullish(v.string(), null),
   company_id: id,
-  company_name: v.string(),
+  company_name: visibleName,
   created_at: instant,
 });
 export type VedTransaction = v.InferOutput<typeof vedTransaction>;
