@@ -140,7 +140,7 @@ describe('the card of an organisation', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Заблокировать' }));
     expect((await screen.findByText('Переход в этот статус недоступен')).closest('[role=alert]')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(wire.calls(ONE).length).toBeGreaterThan(asked));
+    await waitFor(() => expect(wire.calls(ONE).length).toBeGreaterThan(asked + 1)); // looked at before it is sent, read again after
     expect(wire.calls(CHANGE)).toHaveLength(1);
   });
 
@@ -338,4 +338,22 @@ it('a request to close is granted, or turned down by telling the account to stay
   }
   expect(wire.calls(LIST).map(queryOf)[0]).toEqual({ wants_to_close_account: 'true', limit: '10', offset: '0' });
   expect(wire.calls(CHANGE).map(({ body }) => Reflect.get(Object(body), 'status'))).toEqual(['active', 'closed']);
+});
+
+it('a request to close an account that somebody else has closed meanwhile is not turned down: it would open again', async () => {
+  const asking = { ...row, wants_to_close_account: true };
+  const { wire } = await openClients({
+    path: '/organization/request-closed',
+    script: (scripted) => scripted.once(LIST, (call) => pageOf([asking], call)),
+  });
+  fireEvent.click(await enabled('Отклонить'));
+  const dialog = await screen.findByRole('dialog', { name: 'Отклонить закрытие?' });
+  tells(wire, row, { status: 'closed' });
+  wire.answer(LIST, (call) => pageOf([], call));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Отклонить' }));
+  const told = await screen.findByText('Решение уже принято другим сотрудником');
+  expect(told.closest('[role=alert]')).toBeTruthy();
+  expect(await screen.findByText('Заявок на закрытие нет')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(wire.calls(CHANGE)).toEqual([]);
 });

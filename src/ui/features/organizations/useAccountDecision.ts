@@ -1,11 +1,15 @@
 // A move of an account's state (contract row 99), asked about before it is sent.
-import { organizationChangeStatus } from '../../../api/endpoints/organizations.ts';
+import { callOf, resultOf } from '../../../api/endpoint.ts';
+import { organizationChangeStatus, organizationRead } from '../../../api/endpoints/organizations.ts';
+import { givenUp } from '../../../api/failures.ts';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import type { Move } from '../../../machines/lifecycles/moves.ts';
 import { mayActivate } from '../../../machines/lifecycles/organization.ts';
+import { runRequest } from '../../../machines/request.ts';
 import { type ReviewedForm, textIn } from '../../bind/useCallForm.ts';
 import type { OpenMoves } from '../../bind/useMoves.ts';
 import { useNotify } from '../../bind/useNotices.ts';
+import { useServices } from '../../bind/services.ts';
 import { useReviewedMove } from '../../patterns/useDecision.ts';
 import { texts } from './texts.ts';
 
@@ -21,13 +25,25 @@ export function accountMoves(open: OpenMoves, organization: OrganizationRow): Op
 export const standing = ({ status, wants_to_close_account }: OrganizationRow): string =>
   `${status} ${wants_to_close_account}`;
 
-/** The status the chosen move leads to travels with the review. */
-export function useAccountDecision({ id, role }: Pick<OrganizationRow, 'id' | 'role'>): ReviewedForm<Move> {
+/**
+ * The status the chosen move leads to travels with the review; it goes out only over what was asked about. «Stay active»,
+ * said of an account that somebody else has closed or blocked meanwhile, would open it again. Keyed by `standing`.
+ */
+// assumed: between the reading and the write another decision may still come, as the contract has no condition to write under
+export function useAccountDecision({ id, role, status }: OrganizationRow): ReviewedForm<Move> {
+  const { requests } = useServices();
   const notify = useNotify();
   return useReviewedMove(organizationChangeStatus, {
     initial: { status: '' },
     later: ['status'],
     validate: () => ({}),
+    async before(_, signal) {
+      const read = await runRequest(callOf(organizationRead, { params: { role, id } }), requests, signal);
+      if (!read.ok) return read.failure;
+      return resultOf(organizationRead, read.value).status === status
+        ? null
+        : { ...givenUp, status: 400, data: { status: texts.changed } };
+    },
     input: (values) => ({ body: { company_id: id, role, status: textIn(values, 'status') } }),
     onDone: () => notify('done', texts.decided),
   });
