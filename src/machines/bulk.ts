@@ -57,7 +57,7 @@ function toggled(picked: ReadonlySet<number>, id: number): ReadonlySet<number> {
 
 const touchedBy = (context: Context) => ({
   touches: context.touches,
-  tags: nextOf(context)?.call.endpoint.touches ?? [],
+  tags: context.items.find(isLeft(context))?.call.endpoint.touches ?? [],
 });
 
 /**
@@ -122,14 +122,9 @@ export const bulkMachine = setup({
           ...slowSubstates,
           on: {
             STOPPED: { actions: assign({ stopped: true }) },
-            // The server may have applied it: the lists it touches are read again.
             CANCELLED: {
               target: 'deciding',
-              actions: [
-                spawnChild('touched', { input: ({ context }) => touchedBy(context) }),
-                { type: 'keepResult', params: { ok: false, failure: givenUp } },
-                assign({ stopped: true }),
-              ],
+              actions: [{ type: 'keepResult', params: { ok: false, failure: givenUp } }, assign({ stopped: true })],
             },
           },
           invoke: {
@@ -144,7 +139,8 @@ export const bulkMachine = setup({
     },
     finished: {
       tags: 'open',
-      entry: emit({ type: 'FINISHED' }),
+      // What was refused may have been decided by somebody else, what was given up may be done: the lists are read again.
+      entry: [spawnChild('touched', { input: ({ context }) => touchedBy(context) }), emit({ type: 'FINISHED' })],
       on: {
         RETRIED: { guard: 'hasFailed', target: 'running', actions: 'startOver' },
         CLOSED: { target: 'picking', actions: 'forget' },

@@ -25,16 +25,20 @@ function open(inspect: (event: InspectionEvent) => void) {
 type World = ReturnType<typeof open>;
 
 /** The call on its way ends; a refusal stops nothing, and the end is told once. */
-async function ends({ wire, actor, finished, user }: World, { output }: ModelEvent): Promise<void> {
+async function ends({ wire, actor, finished, touched, user }: World, { output }: ModelEvent): Promise<void> {
   assert.ok(isOutcome(output));
   finished.length = 0;
   const { items, results } = actor.getSnapshot().context;
+  const before = touched.length;
   wire.settle(output);
   await turn();
   const snapshot = actor.getSnapshot();
   assert.equal(snapshot.context.results.size, results.size + 1, 'one answer, one result');
   const isLast = user.hasStopped || results.size + 1 === items.length;
   assert.deepEqual([snapshot.matches('finished'), finished.length], isLast ? [true, 1] : [false, 0]);
+  const isWhole = items.every(({ id }) => snapshot.context.results.get(id) === null);
+  const news = isLast && !isWhole ? [['deposit']] : [];
+  assert.deepEqual(touched.slice(before), news, 'somebody else may have decided what was refused');
 }
 
 walkModel(

@@ -161,3 +161,18 @@ it('a screen that is left while its form is on the way says so, and what was typ
   await desk.user.click(await enabled('Пополнить счёт'));
   expect(screen.getByLabelText<HTMLInputElement>('Сумма').value).toBe('4\u00A0321\u00A0000');
 });
+
+it('decisions that are left while they go out one by one say so', async () => {
+  const desk = await openSilent('/organization/queue-requests');
+  await desk.user.click(await screen.findByRole('checkbox', { name: 'Выбрать С-1001' }));
+  await desk.user.click(await enabled(/^Одобрить: 1\sзаявка$/));
+  expect(asksToStay()).toBe(false);
+  await desk.user.click(
+    within(screen.getByRole('dialog', { name: 'Одобрить заявки?' })).getByRole('button', { name: 'Одобрить' }),
+  );
+  await waitFor(() => expect(desk.writes('update_status')).toHaveLength(1));
+  expect(asksToStay()).toBe(true);
+  act(() => navigate('/organization'));
+  expect((await screen.findByText(SAID)).textContent).toMatch(SAID);
+  expect(asksToStay()).toBe(false);
+});

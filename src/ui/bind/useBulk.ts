@@ -1,7 +1,10 @@
 // Binds a sequence of single decisions to a list: what is ticked, what is being sent, how each one ended.
 import { useActorRef, useSelector } from '@xstate/react';
 import { type BulkItem, type BulkResults, bulkMachine } from '../../machines/bulk.ts';
+import { SENDING_STOPPED } from '../texts/doubt.ts';
 import { useServices } from './services.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+import { useOnUnmount } from './useOnUnmount.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
 export interface Bulk {
@@ -29,10 +32,14 @@ const STATES = ['picking', 'asking', 'running', 'finished'] as const;
 
 /** One sequence per view. */
 export function useBulk(): Bulk {
-  const { requests, touches } = useServices();
+  const { requests, touches, notices } = useServices();
   const actor = useActorRef(bulkMachine, { ...useSurroundings(), input: { requests, touches } });
   const snapshot = useSelector(actor, (current) => current);
   const { picked, items, results, stopped } = snapshot.context;
+  useOnUnmount(() => {
+    if (actor.getSnapshot().hasTag('busy')) notices.send({ type: 'NOTIFY', kind: 'error', text: SENDING_STOPPED });
+  });
+  useLeaveGuard(snapshot.hasTag('busy'));
   return {
     picked,
     items,
