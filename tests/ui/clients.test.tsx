@@ -357,3 +357,15 @@ it('a request to close an account that somebody else has closed meanwhile is not
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(wire.calls(CHANGE)).toEqual([]);
 });
+
+it('a form leads to the next one that waits, also behind a page of forms that are decided', async () => {
+  const decided = Array.from({ length: 12 }, (_, at) => ({ ...row, id: 900 - at, verification_status: 'verified' }));
+  const waiting = { ...row, id: 700, verification_status: 'submitted' };
+  await openClients({
+    path: `/organization/verification/form/${row.id}`,
+    script: (wire) =>
+      wire.answer(`GET ${API}authorized_organization/participants`, (call) => pageOf([...decided, waiting], call)),
+  });
+  const next = await screen.findByRole('link', { name: 'Следующая анкета' });
+  expect(next.getAttribute('href')).toBe('/organization/verification/form/700');
+});

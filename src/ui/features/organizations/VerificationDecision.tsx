@@ -1,4 +1,5 @@
 // The decision on a form: where the verification stands, what was said last, the moves that are open.
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
@@ -29,10 +30,12 @@ interface VerificationDecisionProps {
   readonly organization: OrganizationRow;
   /** «7 из 14»: fields the operator has ticked. */
   readonly progress: string;
+  /** After the moves, as the link to the next form: on a phone the head is far above. */
+  readonly onward: ReactNode;
 }
 
 /** Keyed by status: a decision taken elsewhere drops the question asked for an older one, not its words. */
-export function VerificationDecision({ organization, progress }: VerificationDecisionProps) {
+export function VerificationDecision({ organization, progress, onward }: VerificationDecisionProps) {
   const { id, verification_status: status, verification_comment: comment } = organization;
   const open = useMoves(verificationLifecycle, { ...organization, status, company_id: id });
   const { decision, question, onMove, of } = useVerification(organization);
@@ -48,6 +51,7 @@ export function VerificationDecision({ organization, progress }: VerificationDec
         />
         <div className="acts">
           <MoveButtons {...open} busy={decision.form.busy} onMove={onMove} />
+          {onward}
         </div>
       </Body>
       {question ? (

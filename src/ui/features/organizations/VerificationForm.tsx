@@ -75,11 +75,6 @@ function Form({ organization, query }: FormProps) {
           <h2>{company_name}</h2>
           <span className="sec">{roleLabels[role]}</span>
           <div className="end">
-            {next === null ? null : (
-              <Link href={next} asChild>
-                <ButtonLink variant="ghost">Следующая анкета</ButtonLink>
-              </Link>
-            )}
             <WriteToOrganization company={organization} topic="Верификация" />
             <SendEmail organization={organization} label="Написать письмо" />
           </div>
@@ -100,6 +95,13 @@ function Form({ organization, query }: FormProps) {
               key={organization.verification_status}
               organization={organization}
               progress={`${done} из ${names.length}`}
+              onward={
+                next === null ? null : (
+                  <Link href={next} asChild>
+                    <ButtonLink variant="ghost">Следующая анкета</ButtonLink>
+                  </Link>
+                )
+              }
             />
             <Documents documents={documentsOf(organization)} none={noPapers(organization)} />
           </PageStack>
@@ -109,9 +111,9 @@ function Form({ organization, query }: FormProps) {
   );
 }
 
-/** The form of the same role that waits for the operator longest, as far as the first page of the list tells. */
+/** The form of the same role that waits for the operator longest among the newest hundred: those of one page are soon decided. */
 function useNextForm({ id, role }: Organization): string | null {
-  const { data } = useQuery(CALLS[role].list, { query: {} });
+  const { data } = useQuery(CALLS[role].list, { query: { limit: 100 } });
   const waiting = data?.results.findLast((row) => row.id !== id && turnOf(row) === 'operator');
   return waiting ? formPath(waiting) : null;
 }
