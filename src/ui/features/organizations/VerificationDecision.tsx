@@ -1,9 +1,12 @@
 // The decision on a form: where the verification stands, what was said last, the moves that are open.
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { participantList, providerList } from '../../../api/endpoints/organizations.ts';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
+import { Link } from '../../bind/Link.tsx';
 import { useMoves } from '../../bind/useMoves.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
 import { Ledger } from '../../kit/Ledger.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { MISSING } from '../../kit/format.ts';
@@ -11,7 +14,9 @@ import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
 import { KeptReasonNote } from '../../patterns/KeptReason.tsx';
 import { MoveButtons } from '../../patterns/MoveButtons.tsx';
 import { Status } from '../../patterns/status.tsx';
+import { turnOf } from '../../patterns/verificationTurn.ts';
 import { organizationRows } from './AccountState.tsx';
+import { formPath } from './paths.ts';
 import { LABELS } from './texts.ts';
 import { useVerification } from './useVerification.ts';
 
@@ -30,15 +35,14 @@ interface VerificationDecisionProps {
   readonly organization: OrganizationRow;
   /** «7 из 14»: fields the operator has ticked. */
   readonly progress: string;
-  /** After the moves, as the link to the next form: on a phone the head is far above. */
-  readonly onward: ReactNode;
 }
 
 /** Keyed by status: a decision taken elsewhere drops the question asked for an older one, not its words. */
-export function VerificationDecision({ organization, progress, onward }: VerificationDecisionProps) {
+export function VerificationDecision({ organization, progress }: VerificationDecisionProps) {
   const { id, verification_status: status, verification_comment: comment } = organization;
   const open = useMoves(verificationLifecycle, { ...organization, status, company_id: id });
   const { decision, question, onMove, of } = useVerification(organization);
+  const next = useNextForm(organization);
   return (
     <Panel title="Решение" padded aside={<Status of={verificationLifecycle} status={status} />}>
       {of ? <KeptReasonNote of={of} /> : null}
@@ -51,7 +55,12 @@ export function VerificationDecision({ organization, progress, onward }: Verific
         />
         <div className="acts">
           <MoveButtons {...open} busy={decision.form.busy} onMove={onMove} />
-          {onward}
+          {/* On a phone the head of the form is far above. */}
+          {next === undefined ? null : (
+            <Link href={formPath(next)} asChild>
+              <ButtonLink variant="ghost">Следующая анкета</ButtonLink>
+            </Link>
+          )}
         </div>
       </Body>
       {question ? (
@@ -64,4 +73,10 @@ export function VerificationDecision({ organization, progress, onward }: Verific
       ) : null}
     </Panel>
   );
+}
+
+/** The form of the same role that waits for the operator longest among the newest hundred: those of one page are soon decided. */
+function useNextForm({ id, role }: OrganizationRow): OrganizationRow | undefined {
+  const { data } = useQuery(role === 'ved_participant' ? participantList : providerList, { query: { limit: 100 } });
+  return data?.results.findLast((row) => row.id !== id && turnOf(row) === 'operator');
 }

@@ -1,13 +1,11 @@
 // The form of an organisation as the operator checks it: fields with marks at the left, decision and papers at the right.
 import * as v from 'valibot';
 import { moscowDay } from '../../../api/checks/days.ts';
-import { participantList, participantRead, providerList, providerRead } from '../../../api/endpoints/organizations.ts';
+import { participantRead, providerRead } from '../../../api/endpoints/organizations.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
-import { Link } from '../../bind/Link.tsx';
 import { useNow } from '../../bind/useNow.ts';
 import { usePreference } from '../../bind/usePreference.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
-import { ButtonLink } from '../../kit/Button.tsx';
 import { BackLink } from '../../patterns/BackLink.tsx';
 import { PageBody, PageColumns, PageFrame, PageHead, PageStack } from '../../patterns/PageFrame.ts';
 import { WriteToOrganization } from '../../patterns/WriteToOrganization.tsx';
@@ -17,16 +15,14 @@ import { Documents } from './Documents.tsx';
 import { RecordWait } from '../../patterns/RecordWait.tsx';
 import { SendEmail } from './SendEmail.tsx';
 import { SheetView } from './SheetView.tsx';
-import { turnOf } from '../../patterns/verificationTurn.ts';
 import { VerificationDecision } from './VerificationDecision.tsx';
-import { formPath } from './paths.ts';
 import { documentsOf, sheetOf } from './sheet.ts';
 import { noPapers, texts } from './texts.ts';
 
 const QUEUE = '/organization/kyc-verification';
 const CALLS = {
-  ved_participant: { read: participantRead, list: participantList, queue: QUEUE },
-  liquidity_provider: { read: providerRead, list: providerList, queue: `${QUEUE}?tab=providers` },
+  ved_participant: { read: participantRead, queue: QUEUE },
+  liquidity_provider: { read: providerRead, queue: `${QUEUE}?tab=providers` },
 } as const;
 
 interface VerificationFormProps {
@@ -65,7 +61,6 @@ function Form({ organization, query }: FormProps) {
   const [ticked, setTicked] = usePreference(`checked:${role}:${id}`, marks, []);
   const names = blocks.flatMap(({ fields }) => fields.map(({ name }) => name));
   const done = names.filter((name) => ticked.includes(name)).length;
-  const next = useNextForm(organization);
   return (
     <PageFrame data-state={stateOf(query)}>
       <StillOld {...query} />
@@ -95,13 +90,6 @@ function Form({ organization, query }: FormProps) {
               key={organization.verification_status}
               organization={organization}
               progress={`${done} из ${names.length}`}
-              onward={
-                next === null ? null : (
-                  <Link href={next} asChild>
-                    <ButtonLink variant="ghost">Следующая анкета</ButtonLink>
-                  </Link>
-                )
-              }
             />
             <Documents documents={documentsOf(organization)} none={noPapers(organization)} />
           </PageStack>
@@ -109,11 +97,4 @@ function Form({ organization, query }: FormProps) {
       </PageBody>
     </PageFrame>
   );
-}
-
-/** The form of the same role that waits for the operator longest among the newest hundred: those of one page are soon decided. */
-function useNextForm({ id, role }: Organization): string | null {
-  const { data } = useQuery(CALLS[role].list, { query: { limit: 100 } });
-  const waiting = data?.results.findLast((row) => row.id !== id && turnOf(row) === 'operator');
-  return waiting ? formPath(waiting) : null;
 }
