@@ -47,7 +47,6 @@ async function toldOfStatus(): Promise<void> {
   expect((await screen.findByText(MOVED_ON)).closest('[role=alert]')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
-const commentBox = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Комментарий' });
 const accepting = (scripted: Wire) => scripted.answer(CREATE, () => json(201, deposits[0]));
 const button = (name: string) => screen.findByRole('button', { name });
 /** Writes are allowed only once the account is known. */
@@ -401,18 +400,6 @@ describe('the owner', () => {
     expect(dialog.getByText('po.pdf')).toBeTruthy();
     expect(dialog.queryByText(MOVED_ON)).toBeNull();
     await waitFor(() => expect(wire.calls(OWN_LIST).length).toBeGreaterThan(asked));
-  });
-
-  it('keeps a comment that was being typed when the deposit moved on', async () => {
-    const { user, wire, app } = await owner(`${OWN}?id=601`);
-    await user.click(await enabled('Добавить'));
-    await user.type(commentBox(), 'Оплатим в среду');
-    moveOn(wire);
-    act(() => app.touches.publish(['deposit']));
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Комментарий' })).toBeNull());
-    await user.click(await enabled('Добавить'));
-    expect(commentBox().value).toBe('Оплатим в среду');
-    expect(screen.getByText(/Черновик/)).toBeTruthy();
   });
 
   it('cancels after a question and closes the card', async () => {

@@ -53,6 +53,8 @@ const List = styled.dl`
 `;
 
 export interface LedgerRow {
+  /** The same row under another label; the label itself where it never changes. */
+  key?: string | undefined;
   label: string;
   value: ReactNode;
   /** Bold, under a rule. */
@@ -63,8 +65,8 @@ export interface LedgerRow {
 export function Ledger({ rows, ruled }: { rows: readonly LedgerRow[]; ruled?: boolean | undefined }) {
   return (
     <List data-ruled={ruled || undefined}>
-      {rows.map(({ label, value, total }) => (
-        <div key={label} data-total={total || undefined}>
+      {rows.map(({ label, value, total, key = label }) => (
+        <div key={key} data-total={total || undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -1,5 +1,7 @@
 // The comment of a record in a line of facts, and the way to write it.
 import type { Endpoint } from '../../api/endpoint.ts';
+import { useChanged } from '../bind/useChanged.ts';
+import { useNotify } from '../bind/useNotices.ts';
 import { useOpen } from '../bind/useOpen.ts';
 import { useSession } from '../bind/useSession.ts';
 import { MISSING } from '../kit/format.ts';
@@ -12,15 +14,23 @@ import type { Commented } from './useComment.ts';
 // assumed: the contract lets an owner write over the reason their request was refused for, which is the operator's word
 /** «Комментарий», of a refused request «Причина отказа», with its line. */
 export function commentRow<E extends Endpoint>(commented: Commented<E>): LedgerRow {
-  return { label: commentLabel(commented.record.status), value: <CommentLine {...commented} /> };
+  return { key: 'comment', label: commentLabel(commented.record.status), value: <CommentLine {...commented} /> };
 }
+
+const REFUSED = 'Комментарий не сохранён: заявку отклонили, пока вы его писали';
 
 /** «— Добавить» or the comment with «Изменить»; the reason of a refusal is changed by the operator alone. */
 function CommentLine<E extends Endpoint>(commented: Commented<E>) {
   const dialog = useOpen();
   const { role } = useSession();
+  const notify = useNotify();
   const { comment, status } = commented.record;
   const isMine = status !== 'rejected' || role === 'authorized_organization';
+  useChanged(isMine, () => {
+    if (!dialog.isOpen) return;
+    dialog.close();
+    notify('alert', REFUSED);
+  });
   const empty = comment === null || comment === '';
   return (
     <>

@@ -35,7 +35,7 @@ interface DecidedDrawerProps extends OpenedProps, Pick<DrawerProps, 'title' | 'c
   readonly ahead?: ReactNode;
 }
 
-/** Keyed by the record's id and status: a decision taken elsewhere drops the question asked for the old one, not its words. */
+/** A decision taken elsewhere drops the question asked for the old status, not its words. */
 export function DecidedDrawer(props: DecidedDrawerProps) {
   const { title, of, status, open, chief, decisions, rows, labels, tools, ahead, onward, onClose, children } = props;
   const { decision, question, onMove, of: decided } = decisions;

@@ -10,7 +10,7 @@ const Words = lazyView(() => import('./KeptWords.tsx'));
 /** Nothing without kept words, nor where the question they were typed for can still be asked. */
 export function KeptReasonNote({ of }: { of: Decidable }) {
   const { user } = useSession();
-  return user === null ? null : <Found key={`${user.id} ${of.record}`} {...of} />;
+  return user === null ? null : <Found key={`${user.id} ${of.record} ${of.status}`} {...of} />;
 }
 
 function Found({ record, status }: Decidable) {

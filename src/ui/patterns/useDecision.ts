@@ -5,6 +5,7 @@ import { type Failure, fieldErrors } from '../../api/failures.ts';
 import type { Errors, Values } from '../../machines/form.ts';
 import type { Move } from '../../machines/lifecycles/moves.ts';
 import { type Reviewed, type ReviewedForm, textIn, useReviewedForm } from '../bind/useCallForm.ts';
+import { useChanged } from '../bind/useChanged.ts';
 import { useNotify } from '../bind/useNotices.ts';
 import { useServices } from '../bind/services.ts';
 import type { Question } from './DecisionDialog.tsx';
@@ -61,7 +62,7 @@ export function useReviewedMove<E extends Endpoint>(target: E, definition: Revie
   return decision;
 }
 
-/** A reason that was typed stays for the next try, also where the record has moved on and the question is closed. */
+/** What was decided meanwhile closes the question asked for the old status; a reason that was typed stays for the next try. */
 export function useDecision<E extends Endpoint>(target: E, definition: DecisionInput<E>): Decisions {
   const { of, questions, inputOf, done, onDone, alert } = definition;
   const notify = useNotify();
@@ -88,6 +89,7 @@ export function useDecision<E extends Endpoint>(target: E, definition: DecisionI
       onDone?.();
     },
   });
+  useChanged(of?.status ?? null, decision.back);
   return {
     decision,
     question: decision.reviewed ? questions[decision.reviewed.event] : undefined,

@@ -27,7 +27,7 @@ interface ContractDrawerProps extends OpenedProps {
   readonly contract: Contract;
 }
 
-/** Keyed by id and status. An owner has no move. */
+/** Keyed by id, so that a notice outlives a status that changes while it is written. An owner has no move. */
 export function ContractDrawer({ contract, onward, ...opened }: ContractDrawerProps) {
   const { id, ved_contract_number, status } = contract;
   const { role } = useSession();

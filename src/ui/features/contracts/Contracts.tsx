@@ -61,7 +61,6 @@ function Contracts({ columns, asQueue }: ContractsProps) {
     >
       {(contract, close) => (
         <ContractDrawer
-          key={`${contract.id} ${contract.status}`}
           contract={contract}
           onClose={close}
           tools={queue ? <QueueTools queue={queue} /> : undefined}

@@ -3,6 +3,7 @@ import { depositUpdate } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { textIn } from '../../bind/useCallForm.ts';
+import { useChanged } from '../../bind/useChanged.ts';
 import { useMoves } from '../../bind/useMoves.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { useOpen } from '../../bind/useOpen.ts';
@@ -28,18 +29,9 @@ interface OwnDepositProps {
   readonly onClose: () => void;
 }
 
-/** What the operator decides meanwhile drops a question asked for the old status, and leaves a chosen file where it is. */
+/** What the operator decides meanwhile drops a question asked for the old status; a chosen file and typed words stay. */
 export function OwnDeposit({ deposit, onClose }: OwnDepositProps) {
   const upload = useOpen();
-  return (
-    <>
-      <DepositDrawer key={deposit.status} deposit={deposit} onUpload={upload.open} onClose={onClose} />
-      {upload.isOpen ? <UploadOrder deposit={deposit} onClose={upload.close} /> : null}
-    </>
-  );
-}
-
-function DepositDrawer({ deposit, onUpload, onClose }: OwnDepositProps & { readonly onUpload: () => void }) {
   const { id, number, status, amount, currency, payment_order } = deposit;
   const notify = useNotify();
   const open = useMoves(depositLifecycle, deposit);
@@ -53,6 +45,7 @@ function DepositDrawer({ deposit, onUpload, onClose }: OwnDepositProps & { reado
       onClose();
     },
   });
+  useChanged(status, decision.back);
   const question = decision.reviewed ? QUESTIONS[decision.reviewed.event] : undefined;
   return (
     <Drawer
@@ -66,7 +59,7 @@ function DepositDrawer({ deposit, onUpload, onClose }: OwnDepositProps & { reado
             moves={open.moves.map((move) => (move.to === status ? { ...move, label: uploadVerb(deposit) } : move))}
             chief={payment_order === null}
             busy={decision.form.busy}
-            onMove={(move) => (move.to === status ? onUpload() : decision.review(move, { status: move.to }))}
+            onMove={(move) => (move.to === status ? upload.open() : decision.review(move, { status: move.to }))}
           />
         )
       }
@@ -85,6 +78,7 @@ function DepositDrawer({ deposit, onUpload, onClose }: OwnDepositProps & { reado
           labels={LABELS}
         />
       ) : null}
+      {upload.isOpen ? <UploadOrder deposit={deposit} onClose={upload.close} /> : null}
     </Drawer>
   );
 }

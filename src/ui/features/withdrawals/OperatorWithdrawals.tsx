@@ -85,7 +85,6 @@ function OpenWithdrawal({ id, queue, onClose }: OpenWithdrawalProps) {
     <Detail query={query} id={id} title="Заявка на вывод" missing={texts.missing} onClose={onClose}>
       {(withdrawal) => (
         <WithdrawalDrawer
-          key={withdrawal.status}
           withdrawal={withdrawal}
           onClose={onClose}
           tools={<QueueTools queue={queue} />}

@@ -27,7 +27,7 @@ interface WithdrawalDrawerProps extends OpenedProps {
   readonly withdrawal: Withdrawal;
 }
 
-/** Keyed by id and status. An owner has no move: a withdrawal cannot be taken back (no such call). */
+/** Keyed by id, so that a comment outlives a status that changes while it is written. An owner has no move: no such call. */
 export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProps) {
   const { id, number, status, amount, currency } = withdrawal;
   const { role } = useSession();

@@ -44,9 +44,7 @@ export function WithdrawalHistory({ tabs, hrefOfNew }: { tabs: ReactNode; hrefOf
       title="Заявка на вывод"
       missing={texts.missing}
     >
-      {(withdrawal, close) => (
-        <WithdrawalDrawer key={`${withdrawal.id} ${withdrawal.status}`} withdrawal={withdrawal} onClose={close} />
-      )}
+      {(withdrawal, close) => <WithdrawalDrawer withdrawal={withdrawal} onClose={close} />}
     </DrawerList>
   );
 }
