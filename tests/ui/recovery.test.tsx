@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Password recovery: every step begins in its first field, and so does the login that it ends at.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import '../../src/ui/areas/public/Login.tsx'; // there by then: it comes while the new password is typed
 import { preloadScreen } from '../../src/ui/preload.ts';
 import { createWire, json } from '../support/wire.ts';
@@ -123,6 +123,16 @@ describe('a page that is loaded anew while the code is looked up', () => {
     expect(screen.getByRole('button', { name: 'Отправить ещё раз' })).toBeTruthy();
     act(() => again.clock.increment(TTL_S * 1000));
     expect(screen.getByText(/Код истёк/).getAttribute('aria-live'), 'its end is').toBeNull();
+  });
+
+  test('counts on where the clock of the computer is set back by an hour', async () => {
+    const { app, clock } = await asked();
+    vi.spyOn(app.env, 'now').mockImplementation(() => clock.now() - 3_600_000);
+    for (let second = 0; second < 10; second += 1) act(() => clock.increment(1_000));
+    expect(screen.getByText(/Код действует ещё 4:30/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Отправить ещё раз через 0:30' })).toBeTruthy();
+    for (let second = 0; second < 30; second += 1) act(() => clock.increment(1_000));
+    expect(screen.getByRole('button', { name: 'Отправить ещё раз' })).toBeTruthy();
   });
 
   test('begins anew once the code has run out, and after «Назад»', async () => {

@@ -17,17 +17,20 @@ function later(clock: Clock, ms: number, then: () => void): () => void {
   return () => clock.clearTimeout(timer);
 }
 
-/** Whole seconds until `moment` (ms since 1970), rounded up; 0 from then on. Ticks only while there are some left. */
+/**
+ * Whole seconds until `moment` (ms since 1970), rounded up; 0 from then on. Ticks only while there are some left, and never
+ * up, as a clock that is set back would have it.
+ */
 export function useCountdown(moment: number): number {
   const { now, clock } = useServices().env;
-  const [ticks, tick] = useState(0); // React's: it only draws anew; what ends at the moment is a timer of a machine
-  const left = Math.max(0, moment - now());
-  const running = left > 0;
+  // React's: it only draws anew; what ends at the moment is a timer of a machine
+  const [last, tick] = useState({ moment, left: Infinity });
+  const left = Math.max(0, Math.min(moment - now(), last.moment === moment ? last.left : Infinity));
   useEffect(() => {
-    if (!running) return undefined;
-    const untilNext = (moment - now()) % SECOND_MS || SECOND_MS;
-    return later(clock, untilNext, () => tick(ticks + 1));
-  }, [clock, moment, now, running, ticks]);
+    if (left === 0) return undefined;
+    const untilNext = left % SECOND_MS || SECOND_MS;
+    return later(clock, untilNext, () => tick({ moment, left: left - untilNext }));
+  }, [clock, moment, left]);
   return Math.ceil(left / SECOND_MS);
 }
 
