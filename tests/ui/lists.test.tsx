@@ -176,6 +176,22 @@ describe('columns and views', () => {
     expect(await heads()).toContain('Дата');
   });
 
+  it('keeps a view whose name was typed where «Готово» is pressed, and closes nothing over a name too long', async () => {
+    const { user } = await open('?status=accepted');
+    await first();
+    await user.click(screen.getByRole('button', { name: 'Настроить список' }));
+    const field = await screen.findByRole('textbox', { name: 'Название вида' });
+    await user.type(field, 'К приёму '.repeat(5));
+    await user.click(screen.getByRole('button', { name: 'Готово' }));
+    expect(screen.getByRole('dialog', { name: 'Настроить список' })).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(field);
+    await user.type(field, 'К приёму');
+    await user.click(screen.getByRole('button', { name: 'Готово' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'К приёму' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('saves filters and columns under a name, shows them again, forgets them', async () => {
     const { user } = await open('?status=accepted');
     await first();

@@ -16,18 +16,24 @@ import { SelectField } from '../kit/SelectField.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import type { ListSettingsProps } from './ListSettings.tsx';
-import { type ListTaste, arranged } from './listTaste.ts';
+import { arranged } from './listTaste.ts';
 import { WholeText } from './WalletAddress.tsx';
 import { sortText } from './SortedTable.tsx';
 
 const NAME_LENGTH = 40;
 
-export default function ListChoices({ taste, columns }: ListSettingsProps) {
+interface ListChoicesProps extends ListSettingsProps {
+  /** Id of the form of a view. */
+  readonly form: string;
+  readonly close: () => void;
+}
+
+export default function ListChoices({ taste, columns, form, close }: ListChoicesProps) {
   return (
     <>
       <Columns taste={taste} columns={columns} />
       <PageOrder columns={columns} />
-      <Views taste={taste} />
+      <Views taste={taste} form={form} close={close} />
     </>
   );
 }
@@ -159,10 +165,11 @@ function PageOrder({ columns }: Pick<ListSettingsProps, 'columns'>) {
   );
 }
 
-function Views({ taste }: { readonly taste: ListTaste }) {
+/** «Готово» stands outside of the form: it closes the dialog once what was named is kept. */
+function Views({ taste, form: id, close }: Omit<ListChoicesProps, 'columns'>) {
   const form = useForm(
     {
-      initial: { name: '' },
+      initial: { name: '', done: false },
       validate(values): Readonly<Record<string, string>> {
         const name = textIn(values, 'name');
         const wrong = name === '' ? 'Назовите вид' : atMost(NAME_LENGTH)(name);
@@ -173,6 +180,7 @@ function Views({ taste }: { readonly taste: ListTaste }) {
     {
       onSent(name) {
         taste.save(String(name));
+        if (form.values['done']) close();
         form.reset();
       },
     },
@@ -195,9 +203,13 @@ function Views({ taste }: { readonly taste: ListTaste }) {
         ))}
       </ul>
       <form
+        id={id}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          const done = !event.currentTarget.contains(event.nativeEvent.submitter);
+          if (done && textIn(form.values, 'name') === '') return close();
+          form.change('done', done);
           form.submit();
         }}
       >

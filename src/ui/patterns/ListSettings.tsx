@@ -31,6 +31,9 @@ interface ListColumn {
   readonly by?: unknown;
 }
 
+/** «Готово» sends the form of a view: a name that was typed is one to be kept. */
+const VIEW_FORM = 'view';
+
 export interface ListSettingsProps {
   readonly taste: ListTaste;
   /** All of the list; the first one leads to the row and always stays. */
@@ -49,12 +52,12 @@ export function ListSettings(props: ListSettingsProps) {
           width={400}
           onClose={dialog.close}
           foot={
-            <Button variant="primary" onClick={dialog.close}>
+            <Button variant="primary" type="submit" form={VIEW_FORM}>
               Готово
             </Button>
           }
         >
-          <Choices {...props} waiting={<SkeletonLines count={8} />} />
+          <Choices {...props} form={VIEW_FORM} close={dialog.close} waiting={<SkeletonLines count={8} />} />
         </Dialog>
       ) : null}
     </>
