@@ -120,6 +120,7 @@ describe('closing the account', () => {
     wire.answer(CLOSE, () => json(200, { wants_to_close_account: true }));
     fireEvent.click(await enabled('Закрыть аккаунт'));
     const dialog = await screen.findByRole('dialog', { name: 'Закрыть аккаунт?' });
+    expect(within(dialog).getByText(/вывести остаток будет нельзя/)).toBeTruthy();
     const send = within(dialog).getByRole('button', { name: 'Отправить запрос' });
     const name = within(dialog).getByRole('textbox', { name: 'Название организации' });
     fireEvent.change(name, { target: { value: 'ООО' } });

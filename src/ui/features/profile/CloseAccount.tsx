@@ -78,7 +78,7 @@ function CloseDialog({ name, onClose }: { name: string; onClose: () => void }) {
       }
     >
       <DialogFields>
-        <p>Останется только просмотр. Решение принимает оператор.</p>
+        <p>Останется только просмотр: вывести остаток будет нельзя. Решение принимает оператор.</p>
         <TextArea {...form.text('reason')} label="Причина" optional />
         <TextField
           {...form.text('typed')}
