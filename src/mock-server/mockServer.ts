@@ -73,7 +73,7 @@ export function createServerWith(code: Arriving<Rest>, options: MockServerOption
   const gate = holdingGate();
   const rest = arriving(code);
   const save = (whole?: 'whole') => (whole ? storeAll(world, persistence) : transactor.settle());
-  const { keeping } = persistence;
+  const keeping = () => persistence.keeping();
   const parts = { world, rooms, log: createCallLog(), recorder, save, keeping, release: gate.release, announce };
   const superseded = () => announce({ type: 'superseded' });
   const ownership = createOwnership(persistence, adoption(world, recorder, options), { onFenced, superseded });
