@@ -14,7 +14,7 @@ import { TimeTab } from './TimeTab.tsx';
 import { askedScreen } from './askedScreen.ts';
 import type { consoleMachine } from './consoleMachine.ts';
 import type { WorldState } from './control.ts';
-import { timeOf } from './parts.ts';
+import { ABOVE, timeOf } from './parts.ts';
 import { type TabName, TABS } from './preferences.ts';
 import type { showMachine } from './showMachine.ts';
 import type { tourMachine } from './tours/tourMachine.ts';
@@ -148,9 +148,7 @@ const Box = styled.aside`
     flex: 1;
     overflow: auto;
     min-height: 0;
-    padding: var(--above) 20px;
-
-    --above: 16px;
+    padding: ${ABOVE}px 20px;
   }
   .note {
     padding: 8px 20px 0;

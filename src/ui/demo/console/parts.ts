@@ -3,6 +3,9 @@ import { styled } from 'styled-components';
 import { formatDate } from '../../kit/format.ts';
 import type { WorldState } from './control.ts';
 
+/** Room above the content of a tab, px: a head that stays at its top reaches over it. */
+export const ABOVE = 16;
+
 /** Of a time as the demo's server writes it, the time of the day in Moscow to the second. */
 export const timeOfDay = (iso: string): string => iso.slice(11, 19);
 
@@ -95,7 +98,7 @@ export const InkTable = styled.table`
   /* Stands while the rows move; its line is a shadow, for a border would go with them. */
   th {
     position: sticky;
-    top: calc(-1 * var(--above));
+    top: -${ABOVE}px;
     border-bottom: 0;
     background: var(--ink-bg);
     box-shadow: inset 0 -1px var(--ink-line);
