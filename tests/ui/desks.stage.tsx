@@ -139,3 +139,15 @@ export const numbersIn = async (name: string) =>
     .map((row) => within(row).getAllByRole('link')[0]?.textContent);
 
 export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+/** What somebody else does to a record; a screen hears of it with its next reading. */
+export function changeRecord<T extends 'withdrawals' | 'deposits' | 'contracts' | 'organizations' | 'wallets'>(
+  { mock: { world } }: Desk,
+  table: T,
+  id: number,
+  changes: Partial<ReturnType<typeof world.get<T>>>,
+): void {
+  const row = world.get(table, id);
+  if (!row) throw new Error(`no ${table} ${id}`);
+  world.put(table, { ...row, ...changes });
+}

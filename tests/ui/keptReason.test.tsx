@@ -1,7 +1,7 @@
 // A reason that is being typed while somebody else decides: the question goes, the words stay, to be copied or used.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Desk, closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
+import { type Desk, changeRecord, closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
 
 afterEach(closeDesk);
 
@@ -17,24 +17,12 @@ async function refuseTooLate(desk: Desk, changed: () => void): Promise<void> {
   await desk.user.click(question.getByRole('button', { name: 'Отклонить' }));
 }
 
-/** What somebody else does to a record. */
-function change<T extends 'withdrawals' | 'deposits' | 'organizations' | 'wallets'>(
-  { mock: { world } }: Pick<Desk, 'mock'>,
-  table: T,
-  id: number,
-  changes: Partial<ReturnType<typeof world.get<T>>>,
-): void {
-  const row = world.get(table, id);
-  if (!row) throw new Error(`no ${table} ${id}`);
-  world.put(table, { ...row, ...changes });
-}
-
 const kept = async () => within((await screen.findByText(TOLD)).closest('div')?.parentElement ?? document.body);
 
 describe('a withdrawal decided by somebody else', () => {
   it('says so, shows the words, and copies them', async () => {
     const desk = await openDesk({ path: '/organization/withdrawal-requests/702' });
-    await refuseTooLate(desk, () => change(desk, 'withdrawals', 702, { status: 'executed' }));
+    await refuseTooLate(desk, () => changeRecord(desk, 'withdrawals', 702, { status: 'executed' }));
     const note = await kept();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText(TOLD).getAttribute('role')).toBe('alert');
@@ -50,7 +38,7 @@ describe('a withdrawal decided by somebody else', () => {
     const desk = await openDesk({ path: '/organization/withdrawal-requests/702' });
     await desk.user.click(await enabled('Отклонить'));
     await desk.user.type((await dialog('Отклонить заявку?')).getByLabelText('Причина'), WORDS);
-    change(desk, 'withdrawals', 702, { status: 'in_review' });
+    changeRecord(desk, 'withdrawals', 702, { status: 'in_review' });
     desk.app.touches.publish(['withdrawal']);
     await kept();
     const later = await openDesk({ path: '/organization/withdrawal-requests/702', reloads: desk });
@@ -80,7 +68,7 @@ describe('a withdrawal decided by somebody else', () => {
 it('a deposit keeps the words as well', async () => {
   const desk = await openDesk({ path: '/organization/deposit-requests/602' });
   await refuseTooLate(desk, () => {
-    change(desk, 'deposits', 602, { status: 'rejected' });
+    changeRecord(desk, 'deposits', 602, { status: 'rejected' });
     desk.app.touches.publish(['deposit']);
   });
   expect((await kept()).getByText(WORDS)).toBeTruthy();
@@ -91,7 +79,7 @@ it('a form that was verified meanwhile keeps the words as well', async () => {
   await desk.user.click(await enabled('Отказать'));
   const question = within(await screen.findByRole('dialog'));
   await desk.user.type(question.getByLabelText('Причина'), WORDS);
-  change(desk, 'organizations', 103, { verification_status: 'verified' });
+  changeRecord(desk, 'organizations', 103, { verification_status: 'verified' });
   await desk.user.click(question.getByRole('button', { name: 'Отказать' }));
   expect((await kept()).getByText(WORDS)).toBeTruthy();
 });
@@ -102,7 +90,7 @@ it('a request that has left its list says what became of the words', async () =>
   await user.click(await enabled('Отклонить'));
   const question = await dialog('Отклонить заявку?');
   await user.type(question.getByLabelText('Причина'), WORDS);
-  change(desk, 'wallets', 23, { status: 'active' });
+  changeRecord(desk, 'wallets', 23, { status: 'active' });
   await user.click(question.getByRole('button', { name: 'Отклонить' }));
   expect(await screen.findByText('Заявка не найдена')).toBeTruthy();
   expect(screen.getByText(/^Заявку уже рассмотрели, пока вы писали причину/)).toBeTruthy();

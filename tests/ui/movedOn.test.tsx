@@ -2,7 +2,7 @@
 // the dialog stays with its words. A question about the old status goes.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Desk, closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
+import { changeRecord, closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
 
 afterEach(closeDesk);
 
@@ -10,17 +10,10 @@ const WORDS = 'Оплатим в среду, ждём выписку';
 const DEPOSIT = { path: '/account/replenishment-requests?id=602', login: 'ved.active' };
 
 /** Somebody else changes the record; the screen reads it again, as it does when its window is come back to. */
-function change<T extends 'withdrawals' | 'deposits' | 'contracts'>(
-  { mock: { world }, app }: Desk,
-  table: T,
-  id: number,
-  changes: Partial<ReturnType<typeof world.get<T>>>,
-): void {
-  const row = world.get(table, id);
-  if (!row) throw new Error(`no ${table} ${id}`);
-  world.put(table, { ...row, ...changes });
-  app.touches.publish([table.slice(0, -1)]);
-}
+const change: typeof changeRecord = (desk, table, id, changes) => {
+  changeRecord(desk, table, id, changes);
+  desk.app.touches.publish([table.slice(0, -1)]);
+};
 
 const inHead = (status: string) => screen.findByText(status, { selector: 'aside header *' });
 

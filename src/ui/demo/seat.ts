@@ -1,6 +1,5 @@
 // A seat of the demo's stage: a frame named `seat:…` sees local and session storage through a view of its own, so that
 // several roles are signed in side by side on one origin while the product's code knows nothing of it (stack.md 12.3).
-
 // Where the browser's own is forbidden or full, the console's page lends all its frames one in memory.
 import { memoryStorage } from '../boot/memoryStorage.ts';
 

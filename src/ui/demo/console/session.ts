@@ -16,12 +16,10 @@ export type Command =
   | { readonly session: 'load'; readonly file: File };
 
 /** After it the screen shows another world, or the same at another time. */
-export const isTurning = (command: Command): boolean =>
-  'mend' in command
-    ? false
-    : 'session' in command
-      ? command.session === 'load'
-      : command.name === 'reset' || command.name === 'clock';
+export function isTurning(command: Command): boolean {
+  if ('session' in command) return command.session === 'load';
+  return 'name' in command && (command.name === 'reset' || command.name === 'clock');
+}
 
 interface Around {
   readonly stage: Stage;
