@@ -165,16 +165,14 @@ function putIn(page: Page): Promise<number> {
         const main = document.querySelector('main');
         const own = [...(main?.childNodes ?? [])];
         const copies = own.map((node) => node.cloneNode(true));
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => {
+        const afterPaint = () => {
           const painted = performance.now() - started;
           main?.replaceChildren(...own); // React goes on with its own
           resolve(painted);
-        });
-        port1.start();
+        };
         const started = performance.now();
         main?.replaceChildren(...copies);
-        requestAnimationFrame(() => port2.postMessage(null));
+        requestAnimationFrame(() => void scheduler.postTask(afterPaint, { priority: 'user-blocking' }));
       }),
   );
 }
