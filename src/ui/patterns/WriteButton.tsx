@@ -20,17 +20,22 @@ export function WriteButton(props: ButtonProps) {
 }
 
 interface DialogButtonProps extends Omit<ButtonProps, 'onClick'> {
-  /** What the button opens; it is told how to close itself. */
-  readonly renderDialog: (close: () => void) => ReactNode;
+  /** What the button opens; it is told how to close itself, and how to close and then go on with what it made. */
+  readonly renderDialog: (close: () => void, closeThen: CloseThen) => ReactNode;
 }
+type CloseThen = <T>(goOn: (made: T) => void) => (made: T) => void;
 
 /** A button and its dialog. */
 export function DialogButton({ renderDialog, ...button }: DialogButtonProps) {
   const { isOpen, open, close } = useOpen();
+  const closeThen: CloseThen = (goOn) => (made) => {
+    close();
+    goOn(made);
+  };
   return (
     <>
       <WriteButton {...button} onClick={open} />
-      {isOpen ? renderDialog(close) : null}
+      {isOpen ? renderDialog(close, closeThen) : null}
     </>
   );
 }

@@ -9,15 +9,7 @@ export function CreateDepositButton({ onCreated }: { onCreated: (deposit: Deposi
     <DialogButton
       variant="primary"
       icon={<Plus />}
-      renderDialog={(close) => (
-        <CreateDeposit
-          onClose={close}
-          onCreated={(deposit) => {
-            close();
-            onCreated(deposit);
-          }}
-        />
-      )}
+      renderDialog={(close, closeThen) => <CreateDeposit onClose={close} onCreated={closeThen(onCreated)} />}
     >
       Пополнить счёт
     </DialogButton>

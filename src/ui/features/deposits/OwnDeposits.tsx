@@ -1,10 +1,10 @@
 // Own deposits: those in work, and all of them in the history.
-import { useLocation } from 'wouter';
 import { depositHistoryList, depositList } from '../../../api/endpoints/deposits.ts';
 import type { Page } from '../../../api/schemas/fields.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { type List, filterOf, useList } from '../../bind/useList.ts';
+import { useOpenNew } from '../../bind/useOpenNew.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { DrawerList } from '../../patterns/DrawerList.tsx';
@@ -91,6 +91,5 @@ export function DepositHistory({ tabs }: Pick<ListScreenProps<Deposit, never>, '
 
 /** Opens the new deposit where it is sure to stand: on the first page, unfiltered. */
 function Create() {
-  const [path, navigate] = useLocation();
-  return <CreateDepositButton onCreated={({ id }) => navigate(`${path}?id=${id}`)} />;
+  return <CreateDepositButton onCreated={useOpenNew()} />;
 }

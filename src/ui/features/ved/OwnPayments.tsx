@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { vedTransactionList } from '../../../api/endpoints/ved.ts';
 import { useList } from '../../bind/useList.ts';
+import { useOpenNew } from '../../bind/useOpenNew.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
 import { StatusTabs } from '../../patterns/Filters.tsx';
@@ -53,20 +54,12 @@ function OpenPayment({ id, onClose }: { id: number; onClose: () => void }) {
 
 /** Opens the new payment above the unfiltered list. */
 function Create() {
-  const [path, navigate] = useLocation();
+  const openNew = useOpenNew();
   return (
     <DialogButton
       variant="primary"
       icon={<Plus />}
-      renderDialog={(close) => (
-        <CreatePayment
-          onClose={close}
-          onCreated={({ id }) => {
-            close();
-            navigate(`${path}?id=${id}`);
-          }}
-        />
-      )}
+      renderDialog={(close, closeThen) => <CreatePayment onClose={close} onCreated={closeThen(openNew)} />}
     >
       Создать заявку на оплату
     </DialogButton>

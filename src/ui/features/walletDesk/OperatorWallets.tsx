@@ -9,6 +9,7 @@ import type { Page } from '../../../api/schemas/fields.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { type List, filterOf, useList } from '../../bind/useList.ts';
+import { useOpenNew } from '../../bind/useOpenNew.ts';
 import { type Whole, WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useUrlState } from '../../bind/useUrlState.ts';
@@ -126,20 +127,12 @@ function Wallets<K extends string>({ list, query, whole, tabs, columns, filters 
 
 /** The new wallet belongs to the first tab, and opens beside it whatever page it is on. */
 function Create() {
-  const [path, navigate] = useLocation();
+  const openNew = useOpenNew();
   return (
     <DialogButton
       variant="primary"
       icon={<Plus />}
-      renderDialog={(close) => (
-        <CreateHotWallet
-          onClose={close}
-          onCreated={({ id }) => {
-            close();
-            navigate(`${path}?id=${id}`);
-          }}
-        />
-      )}
+      renderDialog={(close, closeThen) => <CreateHotWallet onClose={close} onCreated={closeThen(openNew)} />}
     >
       Создать горячий кошелёк
     </DialogButton>

@@ -8,6 +8,7 @@ import type { Page } from '../../../api/schemas/fields.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { type List, filterOf, useList } from '../../bind/useList.ts';
+import { useOpenNew } from '../../bind/useOpenNew.ts';
 import { type Whole, WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
@@ -150,20 +151,13 @@ function Wallets<K extends string>({ list, query, whole, filters, hasContracts, 
 
 /** Opens the new wallet where it is sure to stand: in the unfiltered list. */
 function Add({ hasContracts }: { hasContracts: boolean }) {
-  const [path, navigate] = useLocation();
+  const openNew = useOpenNew();
   return (
     <DialogButton
       variant="primary"
       icon={<Plus />}
-      renderDialog={(close) => (
-        <AddWallet
-          asRequest={hasContracts}
-          onClose={close}
-          onAdded={({ id }) => {
-            close();
-            navigate(`${path}?id=${id}`);
-          }}
-        />
+      renderDialog={(close, closeThen) => (
+        <AddWallet asRequest={hasContracts} onClose={close} onAdded={closeThen(openNew)} />
       )}
     >
       Добавить кошелёк

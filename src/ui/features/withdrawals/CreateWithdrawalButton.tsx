@@ -15,15 +15,7 @@ export function CreateWithdrawalButton({ primary, onCreated }: CreateWithdrawalB
     <DialogButton
       variant={primary ? 'primary' : 'secondary'}
       icon={<ArrowUpRight />}
-      renderDialog={(close) => (
-        <CreateWithdrawal
-          onClose={close}
-          onCreated={(withdrawal) => {
-            close();
-            onCreated(withdrawal);
-          }}
-        />
-      )}
+      renderDialog={(close, closeThen) => <CreateWithdrawal onClose={close} onCreated={closeThen(onCreated)} />}
     >
       Вывести средства
     </DialogButton>

@@ -1,0 +1,8 @@
+// The way from what was just made to its place in the list of the same screen.
+import { useLocation } from 'wouter';
+
+/** Opens a record by `id` in the unfiltered list of this screen: whatever the list shows, the new one stands there. */
+export function useOpenNew(): (made: { readonly id: number }) => void {
+  const [path, navigate] = useLocation();
+  return ({ id }) => navigate(`${path}?id=${id}`);
+}
