@@ -1,5 +1,6 @@
 // The doors: real HTTP answers what the in-process door answers; what only HTTP has (CORS, broken forms, dead connections).
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { type NodeDoor, startNodeDoor } from '../../src/mock-server/doors/node.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, caller, credentials, form, openMock, pdf } from './mock.ts';
@@ -124,6 +125,23 @@ describe('HTTP alone', () => {
     },
   );
 
+  test.each(['heal', 'hold'])('a door closes whoever still stands in it: sockets under %s', async (action) => {
+    const other = await startNodeDoor({ port: 0, frozen: true, log: () => undefined });
+    const { body } = await caller({ fetch, origin: other.url }, null)(
+      'POST',
+      'auth/jwt/create/',
+      credentials('ved.active', 'ved_participant'),
+    );
+    await fetch(`${other.url}/__demo__/sockets`, { method: 'POST', body: JSON.stringify({ action }) });
+    const { client, heard, gone } = knock(other, `/ws/chat/1/?token=${String(Object(body).access)}`);
+    // Who is held hears nothing: whoever knocked later has heard by the time the door holds the first.
+    const answer = await (action === 'hold' ? knock(other, '/ws/chat/none/').heard : heard);
+    expect(answer).toMatch(action === 'hold' ? /^HTTP\/1.1 503/ : /^HTTP\/1.1 101/);
+    expect(client.destroyed).toBe(false);
+    await other.close();
+    await gone;
+  });
+
   test('an exported world starts another door', async () => {
     const { body } = await atDoor(null)('POST', 'auth/jwt/create/', credentials('ved.active', 'ved_participant'));
     const world: unknown = await fetch(`${door.url}/__demo__/world`).then((answer) => answer.json());
@@ -137,6 +155,18 @@ describe('HTTP alone', () => {
     await expect(startNodeDoor({ port: door.port })).rejects.toThrow('EADDRINUSE');
   });
 });
+
+/** A bare handshake of a peer that answers no closing frame. */
+function knock({ port }: NodeDoor, path: string) {
+  const client = connect(port, '127.0.0.1').on('error', () => undefined);
+  const heard = new Promise<string>((resolve) => client.once('data', (bytes: Buffer) => resolve(bytes.toString())));
+  const gone = new Promise((resolve) => client.once('close', resolve));
+  client.write(
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+  );
+  return { client, heard, gone };
+}
 
 interface Raw {
   readonly status: number | undefined;

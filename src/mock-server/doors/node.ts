@@ -38,7 +38,11 @@ export async function startNodeDoor({
   if (world !== undefined) server.world.import(world);
   const http = createServer((request, response) => void answer(server, request, response));
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
-  http.on('upgrade', (request, socket, head) => void upgrade(server, sockets, request, socket, head));
+  const upgraded = new Set<Duplex>(); // no longer among the connections that `http` knows
+  http.on('upgrade', (request, socket, head) => {
+    upgraded.add(socket.on('close', () => upgraded.delete(socket)));
+    void upgrade(server, sockets, request, socket, head);
+  });
   await new Promise<void>((resolve, reject) => http.once('error', reject).listen(port, host, resolve));
   const address = http.address();
   const bound = typeof address === 'object' && address !== null ? address.port : port;
@@ -49,6 +53,7 @@ export async function startNodeDoor({
     close() {
       server.close();
       http.closeAllConnections();
+      for (const socket of upgraded) socket.destroy();
       return new Promise((resolve) => http.close(() => resolve()));
     },
   };
