@@ -141,7 +141,17 @@ export const numbersIn = async (name: string) =>
 export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 /** What somebody else does to a record; a screen hears of it with its next reading. */
-export function changeRecord<T extends 'withdrawals' | 'deposits' | 'contracts' | 'organizations' | 'wallets'>(
+export type Changed =
+  | 'withdrawals'
+  | 'deposits'
+  | 'contracts'
+  | 'organizations'
+  | 'wallets'
+  | 'trades'
+  | 'exchanges'
+  | 'submissions'
+  | 'ved_transactions';
+export function changeRecord<T extends Changed>(
   { mock: { world } }: Desk,
   table: T,
   id: number,

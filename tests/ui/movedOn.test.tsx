@@ -1,6 +1,6 @@
 // A record that somebody else decides on while its owner, or the operator, writes in a dialog that does not hang on its status:
 // the dialog stays with its words. A question about the old status goes.
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { changeRecord, closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
 
@@ -12,7 +12,7 @@ const DEPOSIT = { path: '/account/replenishment-requests?id=602', login: 'ved.ac
 /** Somebody else changes the record; the screen reads it again, as it does when its window is come back to. */
 const change: typeof changeRecord = (desk, table, id, changes) => {
   changeRecord(desk, table, id, changes);
-  desk.app.touches.publish([table.slice(0, -1)]);
+  desk.app.touches.publish([table === 'ved_transactions' ? 'ved' : table.slice(0, -1)]);
 };
 
 const inHead = (status: string) => screen.findByText(status, { selector: 'aside header *' });
@@ -64,6 +64,86 @@ it('a notice to the owner of a contract stays while the contract moves on', asyn
   expect(open.getByLabelText('Текст уведомления')).toHaveProperty('value', WORDS);
 });
 
+describe('what an operator types while a colleague decides', () => {
+  it('is the comment of a deposit: it stays, and is saved', async () => {
+    const desk = await openDesk({ path: '/organization/deposit-requests/602' });
+    await desk.user.click(await enabled(/^(Добавить|Изменить)$/));
+    const open = await dialog('Комментарий');
+    await desk.user.type(open.getByLabelText('Комментарий'), WORDS);
+    change(desk, 'deposits', 602, { status: 'on_accounting' });
+    await inHead('На учёте');
+    expect(open.getByLabelText('Комментарий')).toHaveProperty('value', WORDS);
+    await desk.user.click(open.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(desk.writes('update_comment').map(({ body }) => body)).toEqual([JSON.stringify({ comment: WORDS })]);
+  });
+
+  it('is the balance of a wallet with its comment: both stay', async () => {
+    const desk = await openDesk({ path: '/organization/wallets?tab=all&id=1' });
+    await desk.user.click(await enabled('Изменить баланс'));
+    const open = within(await screen.findByRole('dialog'));
+    await desk.user.type(open.getByLabelText('Новый баланс'), '12');
+    await desk.user.type(open.getByLabelText(/^Комментарий/), WORDS);
+    change(desk, 'wallets', 1, { status: 'active' });
+    await inHead('Активен');
+    expect(open.getByLabelText('Новый баланс')).toHaveProperty('value', '12');
+    expect(open.getByLabelText(/^Комментарий/)).toHaveProperty('value', WORDS);
+  });
+
+  it.each([
+    ['a request to buy', 'queue-requests/1001', 'trades', 1001, 'accepted', 'Одобрена'],
+    ['an exchange', 'queue-requests-exchange/501', 'exchanges', 501, 'accepted', 'Одобрен'],
+    ['a payment', 'payment-requests-ved/801', 'ved_transactions', 801, 'accepted', 'Принята'],
+    ['a wallet', 'wallets?tab=all&id=1', 'wallets', 1, 'active', 'Активен'],
+  ] as const)('is the topic of a chat about %s: it stays', async (_, path, table, id, status, label) => {
+    const desk = await openDesk({ path: `/organization/${path}` });
+    await desk.user.click(await enabled('Написать'));
+    const open = await dialog('Написать организации');
+    await desk.user.clear(open.getByLabelText('Тема чата'));
+    await desk.user.type(open.getByLabelText('Тема чата'), WORDS);
+    change(desk, table, id, { status });
+    await inHead(label);
+    expect(open.getByLabelText('Тема чата')).toHaveProperty('value', WORDS);
+  });
+});
+
+/** A deposit is accepted and the screen has read so, while the answer is still on its way; lets that come. */
+async function acceptUnanswered(answer: (carried: Response) => Response): Promise<() => void> {
+  const held: (() => void)[] = [];
+  const desk = await openDesk({
+    path: '/organization/deposit-requests/601',
+    async before({ method }, pass) {
+      if (method === 'GET') return null;
+      const carried = await pass();
+      await new Promise<void>((resolve) => held.push(resolve));
+      return answer(carried);
+    },
+  });
+  await desk.user.click(await enabled('Принять'));
+  await desk.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Принять' }));
+  await waitFor(() => expect(held).toHaveLength(1));
+  desk.app.touches.publish(['deposit']);
+  await inHead('Принята');
+  return () => held[0]?.();
+}
+
+describe('a decision whose record is read again before its answer has come', () => {
+  it('is told as taken, not as stopped', async () => {
+    const come = await acceptUnanswered((carried) => carried);
+    come();
+    expect(await screen.findByText('Статус обновлён')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(/Отправка остановлена/)).toBeNull();
+  });
+
+  it('stays asked where the answer tells of a breakdown, and says so', async () => {
+    const come = await acceptUnanswered(() => Response.json({}, { status: 500 }));
+    come();
+    const question = within(await screen.findByRole('dialog'));
+    expect((await question.findByRole('alert')).textContent).toBe('Сервис временно недоступен');
+  });
+});
+
 it.each([
   [
     'of a deposit',
@@ -75,6 +155,26 @@ it.each([
   ],
   ['of a contract', { path: '/organization/reestr-contracts?id=301' }, 'Завершить', 'contracts', 301, 'completed'],
   ['of a withdrawal', { path: '/organization/withdrawal-requests/702' }, 'Отклонить', 'withdrawals', 702, 'in_review'],
+  ['of a deposit', { path: '/organization/deposit-requests/602' }, 'Отклонить', 'deposits', 602, 'on_accounting'],
+  ['of a wallet', { path: '/organization/wallets?tab=all&id=2' }, 'Заблокировать средства', 'wallets', 2, 'blocked'],
+  [
+    'of an own trade',
+    { path: '/account/deal/1001', login: 'ved.active' },
+    'Отменить заявку',
+    'trades',
+    1001,
+    'accepted',
+  ],
+  ['of a trade', { path: '/organization/queue-requests/1001' }, 'Отклонить', 'trades', 1001, 'accepted'],
+  ['of a lot', { path: '/organization/lot-requests/1003' }, 'Завершить', 'trades', 1003, 'completed'],
+  [
+    'of a submission',
+    { path: '/organization/reestr-operation?tab=submissions&id=952' },
+    'Отклонить',
+    'submissions',
+    952,
+    'accepted',
+  ],
 ] as const)('a question %s goes with the status it was asked for', async (_, at, verb, table, id, status) => {
   const desk = await openDesk(at);
   await desk.user.click(await enabled(verb));

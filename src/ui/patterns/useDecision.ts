@@ -30,6 +30,8 @@ export interface Decisions {
 interface DecisionInput<E extends Endpoint> {
   /** What is decided, where a question may ask for a reason. */
   readonly of?: Decidable;
+  /** What it is decided from, where no question asks for a reason. */
+  readonly status?: string;
   /** What is asked before each move, by its event. */
   readonly questions: Readonly<Record<string, Question>>;
   readonly inputOf: (decided: Decided) => InputOf<E>;
@@ -42,11 +44,13 @@ interface DecisionInput<E extends Endpoint> {
 interface ReviewedMove<E extends Endpoint> extends Omit<Reviewed<E>, 'onRejected'> {
   /** What a refusal alerts with; null keeps the question open with what was said. */
   readonly alert?: (failure: Failure) => string | null;
+  /** What the record is in now: another one closes the question, unless its answer is still to come. */
+  readonly status?: string | null;
 }
 
 /** A move that is asked first; where the record has moved on meanwhile, that is told, and the records are read again. */
 export function useReviewedMove<E extends Endpoint>(target: E, definition: ReviewedMove<E>): ReviewedForm<Move> {
-  const { alert = statusRefusal, ...reviewed } = definition;
+  const { alert = statusRefusal, status = null, ...reviewed } = definition;
   const notify = useNotify();
   const { touches } = useServices();
   const decision = useReviewedForm<Move, E>(target, {
@@ -59,15 +63,17 @@ export function useReviewedMove<E extends Endpoint>(target: E, definition: Revie
       touches.publish(target.touches);
     },
   });
+  useChanged(status, () => decision.form.busy || decision.back());
   return decision;
 }
 
 /** What was decided meanwhile closes the question asked for the old status; a reason that was typed stays for the next try. */
 export function useDecision<E extends Endpoint>(target: E, definition: DecisionInput<E>): Decisions {
-  const { of, questions, inputOf, done, onDone, alert } = definition;
+  const { of, status = of?.status ?? null, questions, inputOf, done, onDone, alert } = definition;
   const notify = useNotify();
   const decision = useReviewedMove<E>(target, {
     ...(alert ? { alert } : {}),
+    status,
     initial: { event: '', status: '', ...REASON },
     ...(of ? { draft: reasonPlace(of.record), drafted: reasonIn } : {}),
     later: ['comment'],
@@ -78,9 +84,9 @@ export function useDecision<E extends Endpoint>(target: E, definition: DecisionI
       return wrong === null ? {} : { comment: wrong };
     },
     input(values) {
-      const status = textIn(values, 'status');
+      const decided = { status: textIn(values, 'status') };
       const asksReason = questions[textIn(values, 'event')]?.reason === true;
-      return inputOf(asksReason ? { status, comment: textIn(values, 'comment') } : { status });
+      return inputOf(asksReason ? { ...decided, comment: textIn(values, 'comment') } : decided);
     },
     onDone(result) {
       const otherwise = result && typeof done === 'function' ? done(result) : null;
@@ -89,7 +95,6 @@ export function useDecision<E extends Endpoint>(target: E, definition: DecisionI
       onDone?.();
     },
   });
-  useChanged(of?.status ?? null, decision.back);
   return {
     decision,
     question: decision.reviewed ? questions[decision.reviewed.event] : undefined,

@@ -79,7 +79,7 @@ function OpenDeposit({ id, queue, onClose }: OpenDepositProps) {
   const query = useQuery(operatorDepositList, Number.isSafeInteger(id) ? { query: { id, limit: 1 } } : null);
   return (
     <Detail query={query} id={id} title="Заявка на пополнение" missing={texts.missing} onClose={onClose}>
-      {(deposit) => <ReviewedDeposit key={deposit.status} deposit={deposit} queue={queue} onClose={onClose} />}
+      {(deposit) => <ReviewedDeposit deposit={deposit} queue={queue} onClose={onClose} />}
     </Detail>
   );
 }

@@ -3,7 +3,6 @@ import { depositUpdate } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { textIn } from '../../bind/useCallForm.ts';
-import { useChanged } from '../../bind/useChanged.ts';
 import { useMoves } from '../../bind/useMoves.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { useOpen } from '../../bind/useOpen.ts';
@@ -36,6 +35,7 @@ export function OwnDeposit({ deposit, onClose }: OwnDepositProps) {
   const notify = useNotify();
   const open = useMoves(depositLifecycle, deposit);
   const decision = useReviewedMove(depositUpdate, {
+    status,
     initial: { status: '' },
     later: ['status'],
     validate: () => ({}),
@@ -45,7 +45,6 @@ export function OwnDeposit({ deposit, onClose }: OwnDepositProps) {
       onClose();
     },
   });
-  useChanged(status, decision.back);
   const question = decision.reviewed ? QUESTIONS[decision.reviewed.event] : undefined;
   return (
     <Drawer

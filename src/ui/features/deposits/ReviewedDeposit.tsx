@@ -50,9 +50,10 @@ const errorsIn =
 
 const recordOf = (id: number): string => `deposit:${id}`;
 
-function useDecision({ id, amount, currency }: Deposit): ReviewedForm<Move> {
+function useDecision({ id, status, amount, currency }: Deposit): ReviewedForm<Move> {
   const notify = useNotify();
   return useReviewedMove(depositReview, {
+    status,
     initial: { event: '', status: '', top_up_amount: amount, ...REASON },
     draft: reasonPlace(recordOf(id)),
     drafted: reasonIn,
@@ -74,7 +75,7 @@ interface ReviewedDepositProps {
   readonly onClose: () => void;
 }
 
-/** Keyed by id and status: a decision taken elsewhere drops the sum typed for the old status, but no words. */
+/** A decision taken elsewhere drops the question asked for the old status; a typed sum and typed words stay. */
 export function ReviewedDeposit({ deposit, queue, onClose }: ReviewedDepositProps) {
   const open = useMoves(depositLifecycle, deposit);
   const decision = useDecision(deposit);

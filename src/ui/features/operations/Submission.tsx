@@ -20,7 +20,6 @@ interface SubmissionProps extends OpenedProps {
   readonly submission: SubmitOperation;
 }
 
-/** Keyed by its id and status. */
 export function Submission({ submission, ...opened }: SubmissionProps) {
   const open = useMoves(operationLifecycle, submission);
   const { id, operation_id, currency, currency_amount, status, comment } = submission;

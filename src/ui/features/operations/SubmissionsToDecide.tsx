@@ -64,7 +64,6 @@ export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
       >
         {(submission, close) => (
           <Submission
-            key={`${submission.id} ${submission.status}`}
             submission={submission}
             onClose={close}
             tools={<QueueTools queue={queue} />}

@@ -37,7 +37,7 @@ interface VerificationDecisionProps {
   readonly progress: string;
 }
 
-/** Keyed by status: a decision taken elsewhere drops the question asked for an older one, not its words. */
+/** A decision taken elsewhere drops the question asked for an older one, not its words. */
 export function VerificationDecision({ organization, progress }: VerificationDecisionProps) {
   const { id, verification_status: status, verification_comment: comment } = organization;
   const open = useMoves(verificationLifecycle, { ...organization, status, company_id: id });

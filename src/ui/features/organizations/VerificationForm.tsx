@@ -86,11 +86,7 @@ function Form({ organization, query }: FormProps) {
             />
           </PageStack>
           <PageStack>
-            <VerificationDecision
-              key={organization.verification_status}
-              organization={organization}
-              progress={`${done} из ${names.length}`}
-            />
+            <VerificationDecision organization={organization} progress={`${done} из ${names.length}`} />
             <Documents documents={documentsOf(organization)} none={noPapers(organization)} />
           </PageStack>
         </PageColumns>

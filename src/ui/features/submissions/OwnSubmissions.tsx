@@ -129,9 +129,7 @@ function Submitted({ head }: { head: ReactNode }) {
       title="Операция"
       missing={texts.missing}
     >
-      {(submission, close) => (
-        <SubmissionDrawer key={`${submission.id} ${submission.status}`} submission={submission} onClose={close} />
-      )}
+      {(submission, close) => <SubmissionDrawer submission={submission} onClose={close} />}
     </DrawerList>
   );
 }

@@ -22,11 +22,11 @@ interface SubmissionDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Keyed by id and status. */
 export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps) {
   const { id, operation_id, status, currency, currency_amount } = submission;
   const open = useMoves(operationLifecycle, submission);
   const decisions = useDecision(submissionSetPending, {
+    status,
     questions: QUESTIONS,
     inputOf: () => ({ params: { id } }),
     done: texts.sent,

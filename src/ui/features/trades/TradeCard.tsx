@@ -63,7 +63,7 @@ function Read({ query, id, kind, at, back, backLabel }: ReadProps) {
     return <RecordWait query={query} isLost={isLost} missing={texts.missing} {...home} />;
   }
   if (kindOf(trade) !== kind) return <Redirect replace to={`${at[kindOf(trade)]}/${id}`} />;
-  return <Card key={trade.status} trade={trade} query={query} {...home} />;
+  return <Card trade={trade} query={query} {...home} />;
 }
 
 interface CardProps {
@@ -73,12 +73,12 @@ interface CardProps {
   readonly backLabel: string;
 }
 
-/** Keyed by the status: a question asked for the old one goes. */
 function Card({ trade, query, back, backLabel }: CardProps) {
   const { id, number, status } = trade;
   const isOwn = useWho()(trade)?.isOwner === true;
   const open = useMoves(tradeLifecycle, trade);
   const { decision, question, onMove } = useDecision(tradeCancel, {
+    status,
     questions: QUESTIONS,
     inputOf: () => ({ params: { id } }),
     done: texts.cancelled,

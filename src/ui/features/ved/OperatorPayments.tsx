@@ -68,7 +68,6 @@ function OpenPayment({ id, queue, onClose }: OpenPaymentProps) {
     <Detail query={query} id={id} title="Заявка на оплату ВЭД" missing={texts.missing} onClose={onClose}>
       {(payment) => (
         <VedDrawer
-          key={payment.status}
           payment={payment}
           onClose={onClose}
           tools={<QueueTools queue={queue} />}

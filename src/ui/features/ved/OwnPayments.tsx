@@ -47,7 +47,7 @@ function OpenPayment({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useQuery(vedTransactionList, { query: { id, limit: 1 } });
   return (
     <Detail query={query} id={id} title="Заявка на оплату ВЭД" missing={texts.missing} onClose={onClose}>
-      {(payment) => <VedDrawer key={payment.status} payment={payment} onClose={onClose} />}
+      {(payment) => <VedDrawer payment={payment} onClose={onClose} />}
     </Detail>
   );
 }

@@ -30,7 +30,7 @@ interface VedDrawerProps extends OpenedProps {
   readonly payment: VedTransaction;
 }
 
-/** Keyed by id and status. An owner has no move: a payment cannot be taken back (no such call). */
+/** Keyed by id. An owner has no move: a payment cannot be taken back (no such call). */
 export function VedDrawer({ payment, ...opened }: VedDrawerProps) {
   const { id, number, status, amount, currency } = payment;
   const open = useMoves(vedTransactionLifecycle, { ...payment, role: PAYER });

@@ -38,7 +38,7 @@ const isRequest = (moves: readonly Move[]) => moves.some(({ event }) => event ==
 /** A request holds nothing yet, and frozen funds are not to be changed; whatever can be frozen has a balance to set. */
 const isHolding = (moves: readonly Move[]) => moves.some(({ event }) => event === BLOCK);
 
-/** Keyed by id and status. */
+/** Keyed by id, so that a balance outlives a status that changes while it is typed. */
 export function ManagedWallet({ wallet, onClose }: ManagedWalletProps) {
   const { id, wallet_id, status, balance, currency } = wallet;
   const lifecycle = useMoves(walletLifecycle, wallet);
@@ -53,6 +53,7 @@ export function ManagedWallet({ wallet, onClose }: ManagedWalletProps) {
     inputOf: (decided) => ({ body: { wallet_id: id, ...decided } }),
   });
   const block = useDecision(walletBlock, {
+    status,
     questions: walletQuestions(wallet_id),
     inputOf: () => ({ params: { id } }),
     done: `Кошелёк ${wallet_id} заблокирован`,

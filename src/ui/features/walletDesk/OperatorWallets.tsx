@@ -120,7 +120,7 @@ function Wallets<K extends string>({ list, query, whole, tabs, columns, filters 
       title="Кошелёк"
       missing={texts.missing}
     >
-      {(wallet, close) => <ManagedWallet key={`${wallet.id} ${wallet.status}`} wallet={wallet} onClose={close} />}
+      {(wallet, close) => <ManagedWallet wallet={wallet} onClose={close} />}
     </DrawerList>
   );
 }

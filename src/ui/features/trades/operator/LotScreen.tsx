@@ -67,7 +67,7 @@ export function LotScreen({ kind, id }: LotScreenProps) {
   }
   // a lot of the other kind is shown where it belongs
   if (kindOf(trade) !== kind) return <Redirect replace to={`${lotPath[kindOf(trade)]}/${id}`} />;
-  return <Lot key={trade.status} trade={trade} frame={frame} queue={queue} />;
+  return <Lot trade={trade} frame={frame} queue={queue} />;
 }
 
 interface LotProps {
@@ -76,7 +76,6 @@ interface LotProps {
   readonly queue: ReturnType<typeof useQueue>;
 }
 
-/** Keyed by the status: a decision taken elsewhere drops the question asked for the old one, not its words. */
 function Lot({ trade, frame, queue }: LotProps) {
   const open = useMoves(tradeLifecycle, trade);
   const { review, asked, busy, ask } = useLotDecisions(trade);
@@ -129,7 +128,7 @@ function Lot({ trade, frame, queue }: LotProps) {
 
 /** Both ways a lot is decided: by hand, or as the server would; `asked` is the one whose question is open. */
 function useLotDecisions({ id, status }: Trade) {
-  const shared = { questions: TRADE_QUESTIONS, alert: tradeAlert };
+  const shared = { status, questions: TRADE_QUESTIONS, alert: tradeAlert };
   const review = useDecision(tradeReview, {
     ...shared,
     of: { record: `trade:${id}`, status },

@@ -25,7 +25,7 @@ export function QueueExchange({ id, queue, onClose }: QueueExchangeProps) {
   const query = useQuery(operatorExchangeRead, Number.isSafeInteger(id) ? { params: { id } } : null);
   return (
     <RecordDetail query={query} id={id} title="Заявка на обмен" missing={texts.missing} onClose={onClose}>
-      {(exchange) => <Card key={exchange.status} exchange={exchange} queue={queue} onClose={onClose} />}
+      {(exchange) => <Card exchange={exchange} queue={queue} onClose={onClose} />}
     </RecordDetail>
   );
 }
@@ -34,7 +34,6 @@ interface CardProps extends Omit<QueueExchangeProps, 'id'> {
   readonly exchange: Exchange;
 }
 
-/** Keyed by its status, as a trade's card. */
 function Card({ exchange, queue, onClose }: CardProps) {
   const open = useMoves(exchangeLifecycle, exchange);
   const decisions = useDecision(reviewOf(exchange), {

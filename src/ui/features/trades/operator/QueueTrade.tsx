@@ -33,7 +33,7 @@ export function QueueTrade({ kind, id, queue, onClose }: QueueTradeProps) {
     <RecordDetail query={query} id={id} title="Заявка" missing={texts.missing} onClose={onClose}>
       {(trade) =>
         kindOf(trade) === kind ? (
-          <Card key={trade.status} trade={trade} queue={queue} onClose={onClose} />
+          <Card trade={trade} queue={queue} onClose={onClose} />
         ) : (
           <Redirect replace to={`${queuePath[kindOf(trade)]}/${id}`} />
         )
@@ -46,7 +46,6 @@ interface CardProps extends Omit<QueueTradeProps, 'id' | 'kind'> {
   readonly trade: Trade;
 }
 
-/** Keyed by its status: a decision taken elsewhere drops the question asked for the old one. */
 function Card({ trade, queue, onClose }: CardProps) {
   const open = useMoves(tradeLifecycle, trade);
   const moves = open.moves.filter(({ event }) => DECISIONS.has(event));
