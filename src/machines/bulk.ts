@@ -1,7 +1,7 @@
 // One decision over several records: a sequence of single calls, each with a result of its own (there is no bulk call).
 import { assign, emit, setup, spawnChild } from 'xstate';
 import type { Call } from '../api/endpoint.ts';
-import { type Failure, givenUp } from '../api/failures.ts';
+import { type Failure, fieldErrors, givenUp } from '../api/failures.ts';
 import type { Outcome, RequestPorts, TouchBus } from './ports.ts';
 import { requestMachine } from './request.ts';
 import { SLOW_MS, slowSubstates } from './slow.ts';
@@ -42,10 +42,13 @@ type Event =
   | { type: 'RETRIED' }
   | { type: 'CLOSED' };
 
-const isLeft =
-  ({ results }: Context) =>
-  (item: BulkItem) =>
-    results.get(item.id) !== null;
+/** What another try may still do: not what is done, nor what its status has refused, which somebody else has decided. */
+export const isLeft =
+  ({ results }: Pick<Context, 'results'>) =>
+  ({ id }: BulkItem): boolean => {
+    const result = results.get(id);
+    return result ? fieldErrors(result)['status'] === undefined : result === undefined;
+  };
 /** What comes next: the first record without a result. */
 const nextOf = ({ items, results }: Context) => items.find(({ id }) => !results.has(id));
 
@@ -57,7 +60,7 @@ function toggled(picked: ReadonlySet<number>, id: number): ReadonlySet<number> {
 
 const touchedBy = (context: Context) => ({
   touches: context.touches,
-  tags: context.items.find(isLeft(context))?.call.endpoint.touches ?? [],
+  tags: context.items.find(({ id }) => context.results.get(id) !== null)?.call.endpoint.touches ?? [],
 });
 
 /**
@@ -79,7 +82,7 @@ export const bulkMachine = setup({
   guards: {
     isMore: ({ context }) => !context.stopped && nextOf(context) !== undefined,
     hasItems: (_, items: readonly BulkItem[]) => items.length > 0,
-    hasFailed: ({ context }) => context.items.some(isLeft(context)),
+    hasLeft: ({ context }) => context.items.some(isLeft(context)),
   },
   actions: {
     keepResult: assign(({ context }, outcome: Outcome) => {
@@ -142,7 +145,7 @@ export const bulkMachine = setup({
       // What was refused may have been decided by somebody else, what was given up may be done: the lists are read again.
       entry: [spawnChild('touched', { input: ({ context }) => touchedBy(context) }), emit({ type: 'FINISHED' })],
       on: {
-        RETRIED: { guard: 'hasFailed', target: 'running', actions: 'startOver' },
+        RETRIED: { guard: 'hasLeft', target: 'running', actions: 'startOver' },
         CLOSED: { target: 'picking', actions: 'forget' },
       },
     },

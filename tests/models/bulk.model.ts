@@ -23,7 +23,10 @@ const scene = (events: readonly ModelEvent[], vain: readonly string[] = []): Sce
   key: ({ context: { picked, items: asked, results, stopped } }) => [
     [...picked].toSorted((a, b) => a - b),
     asked.map(({ id }) => id),
-    [...results].map(([id, failure]) => [id, failure === null ? 'done' : failure.kind]),
+    [...results].map(([id, failure]) => [
+      id,
+      failure === null ? 'done' : `${failure.kind} ${JSON.stringify(failure.data)}`,
+    ]),
     stopped,
   ],
 });
@@ -57,6 +60,11 @@ export const bulkModel: Model<typeof bulkMachine> = {
         as: 'is refused',
         type: 'xstate.done.actor.request',
         output: { ok: false, failure: failing('http', { status: 400 }) },
+      },
+      {
+        as: 'is refused by its status',
+        type: 'xstate.done.actor.request',
+        output: { ok: false, failure: failing('http', { status: 400, data: { status: ['Переход недоступен'] } }) },
       },
     ]),
   },

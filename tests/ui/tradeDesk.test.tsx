@@ -106,6 +106,43 @@ describe('the queue', () => {
     expect(writes('update_status').map(({ path }) => /\d+/.exec(path)?.[0])).toEqual(['1050', '1001', '1050']);
     expect(mock.world.get('trades', 1050)?.status).toBe('accepted');
   });
+
+  it('offers no second try of what a colleague has decided, and sends the others alone', async () => {
+    const { user, mock, writes } = await openDesk({
+      path: QUEUE,
+      arrange(world) {
+        const [waiting] = world.filter('trades', ({ id }) => id === 1001);
+        if (waiting) world.put('trades', { ...waiting, id: 1050, number: 'С-1050' });
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать С-1001' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Выбрать С-1050' }));
+    await user.click(await enabled(/^Одобрить: 2\sзаявки$/));
+    const decided = mock.world.get('trades', 1001);
+    if (!decided) throw new Error('no trade 1001');
+    mock.world.put('trades', { ...decided, status: 'rejected' });
+    await mock.control('POST', 'faults', { match: 'PATCH trades/1050', kind: 'status-500', times: 2 });
+    await user.click((await dialog('Одобрить заявки?')).getByRole('button', { name: 'Одобрить' }));
+    const first = await dialog('Готово 0 из 2');
+    expect(first.getByText('Переход в этот статус недоступен')).toBeTruthy();
+    await user.click(first.getByRole('button', { name: 'Повторить неудавшиеся' }));
+    await user.click((await dialog('Готово 0 из 1')).getByRole('button', { name: 'Повторить неудавшиеся' }));
+    await dialog('Готово 1 из 1');
+    expect(writes('update_status').map(({ path }) => /\d+/.exec(path)?.[0])).toEqual(['1050', '1001', '1050', '1050']);
+  });
+
+  it('offers no second try at all where everything was decided by a colleague', async () => {
+    const { user, mock } = await openDesk({ path: QUEUE });
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать С-1001' }));
+    await user.click(await enabled(/^Одобрить: 1\sзаявка$/));
+    const decided = mock.world.get('trades', 1001);
+    if (!decided) throw new Error('no trade 1001');
+    mock.world.put('trades', { ...decided, status: 'accepted' });
+    await user.click((await dialog('Одобрить заявки?')).getByRole('button', { name: 'Одобрить' }));
+    const done = await dialog('Готово 0 из 1');
+    expect(done.getByText('Переход в этот статус недоступен')).toBeTruthy();
+    expect(done.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain('Повторить неудавшиеся');
+  });
 });
 
 describe('a lot', () => {

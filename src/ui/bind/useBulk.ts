@@ -1,6 +1,6 @@
 // Binds a sequence of single decisions to a list: what is ticked, what is being sent, how each one ended.
 import { useActorRef, useSelector } from '@xstate/react';
-import { type BulkItem, type BulkResults, bulkMachine } from '../../machines/bulk.ts';
+import { type BulkItem, type BulkResults, bulkMachine, isLeft } from '../../machines/bulk.ts';
 import { SENDING_STOPPED } from '../texts/doubt.ts';
 import { useServices } from './services.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -14,6 +14,8 @@ export interface Bulk {
   /** The dialog of the sequence is to be shown, from its question to its results. */
   readonly open: boolean;
   readonly state: 'picking' | 'asking' | 'running' | 'finished';
+  /** Another try may still do some of what is not done. */
+  readonly mayRetry: boolean;
   /** The call on its way is the last one. */
   readonly stopped: boolean;
   readonly slow: boolean;
@@ -46,6 +48,7 @@ export function useBulk(): Bulk {
     results,
     open: snapshot.hasTag('open'),
     state: STATES.find((state) => snapshot.matches(state)) ?? 'picking',
+    mayRetry: items.some(isLeft(snapshot.context)),
     stopped,
     slow: snapshot.hasTag('slow'),
     toggle: (id) => actor.send({ type: 'TOGGLED', id }),

@@ -160,7 +160,7 @@ export function BulkDialog({ bulk, title, text, verb }: BulkDialogProps) {
       title={bulk.state === 'asking' ? title : `Готово ${done} из ${all}`}
       width="confirm"
       onClose={bulk.state === 'running' ? undefined : bulk.close}
-      foot={<Foot bulk={bulk} verb={verb} failed={all - done} />}
+      foot={<Foot bulk={bulk} verb={verb} />}
     >
       <p>{bulk.state === 'asking' ? text : 'Решения отправляются по одному: отказ одного не задерживает остальные.'}</p>
       <Results aria-live="polite">
@@ -172,7 +172,7 @@ export function BulkDialog({ bulk, title, text, verb }: BulkDialogProps) {
   );
 }
 
-function Foot({ bulk, verb, failed }: { bulk: Bulk; verb: string; failed: number }) {
+function Foot({ bulk, verb }: { bulk: Bulk; verb: string }) {
   if (bulk.state === 'asking') {
     return (
       <>
@@ -196,7 +196,7 @@ function Foot({ bulk, verb, failed }: { bulk: Bulk; verb: string; failed: number
   }
   return (
     <>
-      {failed > 0 ? <Button onClick={bulk.retry}>Повторить неудавшиеся</Button> : null}
+      {bulk.mayRetry ? <Button onClick={bulk.retry}>Повторить неудавшиеся</Button> : null}
       <Button variant="primary" data-autofocus onClick={bulk.close}>
         Закрыть
       </Button>
