@@ -6,7 +6,7 @@ import { type Desk, changeRecord, closeDesk, dialog, enabled, openDesk } from '.
 afterEach(closeDesk);
 
 const WORDS = 'Реквизиты получателя не совпадают с договором';
-const TOLD = /^Статус изменился, пока вы писали причину: она не отправлена/;
+const TOLD = /^Статус изменился, пока вы писали: текст не отправлен/;
 
 /** Asks to refuse, types why, and sends it once somebody else has changed the record. */
 async function refuseTooLate(desk: Desk, changed: () => void): Promise<void> {
@@ -71,6 +71,41 @@ it('a deposit keeps the words as well', async () => {
     changeRecord(desk, 'deposits', 602, { status: 'rejected' });
     desk.app.touches.publish(['deposit']);
   });
+  expect((await kept()).getByText(WORDS)).toBeTruthy();
+});
+
+it.each([
+  ['a withdrawal', 'withdrawal-requests/702', 'withdrawals', 702],
+  ['a deposit', 'deposit-requests/602', 'deposits', 602],
+] as const)(
+  'the reason that has refused %s is no kept one, though the refusal is read first',
+  async (_, path, table, id) => {
+    const held: (() => void)[] = [];
+    const desk = await openDesk({
+      path: `/organization/${path}`,
+      async before({ method }, pass) {
+        if (method === 'GET') return null;
+        const carried = await pass();
+        await new Promise<void>((resolve) => held.push(resolve));
+        return carried;
+      },
+    });
+    await refuseTooLate(desk, () => undefined);
+    await waitFor(() => expect(held).toHaveLength(1));
+    desk.app.touches.publish([table.slice(0, -1)]);
+    await screen.findByText('Отклонена', { selector: 'aside header *' });
+    held[0]?.();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(desk.mock.world.get(table, id)?.comment).toBe(WORDS);
+    expect(screen.queryByText(TOLD)).toBeNull();
+  },
+);
+
+it('the comment of a lot that a colleague forms keeps its words, and is told, as the screen reads so', async () => {
+  const desk = await openDesk({ path: '/organization/lot-requests/1002' });
+  await desk.user.type(await screen.findByLabelText(/^Комментарий/), WORDS);
+  changeRecord(desk, 'trades', 1002, { status: 'in_progress', matched_trade_id: 1011, lot_id: 'LOT-2026-0077' });
+  desk.app.touches.publish(['trade']);
   expect((await kept()).getByText(WORDS)).toBeTruthy();
 });
 

@@ -1,4 +1,4 @@
-// The words of a reason whose decision somebody else took first, to be copied or dropped; loaded where there are any.
+// The words of a reason, or a comment, whose decision somebody else took first, to be copied or dropped; loaded where there are any.
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { selectContents, useCopy } from '../bind/useCopy.ts';
@@ -27,7 +27,7 @@ const Kept = styled.div`
 `;
 
 const MOVED_ON =
-  'Статус изменился, пока вы писали причину: она не отправлена. Текст сохранён и подставится, если причина ещё понадобится.';
+  'Статус изменился, пока вы писали: текст не отправлен. Он сохранён и подставится, если ещё понадобится.';
 const GONE = 'Заявку уже рассмотрели, пока вы писали причину: она не отправлена. Текст сохранён.';
 
 interface KeptWordsProps {

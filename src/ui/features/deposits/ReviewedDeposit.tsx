@@ -101,7 +101,7 @@ export function ReviewedDeposit({ deposit, queue, onClose }: ReviewedDepositProp
         </>
       }
     >
-      <KeptReasonNote of={of} />
+      {form.busy ? null : <KeptReasonNote of={of} />}
       <Facts>
         <DepositFacts
           deposit={deposit}

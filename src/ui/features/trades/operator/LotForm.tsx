@@ -17,10 +17,14 @@ import { formatMoney, formatRate } from '../../../kit/format.ts';
 import { FormProblem } from '../../../patterns/FormProblem.tsx';
 import { DialogFields } from '../../../patterns/ListFrame.ts';
 import { Review } from '../../../patterns/ReviewedDialog.tsx';
+import { type Decidable, REASON, reasonIn, reasonPlace } from '../../../patterns/keptReason.ts';
 import { WriteButton } from '../../../patterns/WriteButton.tsx';
 import { lotRows, sidesOf, termRows } from './lotRows.tsx';
 import { type LotTerms, coinOf, mostOf, rateOf, termsOf } from './lotTerms.ts';
 import { LABELS, texts } from './texts.ts';
+
+/** What the comment of a lot is kept for, shown where somebody else forms the lot while it is written. */
+export const lotOf = ({ id, status }: Trade): Decidable => ({ record: `lot:${id}`, status });
 
 interface LotFormProps {
   readonly own: Trade;
@@ -49,9 +53,9 @@ function useLotForm(own: Trade, offer: Trade) {
   const { touches } = useServices();
   const { buyer, seller } = sidesOf(own, offer);
   return useReviewedForm<true, typeof lotCreate>(lotCreate, {
-    initial: { amount: mostOf(own, offer), exchange_rate: rateOf(own, offer), comment: '' },
-    draft: `lot:${own.id}`, // the comment is about the request, whichever offer it is matched with
-    drafted: ({ comment = '' }) => ({ comment }),
+    initial: { amount: mostOf(own, offer), exchange_rate: rateOf(own, offer), ...REASON },
+    draft: reasonPlace(lotOf(own).record), // the comment is about the request, whichever offer it is matched with
+    drafted: ({ comment = '' }) => reasonIn({ comment, from: own.status }),
     longest: { comment: 500 },
     validate: (values) => judged(own, offer, values).errors,
     input(values) {

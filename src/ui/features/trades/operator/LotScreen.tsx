@@ -24,6 +24,7 @@ import { RecordPage } from '../../../patterns/RecordPage.tsx';
 import { WriteToOwner } from '../../../patterns/WriteToOrganization.tsx';
 import { useDecision } from '../../../patterns/useDecision.ts';
 import { Status } from '../../../patterns/status.tsx';
+import { lotOf } from './LotForm.tsx';
 import { LotSides } from './LotSides.tsx';
 import { Matching, bestOf } from './Matching.tsx';
 import { kindOf } from '../kinds.ts';
@@ -104,6 +105,7 @@ function Lot({ trade, frame, queue }: LotProps) {
       }
     >
       {review.of ? <KeptReasonNote of={review.of} /> : null}
+      <KeptReasonNote of={lotOf(trade)} />
       {matches ? (
         <Matching trade={trade} query={offers}>
           <Request trade={trade} />
