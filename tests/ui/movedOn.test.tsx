@@ -144,6 +144,21 @@ describe('a decision whose record is read again before its answer has come', () 
   });
 });
 
+it('a balance is not set over one that was not seen: the new one is shown, and it is asked for again', async () => {
+  const desk = await openDesk({ path: '/organization/wallets?tab=all&id=1' });
+  await desk.user.click(await enabled('Изменить баланс'));
+  const fields = await dialog('Баланс W-000001');
+  await desk.user.type(fields.getByLabelText('Новый баланс'), '12');
+  await desk.user.click(fields.getByRole('button', { name: 'Проверить' }));
+  changeRecord(desk, 'wallets', 1, { balance: '77.000000' });
+  await desk.user.click((await dialog('Изменить баланс?')).getByRole('button', { name: 'Изменить' }));
+  expect(await fields.findByText(/^Баланс изменился: сейчас 77,000000.USDT. Сверьте и отправьте снова$/)).toBeTruthy();
+  expect(desk.writes('update_balance')).toHaveLength(0);
+  await desk.user.click(fields.getByRole('button', { name: 'Проверить' }));
+  await desk.user.click((await dialog('Изменить баланс?')).getByRole('button', { name: 'Изменить' }));
+  await waitFor(() => expect(desk.mock.world.get('wallets', 1)?.balance).toMatch(/^12(\.0+)?$/));
+});
+
 it.each([
   [
     'of a deposit',

@@ -1,16 +1,24 @@
-// Sets the balance of a wallet by hand, after a look at what becomes of it (contract row 107).
+// Sets the balance of a wallet by hand, after a look at what becomes of it (contract row 107); not over another one than was
+// looked at, which a colleague or a deal may have made of it meanwhile.
 import { required } from '../../../api/checks/check.ts';
 import { balance as balanceIn } from '../../../api/checks/money.ts';
+import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
 import { walletBalanceSet } from '../../../api/endpoints/wallets.ts';
+import { givenUp } from '../../../api/failures.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { rowNow } from '../../../machines/listsWith.ts';
+import { useServices } from '../../bind/services.ts';
 import { textErrors, textIn, useReviewedForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
+import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import { AmountField } from '../../kit/AmountField.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { formatMoney } from '../../kit/format.ts';
 import { ReviewedDialog } from '../../patterns/ReviewedDialog.tsx';
 import { LABELS, texts } from './texts.ts';
+
+const EVERY = wholeOf(operatorWalletList, { query: WALK });
 
 interface SetBalanceProps {
   readonly wallet: Wallet;
@@ -19,10 +27,18 @@ interface SetBalanceProps {
 
 export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClose }: SetBalanceProps) {
   const notify = useNotify();
+  const { requests, touches } = useServices();
   const reviewed = useReviewedForm<true, typeof walletBalanceSet>(walletBalanceSet, {
-    initial: { balance: '', comment: '' },
+    initial: { balance: '', comment: '', seen: '' },
     longest: { comment: 500 },
     validate: (values) => textErrors(values, { balance: required(balanceIn(currency)) }),
+    async before(values, signal) {
+      const now = await rowNow(id, EVERY, requests, signal);
+      if ('failure' in now) return now.failure;
+      return !now.row || now.row.balance === values['seen']
+        ? null
+        : { ...givenUp, status: 400, data: { balance: [texts.balanceMoved(formatMoney(now.row.balance, currency))] } };
+    },
     input(values) {
       const comment = textIn(values, 'comment');
       const body = { balance: textIn(values, 'balance') };
@@ -32,13 +48,14 @@ export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClo
       notify('done', texts.balanceSet);
       onClose();
     },
+    onRejected: () => touches.publish(walletBalanceSet.touches),
   });
   const { form } = reviewed;
   const { onChange: _typed, ...field } = form.text('balance');
   return (
     <ReviewedDialog
       title={`Баланс ${wallet_id}`}
-      reviewed={reviewed}
+      reviewed={{ ...reviewed, review: (subject) => reviewed.review(subject, { seen: balance }) }}
       labels={LABELS}
       onClose={onClose}
       question={{
