@@ -37,7 +37,12 @@ export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClo
       if ('failure' in now) return now.failure;
       return !now.row || now.row.balance === values['seen']
         ? null
-        : { ...givenUp, status: 400, data: { balance: [texts.balanceMoved(formatMoney(now.row.balance, currency))] } };
+        : {
+            ...givenUp,
+            kind: 'http',
+            status: 400,
+            data: { detail: texts.balanceMoved },
+          };
     },
     input(values) {
       const comment = textIn(values, 'comment');

@@ -11,7 +11,7 @@ export const texts = {
   created: 'Кошелёк создан',
   tooRisky: 'Одобрить кошелёк можно, когда проверка AML покажет риск ниже 50\u00A0%.',
   balanceSet: 'Баланс обновлён',
-  balanceMoved: (now: string) => `Баланс изменился: сейчас ${now}. Сверьте и отправьте снова`,
+  balanceMoved: 'Баланс изменился, пока вы вводили новый. Сверьте и отправьте снова',
 } as const;
 
 export const COUNTED: PluralForms = ['кошелёк', 'кошелька', 'кошельков'];
