@@ -23,6 +23,15 @@ async function lookElsewhere(): Promise<void> {
   act(() => history.pushState(null, '', '/account/edit'));
 }
 
+it('is called by others’ words where its own name shows nothing', async () => {
+  await openClients({
+    path: '/account/edit',
+    ...participant,
+    user: { ...participant.user, company_name: '\u200B\u2060' },
+  });
+  expect((await screen.findByTitle('Без названия')).textContent).toBe('Без названия');
+});
+
 describe('the own data', () => {
   it('are looked at as a list of differences and go to a chat of their own', async () => {
     const { wire, app } = await openClients({ path: '/account/edit', ...participant });

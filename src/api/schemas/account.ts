@@ -4,10 +4,9 @@ import { ROLES } from '../roles.ts';
 import { id } from './fields.ts';
 
 /** A name in which nothing can be seen would leave its row, its link and its heading blank. */
-export const visibleName = v.pipe(
-  v.string(),
-  v.transform((name) => (/[^\s\p{C}\p{DI}]/u.test(name) ? name : 'Без названия')), // assumed: it says that there is none
-);
+export const named = (name: string): string => (/[^\s\p{C}\p{DI}]/u.test(name) ? name : 'Без названия'); // assumed: it says that there is none
+
+export const visibleName = v.pipe(v.string(), v.transform(named));
 
 export const accountType = v.picklist(ROLES);
 
@@ -19,6 +18,7 @@ export const user = v.object({
   account_state: v.string(),
   is_active: v.boolean(),
   company_id: id,
+  /** As it came: a chat tells by it which messages are the user's own. */
   company_name: v.string(),
   verification_status: v.nullish(v.string(), null),
   is_resident: v.nullish(v.boolean(), null),

@@ -2,6 +2,7 @@
 import { Lock, LogOut, Menu } from 'lucide-react';
 import { type ReactNode, memo } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { named } from '../../api/schemas/account.ts';
 import { Link } from '../bind/Link.tsx';
 import { inEntry } from '../bind/historyEntry.ts';
 import { useDocumentTitle } from '../bind/useDocumentTitle.ts';
@@ -64,7 +65,7 @@ function TurnedAway() {
 
 function TopBar({ title }: { title: string }) {
   const { user, role, signOut } = useSession();
-  const name = user?.company_name ?? '';
+  const name = user ? named(user.company_name) : '';
   return (
     <Top>
       <h1 aria-live="polite">{title}</h1>

@@ -2,7 +2,7 @@
 import { MessageSquare, RefreshCw } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ownOf } from '../../../api/ownOf.ts';
-import type { User } from '../../../api/schemas/account.ts';
+import { type User, named } from '../../../api/schemas/account.ts';
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { Link } from '../../bind/Link.tsx';
@@ -99,7 +99,7 @@ function Applicant() {
   return (
     <>
       <p className="row">
-        <span className="name">{user.company_name}</span>
+        <span className="name">{named(user.company_name)}</span>
         {status === null ? null : <Verification status={status} />}
       </p>
       {status === null ? null : <p>{ownOf(next, status)}</p>}

@@ -1,4 +1,5 @@
 // What the message list shows, in order: days, where the new ones begin, messages, what is on its way. Pure.
+import { named } from '../../../api/schemas/account.ts';
 import type { ChatMessage } from '../../../api/schemas/chats.ts';
 import type { Outbox } from '../../../machines/outbox.ts';
 import { formatDate, formatDay } from '../../kit/format.ts';
@@ -66,7 +67,7 @@ function arrived(row: ChatMessage, own: string): MessageItem {
   const given = known.get(row);
   if (given) return given;
   const { message_id: key, sender, content, file, created_at: at } = row;
-  const said = { own: sender === own, sender, content, file, at, day: formatDate(at) };
+  const said = { own: sender === own, sender: named(sender), content, file, at, day: formatDate(at) };
   const item: MessageItem = { kind: 'message', key, ...said, state: 'arrived' };
   known.set(row, item);
   return item;

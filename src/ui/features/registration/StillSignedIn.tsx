@@ -1,5 +1,6 @@
 // Above a registration that somebody signed in looks at, the browser's «Назад» after their own among the ways there.
 import { UserCheck } from 'lucide-react';
+import { named } from '../../../api/schemas/account.ts';
 import { Link } from '../../bind/Link.tsx';
 import { useSession } from '../../bind/useSession.ts';
 import { homes } from '../../boot/homes.ts';
@@ -23,7 +24,7 @@ export default function StillSignedIn() {
       }
     >
       {/* assumed: a second registration stays possible while signed in; it says what it would end */}
-      Вы вошли как {user.company_name}. Новая регистрация завершит этот сеанс.
+      Вы вошли как {named(user.company_name)}. Новая регистрация завершит этот сеанс.
     </Banner>
   );
 }
