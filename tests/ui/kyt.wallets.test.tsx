@@ -59,6 +59,18 @@ describe('sections', () => {
     expect(address).toBe('TRg4...HLb6');
   });
 
+  it('keep a name that turns the writing about within its brackets', async () => {
+    const wallet = { id: 7, currency: 'USDT', address: 'TRg4wallet7HLb6', network: 'trx', aml_percentage: 57.8 };
+    const name = '\u202Eкошелёк';
+    await openKyt({
+      path,
+      script: (wire) => wire.answer(WALLETS, () => page(1, [{ ...wallet, name, status: 'funded' }])),
+    });
+    const [row] = await rowsOf('Отказано');
+    expect(row?.querySelector('bdi')?.textContent).toBe(name);
+    expect((await cellsOf('Отказано', 0))[0]).toBe(`USDT (${name})`);
+  });
+
   it('show the five columns, the score as it was sent', async () => {
     await openKyt({ path });
     const heads = within(await screen.findByRole('table', { name: 'Отказано' })).getAllByRole('columnheader');

@@ -19,7 +19,12 @@ const columns: readonly Column<Wallet>[] = [
       <span className="wallet">
         <Coin currency={currency} />
         <span>
-          {currency} {name === '' ? null : <span className="muted">({name})</span>}
+          {currency}{' '}
+          {name === '' ? null : (
+            <span className="muted">
+              (<bdi>{name}</bdi>)
+            </span>
+          )}
         </span>
       </span>
     ),
