@@ -466,8 +466,8 @@ describe('file', () => {
     expect(FILE_RULE).toBe('PDF, JPG, PNG, DOCX или XLSX до 10 МБ');
     expect(fileProblems).toEqual({
       empty: 'Файл пуст. Выберите другой',
-      large: FILE_RULE,
-      type: FILE_RULE,
+      large: `Нужен ${FILE_RULE}`, // a refusal in the words of the hint would be heard by nobody
+      type: `Нужен ${FILE_RULE}`,
       unreadable: 'Файл не читается. Выберите его ещё раз',
     });
   });

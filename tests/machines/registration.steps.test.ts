@@ -14,7 +14,7 @@ import { type HeldWire, createHeldWire, failing } from '../support/models/ports.
 import { createProfile } from '../support/tabs.ts';
 import { until } from '../support/time.ts';
 
-const FILE_RULE = 'PDF, JPG, PNG, DOCX или XLSX до 10 МБ';
+const FILE_RULE = 'Нужен PDF, JPG, PNG, DOCX или XLSX до 10 МБ';
 const { participant, participantDone, provider } = forms;
 
 let wire: HeldWire;

@@ -179,6 +179,7 @@ describe('files', () => {
     await user.upload(picker, pdf);
     await screen.findByText('Выбрано');
     expect(screen.getByText('akt.pdf').nextElementSibling?.textContent).toBe('15\u00A0Б');
+    expect(screen.getByText('Выбрано').closest('[role=status]')?.textContent).toContain('akt.pdf'); // heard, not only seen
     await user.click(screen.getByRole('button', { name: 'Очистить' }));
     await waitFor(() => expect(screen.queryByText('Выбрано')).toBeNull());
     await user.upload(picker, pdf);
@@ -216,8 +217,23 @@ describe('files', () => {
     await connected();
     const exe = new File(['MZ'], 'virus.pdf', { type: 'application/pdf' });
     await user.upload(screen.getByLabelText('Прикрепить файл'), exe);
-    await screen.findByText('PDF, JPG, PNG, DOCX или XLSX до 10 МБ');
+    await screen.findByText('Нужен PDF, JPG, PNG, DOCX или XLSX до 10 МБ');
     expect(screen.queryByText('Выбрано')).toBeNull();
+  });
+
+  test('a sender whose name shows nothing has one to be told by', async () => {
+    await openChats({
+      login: 'ved.active',
+      path: '/account/help-chat/0',
+      arrange(world) {
+        for (const row of world.filter('messages', ({ sender }) => sender.includes('Оператор')))
+          world.put('messages', { ...row, sender: '\u200B' });
+      },
+    });
+    await connected();
+    const messages = within(screen.getByRole('log'));
+    expect(messages.getAllByText('Без названия').length).toBeGreaterThan(0);
+    expect(messages.getAllByText(/^Вы,/).length).toBeGreaterThan(0); // the own ones stay own
   });
 
   test('a link to another host is none', async () => {

@@ -7,7 +7,7 @@ import { type Desk, closeDesk, dialog, enabled, openDesk } from './desks.stage.t
 
 afterEach(closeDesk);
 
-const RULE = 'PDF, JPG, PNG, DOCX или XLSX до 10 МБ';
+const RULE = 'Нужен PDF, JPG, PNG, DOCX или XLSX до 10 МБ';
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 const lie = (name: string) => new File(['no pdf'], name, { type: 'application/pdf' });
 

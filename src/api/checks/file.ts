@@ -27,10 +27,12 @@ export const ACCEPTED_FILES = fileTypes.flatMap(({ extensions }) => extensions.m
 export type FileProblem = 'empty' | 'large' | 'type' | 'unreadable';
 
 export const FILE_RULE = 'PDF, JPG, PNG, DOCX или XLSX до 10 МБ';
+/** Not the words of the hint it takes the place of: those who listen would hear nothing change. */
+const NEEDED = `Нужен ${FILE_RULE}`;
 export const fileProblems: Readonly<Record<FileProblem, string>> = {
   empty: 'Файл пуст. Выберите другой',
-  large: FILE_RULE,
-  type: FILE_RULE,
+  large: NEEDED,
+  type: NEEDED,
   unreadable: 'Файл не читается. Выберите его ещё раз',
 };
 

@@ -132,7 +132,10 @@ export interface FileFieldProps extends FieldTexts {
   onClear: (index: number) => void;
 }
 
-/** The same file can be picked again; one field holds one file, which another pick replaces, unless `multiple`. */
+/**
+ * The same file can be picked again; one field holds one file, which another pick replaces, unless `multiple`. A browser
+ * says of the input, emptied for that, that nothing is chosen: the names of the picked describe it.
+ */
 export function FileField({ files, onPick, onClear, accept, name, disabled, multiple, ...props }: FileFieldProps) {
   const own = useId();
   const { texts, native } = splitField(props);
@@ -142,15 +145,23 @@ export function FileField({ files, onPick, onClear, accept, name, disabled, mult
     input.value = '';
     if (picked.length > 0) onPick(picked);
   };
+  const aria = fieldAria(id, texts);
+  const nameIds = files.map((_, index) => `${id}-${index} `).join('');
   const input = (
-    <input type="file" {...{ id, name, accept, disabled, multiple }} onChange={pick} {...fieldAria(id, texts)} />
+    <input
+      type="file"
+      {...{ id, name, accept, disabled, multiple }}
+      onChange={pick}
+      {...aria}
+      aria-describedby={nameIds + (aria['aria-describedby'] ?? '') || undefined}
+    />
   );
   return (
     <Field id={id} texts={texts}>
       {files.map((file, index) => (
         <Row key={`${index} ${file.name}`}>
           <FileText />
-          <span className="name">
+          <span className="name" id={`${id}-${index}`}>
             {formatFileName(file.name)}
             <span className="muted num">{formatSize(file.size)}</span>
           </span>

@@ -30,7 +30,7 @@ test('a deposit: refused, created, paid, not cancelled too late, credited with w
   await own.getByRole('button', { name: 'Загрузить платёжное поручение' }).click();
   const upload = dialog(client, 'Загрузить платёжное поручение');
   await upload.getByLabel('Платёжное поручение').setInputFiles(fileOf('not a pdf'));
-  await expect(upload.getByText('PDF, JPG, PNG, DOCX или XLSX до 10 МБ').first()).toBeVisible();
+  await expect(upload.getByText('Нужен PDF, JPG, PNG, DOCX или XLSX до 10 МБ').first()).toBeVisible();
   await upload.getByLabel('Платёжное поручение').setInputFiles(fileOf('%PDF-1.7 order'));
   await upload.getByRole('button', { name: 'Загрузить', exact: true }).click();
   await expect(own.getByText('order.pdf')).toBeVisible();

@@ -137,6 +137,20 @@ describe('PasswordField', () => {
 });
 
 describe('FileField', () => {
+  it('is described by the files it holds: of the emptied input a browser says that none is chosen', () => {
+    const files = [
+      { name: 'act.pdf', size: 2048 },
+      { name: 'po.pdf', size: 12 },
+    ];
+    const field = (held: typeof files, multiple?: boolean) => (
+      <FileField label="Файл" hint="До 10 МБ" files={held} multiple={multiple} onPick={noop} onClear={noop} />
+    );
+    const { rerender } = render(field(files.slice(0, 1)));
+    expect(description(screen.getByLabelText('Файл Заменить'))).toBe('act.pdf2\u00A0КБ До 10 МБ');
+    rerender(field(files, true));
+    expect(description(screen.getByLabelText('Файл'))).toBe('act.pdf2\u00A0КБ po.pdf12\u00A0Б До 10 МБ');
+  });
+
   it('hands over what is picked and can pick the same file again', async () => {
     const onPick = vi.fn<(files: File[]) => void>();
     const order = new File(['%PDF'], 'po-603.pdf');

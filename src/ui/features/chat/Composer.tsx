@@ -70,11 +70,11 @@ const FilePicker = memo(function FilePicker({ actor }: { actor: ChatActor }) {
         <input type="file" aria-label={texts.attach} accept={ACCEPTED_FILES} disabled={uploading} onChange={picked} />
       </Attach>
       {file ? (
-        <Picked>
+        <Picked role="status">
           <FileText />
           <b title={formatFileName(file.name)}>{formatFileName(file.name)}</b>
           <span className="num">{formatSize(file.size)}</span>
-          <span role="status">{uploading ? 'Загружается' : texts.picked}</span>
+          <span>{uploading ? 'Загружается' : texts.picked}</span>
           <button type="button" onClick={uploading ? cancel : clear}>
             {uploading ? 'Отменить' : texts.clear}
           </button>
