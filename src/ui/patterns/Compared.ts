@@ -55,6 +55,7 @@ export const Compared = styled.div`
     display: block;
     max-width: 200px;
     margin-left: auto;
+    overflow-x: clip;
     overflow-wrap: break-word;
     color: var(--text-muted);
     font: 400 12px/16px var(--font-sans);

@@ -115,6 +115,7 @@ export const FilterBar = styled.div`
 
 export const Facts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 18px;
 
   .sum {

@@ -1,13 +1,14 @@
-// Whatever people wrote is one word of 400 letters: on a phone no screen and no open card scrolls sideways.
+// Whatever people wrote is a word of 400 letters and a letter under 360 marks, which breaks nowhere: on a phone no screen and
+// no open card scrolls sideways.
 import type { Page } from '@playwright/test';
 import routes from '../../contract/routes.json' with { type: 'json' };
 import { type Login, expect, login, test } from '../../support/browser.ts';
 import { figure } from '../../support/figure.ts';
 import { NARROW, settled } from '../../support/inspect.ts';
 
-const WORD = 'Щ'.repeat(400);
+const WORD = `${'Щ'.repeat(400)} Щ${'\u0489'.repeat(360)}`;
 /** Fields that people write; sums, currencies and numbers are the server's own. */
-const WRITTEN = /name$|address$|comment|purpose|position|solution|^(title|text|last_message)$/;
+const WRITTEN = /name$|address$|comment|purpose|position|solution|^(title|text|content|last_message)$/;
 
 const withLongWords = (body: string): string =>
   JSON.stringify(
@@ -67,3 +68,20 @@ for (const [area, visitor] of areas)
     figure('long words', { area, screens: paths.length, cards });
     expect(cards, 'cards are opened').toBeGreaterThan(3);
   });
+
+/** What is drawn beside the last line of it, where the marks are, is the list behind. */
+const isKept = (element: Element) => {
+  const { right, bottom } = element.getBoundingClientRect();
+  const beside = document.elementFromPoint(right + 4, bottom - 18);
+  return beside !== null && !element.contains(beside) && beside.closest('[role=log]') !== null;
+};
+
+test('a message stays in its bubble', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await login(page, 'ved.active');
+  await lengthenWords(page);
+  await page.evaluate(() => history.pushState(null, '', '/account/help-chat/0'));
+  const bubble = page.getByRole('log').getByText(WORD, { exact: true }).first();
+  await bubble.scrollIntoViewIfNeeded();
+  expect(await bubble.evaluate(isKept)).toBe(true);
+});

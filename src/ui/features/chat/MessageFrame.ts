@@ -108,6 +108,7 @@ export const Message = styled.article`
     font-size: 14px;
     line-height: 20px;
     white-space: pre-wrap;
+    overflow: clip; /* marks upon one letter have no place to break */
     overflow-wrap: anywhere;
   }
   .sent {
