@@ -3,9 +3,6 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const List = styled.dl`
-  /* Marks upon one letter have no place to break; the rings of controls, which reach into the margin, stay whole. */
-  overflow-x: clip;
-  overflow-clip-margin: 14px;
   color: var(--text-primary);
   font-size: 13px;
   line-height: 20px;

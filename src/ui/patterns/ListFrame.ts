@@ -137,9 +137,6 @@ export const Facts = styled.div`
   .sums strong {
     font: 600 20px/28px var(--font-sans);
   }
-  .sum .cur {
-    font-weight: 400;
-  }
   .sum .num {
     white-space: normal; /* the longest sum is wider than a phone */
     overflow-wrap: anywhere;

@@ -57,18 +57,22 @@ test('with the colours of the system, what floats has a frame and what is drawn 
   await expect(page.getByRole('dialog', { name: 'Вывести средства' })).toHaveCSS('outline', `${ink} solid 1px`);
 });
 
+/** The spacing of WCAG 1.4.12. */
+const setWider = (page: Page) =>
+  page.evaluate(() => {
+    const spacing = new CSSStyleSheet(); // the policy lets no style element in
+    spacing.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    );
+    document.adoptedStyleSheets = [spacing];
+  });
+
 for (const width of [1440, 1280]) {
   test(`with text set wider, nothing of a wallet's row sticks out at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await login(page, 'operator', KYT);
     await expect(page.locator('tbody tr')).toHaveCount(10);
-    await page.evaluate(() => {
-      const spacing = new CSSStyleSheet(); // the policy lets no style element in
-      spacing.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
-      );
-      document.adoptedStyleSheets = [spacing];
-    });
+    await setWider(page);
     const sticksOut = page.locator('td :is(button, [data-tone])').evaluateAll((parts) =>
       parts
         .filter((part) => {
@@ -81,6 +85,24 @@ for (const width of [1440, 1280]) {
     expect(await sticksOut).toEqual([]);
   });
 }
+
+test('with text set wider, the code of the currency stays whole behind a sum of any length', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login(page, 'operator', '/organization/wallets');
+  await page.getByRole('table').getByRole('link').first().click();
+  const sum = page.getByRole('complementary').locator('strong .num');
+  await expect(sum).toContainText('USDT');
+  await setWider(page);
+  /** On how many lines the code stands behind figures of 4 to 18 digits. */
+  const lines = await sum.evaluate((element) =>
+    Array.from({ length: 15 }, (_, more) => {
+      const { firstChild, lastElementChild: code } = element;
+      if (firstChild) firstChild.textContent = `${'9'.repeat(2 + more)},00`;
+      return new Set([...(code?.getClientRects() ?? [])].map(({ top }) => top)).size;
+    }),
+  );
+  expect(lines).toEqual(Array.from({ length: 15 }, () => 1));
+});
 
 test('at 400 % a row is a card, and each of its cells is still read under its own head', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -8,7 +8,6 @@ import { belowMobile } from '../../theme/media.ts';
 import type { SheetBlock, SheetField, Verdict } from './sheet.ts';
 
 const List = styled.dl`
-  overflow-x: clip;
   font-size: 13px;
   line-height: 20px;
 
