@@ -322,6 +322,7 @@ describe('what has become of it', () => {
     expect(screen.getByText('Нужны документы. Пока аккаунт на проверке, принимаем их по почте')).toBeTruthy();
     expect(screen.getByText('Комментарий оператора: Нет доверенности')).toBeTruthy();
     expect(screen.getByText(/^Контакты поддержки/)).toBeTruthy();
+    expect(screen.getByText('Нужны документы').closest('[role=status]')).toBeTruthy(); // told to those who pressed by ear
   });
 
   test('a participant is told the operator’s words by their own call, anew with every status', async () => {

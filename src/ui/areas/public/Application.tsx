@@ -98,7 +98,7 @@ function Applicant() {
   const status = user.verification_status;
   return (
     <>
-      <p className="row">
+      <p className="row" role="status">
         <span className="name">{named(user.company_name)}</span>
         {status === null ? null : <Verification status={status} />}
       </p>
