@@ -180,8 +180,10 @@ describe('files', () => {
     await screen.findByText('Выбрано');
     expect(screen.getByText('akt.pdf').nextElementSibling?.textContent).toBe('15\u00A0Б');
     expect(screen.getByText('Выбрано').closest('[role=status]')?.textContent).toContain('akt.pdf'); // heard, not only seen
-    await user.click(screen.getByRole('button', { name: 'Очистить' }));
+    screen.getByRole('button', { name: 'Очистить' }).focus();
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByText('Выбрано')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(picker));
     await user.upload(picker, pdf);
     await screen.findByText('Выбрано');
     await user.click(screen.getByRole('button', { name: 'Отправить' }));

@@ -3,7 +3,7 @@ import { FileText, Paperclip, Send } from 'lucide-react';
 import { type ChangeEvent, memo } from 'react';
 import { ACCEPTED_FILES } from '../../../api/checks/file.ts';
 import { type ChatActor, useAttaching, useWriting } from '../../bind/useChat.ts';
-import { staysNear } from '../../bind/stayNear.ts';
+import { stayOn, staysNear } from '../../bind/stayNear.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { Button } from '../../kit/Button.tsx';
 import { formatFileName, formatSize } from '../../kit/format.ts';
@@ -75,7 +75,13 @@ const FilePicker = memo(function FilePicker({ actor }: { actor: ChatActor }) {
           <b title={formatFileName(file.name)}>{formatFileName(file.name)}</b>
           <span className="num">{formatSize(file.size)}</span>
           <span>{uploading ? 'Загружается' : texts.picked}</span>
-          <button type="button" onClick={uploading ? cancel : clear}>
+          <button
+            type="button"
+            onClick={({ currentTarget: button }) => {
+              stayOn(button, button.form?.querySelector('input') ?? null);
+              (uploading ? cancel : clear)();
+            }}
+          >
             {uploading ? 'Отменить' : texts.clear}
           </button>
         </Picked>
