@@ -37,6 +37,18 @@ const wide = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName}.${element.className} ${element.scrollWidth} > ${element.clientWidth}`),
   );
 
+/** What is cut for the words and would cut the rings of its controls, too: a margin needs both axes to be cut. */
+const cutRings = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *, aside *')]
+      .filter((element) => {
+        const { overflowX, overflowY, overflowClipMargin } = getComputedStyle(element);
+        const isCut = overflowX === 'clip' && element.querySelector('a, button, input, textarea') !== null;
+        return isCut && (overflowY !== 'clip' || Number.parseFloat(overflowClipMargin) < 8);
+      })
+      .map((element) => `${element.tagName}.${element.className}`),
+  );
+
 const areas: readonly (readonly [area: string, visitor: Login])[] = [
   ['account', 'ved.active'],
   ['liquidity', 'lp.active'],
@@ -63,6 +75,7 @@ for (const [area, visitor] of areas)
       await expect(row).toBeHidden();
       await settled(page, `${path}, a card`);
       expect.soft(await wide(page), `${path}, a card`).toEqual([]);
+      expect.soft(await cutRings(page), `${path}, a card`).toEqual([]);
       cards += 1;
     }
     figure('long words', { area, screens: paths.length, cards });
