@@ -130,3 +130,17 @@ test('at 400 % of a laptop a record scrolls with its head and its buttons', asyn
       .evaluate((body) => body.scrollHeight - body.clientHeight),
   ).toBe(0);
 });
+
+test('on a phone a control that reaches beyond its list of facts is not cut off there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login(page, 'ved.active', '/account/replenishment-requests?id=601');
+  const copy = page.getByRole('button', { name: 'Скопировать: Получатель' });
+  const edges = await copy.evaluate((button) => {
+    const { right, top, bottom } = button.getBoundingClientRect();
+    return [right, button.closest('dl')?.getBoundingClientRect().right ?? right, (top + bottom) / 2] as const;
+  });
+  expect(edges[0]).toBeGreaterThan(edges[1]);
+  expect(await copy.evaluate((button, [x, , y]) => button.contains(document.elementFromPoint(x - 2, y)), edges)).toBe(
+    true,
+  );
+});
