@@ -205,6 +205,29 @@ describe('the operator decides', () => {
     expect(wire.calls(reviewOf(603))).toHaveLength(1);
   });
 
+  it('takes the sum where the move before it was made at the same card', async () => {
+    let status = 'accepted';
+    const rows = () => deposits.map((row) => (row.id === 602 ? { ...row, status } : row));
+    const { user, wire } = await operator(`${LIST}/602`, (script) => {
+      script.answer(OPERATOR_LIST, (call) => pageOf(rows(), call));
+      script.answer(reviewOf(602), ({ body }) => {
+        status = String(Object(body).status);
+        return json(200, { ...deposits[1], status });
+      });
+    });
+    await user.click(await enabled('Поставить на учёт'));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Поставить на учёт' }));
+    const sum = await screen.findByLabelText('Сумма зачисления');
+    await user.clear(sum);
+    await user.type(sum, '4 950 000,00');
+    expect(screen.getByText(/Отличается от суммы заявки: −50/)).toBeTruthy();
+    await user.click(await enabled('Исполнить'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Исполнить' }));
+    await waitFor(() => expect(wire.calls(reviewOf(602))).toHaveLength(2));
+    expect(wire.calls(reviewOf(602))[1]?.body).toEqual({ status: 'executed', top_up_amount: '4950000.00' });
+  });
+
   it('tells what is waited for while it is the client’s turn', async () => {
     await operator(`${LIST}/601`);
     const note = (await screen.findByText('Ход клиента.')).parentElement;

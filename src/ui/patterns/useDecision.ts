@@ -55,6 +55,10 @@ export function useReviewedMove<E extends Endpoint>(target: E, definition: Revie
   const { touches } = useServices();
   const decision = useReviewedForm<Move, E>(target, {
     ...reviewed,
+    onDone(result) {
+      reviewed.onDone?.(result);
+      decision.form.reset(); // the next move from the new status is typed into it
+    },
     onRejected(failure) {
       const told = alert(failure);
       if (told === null) return;
