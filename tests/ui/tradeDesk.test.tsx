@@ -14,6 +14,21 @@ const card = (name: string) => screen.findByRole('complementary', { name });
 const chip = async (name: string, status: string) =>
   within(await card(name)).findByText(status, { selector: '[data-tone] *, [data-tone]' });
 
+/** The queue with a second request that waits, both ticked and asked about. */
+async function askedOfTwo() {
+  const desk = await openDesk({
+    path: QUEUE,
+    arrange(world) {
+      const [waiting] = world.filter('trades', ({ id }) => id === 1001);
+      if (waiting) world.put('trades', { ...waiting, id: 1050, number: 'С-1050' });
+    },
+  });
+  await desk.user.click(await screen.findByRole('checkbox', { name: 'Выбрать С-1001' }));
+  await desk.user.click(screen.getByRole('checkbox', { name: 'Выбрать С-1050' }));
+  await desk.user.click(await enabled(/^Одобрить: 2\sзаявки$/));
+  return desk;
+}
+
 describe('the queue', () => {
   it('shows what waits first, opens it, and comes back to the same filters', async () => {
     const { user } = await openDesk({ path: `${QUEUE}?currency_to_receive=USDT` });
@@ -83,16 +98,7 @@ describe('the queue', () => {
   });
 
   it('approves several one by one, with a result per row', async () => {
-    const { user, mock, writes } = await openDesk({
-      path: QUEUE,
-      arrange(world) {
-        const [waiting] = world.filter('trades', ({ id }) => id === 1001);
-        if (waiting) world.put('trades', { ...waiting, id: 1050, number: 'С-1050' });
-      },
-    });
-    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать С-1001' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Выбрать С-1050' }));
-    await user.click(await enabled(/^Одобрить: 2\sзаявки$/));
+    const { user, mock, writes } = await askedOfTwo();
     await mock.control('POST', 'faults', { match: 'PATCH trades/1050', kind: 'status-500' });
     const asked = await dialog('Одобрить заявки?');
     expect(writes('update_status')).toHaveLength(0);
@@ -108,16 +114,7 @@ describe('the queue', () => {
   });
 
   it('offers no second try of what a colleague has decided, and sends the others alone', async () => {
-    const { user, mock, writes } = await openDesk({
-      path: QUEUE,
-      arrange(world) {
-        const [waiting] = world.filter('trades', ({ id }) => id === 1001);
-        if (waiting) world.put('trades', { ...waiting, id: 1050, number: 'С-1050' });
-      },
-    });
-    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать С-1001' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Выбрать С-1050' }));
-    await user.click(await enabled(/^Одобрить: 2\sзаявки$/));
+    const { user, mock, writes } = await askedOfTwo();
     const decided = mock.world.get('trades', 1001);
     if (!decided) throw new Error('no trade 1001');
     mock.world.put('trades', { ...decided, status: 'rejected' });
