@@ -1,8 +1,9 @@
 // What an operator does on a screen that is there, with the processor slowed ×4 and the Node door on loopback: a page
 // turned, a filter set, a card opened, a dialog asked for.
-import type { Page } from '@playwright/test';
-import { launch, openPage, p95, serveProduct, signedIn } from './chromium.ts';
-import { type Seen, press } from './press.ts';
+import * as v from 'valibot';
+import { launch, p95, serveProduct, sessionOf } from './chromium.ts';
+import { type Seen, press, seenSchema } from './press.ts';
+import { type QuietPage, openQuiet } from './quiet.ts';
 import { type BenchRow, type Suite, flooredRow, limitRow, plainRow } from './suite.ts';
 
 const ROUNDS = 60;
@@ -26,15 +27,15 @@ export const rows: Suite['rows'] = async (say) => {
   const product = await serveProduct('default', say);
   const browser = await launch();
   try {
-    const operator = await signedIn(browser, product, 'operator', 'authorized_organization');
-    const { page } = await openPage(operator, 'cpu');
+    const stored = await sessionOf(product, 'operator', 'authorized_organization');
+    const page = await openQuiet(browser, product, stored);
     await page.goto(product.origin + LIST);
-    await page.locator('main tbody a').first().waitFor();
+    await page.until('main tbody a');
     const seen = new Map<string, Seen[]>(ACTS.map(({ what }) => [what, []]));
     const ready: number[] = [];
     for (let round = -WARM; round < ROUNDS; round += 1) {
       for (const act of ACTS) {
-        const times = await press(page, act.press);
+        const times = await pressed(page, act.press);
         if (round >= 0) seen.get(act.what)?.push(times);
       }
       const drawn = await readyDialog(page);
@@ -49,48 +50,70 @@ export const rows: Suite['rows'] = async (say) => {
   }
 };
 
+const pressed = (page: QuietPage, selector: string): Promise<Seen> => page.ask(seenSchema, press, selector);
+
 /** The floor of the open dialog, ms until it is painted: a copy of its nodes, shown over the same screen once it is closed. */
-async function readyDialog(page: Page): Promise<number> {
-  const copy = await page.evaluateHandle((opened) => document.querySelector(opened)?.cloneNode(true) ?? null, DIALOG);
-  await page.keyboard.press('Escape');
-  await page.locator(DIALOG).waitFor({ state: 'detached' });
-  return page.evaluate(
-    (dialog) =>
-      new Promise<number>((resolve, reject) => {
-        if (!(dialog instanceof HTMLDialogElement)) return reject(new Error('no dialog is open'));
-        dialog.open = false;
-        const afterPaint = () => {
-          const painted = performance.now() - started;
-          dialog.remove();
-          resolve(painted);
-        };
-        const started = performance.now();
-        document.querySelector('main aside')?.append(dialog);
-        dialog.showModal();
-        requestAnimationFrame(() => void scheduler.postTask(afterPaint, { priority: 'user-blocking' }));
-        return undefined;
-      }),
-    copy,
-  );
+async function readyDialog(page: QuietPage): Promise<number> {
+  await page.ask(v.literal(true), keepCopy, DIALOG);
+  await page.escape();
+  await page.until(DIALOG, false);
+  return page.ask(v.number(), showCopy, null);
+}
+
+/** Runs in the page: a copy of the open dialog, hidden among the screen's own nodes. */
+function keepCopy(opened: string): boolean {
+  const dialog = document.querySelector(opened)?.cloneNode(true);
+  if (!(dialog instanceof HTMLDialogElement)) return false;
+  dialog.open = false;
+  dialog.dataset['copy'] = '';
+  document.body.append(dialog);
+  return true;
+}
+
+/** Runs in the page: shows the copy, ms until it is painted, and takes it away. */
+function showCopy(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const dialog = document.querySelector('dialog[data-copy]');
+    if (!(dialog instanceof HTMLDialogElement)) return reject(new Error('no dialog is kept'));
+    dialog.remove();
+    const afterPaint = () => {
+      const painted = performance.now() - started;
+      dialog.remove();
+      resolve(painted);
+    };
+    const started = performance.now();
+    document.querySelector('main aside')?.append(dialog);
+    dialog.showModal();
+    requestAnimationFrame(() => void scheduler.postTask(afterPaint, { priority: 'user-blocking' }));
+    return undefined;
+  });
 }
 
 const floorRow = (ready: number): BenchRow =>
   plainRow('floor ready dialog: the same dialog as ready nodes, until painted, p95, CPU×4', ready, 'ms');
 
 /** Back to the first page of the unfiltered list, nothing open. */
-const startOver = (page: Page): Promise<Seen> => press(page, `nav a[href="${LIST}"]`);
+const startOver = (page: QuietPage): Promise<Seen> => pressed(page, `nav a[href="${LIST}"]`);
 
 /** The floor: a button without a framework that changes one word; what is left is the processor and the frame. */
-async function plainButton(page: Page, say: (line: string) => void): Promise<BenchRow> {
+async function plainButton(page: QuietPage, say: (line: string) => void): Promise<BenchRow> {
   await page.goto('about:blank');
-  await page.setContent(`<button onclick="this.textContent = performance.now()">?</button>`);
+  await page.ask(v.unknown(), putButton, null);
   const painted: number[] = [];
   for (let round = -WARM; round < ROUNDS; round += 1) {
-    const seen = await press(page, 'button');
+    const seen = await pressed(page, 'button');
     if (round >= 0) painted.push(seen.painted);
   }
   say(`floor: ${p95(painted).toFixed(0)} ms (p95 of ${ROUNDS})`);
   return plainRow('floor: a plain button that changes one word, input to painted, p95, CPU×4', p95(painted), 'ms');
+}
+
+/** Runs in the page. */
+function putButton(): void {
+  const button = document.createElement('button');
+  button.textContent = '?';
+  button.addEventListener('click', () => (button.textContent = String(performance.now())));
+  document.body.append(button);
 }
 
 function rowsOf(

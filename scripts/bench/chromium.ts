@@ -11,7 +11,8 @@ import { type Site, serveSite } from './floors.ts';
 export type Conditions = 'slow' | 'cpu' | 'none';
 
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-const CPU = 4;
+export const CPU = 4;
+export const WINDOW = { width: 1440, height: 900 };
 
 /** tsx marks functions with this, those of the page too. */
 export const OF_TSX = 'globalThis.__name = (value) => value';
@@ -30,8 +31,7 @@ export async function launch(): Promise<Browser> {
 
 /** A page in a context of its own, or in a given one. */
 export async function openPage(on: Browser | BrowserContext, conditions: Conditions): Promise<Opened> {
-  const context =
-    'newContext' in on ? await on.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } }) : on;
+  const context = 'newContext' in on ? await on.newContext({ locale: 'ru-RU', viewport: WINDOW }) : on;
   const page = await context.newPage();
   await page.addInitScript(OF_TSX);
   const cdp = await context.newCDPSession(page);
@@ -56,23 +56,26 @@ export async function serveProduct(seed: SeedName, say: (line: string) => void):
 
 const pair = v.object({ access: v.string(), refresh: v.string() });
 
-/** A context in which a demo account is signed in. */
-export async function signedIn(
-  browser: Browser,
-  { origin }: Site,
-  login: string,
-  role: string,
-): Promise<BrowserContext> {
+/** What the browser keeps of a session. */
+export type Stored = Readonly<Record<string, string>>;
+
+/** The session of a demo account, as its browser would keep it. */
+export async function sessionOf({ origin }: Site, login: string, role: string): Promise<Stored> {
   const body = JSON.stringify({ login, password: 'Demo-2026!', account_type: role, 'smart-token': 'demo' });
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${origin}/api/v1/auth/jwt/create/`, { method: 'POST', headers, body });
   const { access, refresh } = v.parse(pair, await answer.json());
-  const stored = { access_token: access, refresh_token: refresh, account_type: role, is_active: 'true' };
+  return { access_token: access, refresh_token: refresh, account_type: role, is_active: 'true' };
+}
+
+/** A context in which a demo account is signed in. */
+export async function signedIn(browser: Browser, site: Site, login: string, role: string): Promise<BrowserContext> {
+  const stored = await sessionOf(site, login, role);
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   return browser.newContext({
     locale: 'ru-RU',
-    viewport: { width: 1440, height: 900 },
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    viewport: WINDOW,
+    storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] },
   });
 }
 

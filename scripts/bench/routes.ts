@@ -1,20 +1,12 @@
 // Screens with the processor slowed ×4 and the Node door on loopback: change of route, keystrokes, heap, and their floors.
-import type { BrowserContext, Page, Request } from '@playwright/test';
-import {
-  type Opened,
-  heapOf,
-  launch,
-  letGo,
-  openPage,
-  p95,
-  serveProduct,
-  signedIn,
-  slowDown,
-  spent,
-} from './chromium.ts';
+import type { Browser } from '@playwright/test';
+import * as v from 'valibot';
+import { type Opened, heapOf, launch, openPage, p95, serveProduct, sessionOf, signedIn } from './chromium.ts';
 import { type Site, serveFloor } from './floors.ts';
-import { type Seen, press } from './press.ts';
-import { type BenchRow, type Suite, flooredRow, limitRow, median, plainRow } from './suite.ts';
+import { typingRows } from './keys.ts';
+import { type Seen, press, seenSchema } from './press.ts';
+import { type QuietPage, openQuiet } from './quiet.ts';
+import { type BenchRow, type Suite, flooredRow, plainRow } from './suite.ts';
 
 /** Screens of the operator's menu: a list, a card, a chat, a dashboard, a table of two panes. */
 const PATHS = [
@@ -30,8 +22,6 @@ const PATHS = [
 const HOME = '/organization';
 const CHANGES = 105;
 const FIRST_HOMES = 10;
-const KEYS = 60;
-const TYPING_ROUNDS = 5;
 const LARGEST = 'largest form (registration)';
 
 export const rows: Suite['rows'] = async (say) => {
@@ -39,13 +29,15 @@ export const rows: Suite['rows'] = async (say) => {
   const floor = await serveFloor('react');
   const browser = await launch();
   try {
-    const operator = await signedIn(browser, product, 'operator', 'authorized_organization');
-    const opened = await openPage(operator, 'cpu');
-    const seen = await routeChanges(opened, product, say);
-    await letGo(opened.cdp);
-    const first = await firstHomes(operator, product, say);
-    const floors = await routeFloors(operator, product, say);
-    const heap = await heapRow(opened, say);
+    const stored = await sessionOf(product, 'operator', 'authorized_organization');
+    const calls = await callsOfHome(browser, product);
+    const quiet = await openQuiet(browser, product, stored);
+    const seen = await routeChanges(quiet, product, say);
+    const first = await firstHomes(quiet, product, say);
+    const floors = await routeFloors(quiet, product, calls, say);
+    await quiet.close();
+    const opened = await openPage(await signedIn(browser, product, 'operator', 'authorized_organization'), 'none');
+    const heap = await heapRow(opened, product, say);
     const visitor = await openPage(browser, 'none');
     const at = (path: string) => `${product.origin}${path}`;
     const typing = await typingRows(
@@ -68,13 +60,13 @@ export const rows: Suite['rows'] = async (say) => {
 /** A change of route, and where it led. */
 type Changed = Seen & { readonly path: string };
 
-async function routeChanges({ page }: Opened, { origin }: Site, say: (line: string) => void): Promise<Changed[]> {
-  await page.goto(`${origin}/organization`);
-  await page.locator('nav[aria-label="Разделы"] a').first().waitFor();
+async function routeChanges(page: QuietPage, { origin }: Site, say: (line: string) => void): Promise<Changed[]> {
+  await page.goto(origin + HOME);
+  await page.until(MENU);
   for (const path of PATHS) await change(page, path); // their code is there from now on
   const seen: Changed[] = [];
   for (let done = 0; done < CHANGES; done += 1) {
-    const path = PATHS[done % PATHS.length] ?? '/';
+    const path = pathOf(done);
     seen.push({ path, ...(await change(page, path)) });
   }
   const [painted, data] = bothOf(seen);
@@ -105,16 +97,14 @@ function changeRows(seen: readonly Changed[], { drawn, called }: RouteFloors): B
 }
 
 /** The home as it is for the first time in a page: no number of before stands for the one that is asked. */
-async function firstHomes(on: BrowserContext, { origin }: Site, say: (line: string) => void): Promise<BenchRow[]> {
-  const { page } = await openPage(on, 'cpu');
+async function firstHomes(page: QuietPage, { origin }: Site, say: (line: string) => void): Promise<BenchRow[]> {
   const seen: Seen[] = [];
   for (let done = 0; done < FIRST_HOMES; done += 1) {
     await page.goto(`${origin}/organization/deposit-requests`);
-    await page.locator(`nav a[href="${HOME}"]`).first().dispatchEvent('pointerover'); // its code is fetched
-    await page.waitForLoadState('networkidle');
+    await page.until(linkTo(HOME));
+    await page.ask(v.unknown(), fetchAhead, linkTo(HOME));
     seen.push(await change(page, HOME));
   }
-  await page.close();
   const [painted, data] = bothOf(seen);
   say(
     `home for the first time: painted ${painted.toFixed(0)} ms, with data ${data.toFixed(0)} ms (p95 of ${FIRST_HOMES})`,
@@ -125,13 +115,24 @@ async function firstHomes(on: BrowserContext, { origin }: Site, say: (line: stri
   ];
 }
 
+/** Runs in the page: the code behind a link is asked for, and half a second passes in which nothing is. */
+async function fetchAhead(link: string): Promise<void> {
+  document.querySelector(link)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  for (let asked = -1; asked !== performance.getEntriesByType('resource').length;) {
+    asked = performance.getEntriesByType('resource').length;
+    await new Promise((rested) => setTimeout(rested, 500));
+  }
+}
+
 const bothOf = (seen: readonly Seen[]): [painted: number, data: number] => [
   p95(seen.map(({ painted }) => painted)),
   p95(seen.map(({ data }) => data)),
 ];
 
-/** The link of the menu that leads there. */
-const change = (page: Page, path: string): Promise<Seen> => press(page, `nav a[href="${path}"]`);
+const MENU = 'nav[aria-label="Разделы"] a';
+const linkTo = (path: string): string => `nav a[href="${path}"]`;
+const pathOf = (done: number): string => PATHS[done % PATHS.length] ?? '/';
+const change = (page: QuietPage, path: string): Promise<Seen> => page.ask(seenSchema, press, linkTo(path));
 
 /** What no code of ours can go below on this machine, p95 in ms. */
 interface RouteFloors {
@@ -141,71 +142,82 @@ interface RouteFloors {
   readonly called: number;
 }
 
-async function routeFloors(on: BrowserContext, { origin }: Site, say: (line: string) => void): Promise<RouteFloors> {
-  const { page } = await openPage(on, 'cpu');
-  await page.goto(`${origin}/organization`);
-  await page.locator('nav[aria-label="Разделы"] a').first().waitFor();
+async function routeFloors(
+  page: QuietPage,
+  { origin }: Site,
+  calls: readonly Call[],
+  say: (line: string) => void,
+): Promise<RouteFloors> {
+  await page.goto(origin + HOME);
+  await page.until(MENU);
   const screens: number[] = [];
   for (let done = 0; done < CHANGES; done += 1) {
-    await change(page, PATHS[done % PATHS.length] ?? '/');
-    screens.push(await putIn(page));
+    await change(page, pathOf(done));
+    screens.push(await page.ask(v.number(), putIn, null));
   }
   const drawn = p95(screens);
-  const called = p95(await callsOfHome(page, origin));
+  const called = p95(await page.ask(v.array(v.number()), askAll, calls));
   say(`floors: screens put in ${drawn.toFixed(0)} ms, calls of the home ${called.toFixed(0)} ms (p95)`);
-  await page.close();
   return { drawn, called };
 }
 
-/** Milliseconds until the screen that is there is painted anew, from copies of its nodes. */
-function putIn(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const main = document.querySelector('main');
-        const own = [...(main?.childNodes ?? [])];
-        const copies = own.map((node) => node.cloneNode(true));
-        const afterPaint = () => {
-          const painted = performance.now() - started;
-          main?.replaceChildren(...own); // React goes on with its own
-          resolve(painted);
-        };
-        const started = performance.now();
-        main?.replaceChildren(...copies);
-        requestAnimationFrame(() => void scheduler.postTask(afterPaint, { priority: 'user-blocking' }));
-      }),
-  );
+/** Runs in the page: milliseconds until the screen that is there is painted anew, from copies of its nodes. */
+function putIn(): Promise<number> {
+  return new Promise((resolve) => {
+    const main = document.querySelector('main');
+    const own = [...(main?.childNodes ?? [])];
+    const copies = own.map((node) => node.cloneNode(true));
+    const afterPaint = () => {
+      const painted = performance.now() - started;
+      main?.replaceChildren(...own); // React goes on with its own
+      resolve(painted);
+    };
+    const started = performance.now();
+    main?.replaceChildren(...copies);
+    requestAnimationFrame(() => void scheduler.postTask(afterPaint, { priority: 'user-blocking' }));
+  });
 }
 
-/** Milliseconds until everything is answered that the home asks, asked at once and read as JSON; warm, twenty times. */
-async function callsOfHome(page: Page, origin: string): Promise<number[]> {
-  const asked: { readonly url: string; readonly authorization: string }[] = [];
-  const note = (request: Request) => {
+interface Call {
+  readonly url: string;
+  readonly authorization: string;
+}
+
+/** What the home asks, seen by a page that is listened to. */
+async function callsOfHome(browser: Browser, site: Site): Promise<Call[]> {
+  const operator = await signedIn(browser, site, 'operator', 'authorized_organization');
+  const { page } = await openPage(operator, 'none');
+  const asked: Call[] = [];
+  page.on('request', (request) => {
     const { authorization } = request.headers();
     if (authorization !== undefined && request.method() === 'GET') asked.push({ url: request.url(), authorization });
-  };
-  page.on('request', note);
-  await page.goto(`${origin}/organization`);
+  });
+  await page.goto(site.origin + HOME);
   await page.locator('main b').first().waitFor();
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
-  page.off('request', note);
-  return page.evaluate(async (all) => {
-    const times: number[] = [];
-    for (let round = -3; round < 20; round += 1) {
-      await new Promise((rested) => setTimeout(rested, 100)); // a screen is left at rest, too
-      const started = performance.now();
-      await Promise.all(
-        all.map(async ({ url, authorization }) => (await fetch(url, { headers: { authorization } })).json()),
-      );
-      if (round >= 0) times.push(performance.now() - started);
-    }
-    return times;
-  }, asked);
+  await operator.close();
+  return asked;
 }
 
-async function heapRow({ page, cdp }: Opened, say: (line: string) => void): Promise<BenchRow> {
+/** Runs in the page: milliseconds until everything is answered, asked at once and read as JSON; warm, twenty times. */
+async function askAll(calls: readonly Call[]): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = -3; round < 20; round += 1) {
+    await new Promise((rested) => setTimeout(rested, 100)); // a screen is left at rest, too
+    const started = performance.now();
+    await Promise.all(
+      calls.map(async ({ url, authorization }) => (await fetch(url, { headers: { authorization } })).json()),
+    );
+    if (round >= 0) times.push(performance.now() - started);
+  }
+  return times;
+}
+
+async function heapRow({ page, cdp }: Opened, { origin }: Site, say: (line: string) => void): Promise<BenchRow> {
+  await page.goto(origin + HOME);
+  await page.locator(MENU).first().waitFor();
   const after = async (from: number, to: number) => {
-    for (let done = from; done < to; done += 1) await change(page, PATHS[done % PATHS.length] ?? '/');
+    for (let done = from; done < to; done += 1) await page.evaluate(press, linkTo(pathOf(done)));
     return heapOf(cdp);
   };
   const early = await after(0, 20);
@@ -222,50 +234,3 @@ async function heapRow({ page, cdp }: Opened, say: (line: string) => void): Prom
 }
 
 const mib = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
-
-/** Opens an address and puts the caret into the field with this label. */
-async function typeInto({ page }: Opened, url: string, label: string): Promise<void> {
-  await page.goto(url);
-  await page.getByLabel(label).first().click();
-}
-
-interface Typed {
-  readonly what: string;
-  readonly opened: Opened;
-  readonly url: string;
-  /** Of the field that is typed into. */
-  readonly label: string;
-  readonly isFloor?: true;
-}
-
-/** The fields in turn, several times over: what else the machine does hits them all. Of each the middle one of its p95. */
-async function typingRows(places: readonly Typed[], say: (line: string) => void): Promise<BenchRow[]> {
-  const worst = places.map((): number[] => []);
-  for (let round = 0; round < TYPING_ROUNDS; round += 1)
-    for (const [at, { opened, url, label }] of places.entries()) {
-      await typeInto(opened, url, label);
-      await slowDown(opened.cdp);
-      worst[at]?.push(p95(await keystrokes(opened)));
-      await letGo(opened.cdp);
-    }
-  return places.map(({ what, isFloor }, at) => {
-    const rounds = worst[at] ?? [];
-    say(`${what}: ${rounds.map((ms) => ms.toFixed(1)).join(', ')} ms a key (p95 of each round)`);
-    const row = limitRow(`keystroke, ${what}: script and layout, p95, CPU×4`, 16, median(rounds), 'ms');
-    return isFloor ? floorRow(row) : row;
-  });
-}
-
-/** Script and layout of each key, from its dispatch to the frame after it, ms. */
-async function keystrokes({ page, cdp }: Opened): Promise<number[]> {
-  const costs: number[] = [];
-  for (let key = -5; key < KEYS; key += 1) {
-    const before = (await spent(cdp)).work;
-    await page.keyboard.press('Key' + 'ABCDEFGHIJ'.charAt((key + 5) % 10));
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-    if (key >= 0) costs.push(((await spent(cdp)).work - before) * 1000);
-  }
-  return costs;
-}
-
-const floorRow = ({ what, figure }: BenchRow): BenchRow => ({ what, figure, goal: '', ratio: null, met: null });

@@ -1,0 +1,53 @@
+// What a key costs in fields of the product, slowed down: script and layout from its dispatch to the frame after it.
+import { type Opened, letGo, p95, slowDown, spent } from './chromium.ts';
+import { type BenchRow, limitRow, median } from './suite.ts';
+
+const KEYS = 60;
+const TYPING_ROUNDS = 5;
+
+/** Opens an address and puts the caret into the field with this label. */
+async function typeInto({ page }: Opened, url: string, label: string): Promise<void> {
+  await page.goto(url);
+  await page.getByLabel(label).first().click();
+}
+
+interface Typed {
+  readonly what: string;
+  readonly opened: Opened;
+  readonly url: string;
+  /** Of the field that is typed into. */
+  readonly label: string;
+  readonly isFloor?: true;
+}
+
+/** The fields in turn, several times over: what else the machine does hits them all. Of each the middle one of its p95. */
+export async function typingRows(places: readonly Typed[], say: (line: string) => void): Promise<BenchRow[]> {
+  const worst = places.map((): number[] => []);
+  for (let round = 0; round < TYPING_ROUNDS; round += 1)
+    for (const [at, { opened, url, label }] of places.entries()) {
+      await typeInto(opened, url, label);
+      await slowDown(opened.cdp);
+      worst[at]?.push(p95(await keystrokes(opened)));
+      await letGo(opened.cdp);
+    }
+  return places.map(({ what, isFloor }, at) => {
+    const rounds = worst[at] ?? [];
+    say(`${what}: ${rounds.map((ms) => ms.toFixed(1)).join(', ')} ms a key (p95 of each round)`);
+    const row = limitRow(`keystroke, ${what}: script and layout, p95, CPU×4`, 16, median(rounds), 'ms');
+    return isFloor ? floorRow(row) : row;
+  });
+}
+
+/** Script and layout of each key, from its dispatch to the frame after it, ms. */
+async function keystrokes({ page, cdp }: Opened): Promise<number[]> {
+  const costs: number[] = [];
+  for (let key = -5; key < KEYS; key += 1) {
+    const before = (await spent(cdp)).work;
+    await page.keyboard.press('Key' + 'ABCDEFGHIJ'.charAt((key + 5) % 10));
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    if (key >= 0) costs.push(((await spent(cdp)).work - before) * 1000);
+  }
+  return costs;
+}
+
+const floorRow = ({ what, figure }: BenchRow): BenchRow => ({ what, figure, goal: '', ratio: null, met: null });
