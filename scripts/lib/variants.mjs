@@ -79,7 +79,10 @@ export async function readStamp(name) {
 /** Hash of all that goes into a build. @param {VariantName} name */
 export async function fingerprint(name) {
   const hash = createHash('sha256');
-  const settings = Object.keys(process.env).filter((key) => /^(VITE_\w+|BASE)$/.test(key));
+  // What the variant sets itself is told by it: its build has that in its environment, who asks for it has not.
+  const settings = Object.keys(process.env).filter(
+    (key) => /^(VITE_\w+|BASE)$/.test(key) && !(key in variants[name].env),
+  );
   hash.update(JSON.stringify([variants[name], settings.sort().map((key) => [key, process.env[key]])]));
   for (const source of SOURCES) {
     for (const file of await filesOf(join(root, source))) hash.update(file).update(await readFile(file));

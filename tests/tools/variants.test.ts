@@ -1,0 +1,18 @@
+// When a build is up to date: its own settings, which only its build has in its environment, say nothing about it.
+import { afterEach, expect, test, vi } from 'vitest';
+import { fingerprint } from '../../scripts/lib/variants.mjs';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  ['test', 'VITE_CAPTCHA', 'same'],
+  ['test', 'VITE_ERROR_REPORTS', 'another'],
+  ['production', 'VITE_CAPTCHA', 'another'],
+  ['static', 'BASE', 'same'],
+] as const)('of «%s», with %s set, it is %s', async (variant, key, which) => {
+  vi.stubEnv(key, undefined);
+  const before = await fingerprint(variant);
+  vi.stubEnv(key, '/demo');
+  const after = await fingerprint(variant);
+  expect(after === before ? 'same' : 'another').toBe(which);
+});
