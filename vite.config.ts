@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { apiProxy } from './scripts/lib/apiProxy.mjs';
 import { chunkGroups, compileHint } from './scripts/vite/chunks.ts';
+import { holdingData } from './scripts/vite/holdingData.ts';
 import { importing } from './scripts/vite/importing.ts';
 import { onePathIcons } from './scripts/vite/onePathIcons.ts';
 import { noPrefixes } from './scripts/vite/noPrefixes.ts';
@@ -76,6 +77,7 @@ export default defineConfig(({ command, mode: asked, isSsrBuild }) => {
       onePathIcons(),
       tokensCss(),
       seedData(),
+      holdingData(),
       singleIcons(),
       stableIds(),
       tightStyles(),
@@ -108,7 +110,7 @@ export default defineConfig(({ command, mode: asked, isSsrBuild }) => {
     },
     worker: {
       format: 'es',
-      plugins: () => [seedData()],
+      plugins: () => [seedData(), holdingData()],
       // With all that it imports: a second file would be one more round trip before the first answer.
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'workerWorld', test: /workerWorld\.ts$/ }] } } },
     },

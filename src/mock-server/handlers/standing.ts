@@ -8,7 +8,7 @@ import { assertEvent, assertMove, labelOf, statusAfter } from '../lifecycle.ts';
 import { sendMail } from '../mail.ts';
 import { endTrade } from '../matching/decisions.ts';
 import { openAccount } from '../money/accounts.ts';
-import { holding } from '../money/obligations.ts';
+import { holding } from '../money/holding.ts';
 import { notify, notifyOperator, withReason } from '../notify.ts';
 import { organizationRowRecord, participantRecord, providerRecord } from '../records.ts';
 import { invalid, wrongMove } from '../reply.ts';

@@ -13,7 +13,7 @@ import { endTrade } from '../matching/decisions.ts';
 import { takeHold } from '../matching/lots.ts';
 import { matchesOf } from '../matching/market.ts';
 import { moneyText } from '../money/decimal.ts';
-import { holding } from '../money/obligations.ts';
+import { holding } from '../money/holding.ts';
 import { notifyOperator } from '../notify.ts';
 import { created, notFound } from '../reply.ts';
 import { filled, refuse } from '../rules/complaints.ts';

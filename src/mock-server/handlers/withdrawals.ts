@@ -8,7 +8,7 @@ import type { Handlers } from '../handler.ts';
 import { assertMove, labelOf } from '../lifecycle.ts';
 import { moneyText } from '../money/decimal.ts';
 import { external, fiatOf, release, reserve, transfer } from '../money/ledger.ts';
-import { holding } from '../money/obligations.ts';
+import { holding } from '../money/holding.ts';
 import { addLine, withdrawalLine } from '../money/statement.ts';
 import { type NoticeKind, notify, notifyOperator } from '../notify.ts';
 import { created } from '../reply.ts';

@@ -1,19 +1,9 @@
 // What open requests hold in reserve: the one rule that creating, seeding and checking the books share (domain.md section 3).
 import { type Decimal, decimal } from '../../api/decimal.ts';
-import { exchangeLifecycle } from '../../machines/lifecycles/exchange.ts';
-import { openStatuses } from '../../machines/lifecycles/moves.ts';
-import { tradeLifecycle } from '../../machines/lifecycles/trade.ts';
-import { withdrawalLifecycle } from '../../machines/lifecycles/withdrawal.ts';
 import type { Store } from '../world/store.ts';
 import type { Row } from '../world/tables.ts';
 import { ZERO } from './decimal.ts';
-
-/** Statuses in which a request holds its reserve: until its end. */
-export const holding = {
-  trades: openStatuses(tradeLifecycle),
-  exchanges: openStatuses(exchangeLifecycle),
-  withdrawals: openStatuses(withdrawalLifecycle),
-} as const;
+import { holding } from './holding.ts';
 
 /** What a trade holds: roubles and the fee on them for a buyer, digital currency for a seller. */
 export const holdOf = (trade: Pick<Row<'trades'>, 'amount_to_pay' | 'fee' | 'request_type'>): Decimal =>
