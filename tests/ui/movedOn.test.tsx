@@ -200,3 +200,59 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(desk.writes('').length).toBe(0);
 });
+
+/** A withdrawal is accepted, and not read again before the function that is returned is called. */
+async function acceptUnread() {
+  const held: (() => void)[] = [];
+  let waits: boolean | null = null; // null: nothing was written yet
+  const desk = await openDesk({
+    path: '/organization/withdrawal-requests/701',
+    async before({ method }) {
+      if (method !== 'GET') waits ??= true;
+      else if (waits) await new Promise<void>((resolve) => held.push(resolve));
+      return null;
+    },
+  });
+  await desk.user.click(await enabled('Принять'));
+  await desk.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Принять' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return {
+    desk,
+    read: async () => {
+      waits = false;
+      for (const go of held) go();
+      await inHead('Принята');
+    },
+  };
+}
+
+describe('a question asked right behind an own decision, before its record is read again', () => {
+  it('stays with its reason, and is sent', async () => {
+    const { desk, read } = await acceptUnread();
+    await desk.user.click(await enabled('Отклонить'));
+    const question = await dialog('Отклонить заявку?');
+    await desk.user.type(question.getByLabelText('Причина'), WORDS);
+    await read();
+    expect(question.getByLabelText('Причина')).toHaveProperty('value', WORDS);
+    await desk.user.click(question.getByRole('button', { name: 'Отклонить' }));
+    await inHead('Отклонена');
+  });
+
+  it('goes where it is the very one that was taken', async () => {
+    const { desk, read } = await acceptUnread();
+    await desk.user.click(await enabled('Принять'));
+    await dialog('Принять заявку?');
+    await read();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('goes where a colleague has decided meanwhile', async () => {
+    const { desk, read } = await acceptUnread();
+    await desk.user.click(await enabled('Отклонить'));
+    await dialog('Отклонить заявку?');
+    await read();
+    change(desk, 'withdrawals', 701, { status: 'in_review' });
+    await inHead('На проверке');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

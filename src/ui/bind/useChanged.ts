@@ -1,4 +1,4 @@
-// Calls back when something a view is given is another than the time before.
+// Calls back when something a view is given is another than the time before, and tells whose doing it was.
 import { useEffect, useRef } from 'react';
 
 /** `told` is not called for the first value; it hears of a change after the drawing that showed it. */
@@ -9,4 +9,11 @@ export function useChanged(value: string | boolean | null, told: () => void): vo
     before.current = value;
     told();
   });
+}
+
+/** `told` hears of another status, and whether it is the one our own move led to: what is kept in the box that is returned. */
+export function useMovedOn(status: string | null, told: (isOurs: boolean) => void): { current: string | null } {
+  const led = useRef<string | null>(null);
+  useChanged(status, () => told(led.current === status));
+  return led;
 }

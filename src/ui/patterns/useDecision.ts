@@ -5,7 +5,7 @@ import { type Failure, fieldErrors } from '../../api/failures.ts';
 import type { Errors, Values } from '../../machines/form.ts';
 import type { Move } from '../../machines/lifecycles/moves.ts';
 import { type Reviewed, type ReviewedForm, textIn, useReviewedForm } from '../bind/useCallForm.ts';
-import { useChanged } from '../bind/useChanged.ts';
+import { useMovedOn } from '../bind/useChanged.ts';
 import { useNotify } from '../bind/useNotices.ts';
 import { useServices } from '../bind/services.ts';
 import type { Question } from './DecisionDialog.tsx';
@@ -44,7 +44,7 @@ interface DecisionInput<E extends Endpoint> {
 interface ReviewedMove<E extends Endpoint> extends Omit<Reviewed<E>, 'onRejected'> {
   /** What a refusal alerts with; null keeps the question open with what was said. */
   readonly alert?: (failure: Failure) => string | null;
-  /** What the record is in now: another one closes the question, unless its answer is still to come. */
+  /** What the record is in now: another one closes the question, unless its answer is still to come or our own move led there. */
   readonly status?: string | null;
 }
 
@@ -57,6 +57,7 @@ export function useReviewedMove<E extends Endpoint>(target: E, definition: Revie
     ...reviewed,
     onDone(result) {
       reviewed.onDone?.(result);
+      led.current = textIn(decision.form.values, 'status');
       decision.form.reset(); // the next move from the new status is typed into it
     },
     onRejected(failure) {
@@ -67,7 +68,11 @@ export function useReviewedMove<E extends Endpoint>(target: E, definition: Revie
       touches.publish(target.touches);
     },
   });
-  useChanged(status, () => decision.form.busy || decision.back());
+  // What is asked right behind our own move, before its record has been read again, stays asked.
+  const led = useMovedOn(status, (isOurs) => {
+    const stays = isOurs && decision.reviewed?.to !== status;
+    if (!stays && !decision.form.busy) decision.back();
+  });
   return decision;
 }
 
