@@ -7,8 +7,8 @@ import { root } from '../lib/run.mjs';
 import { ensureBuilt, variants } from '../lib/variants.mjs';
 import { type Site, serveSite } from './floors.ts';
 
-/** «slow» of performance.md; `cpu` slows the processor alone. */
-export type Conditions = 'slow' | 'cpu' | 'none';
+/** «slow» of performance.md; a page whose processor alone is slow is a quiet one (quiet.ts). */
+export type Conditions = 'slow' | 'none';
 
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 export const CPU = 4;
@@ -37,8 +37,10 @@ export async function openPage(on: Browser | BrowserContext, conditions: Conditi
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  if (conditions === 'slow') await cdp.send('Network.emulateNetworkConditions', SLOW_LINE);
-  if (conditions !== 'none') await slowDown(cdp);
+  if (conditions === 'slow') {
+    await cdp.send('Network.emulateNetworkConditions', SLOW_LINE);
+    await slowDown(cdp);
+  }
   return { page, cdp };
 }
 

@@ -12,7 +12,7 @@ const evaluated = v.object({
 });
 const KEY_ESCAPE = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 };
 
-/** What a suite does with it; every wait ends in an error after ten seconds. */
+/** What a suite does with it. */
 export interface QuietPage {
   goto(url: string): Promise<void>;
   /** What `work` answers in the page, read by `answer`; it takes along nothing but `given`. */
@@ -21,15 +21,15 @@ export interface QuietPage {
     work: (given: Given) => unknown,
     given: Given,
   ): Promise<v.InferOutput<Answer>>;
-  /** Until an element is there, or is no longer. */
+  /** Until an element is there, or is no longer; an error after ten seconds. */
   until(selector: string, there?: boolean): Promise<void>;
   escape(): Promise<void>;
   slowDown(rate?: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A page in a context of its own, as large as all others, slowed down; with `stored` it is signed in at the site. */
-export async function openQuiet(browser: Browser, { origin }: Site, stored: Stored = {}): Promise<QuietPage> {
+/** A page in a context of its own, as large as all others, slowed down and signed in at the site as `stored` says. */
+export async function openQuiet(browser: Browser, { origin }: Site, stored: Stored): Promise<QuietPage> {
   const root = await browser.newBrowserCDPSession();
   const { browserContextId } = await root.send('Target.createBrowserContext');
   const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', browserContextId, ...WINDOW });
