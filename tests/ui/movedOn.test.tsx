@@ -1,6 +1,6 @@
 // A record that somebody else decides on while its owner, or the operator, writes in a dialog that does not hang on its status:
 // the dialog stays with its words. A question about the old status goes.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { changeRecord, closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
 
@@ -201,12 +201,17 @@ it.each([
   expect(desk.writes('').length).toBe(0);
 });
 
-/** A withdrawal is accepted, and not read again before the function that is returned is called. */
-async function acceptUnread() {
+const NOT_SENT = /^Статус изменился, пока вы писали: текст не отправлен/;
+
+/** Until code that is asked for by what is on the screen has come and is drawn. */
+const drawn = () => act(async () => void (await import('../../src/ui/patterns/KeptWords.tsx')));
+
+/** A request is accepted, and not read again before the function that is returned is called. */
+async function acceptUnread(path = 'withdrawal-requests/701') {
   const held: (() => void)[] = [];
   let waits: boolean | null = null; // null: nothing was written yet
   const desk = await openDesk({
-    path: '/organization/withdrawal-requests/701',
+    path: `/organization/${path}`,
     async before({ method }) {
       if (method !== 'GET') waits ??= true;
       else if (waits) await new Promise<void>((resolve) => held.push(resolve));
@@ -234,8 +239,22 @@ describe('a question asked right behind an own decision, before its record is re
     await desk.user.type(question.getByLabelText('Причина'), WORDS);
     await read();
     expect(question.getByLabelText('Причина')).toHaveProperty('value', WORDS);
+    await drawn();
+    expect(screen.queryByText(NOT_SENT)).toBeNull(); // it still can be
     await desk.user.click(question.getByRole('button', { name: 'Отклонить' }));
     await inHead('Отклонена');
+  });
+
+  it('of a deposit stays too, and its words are not called unsent before it is closed', async () => {
+    const { desk, read } = await acceptUnread('deposit-requests/601');
+    await desk.user.click(await enabled('Отклонить'));
+    const question = await dialog('Отклонить заявку?');
+    await desk.user.type(question.getByLabelText('Причина'), WORDS);
+    await read();
+    await drawn();
+    expect(screen.queryByText(NOT_SENT)).toBeNull();
+    await desk.user.click(question.getByRole('button', { name: 'Отмена' }));
+    expect(await screen.findByText(NOT_SENT)).toBeTruthy();
   });
 
   it('goes where it is the very one that was taken', async () => {

@@ -23,7 +23,7 @@ export interface Decisions {
   readonly question: Question | undefined;
   /** For MoveButtons. */
   readonly onMove: (move: Move) => void;
-  /** For KeptReasonNote, where a question may ask for a reason; none while that is on its way, which is not kept any more then. */
+  /** For KeptReasonNote, where a question may ask for a reason; none while that can still be sent, or is on its way. */
   readonly of: Decidable | undefined;
 }
 
@@ -111,7 +111,7 @@ export function useDecision<E extends Endpoint>(target: E, definition: DecisionI
       const reason = of ? reasonFor(of, decision.form) : {};
       decision.review(move, { event: move.event, status: move.to, ...reason });
     },
-    of: decision.form.busy ? undefined : of,
+    of: decision.reviewed ? undefined : of,
   };
 }
 

@@ -101,7 +101,7 @@ export function ReviewedDeposit({ deposit, queue, onClose }: ReviewedDepositProp
         </>
       }
     >
-      {form.busy ? null : <KeptReasonNote of={of} />}
+      {decision.reviewed ? null : <KeptReasonNote of={of} />}
       <Facts>
         <DepositFacts
           deposit={deposit}
