@@ -15,7 +15,7 @@ import { createApi } from './server.ts';
 import { type Recorder, createRecorder } from './session/recording.ts';
 import { adoption, storeAll } from './storedWorld.ts';
 import { createTransactor } from './transact.ts';
-import { DEMO_BASE, type WireAnswer, type WireRequest } from './wire.ts';
+import { type Caller, DEMO_BASE, type WireAnswer, type WireRequest } from './wire.ts';
 import type { RealClock } from './world/clock.ts';
 import { createOwnership } from './world/ownership.ts';
 import { type Persistence, memoryPersistence } from './world/persistence.ts';
@@ -52,7 +52,7 @@ export interface MockServer {
   /** Has all of its code come, so that no later call waits for it. */
   come(): Promise<void>;
   /** Answers a call. Rejects with NetworkFailure when the call gets no answer (fault, fenced, caller gone). */
-  call(request: WireRequest, signal?: AbortSignal): Promise<WireAnswer>;
+  call(request: WireRequest, caller?: Caller): Promise<WireAnswer>;
   /** Judges a socket handshake; an `open` one may enter. */
   knock(url: URL): Promise<Knock>;
   enter(knock: Extract<Knock, { kind: 'open' }>, peer: Peer): Seat;
@@ -98,6 +98,7 @@ export function createServerWith(code: Arriving<Rest>, options: MockServerOption
   };
 }
 
+type Asked = Omit<Exchange, 'log'>;
 type ComingRest = ReturnType<typeof arriving<Rest>>;
 
 interface Answering {
@@ -107,6 +108,9 @@ interface Answering {
   readonly pipeline: ReturnType<typeof createPipeline>;
   readonly media: (exchange: Exchange) => Promise<WireAnswer>;
 }
+
+/** A caller that never goes. */
+const PATIENT: Caller = { aborted: false, addEventListener: () => undefined };
 
 /** How a call is answered: in its turn, by whom its path belongs to, noted in log and recording. */
 function answering({ parts, ownership, rest, pipeline, media }: Answering): MockServer['call'] {
@@ -124,8 +128,8 @@ function answering({ parts, ownership, rest, pipeline, media }: Answering): Mock
   const mayBegin = ({ method }: WireRequest, url: URL) =>
     rest.isHere() || (!rest.isComing() && url.pathname.startsWith(API_BASE) && firstApi().knows(method, url));
 
-  async function recorded(at: number, request: WireRequest, run: () => Promise<WireAnswer>): Promise<WireAnswer> {
-    const ended = recorder.call(at, request);
+  async function recorded(asked: Asked, run: () => Promise<WireAnswer>): Promise<WireAnswer> {
+    const ended = recorder.call(asked);
     try {
       return await run();
     } finally {
@@ -133,7 +137,7 @@ function answering({ parts, ownership, rest, pipeline, media }: Answering): Mock
     }
   }
 
-  async function answer(asked: Omit<Exchange, 'log'>): Promise<WireAnswer> {
+  async function answer(asked: Asked): Promise<WireAnswer> {
     const { request, url } = asked;
     const log = calls.add(request.method, url, world.clock.iso());
     const armed = world.version('faults');
@@ -146,15 +150,15 @@ function answering({ parts, ownership, rest, pipeline, media }: Answering): Mock
     }
   }
 
-  return async (request, signal = new AbortController().signal) => {
+  return async (request, caller = PATIENT) => {
     await ownership.ready;
     const url = new URL(request.url);
     if (!mayBegin(request, url)) await rest.come();
-    const at = world.clock.now();
-    if (!url.pathname.startsWith(DEMO_BASE)) return recorded(at, request, () => answer({ request, url, signal, at }));
+    const asked = { request, url, caller, at: world.clock.now() };
+    if (!url.pathname.startsWith(DEMO_BASE)) return recorded(asked, () => answer(asked));
     const { control, isRecorded } = rest.known();
     const order = () => ownership.run(() => control(parts, request.method, url, request.body));
-    return isRecorded(request.method, url) ? recorded(at, request, order) : order();
+    return isRecorded(request.method, url) ? recorded(asked, order) : order();
   };
 }
 
@@ -168,12 +172,12 @@ interface Media {
 
 /** Files as the API serves them, faults included. */
 function mediaServer({ world, transactor, rest, released, delay }: Media): Answering['media'] {
-  return async ({ request: { method }, url, signal }) => {
+  return async ({ request: { method }, url, caller }) => {
     const fault = transactor.step(() => nextFault(world, { method, path: url.pathname, login: null }));
     const free = released();
     await transactor.settle();
     const { mediaAnswer } = rest.known();
-    return (fault && (await applyFault(fault, signal, { free, delay }))) ?? mediaAnswer(world, method, url);
+    return (fault && (await applyFault(fault, caller, { free, delay }))) ?? mediaAnswer(world, method, url);
   };
 }
 

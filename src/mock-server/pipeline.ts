@@ -6,7 +6,7 @@ import { faultAnswer, nextFault } from './faults.ts';
 import { FileReply, Refusal, Reply, refusal } from './reply.ts';
 import type { RawCall, Route } from './route.ts';
 import type { Transactor } from './transact.ts';
-import { NetworkFailure, type WireAnswer, type WireRequest, jsonAnswer, retryAfter } from './wire.ts';
+import { type Caller, NetworkFailure, type WireAnswer, type WireRequest, jsonAnswer, retryAfter } from './wire.ts';
 import type { Row } from './world/tables.ts';
 import type { World } from './world/world.ts';
 
@@ -14,8 +14,7 @@ import type { World } from './world/world.ts';
 export interface Exchange {
   readonly request: WireRequest;
   readonly url: URL;
-  /** Aborted when the caller has gone. */
-  readonly signal: AbortSignal;
+  readonly caller: Caller;
   readonly log: LoggedCall;
   /** Milliseconds of the world's clock when it came in: the moment at which all its steps happen. */
   readonly at: number;
@@ -51,7 +50,7 @@ export function createPipeline({ world, rooms, transactor, released, delay }: Pi
     return outcome instanceof FileReply ? fileAnswer(outcome) : answerOf(outcome);
   }
 
-  return async (route, { request, url, signal, log, at }, params) => {
+  return async (route, { request, url, caller, log, at }, params) => {
     const step = stepAt(at);
     const attempt = <T>(run: () => T) => attempted(step, run);
     const effects: (() => void)[] = [];
@@ -65,7 +64,7 @@ export function createPipeline({ world, rooms, transactor, released, delay }: Pi
     if (fault) {
       const free = released(); // a release while the disk is waited for counts
       await settle();
-      const instead = await applyFault(fault, signal, { free, delay });
+      const instead = await applyFault(fault, caller, { free, delay });
       if (instead) return instead;
     }
 
@@ -92,22 +91,22 @@ function attempted<T>(step: <R>(run: () => R) => R, run: () => T): T | Refusal {
 /** Lets a fault happen: its answer, or null when a slow or held call may go on. */
 export async function applyFault(
   fault: Row<'faults'>,
-  signal: AbortSignal,
+  caller: Caller,
   { free, delay }: Pick<PipelineParts, 'delay'> & { readonly free: Promise<void> },
 ) {
-  if (fault.after_ms > 0) await Promise.race([gone(signal), delay(fault.after_ms)]);
+  if (fault.after_ms > 0) await Promise.race([gone(caller), delay(fault.after_ms)]);
   if (fault.kind === 'slow') return null;
-  if (fault.kind === 'timeout') return gone(signal);
-  if (fault.kind === 'hold') return Promise.race([gone(signal), free.then(() => null)]);
+  if (fault.kind === 'timeout') return gone(caller);
+  if (fault.kind === 'hold') return Promise.race([gone(caller), free.then(() => null)]);
   return faultAnswer(fault);
 }
 
 /** Rejects when the caller has gone; never resolves. */
-function gone(signal: AbortSignal): Promise<never> {
+function gone(caller: Caller): Promise<never> {
   return new Promise((_, reject) => {
     const leave = () => reject(new NetworkFailure('the caller has gone'));
-    if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave);
+    if (caller.aborted) leave();
+    else caller.addEventListener('abort', leave);
   });
 }
 

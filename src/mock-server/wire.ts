@@ -22,6 +22,12 @@ export interface WireAnswer {
   readonly body: string | Blob | null;
 }
 
+/** Who waits for an answer, as far as it is known: an AbortSignal is one that goes when it is aborted. */
+export interface Caller {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', leave: () => void): void;
+}
+
 /** Where the calls lie that steer the demo. */
 export const DEMO_BASE = '/__demo__/';
 

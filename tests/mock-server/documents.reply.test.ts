@@ -27,7 +27,7 @@ async function answered(document: keyof typeof documents, format: Format): Promi
   const request = { method: 'GET', url: url.href, headers: {}, body: { kind: 'none' } } as const;
   const log = createCallLog().add('GET', url, world.clock.iso());
   const route = { ...signIn, handle: () => documentReply(documents[document], format) };
-  return pipeline(route, { request, url, signal: new AbortController().signal, log, at: world.clock.now() }, {});
+  return pipeline(route, { request, url, caller: new AbortController().signal, log, at: world.clock.now() }, {});
 }
 
 test.each([

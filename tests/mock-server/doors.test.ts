@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { type NodeDoor, startNodeDoor } from '../../src/mock-server/doors/node.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Caller, caller, credentials, form, openMock, pdf } from './mock.ts';
 
 let door: NodeDoor;
@@ -116,6 +116,25 @@ describe('HTTP alone', () => {
   test('a network fault kills the connection', async () => {
     await fetch(`${door.url}/__demo__/faults`, { method: 'POST', body: '{"kind":"network"}' });
     await expect(fetch(`${door.url}/media/rules/1.pdf`)).rejects.toThrow('fetch failed');
+  });
+
+  test('a call whose caller hangs up while it is held is never executed', async () => {
+    const { body } = await atDoor(null)('POST', 'auth/jwt/create/', credentials('ved.active', 'ved_participant'));
+    await fetch(`${door.url}/__demo__/faults`, { method: 'POST', body: '{"kind":"hold","match":"POST chats/create"}' });
+    const authorization = `Bearer ${Object(body).access}`;
+    const call = request(`${door.url}/api/v1/chats/create/`, { method: 'POST', headers: { authorization } });
+    const gone = new Promise((resolve) => call.on('error', resolve));
+    call.end('{"name":"Вопрос"}');
+    const arrived = () => fetch(`${door.url}/__demo__/log`).then((answer) => answer.text());
+    await vi.waitFor(async () => expect(await arrived()).toContain('/chats/create/'));
+    const chats = () => door.server.world.filter('chats', () => true).length;
+    const before = chats();
+    call.destroy();
+    await gone;
+    await knock(door, '/ws/chat/none/').heard; // a new connection is heard behind the end of that one
+    await fetch(`${door.url}/__demo__/faults`, { method: 'DELETE' });
+    expect((await atDoor(Object(body).access)('GET', 'chats')).status).toBe(200);
+    expect(chats()).toBe(before);
   });
 
   test.each(['//', '/%', '/api/v1/%ff/', '/__demo__/', 'http://other.example/api/v1/chats'])(

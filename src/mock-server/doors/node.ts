@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { MockServer, MockServerOptions } from '../mockServer.ts';
 import { createMockServer } from '../wholeServer.ts';
-import { NetworkFailure, type WireAnswer, type WireBody, isBodiless } from '../wire.ts';
+import { type Caller, NetworkFailure, type WireAnswer, type WireBody, isBodiless } from '../wire.ts';
 
 export interface NodeDoorOptions extends Pick<MockServerOptions, 'seed' | 'frozen' | 'clock' | 'log'> {
   /** 0 takes any free port. */
@@ -62,18 +62,30 @@ export async function startNodeDoor({
 async function answer(server: MockServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   allowOrigin(request, response);
   if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-  const gone = new AbortController();
-  response.on('close', () => response.writableFinished || gone.abort());
   try {
     const { method = 'GET' } = request;
     const url = addressOf(request);
     const body = await bodyOf(request);
     if (body === null) return void response.writeHead(413, { connection: 'close' }).end();
-    await send(response, await server.call({ method, url: url.href, headers: headersOf(request), body }, gone.signal));
+    await send(
+      response,
+      await server.call({ method, url: url.href, headers: headersOf(request), body }, callerOf(response)),
+    );
   } catch (error) {
     if (!(error instanceof NetworkFailure)) console.error('mock server: a call failed', error);
     request.socket.destroy();
   }
+}
+
+/** Gone when the connection closes before the answer; asked only where an answer has to wait. */
+function callerOf(response: ServerResponse): Caller {
+  const isGone = () => response.closed && !response.writableFinished;
+  return {
+    get aborted() {
+      return isGone();
+    },
+    addEventListener: (_, leave) => void response.on('close', () => isGone() && leave()),
+  };
 }
 
 /** With its length told: without it Node would send the answer in chunks. */

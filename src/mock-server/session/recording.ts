@@ -51,26 +51,27 @@ export interface Recorder {
   begin(origin: () => Origin): void;
   /** A world came with its recording: goes on with it. */
   resume(recorded: Recording): void;
-  /** Notes a call; returns how to note its end. */
-  call(moment: number, request: WireRequest): () => void;
+  /** Notes a call that came at a moment; returns how to note its end. */
+  call(asked: { readonly request: WireRequest; readonly url: URL; readonly at: number }): () => void;
   /** Notes an open socket. */
   enter(moment: number, url: string): { frame(moment: number, text: string): void; leave(): void };
   /** All of it as plain data; the order is that of this moment. */
   packed(): Promise<Recording>;
 }
 
-/** Headers a call is judged by. */
-const HEADERS: ReadonlySet<string> = new Set(['authorization', 'content-type']);
+/** Of the headers those a call is judged by. */
+function judged({ authorization, 'content-type': type }: WireRequest['headers']): Readonly<Record<string, string>> {
+  return { ...(authorization !== undefined && { authorization }), ...(type !== undefined && { 'content-type': type }) };
+}
 
 const fresh = (): Origin => ({ seed: 'default' });
 
 /** Records what happens to a world, so that a session can be played again from its origin. */
 export function createRecorder(): Recorder {
   let origin = fresh;
-  let entries: (() => Promise<Entry>)[] = [];
+  let entries: (Entry | (() => Promise<Entry>))[] = [];
   let last = 0;
-  const note = (noted: Entry | (() => Promise<Entry>)) =>
-    void entries.push(typeof noted === 'function' ? noted : () => Promise.resolve(noted));
+  const note = (noted: Entry | (() => Promise<Entry>)) => void entries.push(noted);
   const next = () => (last += 1);
   return {
     begin(began) {
@@ -79,20 +80,20 @@ export function createRecorder(): Recorder {
     },
     resume(recorded) {
       origin = () => recorded.from;
-      entries = recorded.entries.map((known) => () => Promise.resolve(known));
+      entries = [...recorded.entries];
       last = Math.max(0, ...recorded.entries.map((known) => known.n));
     },
-    call(moment, { method, url, headers, body }) {
+    call({ request, url: { pathname, search }, at: moment }) {
       const number = next();
-      const { pathname, search } = new URL(url);
-      const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => HEADERS.has(name)));
+      const { method, body } = request;
+      const headers = judged(request.headers);
       note(async () => ({
         kind: 'call',
         n: number,
         at: moment,
         method,
         url: pathname + search,
-        headers: kept,
+        headers,
         body: await packed(body),
       }));
       return () => note({ kind: 'end', n: number });
@@ -108,7 +109,7 @@ export function createRecorder(): Recorder {
     async packed() {
       const [began, noted] = [origin(), [...entries]];
       const from = 'seed' in began ? began : { world: await began.world };
-      return { from, entries: await Promise.all(noted.map((pack) => pack())) };
+      return { from, entries: await Promise.all(noted.map(async (one) => (typeof one === 'function' ? one() : one))) };
     },
   };
 }

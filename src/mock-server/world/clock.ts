@@ -47,7 +47,12 @@ export function createClock(store: Store, real: RealClock): Clock {
   };
 }
 
+/** The second told last: one call asks for the same several times, and many calls come in one. */
+let told = { second: NaN, text: '' };
+
 /** ISO 8601 with the +03:00 offset, to the second, as the seeded rows have it. */
 export function moscowTime(ms: number): string {
-  return `${new Date(ms + MOSCOW_MS).toISOString().slice(0, 19)}+03:00`;
+  const second = Math.floor(ms / 1000);
+  if (second !== told.second) told = { second, text: `${new Date(ms + MOSCOW_MS).toISOString().slice(0, 19)}+03:00` };
+  return told.text;
 }

@@ -68,9 +68,14 @@ export function createStore(): Store {
   const kept = createTables();
   let journal: Entry[] = [];
 
+  const writing =
+    <T extends TableName>(table: T, key: Key<T>, row: Row<T> | undefined) =>
+    () =>
+      kept.write(table, key, row);
+
   function change<T extends TableName>(table: T, key: Key<T>, row: Row<T> | undefined, soft = false): void {
     const before = kept.opened(table).get(key);
-    journal.push({ table, key, soft, undo: () => kept.write(table, key, before) });
+    journal.push({ table, key, soft, undo: writing(table, key, before) });
     kept.write(table, key, row);
   }
 
