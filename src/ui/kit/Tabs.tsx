@@ -37,6 +37,7 @@ const Bar = styled.nav`
   [aria-current] {
     color: var(--text-primary);
     font-weight: 600;
+    scroll-initial-target: nearest;
   }
   [aria-current],
   [aria-current]:hover {

@@ -55,8 +55,30 @@ test('a session that another tab ends takes the form away, not the focus', async
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('what gets the focus behind the foot of a record comes out of there', async ({ page }) => {
+  await login(page, 'operator', '/organization/lot-requests/1003');
+  const file = page.getByRole('button', { name: 'Скачать contract.pdf' });
+  await tabTo(page, file);
+  const foot = page.getByRole('main').locator('footer');
+  await expect
+    .poll(async () => bottom(await file.boundingBox()))
+    .toBeLessThanOrEqual((await foot.boundingBox())?.y ?? 0);
+});
+
+const bottom = (box: { y: number; height: number } | null): number => (box ? box.y + box.height : NaN);
+
 test.describe('on a phone, where what is opened covers its list', () => {
   test.use({ viewport: { width: 390, height: 844 } });
+
+  test('of tabs and filters that are wider than the screen, the current one and the focused one are in view', async ({
+    page,
+  }) => {
+    await login(page, 'operator', '/organization/payment-requests-ved?status=rejected');
+    await expect(page.getByRole('navigation').getByRole('link', { name: /^Отклонена/ })).toBeInViewport({ ratio: 1 });
+    const reset = page.getByRole('button', { name: /^Сбросить фильтры/ });
+    await tabTo(page, reset);
+    await expect(reset).toBeInViewport({ ratio: 1 });
+  });
 
   for (const [person, path, name, back] of [
     ['ved.active', '/account/help-chat', /Сделка С-1003/, 'К списку чатов'],
