@@ -142,6 +142,19 @@ describe('the queue', () => {
   });
 });
 
+/** Begins the terms of a lot with the best offer. */
+const begin = async () => {
+  fireEvent.change(await screen.findByLabelText('Сумма лота'), { target: { value: '20000' } });
+  expect(screen.getByText('Лот с С-1011')).toBeTruthy();
+};
+const stillBegun = () => {
+  expect(screen.getByText('Лот с С-1011')).toBeTruthy();
+  expect(screen.getByLabelText('Сумма лота')).toHaveProperty('value', '20\u00A0000');
+};
+/** An offer like С-1011 at another rate: the lower, the better. */
+const offer = (world: Mock['world'], id: number, exchange_rate: string) =>
+  world.put('trades', { ...world.known('trades', 1011), id, number: `С-${id}`, exchange_rate });
+
 describe('a lot', () => {
   const LOT = '/organization/lot-requests/1002';
 
@@ -194,6 +207,55 @@ describe('a lot', () => {
     expect(screen.getByText('Лот с С-1008')).toBeTruthy();
     expect(screen.getByLabelText(/^Комментарий/)).toHaveProperty('value', 'Согласовано по телефону');
     expect(screen.getByLabelText('Сумма лота')).toHaveProperty('value', '100\u00A0000,000000');
+  });
+
+  describe('whose terms are being typed', () => {
+    it('stays with its offer when a better one comes', async () => {
+      const { app, mock } = await openDesk({ path: LOT });
+      await begin();
+      offer(mock.world, 1100, '91.9000');
+      app.touches.publish(['trade']);
+      const better = await screen.findByRole('radio', { name: 'Выбрать С-1100' });
+      expect(better).toHaveProperty('checked', false);
+      stillBegun();
+    });
+
+    it('stays with its offer while others are looked at', async () => {
+      const { user } = await openDesk({
+        path: LOT,
+        arrange(world) {
+          for (let id = 1100; id < 1112; id += 1) offer(world, id, '92.2000');
+        },
+      });
+      await begin();
+      await user.click(await enabled('Ещё предложения'));
+      await waitFor(() => expect(screen.queryByRole('radio', { name: 'Выбрать С-1011' })).toBeNull());
+      stillBegun();
+      await user.click(await enabled('Предыдущие'));
+      expect(await screen.findByRole('radio', { name: 'Выбрать С-1011' })).toHaveProperty('checked', true);
+      stillBegun();
+    });
+
+    it('says so where its offer was taken meanwhile, and goes on with the best of the others', async () => {
+      const { app, mock } = await openDesk({ path: LOT });
+      await begin();
+      cancel(mock.world, 1011);
+      app.touches.publish(['trade']);
+      const told = await screen.findByText('Заявки С-1011 больше нет среди встречных: теперь это лот с С-1008');
+      expect(told.closest('[role=alert]')).toBeTruthy();
+      expect(screen.getByText('Лот с С-1008')).toBeTruthy();
+      expect(screen.getByLabelText('Сумма лота')).toHaveProperty('value', '100\u00A0000,000000');
+    });
+
+    it('is asked about in the same question though a better offer comes', async () => {
+      const { user, app, mock } = await openDesk({ path: LOT });
+      await user.click(await enabled('Сформировать лот'));
+      const question = await dialog('Сформировать лот?');
+      offer(mock.world, 1100, '91.9000');
+      app.touches.publish(['trade']);
+      await screen.findByRole('radio', { name: 'Выбрать С-1100', hidden: true });
+      expect(question.getByText('ООО «Велес-Агро Демо», С-1011')).toBeTruthy();
+    });
   });
 
   it('keeps the terms when the server refuses them, at the field it names', async () => {

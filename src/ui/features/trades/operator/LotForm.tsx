@@ -29,6 +29,8 @@ export const lotOf = ({ id, status }: Trade): Decidable => ({ record: `lot:${id}
 interface LotFormProps {
   readonly own: Trade;
   readonly offer: Trade;
+  /** Its terms are typed, or asked about: it is this offer's lot from now on. */
+  readonly onBegun: (offer: Trade) => void;
 }
 
 /** Amount and rate as far as they are right, with what they come to. */
@@ -75,7 +77,7 @@ function useLotForm(own: Trade, offer: Trade) {
 }
 
 /** Keyed by the offer: its own amount and rate are the start. No form element: Enter forms no lot. */
-export function LotForm({ own, offer }: LotFormProps) {
+export function LotForm({ own, offer, onBegun }: LotFormProps) {
   const reviewed = useLotForm(own, offer);
   const { form } = reviewed;
   const { terms } = judged(own, offer, form.values);
@@ -90,9 +92,16 @@ export function LotForm({ own, offer }: LotFormProps) {
   return (
     <>
       <FormProblem failure={form.failure} title="Лот не сформирован" labels={LABELS} />
-      <LotFields form={form} own={own} offer={offer} />
+      <LotFields form={form} own={own} offer={offer} onBegun={onBegun} />
       <Ledger rows={rows} ruled />
-      <WriteButton variant="primary" wide onClick={() => reviewed.review(true)}>
+      <WriteButton
+        variant="primary"
+        wide
+        onClick={() => {
+          onBegun(offer);
+          reviewed.review(true);
+        }}
+      >
         Сформировать лот
       </WriteButton>
       {reviewed.reviewed ? <Review reviewed={reviewed} question={question} /> : null}
@@ -100,8 +109,12 @@ export function LotForm({ own, offer }: LotFormProps) {
   );
 }
 
-function LotFields({ form, own, offer }: LotFormProps & { form: Form }) {
+function LotFields({ form, own, offer, onBegun }: LotFormProps & { form: Form }) {
   const coin = coinOf(own);
+  const change = (name: string, value: string) => {
+    onBegun(offer);
+    form.change(name, value);
+  };
   const { onChange: _sum, ...sum } = form.text('amount');
   const { onChange: _rate, ...rate } = form.text('exchange_rate');
   return (
@@ -111,7 +124,7 @@ function LotFields({ form, own, offer }: LotFormProps & { form: Form }) {
         label="Сумма лота"
         currency={coin}
         hint={`Не больше ${formatMoney(mostOf(own, offer), coin)}`}
-        onAmount={(value) => form.change('amount', value)}
+        onAmount={(value) => change('amount', value)}
       />
       <AmountField
         {...rate}
@@ -119,7 +132,7 @@ function LotFields({ form, own, offer }: LotFormProps & { form: Form }) {
         currency="RUB"
         unit={`₽ за 1 ${coin}`}
         hint={`Курс ранней заявки: ${formatRate(rateOf(own, offer), 'RUB', coin)}`}
-        onAmount={(value) => form.change('exchange_rate', value)}
+        onAmount={(value) => change('exchange_rate', value)}
       />
       <TextField {...form.text('comment')} label="Комментарий" optional compact />
     </DialogFields>

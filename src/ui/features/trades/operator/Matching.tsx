@@ -1,9 +1,11 @@
 // Offers that fit a request (contract row 43), the chosen one and the terms of a lot with it.
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { useConfirm } from '../../../bind/useConfirm.ts';
 import type { Query } from '../../../bind/useQuery.ts';
+import { Banner } from '../../../kit/Banner.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
@@ -60,15 +62,30 @@ interface MatchingProps {
   readonly children: ReactNode;
 }
 
-/** The best offer is chosen until another one is. */
-export function Matching({ trade, query, children }: MatchingProps) {
-  const picked = useConfirm<number>(() => undefined);
-  const offers = query.data?.results ?? [];
-  const offer = offers.find(({ id }) => id === picked.subject) ?? offers[0];
-  const choose = (id: number) => {
+/** An offer that was chosen, or whose terms were begun with, and the page of offers it stood on. */
+interface Held {
+  readonly offer: Trade;
+  readonly page: string | null;
+}
+
+/** The offer a lot is made with: the one that is held, as long as its own page still has it; else the first. */
+function useOffer({ data }: Offered) {
+  const picked = useConfirm<Held>(() => undefined);
+  const { results: offers, previous: page } = data ?? { results: [], previous: null };
+  const held = picked.subject;
+  const known = offers.find(({ id }) => id === held?.offer.id);
+  const offer = known ?? (held && held.page !== page ? held.offer : offers[0]);
+  const hold = (chosen: Trade) => {
+    if (chosen.id === held?.offer.id) return;
     picked.no();
-    picked.ask(id);
+    picked.ask({ offer: chosen, page });
   };
+  return { offers, offer, hold, lost: held && offer?.id !== held.offer.id ? held.offer : null };
+}
+
+/** The best offer is chosen until another one is, or its terms are begun with. */
+export function Matching({ trade, query, children }: MatchingProps) {
+  const { offers, offer, hold, lost } = useOffer(query);
   return (
     <PageFrame data-state={stateOf(query)}>
       <PageColumns>
@@ -77,7 +94,7 @@ export function Matching({ trade, query, children }: MatchingProps) {
             <Answered query={query} wait={<SkeletonLines padded count={15} />}>
               {() =>
                 offer ? (
-                  <Offers own={trade} offers={offers} chosen={offer.id} onChoose={choose} />
+                  <Offers own={trade} offers={offers} chosen={offer.id} onChoose={hold} />
                 ) : (
                   <EmptyState
                     title={texts.noOffers}
@@ -97,7 +114,12 @@ export function Matching({ trade, query, children }: MatchingProps) {
         {offer ? (
           <Panel title={`Лот с ${offer.number}`} padded>
             <Terms>
-              <LotForm key={offer.id} own={trade} offer={offer} />
+              {lost ? (
+                <Banner tone="warning" icon={<CircleAlert />} inset>
+                  {`Заявки ${lost.number} больше нет среди встречных: теперь это лот с ${offer.number}`}
+                </Banner>
+              ) : null}
+              <LotForm key={offer.id} own={trade} offer={offer} onBegun={hold} />
             </Terms>
           </Panel>
         ) : null}

@@ -46,7 +46,7 @@ interface OffersProps {
   readonly offers: readonly Trade[];
   readonly chosen: number | null;
   /** Without it nothing is to be chosen: the sides of a lot. */
-  readonly onChoose?: (id: number) => void;
+  readonly onChoose?: (offer: Trade) => void;
 }
 
 interface Line {
@@ -91,7 +91,7 @@ export function Offers({ own, offers, chosen, onChoose }: OffersProps) {
                       type="radio"
                       name="offer"
                       checked={offer.id === chosen}
-                      onChange={() => onChoose(offer.id)}
+                      onChange={() => onChoose(offer)}
                       aria-label={`Выбрать ${offer.number}`}
                     />
                     {offer.number}
