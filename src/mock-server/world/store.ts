@@ -68,6 +68,7 @@ export function createStore(): Store {
   const kept = createTables();
   let journal: Entry[] = [];
 
+  /** Of no name: under tsx each function that has one is given it anew, for every row that changes. */
   const writing =
     <T extends TableName>(table: T, key: Key<T>, row: Row<T> | undefined) =>
     () =>

@@ -74,6 +74,7 @@ function useOffer({ data }: Offered) {
   const { results: offers, previous: page } = data ?? { results: [], previous: null };
   const held = picked.subject;
   const known = offers.find(({ id }) => id === held?.offer.id);
+  // assumed: a better offer, or another page of them, takes no place of the one that is worked with
   const offer = known ?? (held && held.page !== page ? held.offer : offers[0]);
   const hold = (chosen: Trade) => {
     if (chosen.id === held?.offer.id) return;
