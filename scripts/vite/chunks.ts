@@ -18,7 +18,7 @@ const FIRST_ICON = /lucide-react\/dist\/esm\/icons\/(chevron-right|globe|landmar
 
 /** What many lists share and no home has, in a file of its own: homes are loaded with the area's. */
 const NO_HOME =
-  /src\/(ui\/(bind\/useOpenRow|kit\/Drawer|patterns\/(AssetFields|Compared|DetailScreen|DrawerList|History|Queue|RecordPage))|machines\/listsWith|api\/sides)\.tsx?$/;
+  /src\/(ui\/(bind\/use(AskedList|OpenRow)|kit\/Drawer|patterns\/(AssetFields|Compared|DetailScreen|DrawerList|History|Queue|RecordPage))|machines\/listsWith|api\/sides)\.tsx?$/;
 /** No home has a chat either, which is as heavy as all else that four views share. */
 const CHAT =
   /src\/(machines\/(chat\w*|gathered)|api\/(endpoints\/)?chatSocket|ui\/(bind\/(useChat\w*|useFollowedEnd|presence)|features\/chat\/\w+))\.tsx?$|node_modules\/partysocket\//;

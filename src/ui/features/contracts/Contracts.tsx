@@ -3,9 +3,9 @@ import { contractList } from '../../../api/endpoints/contracts.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
 import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
-import { filterOf, useList } from '../../bind/useList.ts';
+import { useAskedList } from '../../bind/useAskedList.ts';
+import { filterOf } from '../../bind/useList.ts';
 import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
-import { useQuery } from '../../bind/useQuery.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { DrawerList } from '../../patterns/DrawerList.tsx';
 import { periodFilters } from '../../patterns/Filters.tsx';
@@ -35,8 +35,7 @@ interface ContractsProps {
 
 /** There is no call for one contract. */
 function Contracts({ columns, asQueue }: ContractsProps) {
-  const list = useList(FILTERS);
-  const query = useQuery(contractList, { query: { ...list.filters, ...list.paging } });
+  const { list, query } = useAskedList(contractList, FILTERS);
   const hrefOf = ({ id }: Contract) => list.openHref(id);
   const page = useOrdered(query.data, columns(false));
   const around = useQueue({ page, list, current: list.open, waits, hrefOf });

@@ -6,10 +6,10 @@ import {
   custodialSolutionListExportToExcel,
   custodialSolutionListExportToPdf,
 } from '../../../api/endpoints/custody.ts';
-import { filterOf, useList } from '../../bind/useList.ts';
+import { useAskedList } from '../../bind/useAskedList.ts';
+import { filterOf } from '../../bind/useList.ts';
 import { useOpen } from '../../bind/useOpen.ts';
 import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
-import { useQuery } from '../../bind/useQuery.ts';
 import { Button } from '../../kit/Button.tsx';
 import { DrawerList } from '../../patterns/DrawerList.tsx';
 import { ExportButtons } from '../../patterns/ExportButtons.tsx';
@@ -31,8 +31,7 @@ const WHOLE = wholeOf(custodialSolutionList, { query: WALK });
 const SIZE = 5;
 
 export function Custody() {
-  const list = useList(FILTERS, SIZE);
-  const query = useQuery(custodialSolutionList, { query: { ...list.filters, ...list.paging } });
+  const { list, query } = useAskedList(custodialSolutionList, FILTERS, SIZE);
   return (
     <DrawerList
       above={

@@ -3,7 +3,8 @@ import { useLocation } from 'wouter';
 import { operatorDepositList } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
-import { filterOf, useList } from '../../bind/useList.ts';
+import { useAskedList } from '../../bind/useAskedList.ts';
+import { filterOf } from '../../bind/useList.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
 import { StatusTabs } from '../../patterns/Filters.tsx';
@@ -32,8 +33,7 @@ interface OperatorDepositsProps {
 
 export function OperatorDeposits({ path, id }: OperatorDepositsProps) {
   const [, navigate] = useLocation();
-  const list = useList(FILTERS);
-  const query = useQuery(operatorDepositList, { query: { ...list.filters, ...list.paging } });
+  const { list, query } = useAskedList(operatorDepositList, FILTERS);
   const hrefOf = (row: Deposit) => `${path}/${row.id}${list.search}`;
   const queue = useQueue({
     page: useOrdered(query.data, operatorColumns(false)),

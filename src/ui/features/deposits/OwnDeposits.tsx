@@ -3,9 +3,10 @@ import { depositHistoryList, depositList } from '../../../api/endpoints/deposits
 import type { Page } from '../../../api/schemas/fields.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
-import { type List, filterOf, useList } from '../../bind/useList.ts';
+import { useAskedList } from '../../bind/useAskedList.ts';
+import { type List, filterOf } from '../../bind/useList.ts';
 import { useOpenNew } from '../../bind/useOpenNew.ts';
-import { type Query, useQuery } from '../../bind/useQuery.ts';
+import type { Query } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { DrawerList } from '../../patterns/DrawerList.tsx';
 import { type Filter, StatusTabs, periodFilters } from '../../patterns/Filters.tsx';
@@ -56,8 +57,7 @@ function Own<K extends string>({ list, query, ...rest }: OwnProps<K>) {
 
 /** Deposits that are not final, and the way to a new one (contract rows 53, 32). */
 export function DepositsInWork() {
-  const list = useList(IN_WORK);
-  const query = useQuery(depositList, { query: { ...list.filters, ...list.paging } });
+  const { list, query } = useAskedList(depositList, IN_WORK);
   return (
     <Own
       list={list}
@@ -75,8 +75,7 @@ const inWork = STATUSES.filter(({ value }) => depositLifecycle.root.states[value
 
 /** All own deposits (contract row 55); `tabs` lead to the other histories. */
 export function DepositHistory({ tabs }: Pick<ListScreenProps<Deposit, never>, 'tabs'>) {
-  const list = useList(HISTORY);
-  const query = useQuery(depositHistoryList, { query: { ...list.filters, ...list.paging } });
+  const { list, query } = useAskedList(depositHistoryList, HISTORY);
   return (
     <Own
       list={list}

@@ -7,9 +7,9 @@ import type { BulkItem } from '../../../machines/bulk.ts';
 import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { useBulk } from '../../bind/useBulk.ts';
-import { filterOf, useList } from '../../bind/useList.ts';
+import { useAskedList } from '../../bind/useAskedList.ts';
+import { filterOf } from '../../bind/useList.ts';
 import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
-import { useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { formatMoney } from '../../kit/format.ts';
 import { BulkButton, BulkDialog, pickColumn } from '../../patterns/Bulk.tsx';
@@ -29,10 +29,9 @@ const WHOLE = wholeOf(submissionList, { query: WALK });
 const waits = ({ status }: SubmitOperation) => waitsForOperator(operationLifecycle, status);
 
 export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
-  const list = useList(FILTERS, 5);
+  const { list, query } = useAskedList(submissionList, FILTERS, 5, { status: FIRST });
   const bulk = useBulk();
   const { mayWrite } = useSession();
-  const query = useQuery(submissionList, { query: { status: list.filters.status ?? FIRST, ...list.paging } });
   const hrefOf = ({ id }: SubmitOperation) => list.openHref(id);
   const queue = useQueue({
     page: useOrdered(query.data, submissionColumns(false)),

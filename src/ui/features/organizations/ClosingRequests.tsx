@@ -2,9 +2,8 @@
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { organizationList } from '../../../api/endpoints/organizations.ts';
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
-import { useList } from '../../bind/useList.ts';
+import { useAskedList } from '../../bind/useAskedList.ts';
 import { useMoves } from '../../bind/useMoves.ts';
-import { useQuery } from '../../bind/useQuery.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
@@ -28,8 +27,7 @@ const ANSWERS = ['CLOSE', 'KEEP'];
 
 /** A row leads to the card of the organisation. */
 export function ClosingRequests() {
-  const list = useList({});
-  const query = useQuery(organizationList, { query: { wants_to_close_account: true, ...list.paging } });
+  const { list, query } = useAskedList(organizationList, {}, 10, { wants_to_close_account: true });
   return (
     <ListScreen
       label="Заявки на закрытие"

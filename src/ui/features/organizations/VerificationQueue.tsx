@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { participantList, providerList } from '../../../api/endpoints/organizations.ts';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
-import { filterOf, useList } from '../../bind/useList.ts';
-import { useQuery } from '../../bind/useQuery.ts';
+import { useAskedList } from '../../bind/useAskedList.ts';
+import { filterOf } from '../../bind/useList.ts';
 import { useUrlState } from '../../bind/useUrlState.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
@@ -48,8 +48,7 @@ interface FormsProps {
 }
 
 function Forms({ of, tabs }: FormsProps) {
-  const list = useList(FILTERS);
-  const query = useQuery(of, { query: { ...list.filters, ...list.paging } });
+  const { list, query } = useAskedList(of, FILTERS);
   return (
     <ListScreen<OrganizationRow, keyof typeof FILTERS>
       label="Анкеты"

@@ -16,7 +16,8 @@ import type { Report, ReportCompany } from '../../../api/schemas/reports.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
 import { reportStatuses } from '../../../machines/lifecycles/data.ts';
 import { textIn, useCallForm } from '../../bind/useCallForm.ts';
-import { type List, filterOf, useList } from '../../bind/useList.ts';
+import { useAskedList } from '../../bind/useAskedList.ts';
+import { type List, filterOf } from '../../bind/useList.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { useNow } from '../../bind/useNow.ts';
 import { usePulse } from '../../bind/usePulse.ts';
@@ -159,9 +160,8 @@ const ORDER_WAIT = (
 );
 
 export function Reports() {
-  const list = useList(FILTERS, 5);
   const companies = useQuery(reportCompanyList, { query: { limit: SHOWN_AT_ONCE } });
-  const query = useQuery(reportList, { query: { ...list.filters, ...list.paging } });
+  const { list, query } = useAskedList(reportList, FILTERS, 5);
   usePulse(query.data?.results.some(({ status }) => MAKING.has(status)) ?? false, query.refresh);
   const company = useOrganizationFilter(companies, list.filters.company_id);
   return (

@@ -4,9 +4,9 @@ import { useLocation } from 'wouter';
 import * as v from 'valibot';
 import { availableOperationList, submissionList } from '../../../api/endpoints/operations.ts';
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
-import { filterOf, useList } from '../../bind/useList.ts';
+import { useAskedList } from '../../bind/useAskedList.ts';
+import { filterOf } from '../../bind/useList.ts';
 import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
-import { useQuery } from '../../bind/useQuery.ts';
 import { useUrlState } from '../../bind/useUrlState.ts';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
@@ -82,8 +82,7 @@ function Views({ at, view, tabs }: { at: Places; view: View; tabs: ReactNode }) 
 
 function Available({ head, at }: { head: ReactNode; at: Places }) {
   const [, navigate] = useLocation();
-  const list = useList({}, SIZE);
-  const query = useQuery(availableOperationList, { query: list.paging });
+  const { list, query } = useAskedList(availableOperationList, {}, SIZE);
   return (
     <DrawerList
       label="Доступные операции"
@@ -113,8 +112,7 @@ function Available({ head, at }: { head: ReactNode; at: Places }) {
 const FILTERS = { status: filterOf.choice(STATUSES) };
 
 function Submitted({ head }: { head: ReactNode }) {
-  const list = useList(FILTERS, SIZE);
-  const query = useQuery(submissionList, { query: { ...list.filters, ...list.paging } });
+  const { list, query } = useAskedList(submissionList, FILTERS, SIZE);
   return (
     <DrawerList
       label="Поданные операции"

@@ -4,6 +4,7 @@ import { exchangeList } from '../../../api/endpoints/exchanges.ts';
 import { tradeBuyList, tradeHistoryList, tradeSellList } from '../../../api/endpoints/trades.ts';
 import type { Page } from '../../../api/schemas/fields.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
+import { useAskedList } from '../../bind/useAskedList.ts';
 import { type List, useList } from '../../bind/useList.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
@@ -95,8 +96,7 @@ function Trades<K extends string>({ kind, list, filters, query, past }: TradesPr
 // assumed: both screens show all own exchanges: row 46 is their one list and takes one status, while two are in work
 function Exchanges({ past }: { past: boolean }) {
   const places = placesOf(useSession().role);
-  const list = useList(EXCHANGE_FILTERS);
-  const query = useQuery(exchangeList, { query: { ...list.filters, ...list.paging } });
+  const { list, query } = useAskedList(exchangeList, EXCHANGE_FILTERS);
   return (
     <ListScreen
       label="Обмены"

@@ -4,7 +4,7 @@ import { vedTransactionList } from '../../../api/endpoints/ved.ts';
 import type { VedTransaction } from '../../../api/schemas/ved.ts';
 import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
 import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
-import { useList } from '../../bind/useList.ts';
+import { useAskedList } from '../../bind/useAskedList.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
 import { StatusTabs } from '../../patterns/Filters.tsx';
@@ -28,8 +28,7 @@ interface OperatorPaymentsProps {
 
 export function OperatorPayments({ path, id }: OperatorPaymentsProps) {
   const [, navigate] = useLocation();
-  const list = useList(FILTERS);
-  const query = useQuery(vedTransactionList, { query: { ...list.filters, ...list.paging } });
+  const { list, query } = useAskedList(vedTransactionList, FILTERS);
   const hrefOf = (row: VedTransaction) => `${path}/${row.id}${list.search}`;
   const queue = useQueue({ page: useOrdered(query.data, operatorColumns(false)), list, current: id, waits, hrefOf });
   return (

@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { vedTransactionList } from '../../../api/endpoints/ved.ts';
-import { useList } from '../../bind/useList.ts';
+import { useAskedList } from '../../bind/useAskedList.ts';
 import { useOpenNew } from '../../bind/useOpenNew.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { Detail, SplitScreen } from '../../patterns/DetailScreen.tsx';
@@ -17,8 +17,7 @@ import { COUNTED, texts } from './texts.ts';
 
 export function OwnPayments() {
   const [, navigate] = useLocation();
-  const list = useList(FILTERS);
-  const query = useQuery(vedTransactionList, { query: { ...list.filters, ...list.paging } });
+  const { list, query } = useAskedList(vedTransactionList, FILTERS);
   const close = () => navigate(list.openHref(null));
   return (
     <SplitScreen

@@ -8,10 +8,11 @@ import { walletList } from '../../../api/endpoints/wallets.ts';
 import type { Page } from '../../../api/schemas/fields.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
-import { type List, filterOf, useList } from '../../bind/useList.ts';
+import { useAskedList } from '../../bind/useAskedList.ts';
+import { type List, filterOf } from '../../bind/useList.ts';
 import { useOpenNew } from '../../bind/useOpenNew.ts';
 import { type Whole, WALK, wholeOf } from '../../bind/useOpenRow.ts';
-import { type Query, useQuery } from '../../bind/useQuery.ts';
+import type { Query } from '../../bind/useQuery.ts';
 import { useUrlState } from '../../bind/useUrlState.ts';
 import type { Column } from '../../kit/Table.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
@@ -67,22 +68,19 @@ function KindTabs({ path, current }: { path: string; current: string }) {
 }
 
 function CustodyKind({ type, tabs }: { type: 'hot' | 'cold'; tabs: ReactNode }) {
-  const list = useList(FILTERS, SIZE);
-  const query = useQuery(operatorWalletList, { query: { type, ...list.filters, ...list.paging } });
+  const { list, query } = useAskedList(operatorWalletList, FILTERS, SIZE, { type });
   const whole = wholeOf(operatorWalletList, { query: { ...WALK, type } });
   return <Wallets list={list} query={query} whole={whole} tabs={tabs} columns={ownColumns} filters={OF_WALLET} />;
 }
 
 function OwnKind({ tabs }: { tabs: ReactNode }) {
-  const list = useList(FILTERS, SIZE);
-  const query = useQuery(walletList, { query: { ...list.filters, ...list.paging } });
+  const { list, query } = useAskedList(walletList, FILTERS, SIZE);
   return <Wallets list={list} query={query} whole={OWN} tabs={tabs} columns={ownColumns} filters={OF_WALLET} />;
 }
 
 /** Clients' wallets too: where their funding is confirmed and a refused one is let in again. */
 function EveryKind({ tabs }: { tabs: ReactNode }) {
-  const list = useList(ALL_FILTERS, SIZE);
-  const query = useQuery(operatorWalletList, { query: { ...list.filters, ...list.paging } });
+  const { list, query } = useAskedList(operatorWalletList, ALL_FILTERS, SIZE);
   return <Wallets list={list} query={query} whole={EVERY} tabs={tabs} columns={clientColumns} filters={OF_CLIENT} />;
 }
 

@@ -6,9 +6,9 @@ import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceRequest.ts';
 import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
-import { filterOf, useList } from '../../bind/useList.ts';
+import { useAskedList } from '../../bind/useAskedList.ts';
+import { filterOf } from '../../bind/useList.ts';
 import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
-import { useQuery } from '../../bind/useQuery.ts';
 import { useUrlState } from '../../bind/useUrlState.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { DrawerList } from '../../patterns/DrawerList.tsx';
@@ -77,11 +77,9 @@ function KindTabs({ current, count }: { current: RequestKind['kind']; count: num
 
 function Requests({ of }: { of: RequestKind }) {
   const [, navigate] = useLocation();
-  const list = useList(FILTERS);
-  const query = useQuery(operatorWalletList, {
-    query: { type: 'requests', status: of.waiting, ...list.filters, ...list.paging },
-  });
-  const whole = wholeOf(operatorWalletList, { query: { ...WALK, type: 'requests', status: of.waiting } });
+  const kind = { type: 'requests', status: of.waiting } as const;
+  const { list, query } = useAskedList(operatorWalletList, FILTERS, 10, kind);
+  const whole = wholeOf(operatorWalletList, { query: { ...WALK, ...kind } });
   const hrefOf = ({ id }: Wallet) => list.openHref(id);
   const waits = (wallet: Wallet) => waitsForOperator(of.lifecycle, of.statusOf(wallet) ?? '');
   const queue = useQueue({ page: useOrdered(query.data, of.columns(false)), list, current: list.open, waits, hrefOf });

@@ -7,10 +7,11 @@ import { coldWalletList, participantWalletList, walletList } from '../../../api/
 import type { Page } from '../../../api/schemas/fields.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
+import { useAskedList } from '../../bind/useAskedList.ts';
 import { type List, filterOf, useList } from '../../bind/useList.ts';
 import { useOpenNew } from '../../bind/useOpenNew.ts';
 import { type Whole, WALK, wholeOf } from '../../bind/useOpenRow.ts';
-import { type Query, useQuery } from '../../bind/useQuery.ts';
+import type { Query } from '../../bind/useQuery.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { DrawerList } from '../../patterns/DrawerList.tsx';
 import { type Filter, periodFilters } from '../../patterns/Filters.tsx';
@@ -48,8 +49,7 @@ const PERIOD: readonly Filter<Name>[] = [...periodFilters('created_at_after', 'c
 
 /** The wallets of a provider; `head` stands above the list. */
 export function ProviderWallets({ head }: { head?: ReactNode }) {
-  const list = useList(FILTERS);
-  const query = useQuery(walletList, { query: { ...list.filters, ...list.paging } });
+  const { list, query } = useAskedList(walletList, FILTERS);
   return (
     <Wallets
       list={list}
@@ -71,8 +71,7 @@ export function ParticipantWallets() {
 }
 
 function AllWallets() {
-  const list = useList(FILTERS);
-  const query = useQuery(participantWalletList, { query: { ...list.filters, ...list.paging } });
+  const { list, query } = useAskedList(participantWalletList, FILTERS);
   return (
     <Wallets
       list={list}
@@ -87,8 +86,7 @@ function AllWallets() {
 
 /** The call takes no filters (contract row 68). */
 function ColdWallets() {
-  const list = useList({});
-  const query = useQuery(coldWalletList, { query: list.paging });
+  const { list, query } = useAskedList(coldWalletList, {});
   return (
     <Wallets
       list={list}

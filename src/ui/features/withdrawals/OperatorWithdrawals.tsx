@@ -5,7 +5,8 @@ import { operatorWithdrawalList } from '../../../api/endpoints/withdrawals.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
 import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
-import { filterOf, useList } from '../../bind/useList.ts';
+import { useAskedList } from '../../bind/useAskedList.ts';
+import { filterOf } from '../../bind/useList.ts';
 import { useOpen } from '../../bind/useOpen.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -39,8 +40,7 @@ interface OperatorWithdrawalsProps {
 
 export function OperatorWithdrawals({ path, id }: OperatorWithdrawalsProps) {
   const [, navigate] = useLocation();
-  const list = useList(FILTERS);
-  const query = useQuery(operatorWithdrawalList, { query: { ...list.filters, ...list.paging } });
+  const { list, query } = useAskedList(operatorWithdrawalList, FILTERS);
   const hrefOf = (row: Withdrawal) => `${path}/${row.id}${list.search}`;
   const queue = useQueue({ page: useOrdered(query.data, operatorColumns(false)), list, current: id, waits, hrefOf });
   return (

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
-import { filterOf, useList } from '../../bind/useList.ts';
-import { useQuery } from '../../bind/useQuery.ts';
+import { useAskedList } from '../../bind/useAskedList.ts';
+import { filterOf } from '../../bind/useList.ts';
 import { DrawerList } from '../../patterns/DrawerList.tsx';
 import { periodFilters } from '../../patterns/Filters.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
@@ -24,8 +24,7 @@ const FILTERS = {
 /** `tabs` lead to the other histories; `hrefOfNew` is where a new withdrawal is opened. */
 export function WithdrawalHistory({ tabs, hrefOfNew }: { tabs: ReactNode; hrefOfNew: (id: number) => string }) {
   const [, navigate] = useLocation();
-  const list = useList(FILTERS);
-  const query = useQuery(withdrawalHistoryList, { query: { ...list.filters, ...list.paging } });
+  const { list, query } = useAskedList(withdrawalHistoryList, FILTERS);
   return (
     <DrawerList
       label="Выводы"

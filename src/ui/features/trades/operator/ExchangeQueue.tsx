@@ -4,8 +4,8 @@ import { callOf } from '../../../../api/endpoint.ts';
 import { exchangeList } from '../../../../api/endpoints/exchanges.ts';
 import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
 import { useBulk } from '../../../bind/useBulk.ts';
-import { filterOf, useList } from '../../../bind/useList.ts';
-import { useQuery } from '../../../bind/useQuery.ts';
+import { useAskedList } from '../../../bind/useAskedList.ts';
+import { filterOf } from '../../../bind/useList.ts';
 import { useSession } from '../../../bind/useSession.ts';
 import { BulkButton, BulkDialog, pickColumn } from '../../../patterns/Bulk.tsx';
 import { SplitScreen } from '../../../patterns/DetailScreen.tsx';
@@ -30,11 +30,10 @@ const waits = ({ status }: Exchange) => exchangeWaits(status);
 const approvable = ({ status }: Exchange) => isApprovable(status);
 
 export function ExchangeQueue({ id }: { id: number | null }) {
-  const list = useList(FILTERS);
+  const { list, query } = useAskedList(exchangeList, FILTERS);
   const place = useQueuePlace('exchange');
   const bulk = useBulk();
   const { mayWrite } = useSession();
-  const query = useQuery(exchangeList, { query: { ...list.filters, ...list.paging } });
   const hrefOf = (row: Exchange) => place.hrefOf(row.id);
   const queue = useQueue({ page: useOrdered(query.data, exchangeColumns(false)), list, current: id, waits, hrefOf });
   const items = (query.data?.results ?? [])

@@ -3,8 +3,7 @@ import { callOf } from '../../../../api/endpoint.ts';
 import { operatorTradeList, tradeReview } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { useBulk } from '../../../bind/useBulk.ts';
-import { useList } from '../../../bind/useList.ts';
-import { useQuery } from '../../../bind/useQuery.ts';
+import { useAskedList } from '../../../bind/useAskedList.ts';
 import { useSession } from '../../../bind/useSession.ts';
 import { BulkButton, BulkDialog, pickColumn } from '../../../patterns/Bulk.tsx';
 import { SplitScreen } from '../../../patterns/DetailScreen.tsx';
@@ -24,11 +23,10 @@ const waits = ({ status }: Trade) => waitsForApproval(status);
 
 /** `id`: the open request; NaN for an address that names no number. */
 export function TradeQueue({ kind, id }: { kind: 'buy' | 'sell'; id: number | null }) {
-  const list = useList(TRADE_FILTERS);
+  const { list, query } = useAskedList(operatorTradeList, TRADE_FILTERS, 10, { request_type: kind });
   const place = useQueuePlace(kind);
   const bulk = useBulk();
   const { mayWrite } = useSession();
-  const query = useQuery(operatorTradeList, { query: { request_type: kind, ...list.filters, ...list.paging } });
   const hrefOf = (row: Trade) => place.hrefOf(row.id);
   const queue = useQueue({ page: useOrdered(query.data, queueColumns(false)), list, current: id, waits, hrefOf });
   const items = (query.data?.results ?? [])
