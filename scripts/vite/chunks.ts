@@ -18,13 +18,16 @@ const FIRST_ICON = /lucide-react\/dist\/esm\/icons\/(chevron-right|globe|landmar
 
 /** What many lists share and no home has, in a file of its own: homes are loaded with the area's. */
 const NO_HOME =
-  /src\/(ui\/(bind\/use(AskedList|OpenRow)|kit\/Drawer|patterns\/(AssetFields|Compared|DetailScreen|DrawerList|History|Queue|RecordPage))|machines\/listsWith|api\/sides)\.tsx?$/;
+  /src\/(ui\/(bind\/use(AskedList|OpenRow)|kit\/Drawer|patterns\/(AssetFields|Compared|DetailScreen|DrawerList|History|(Request)?Queue|RecordPage))|machines\/listsWith|api\/sides)\.tsx?$/;
 /** No home has a chat either, which is as heavy as all else that four views share. */
 const CHAT =
   /src\/(machines\/(chat\w*|gathered)|api\/(endpoints\/)?chatSocket|ui\/(bind\/(useChat\w*|useFollowedEnd|presence)|features\/chat\/\w+))\.tsx?$|node_modules\/partysocket\//;
 
+/** What two homes share, they alone: in a file with anything else it would load that too. */
+const HOMES = /src\/ui\/(areas\/RoubleCard|patterns\/wayOut)\.tsx$/;
 /** What views of one feature share is of no use to those of another, however alike their numbers are. */
-const featureOf = (id: string): string => /src\/ui\/features\/([\w/]+)\//.exec(id)?.[1] ?? 'shared';
+const featureOf = (id: string): string =>
+  HOMES.test(id) ? 'homes' : (/src\/ui\/features\/([\w/]+)\//.exec(id)?.[1] ?? 'shared');
 
 const paths = (modules: readonly string[]): string[] =>
   modules.map((module) => fileURLToPath(new URL(`../../src/${module}`, import.meta.url)));
