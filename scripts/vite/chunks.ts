@@ -18,16 +18,21 @@ const FIRST_ICON = /lucide-react\/dist\/esm\/icons\/(chevron-right|globe|landmar
 
 /** What many lists share and no home has, in a file of its own: homes are loaded with the area's. */
 const NO_HOME =
-  /src\/(ui\/(bind\/use(AskedList|OpenRow)|kit\/Drawer|patterns\/(AssetFields|Compared|DetailScreen|DrawerList|History|(Request)?Queue|RecordPage))|machines\/listsWith|api\/sides)\.tsx?$/;
+  /src\/(ui\/(bind\/useOpenRow|kit\/Drawer|patterns\/(AssetFields|Compared|DetailScreen|DrawerList|History|(Request)?Queue|RecordPage))|machines\/listsWith|api\/sides)\.tsx?$/;
 /** No home has a chat either, which is as heavy as all else that four views share. */
 const CHAT =
   /src\/(machines\/(chat\w*|gathered)|api\/(endpoints\/)?chatSocket|ui\/(bind\/(useChat\w*|useFollowedEnd|presence)|features\/chat\/\w+))\.tsx?$|node_modules\/partysocket\//;
 
-/** What two homes share, they alone: in a file with anything else it would load that too. */
-const HOMES = /src\/ui\/(areas\/RoubleCard|patterns\/wayOut)\.tsx$/;
+/** What a few views of more than one feature share, by what it is for; small things together, each alone would be a crumb. */
+const SHARED: Readonly<Record<string, RegExp>> = {
+  homes: /src\/ui\/(areas\/RoubleCard|patterns\/wayOut)\.tsx$/,
+  bulk: /src\/(machines\/bulk|ui\/(bind\/useBulk|patterns\/Bulk))\.tsx?$/,
+  upload: /src\/ui\/(bind\/useBlobAddress|patterns\/UploadDialog)\.tsx?$/,
+  small: /src\/(api\/fee|machines\/lifecycles\/data|ui\/(bind\/useFound|patterns\/useOrganizationFilter))\.tsx?$/,
+};
 /** What views of one feature share is of no use to those of another, however alike their numbers are. */
-const featureOf = (id: string): string =>
-  HOMES.test(id) ? 'homes' : (/src\/ui\/features\/([\w/]+)\//.exec(id)?.[1] ?? 'shared');
+const sharedAs = (id: string): string | null =>
+  Object.keys(SHARED).find((name) => SHARED[name]?.test(id)) ?? /src\/ui\/features\/([\w/]+)\//.exec(id)?.[1] ?? null;
 
 const paths = (modules: readonly string[]): string[] =>
   modules.map((module) => fileURLToPath(new URL(`../../src/${module}`, import.meta.url)));
@@ -109,8 +114,8 @@ function appCode(): Naming {
 
 /**
  * In the order of their claims; figures are bytes of source. What the areas' frame needs is one file, what KYT needs beside
- * it another, what four views share a third, chats apart; of the rest, files below their threshold join the one of the same feature whose
- * readers are most alike.
+ * it another, what four views share a third, chats apart; what is left has a file per feature, or as SHARED says, and the rest of it
+ * joins the file whose readers are most alike.
  */
 export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
   { name: 'entry', test: ENTRY, priority: 12 },
@@ -132,8 +137,14 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
   { name: 'chat', test: CHAT, minShareCount: 2, priority: 0.6 },
   { name: 'lists', test: NO_HOME, minShareCount: 2, priority: 0.5 },
   {
-    name: featureOf,
-    debugName: 'shared',
+    name: sharedAs,
+    debugName: 'shared as',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 0.2,
+  },
+  {
+    name: 'shared',
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 60_000,

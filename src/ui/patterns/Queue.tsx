@@ -8,6 +8,7 @@ import { useLastPlace } from '../bind/useOpenRow.ts';
 import { KEYS, useShortcuts } from '../bind/useShortcuts.ts';
 import { ButtonLink } from '../kit/Button.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
+import { WriteToOwner, type WriteToOwnerProps } from './WriteToOrganization.tsx';
 
 /** Addresses around an open record; null where there is nothing. */
 export interface Queue {
@@ -99,5 +100,19 @@ export function NextInQueue({ queue: { waiting, beyond }, label = 'Следую�
     <Link href={href} asChild>
       <ButtonLink variant="ghost">{waiting === null ? 'Следующая страница очереди' : label}</ButtonLink>
     </Link>
+  );
+}
+
+interface OnwardProps extends WriteToOwnerProps {
+  readonly queue: Queue;
+}
+
+/** For the foot of a record after its moves: «Написать» to whose it is, and the next one. */
+export function Onward({ queue, ...owner }: OnwardProps) {
+  return (
+    <>
+      <WriteToOwner {...owner} />
+      <NextInQueue queue={queue} />
+    </>
   );
 }

@@ -35,14 +35,14 @@ export function OrganizationName({ of: { company_id: id, company_name, role } }:
   return <Link href={`/organization/reestr-users/${id}`}>{company_name}</Link>;
 }
 
+export interface WriteToOwnerProps {
+  readonly of: OwnedRecord;
+  /** What the chat is about. */
+  readonly topic: string;
+}
+
 /** «Написать» on a record that belongs to an organisation; nothing on what is the operator's own. */
-export function WriteToOwner({
-  of: { company_id: id, company_name, role },
-  topic,
-}: {
-  of: OwnedRecord;
-  topic: string;
-}) {
+export function WriteToOwner({ of: { company_id: id, company_name, role }, topic }: WriteToOwnerProps) {
   if (role === 'authorized_organization') return null;
   return <WriteToOrganization company={{ id, company_name, role }} topic={topic} />;
 }

@@ -21,8 +21,7 @@ import { KeptReasonNote } from '../../patterns/KeptReason.tsx';
 import { commentRow } from '../../patterns/CommentLine.tsx';
 import { Facts } from '../../patterns/ListFrame.ts';
 import { MoveButtons } from '../../patterns/MoveButtons.tsx';
-import { NextInQueue, type Queue, QueueTools } from '../../patterns/Queue.tsx';
-import { WriteToOwner } from '../../patterns/WriteToOrganization.tsx';
+import { Onward, type Queue, QueueTools } from '../../patterns/Queue.tsx';
 import { type Decidable, REASON, reasonFor, reasonIn, reasonPlace } from '../../patterns/keptReason.ts';
 import { Status } from '../../patterns/status.tsx';
 import { useReviewedMove } from '../../patterns/useDecision.ts';
@@ -96,8 +95,7 @@ export function ReviewedDeposit({ deposit, queue, onClose }: ReviewedDepositProp
             busy={form.busy}
             onMove={(move) => decision.review(move, { event: move.event, status: move.to, ...reasonFor(of, form) })}
           />
-          <WriteToOwner of={deposit} topic={`Пополнение ${deposit.number}`} />
-          <NextInQueue queue={queue} />
+          <Onward queue={queue} of={deposit} topic={`Пополнение ${deposit.number}`} />
         </>
       }
     >

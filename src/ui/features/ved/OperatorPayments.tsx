@@ -4,9 +4,8 @@ import type { VedTransaction } from '../../../api/schemas/ved.ts';
 import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
 import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
 import { useAskedList } from '../../bind/useAskedList.ts';
-import { NextInQueue, QueueTools } from '../../patterns/Queue.tsx';
+import { Onward, QueueTools } from '../../patterns/Queue.tsx';
 import { type QueuePlace, RequestQueue } from '../../patterns/RequestQueue.tsx';
-import { WriteToOwner } from '../../patterns/WriteToOrganization.tsx';
 import { PAYER, VedDrawer } from './VedDrawer.tsx';
 import { operatorColumns } from './columns.tsx';
 import { FILTERS, FILTER_CHIPS, STATUSES } from './filters.ts';
@@ -35,12 +34,7 @@ export function OperatorPayments(place: QueuePlace) {
           payment={payment}
           onClose={close}
           tools={<QueueTools queue={queue} />}
-          onward={
-            <>
-              <WriteToOwner of={{ ...payment, role: PAYER }} topic={`Оплата ${payment.number}`} />
-              <NextInQueue queue={queue} />
-            </>
-          }
+          onward={<Onward queue={queue} of={{ ...payment, role: PAYER }} topic={`Оплата ${payment.number}`} />}
         />
       )}
     </RequestQueue>

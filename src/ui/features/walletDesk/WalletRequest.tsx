@@ -12,9 +12,8 @@ import { isHighRisk } from '../../kit/aml.ts';
 import { MISSING, formatPercent } from '../../kit/format.ts';
 import { DecidedDrawer, MainSum } from '../../patterns/DecidedDrawer.tsx';
 import type { Question } from '../../patterns/DecisionDialog.tsx';
-import { NextInQueue, type Queue, QueueTools } from '../../patterns/Queue.tsx';
+import { Onward, type Queue, QueueTools } from '../../patterns/Queue.tsx';
 import { WholeAddress } from '../../patterns/WalletAddress.tsx';
-import { WriteToOwner } from '../../patterns/WriteToOrganization.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { WalletFacts } from './WalletFacts.tsx';
 import { LABELS } from './texts.ts';
@@ -74,12 +73,7 @@ export function WalletRequest({ of, wallet, queue, onClose, onDecided }: WalletR
       ]}
       labels={LABELS}
       tools={<QueueTools queue={queue} />}
-      onward={
-        <>
-          <WriteToOwner of={wallet} topic={`Кошелёк ${wallet_id}`} />
-          <NextInQueue queue={queue} />
-        </>
-      }
+      onward={<Onward queue={queue} of={wallet} topic={`Кошелёк ${wallet_id}`} />}
       onClose={onClose}
     >
       <MainSum label="Баланс" amount={wallet.balance} currency={wallet.currency} />

@@ -9,9 +9,8 @@ import { useAskedList } from '../../bind/useAskedList.ts';
 import { filterOf } from '../../bind/useList.ts';
 import { useOpen } from '../../bind/useOpen.ts';
 import { Button } from '../../kit/Button.tsx';
-import { NextInQueue, QueueTools } from '../../patterns/Queue.tsx';
+import { Onward, QueueTools } from '../../patterns/Queue.tsx';
 import { type QueuePlace, RequestQueue } from '../../patterns/RequestQueue.tsx';
-import { WriteToOwner } from '../../patterns/WriteToOrganization.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { CreateForCompany } from './CreateForCompany.tsx';
 import { WithdrawalDrawer } from './WithdrawalDrawer.tsx';
@@ -53,12 +52,7 @@ export function OperatorWithdrawals(place: QueuePlace) {
           withdrawal={withdrawal}
           onClose={close}
           tools={<QueueTools queue={queue} />}
-          onward={
-            <>
-              <WriteToOwner of={withdrawal} topic={`Вывод ${withdrawal.number}`} />
-              <NextInQueue queue={queue} />
-            </>
-          }
+          onward={<Onward queue={queue} of={withdrawal} topic={`Вывод ${withdrawal.number}`} />}
         />
       )}
     </RequestQueue>

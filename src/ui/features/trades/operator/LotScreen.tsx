@@ -18,10 +18,8 @@ import { NoRecord } from '../../../patterns/DetailScreen.tsx';
 import { Facts } from '../../../patterns/ListFrame.ts';
 import { MoveButtons } from '../../../patterns/MoveButtons.tsx';
 import { PageFrame, PageStack } from '../../../patterns/PageFrame.ts';
-import { PrintButton } from '../../../patterns/PrintButton.tsx';
-import { NextInQueue, QueueTools, useQueue } from '../../../patterns/Queue.tsx';
+import { Onward, useQueue } from '../../../patterns/Queue.tsx';
 import { RecordPage } from '../../../patterns/RecordPage.tsx';
-import { WriteToOwner } from '../../../patterns/WriteToOrganization.tsx';
 import { useDecision } from '../../../patterns/useDecision.ts';
 import { Status } from '../../../patterns/status.tsx';
 import { lotOf } from './LotForm.tsx';
@@ -32,6 +30,7 @@ import { useRegistry } from './DealRegistry.tsx';
 import { TradeFacts } from './facts.tsx';
 import { REGISTRY, belongsToLots, lotPath, queuePath } from './kinds.ts';
 import { defaultLotRows } from './lotRows.tsx';
+import { TradeTools } from './queueParts.tsx';
 import { LABELS, TRADE_QUESTIONS, texts, tradeAlert } from './texts.ts';
 
 interface LotScreenProps {
@@ -90,17 +89,11 @@ function Lot({ trade, frame, queue }: LotProps) {
       {...frame}
       title={`${trade.lot_id ?? 'Заявка'} ${trade.lot_id === null ? trade.number : `· ${trade.number}`}`}
       mark={<Status of={tradeLifecycle} status={trade.status} />}
-      tools={
-        <>
-          <QueueTools queue={queue} />
-          <PrintButton />
-        </>
-      }
+      tools={<TradeTools queue={queue} />}
       foot={
         <>
           <MoveButtons {...open} moves={moves} chief={!matches} busy={busy} onMove={ask} />
-          <WriteToOwner of={trade} topic={`Сделка ${trade.number}`} />
-          <NextInQueue queue={queue} />
+          <Onward queue={queue} of={trade} topic={`Сделка ${trade.number}`} />
         </>
       }
     >

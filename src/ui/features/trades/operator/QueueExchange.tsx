@@ -8,11 +8,11 @@ import { DecidedDrawer } from '../../../patterns/DecidedDrawer.tsx';
 import { RecordDetail } from '../../../patterns/DetailScreen.tsx';
 import { InformationLink } from '../../../patterns/InformationLink.tsx';
 import { TurnNote } from '../../../patterns/ListFrame.ts';
-import type { Queue } from '../../../patterns/Queue.tsx';
+import { Onward, type Queue } from '../../../patterns/Queue.tsx';
 import { useDecision } from '../../../patterns/useDecision.ts';
 import { reviewOf } from './exchangeReview.ts';
 import { ExchangeFacts } from './facts.tsx';
-import { TradeOnward, TradeTools, sidesInShort } from './queueParts.tsx';
+import { TradeTools, sidesInShort } from './queueParts.tsx';
 import { EXCHANGE_QUESTIONS, LABELS, texts, tradeAlert } from './texts.ts';
 
 interface QueueExchangeProps {
@@ -52,7 +52,7 @@ function Card({ exchange, queue, onClose }: CardProps) {
       rows={[{ label: 'Заявка', value: exchange.number }, ...sidesInShort(exchange)]}
       labels={LABELS}
       tools={<TradeTools queue={queue} />}
-      onward={<TradeOnward queue={queue} record={exchange} topic={`Обмен ${exchange.number}`} />}
+      onward={<Onward queue={queue} of={exchange} topic={`Обмен ${exchange.number}`} />}
       onClose={onClose}
     >
       <ExchangeFacts exchange={exchange}>

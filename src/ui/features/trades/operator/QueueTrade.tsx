@@ -11,10 +11,10 @@ import { DecidedDrawer } from '../../../patterns/DecidedDrawer.tsx';
 import { RecordDetail } from '../../../patterns/DetailScreen.tsx';
 import { InformationLink } from '../../../patterns/InformationLink.tsx';
 import { TurnNote } from '../../../patterns/ListFrame.ts';
-import type { Queue } from '../../../patterns/Queue.tsx';
+import { Onward, type Queue } from '../../../patterns/Queue.tsx';
 import { useDecision } from '../../../patterns/useDecision.ts';
 import { TradeFacts } from './facts.tsx';
-import { TradeOnward, TradeTools, sidesInShort } from './queueParts.tsx';
+import { TradeTools, sidesInShort } from './queueParts.tsx';
 import { kindOf } from '../kinds.ts';
 import { DECISIONS, belongsToLots, lotPath, queuePath } from './kinds.ts';
 import { LABELS, TRADE_QUESTIONS, texts, tradeAlert } from './texts.ts';
@@ -74,7 +74,7 @@ function Card({ trade, queue, onClose }: CardProps) {
           </Link>
         ) : null
       }
-      onward={<TradeOnward queue={queue} record={trade} topic={`Заявка ${trade.number}`} />}
+      onward={<Onward queue={queue} of={trade} topic={`Заявка ${trade.number}`} />}
       onClose={onClose}
     >
       <TradeFacts trade={trade}>

@@ -4,26 +4,12 @@ import type { Trade } from '../../../../api/schemas/trades.ts';
 import type { LedgerRow } from '../../../kit/Ledger.tsx';
 import { Money } from '../../../kit/Money.tsx';
 import { PrintButton } from '../../../patterns/PrintButton.tsx';
-import { NextInQueue, type Queue, QueueTools } from '../../../patterns/Queue.tsx';
-import { WriteToOwner } from '../../../patterns/WriteToOrganization.tsx';
+import { type Queue, QueueTools } from '../../../patterns/Queue.tsx';
 
 export const TradeTools = ({ queue }: { queue: Queue }) => (
   <>
     <QueueTools queue={queue} />
     <PrintButton />
-  </>
-);
-
-interface TradeOnwardProps {
-  readonly queue: Queue;
-  readonly record: Trade | Exchange;
-  readonly topic: string;
-}
-
-export const TradeOnward = ({ queue, record, topic }: TradeOnwardProps) => (
-  <>
-    <WriteToOwner of={record} topic={topic} />
-    <NextInQueue queue={queue} />
   </>
 );
 
