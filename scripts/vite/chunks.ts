@@ -25,7 +25,10 @@ const CHAT =
 
 /** What a few views of more than one feature share, by what it is for; small things together, each alone would be a crumb. */
 const SHARED: Readonly<Record<string, RegExp>> = {
-  homes: /src\/ui\/(areas\/RoubleCard|patterns\/wayOut)\.tsx$/,
+  homes: /src\/ui\/(areas\/RoubleCard|bind\/useVerificationComment|patterns\/wayOut)\.tsx?$/,
+  agreements: /src\/(machines\/lifecycles\/agreement|ui\/patterns\/AgreementText)\.tsx?$/,
+  abroad:
+    /src\/(api\/((schemas|endpoints)\/ved|checks\/contract)|machines\/lifecycles\/(contract|vedTransaction))\.ts$/,
   bulk: /src\/(machines\/bulk|ui\/(bind\/useBulk|patterns\/Bulk))\.tsx?$/,
   upload: /src\/ui\/(bind\/useBlobAddress|patterns\/UploadDialog)\.tsx?$/,
   small: /src\/(api\/fee|machines\/lifecycles\/data|ui\/(bind\/useFound|patterns\/useOrganizationFilter))\.tsx?$/,
