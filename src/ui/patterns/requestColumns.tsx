@@ -1,6 +1,8 @@
-// Columns that requests about money share: deposits, withdrawals, payments abroad.
+// What lists of requests about money share: columns of deposits, withdrawals and payments abroad, filters of roubles in and out.
+import { filterOf } from '../bind/useList.ts';
 import { Money } from '../kit/Money.tsx';
 import type { Column } from '../kit/Table.tsx';
+import type { Filter } from './Filters.tsx';
 import { dateColumn, nameColumn } from './commonColumns.tsx';
 
 interface MoneyRequest {
@@ -30,3 +32,11 @@ export const amount: RequestColumn = {
   by: (row) => [row.currency, row.amount],
   cell: (row) => <Money amount={row.amount} currency={row.currency} />,
 };
+
+/** Of the operator's, beside the one by status. */
+export const ROUBLE_FILTERS = { company_name: filterOf.text, amount: filterOf.amount };
+
+export const ROUBLE_CHIPS: readonly Filter<keyof typeof ROUBLE_FILTERS>[] = [
+  { name: 'company_name', label: 'Организация', kind: 'text' },
+  { name: 'amount', label: 'Сумма', kind: 'amount', currency: 'RUB' },
+];

@@ -5,6 +5,7 @@ import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { useAskedList } from '../../bind/useAskedList.ts';
 import { filterOf } from '../../bind/useList.ts';
 import { type QueuePlace, RequestQueue } from '../../patterns/RequestQueue.tsx';
+import { ROUBLE_CHIPS, ROUBLE_FILTERS } from '../../patterns/requestColumns.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { ReviewedDeposit } from './ReviewedDeposit.tsx';
 import { operatorColumns } from './columns.tsx';
@@ -12,11 +13,7 @@ import { COUNTED, texts } from './texts.ts';
 import { turnOf } from './turn.ts';
 
 const STATUSES = statusOptions(depositLifecycle);
-const FILTERS = {
-  status: filterOf.choice(STATUSES),
-  company_name: filterOf.text,
-  amount: filterOf.amount,
-};
+const FILTERS = { status: filterOf.choice(STATUSES), ...ROUBLE_FILTERS };
 
 const waits = (row: Deposit) => turnOf(row) === 'operator';
 
@@ -30,10 +27,7 @@ export function OperatorDeposits(place: QueuePlace) {
       counted={COUNTED}
       columns={operatorColumns}
       statuses={STATUSES}
-      filters={[
-        { name: 'company_name', label: 'Организация', kind: 'text' },
-        { name: 'amount', label: 'Сумма', kind: 'amount', currency: 'RUB' },
-      ]}
+      filters={ROUBLE_CHIPS}
       waits={waits}
       empty={texts.empty}
       title="Заявка на пополнение"

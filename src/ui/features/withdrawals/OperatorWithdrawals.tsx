@@ -11,6 +11,7 @@ import { useOpen } from '../../bind/useOpen.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Onward, QueueTools } from '../../patterns/Queue.tsx';
 import { type QueuePlace, RequestQueue } from '../../patterns/RequestQueue.tsx';
+import { ROUBLE_CHIPS, ROUBLE_FILTERS } from '../../patterns/requestColumns.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { CreateForCompany } from './CreateForCompany.tsx';
 import { WithdrawalDrawer } from './WithdrawalDrawer.tsx';
@@ -18,11 +19,7 @@ import { operatorColumns } from './columns.tsx';
 import { COUNTED, texts } from './texts.ts';
 
 const STATUSES = statusOptions(withdrawalLifecycle);
-const FILTERS = {
-  status: filterOf.choice(STATUSES),
-  company_name: filterOf.text,
-  amount: filterOf.amount,
-};
+const FILTERS = { status: filterOf.choice(STATUSES), ...ROUBLE_FILTERS };
 
 const waits = ({ status }: Withdrawal) => waitsForOperator(withdrawalLifecycle, status);
 
@@ -37,10 +34,7 @@ export function OperatorWithdrawals(place: QueuePlace) {
       counted={COUNTED}
       columns={operatorColumns}
       statuses={STATUSES}
-      filters={[
-        { name: 'company_name', label: 'Организация', kind: 'text' },
-        { name: 'amount', label: 'Сумма', kind: 'amount', currency: 'RUB' },
-      ]}
+      filters={ROUBLE_CHIPS}
       actions={<Create onCreated={(created) => navigate(`${place.path}/${created}`)} />}
       waits={waits}
       empty={texts.empty}
