@@ -8,20 +8,15 @@ import { DecidedDrawer } from '../../../patterns/DecidedDrawer.tsx';
 import { RecordDetail } from '../../../patterns/DetailScreen.tsx';
 import { InformationLink } from '../../../patterns/InformationLink.tsx';
 import { TurnNote } from '../../../patterns/ListFrame.ts';
-import { Onward, type Queue } from '../../../patterns/Queue.tsx';
+import { Onward } from '../../../patterns/Queue.tsx';
 import { useDecision } from '../../../patterns/useDecision.ts';
+import type { OpenInQueue } from './ApprovalQueue.tsx';
 import { reviewOf } from './exchangeReview.ts';
 import { ExchangeFacts } from './facts.tsx';
 import { TradeTools, sidesInShort } from './queueParts.tsx';
 import { EXCHANGE_QUESTIONS, LABELS, texts, tradeAlert } from './texts.ts';
 
-interface QueueExchangeProps {
-  readonly id: number;
-  readonly queue: Queue;
-  readonly onClose: () => void;
-}
-
-export function QueueExchange({ id, queue, onClose }: QueueExchangeProps) {
+export function QueueExchange({ id, queue, onClose }: OpenInQueue) {
   const query = useQuery(operatorExchangeRead, Number.isSafeInteger(id) ? { params: { id } } : null);
   return (
     <RecordDetail query={query} id={id} title="Заявка на обмен" missing={texts.missing} onClose={onClose}>
@@ -30,7 +25,7 @@ export function QueueExchange({ id, queue, onClose }: QueueExchangeProps) {
   );
 }
 
-interface CardProps extends Omit<QueueExchangeProps, 'id'> {
+interface CardProps extends Omit<OpenInQueue, 'id'> {
   readonly exchange: Exchange;
 }
 

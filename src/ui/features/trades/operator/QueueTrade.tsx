@@ -11,19 +11,17 @@ import { DecidedDrawer } from '../../../patterns/DecidedDrawer.tsx';
 import { RecordDetail } from '../../../patterns/DetailScreen.tsx';
 import { InformationLink } from '../../../patterns/InformationLink.tsx';
 import { TurnNote } from '../../../patterns/ListFrame.ts';
-import { Onward, type Queue } from '../../../patterns/Queue.tsx';
+import { Onward } from '../../../patterns/Queue.tsx';
 import { useDecision } from '../../../patterns/useDecision.ts';
+import type { OpenInQueue } from './ApprovalQueue.tsx';
 import { TradeFacts } from './facts.tsx';
 import { TradeTools, sidesInShort } from './queueParts.tsx';
 import { kindOf } from '../kinds.ts';
 import { DECISIONS, belongsToLots, lotPath, queuePath } from './kinds.ts';
 import { LABELS, TRADE_QUESTIONS, texts, tradeAlert } from './texts.ts';
 
-interface QueueTradeProps {
+interface QueueTradeProps extends OpenInQueue {
   readonly kind: 'buy' | 'sell';
-  readonly id: number;
-  readonly queue: Queue;
-  readonly onClose: () => void;
 }
 
 /** A request of the other kind is shown where it belongs. */

@@ -1,0 +1,80 @@
+// A queue of requests of one kind: what waits for approval first, several approved in a sequence, one open beside the list.
+import type { ReactNode } from 'react';
+import type { Call } from '../../../../api/endpoint.ts';
+import type { Exchange } from '../../../../api/schemas/exchanges.ts';
+import type { Trade } from '../../../../api/schemas/trades.ts';
+import { useBulk } from '../../../bind/useBulk.ts';
+import { useSession } from '../../../bind/useSession.ts';
+import type { Column } from '../../../kit/Table.tsx';
+import { BulkButton, BulkDialog, pickColumn } from '../../../patterns/Bulk.tsx';
+import { SplitScreen } from '../../../patterns/DetailScreen.tsx';
+import { ListScreen, type ListScreenProps } from '../../../patterns/ListScreen.tsx';
+import { type Queue, useQueue } from '../../../patterns/Queue.tsx';
+import { useOrdered } from '../../../patterns/SortedTable.tsx';
+import { KIND_LABELS, type Kind } from '../kinds.ts';
+import { QueueTabs, useQueuePlace } from './QueueTabs.tsx';
+import { bulkItem } from './bulkItem.ts';
+import { COUNTED, texts } from './texts.ts';
+
+/** What a queue opens one of its requests with. */
+export interface OpenInQueue {
+  /** NaN for an address that names no number. */
+  readonly id: number;
+  readonly queue: Queue;
+  readonly onClose: () => void;
+}
+
+interface ApprovalQueueProps<T extends Trade | Exchange, K extends string> extends Pick<
+  ListScreenProps<T, K>,
+  'list' | 'query' | 'filters'
+> {
+  readonly kind: Kind;
+  /** Of the open request. */
+  readonly id: number | null;
+  readonly columns: (open: boolean) => readonly Column<T>[];
+  readonly waits: (row: T) => boolean;
+  /** Not all that waits for the operator waits for approval. */
+  readonly approvable: (row: T) => boolean;
+  readonly approvalOf: (row: T) => Call;
+  /** The question before several are approved. */
+  readonly question: { readonly title: string; readonly text: string };
+  readonly children: (open: OpenInQueue) => ReactNode;
+}
+
+export function ApprovalQueue<T extends Trade | Exchange, K extends string>(props: ApprovalQueueProps<T, K>) {
+  const { kind, id, waits, approvable, approvalOf, question, children, ...shown } = props;
+  const { list, query, columns } = shown;
+  const place = useQueuePlace(kind);
+  const bulk = useBulk();
+  const { mayWrite } = useSession();
+  const hrefOf = (row: T) => place.hrefOf(row.id);
+  const queue = useQueue({ page: useOrdered(query.data, columns(false)), list, current: id, waits, hrefOf });
+  const items = (query.data?.results ?? []).filter(approvable).map((row) => bulkItem(row, approvalOf(row)));
+  return (
+    <SplitScreen
+      list={
+        <>
+          <ListScreen
+            {...shown}
+            label={`Очередь заявок: ${KIND_LABELS[kind].toLowerCase()}`}
+            counted={COUNTED}
+            before={
+              id === null ? pickColumn({ bulk, waits: approvable, titleOf: ({ number }: T) => number }) : undefined
+            }
+            tabs={<QueueTabs current={kind} />}
+            actions={
+              id === null ? (
+                <BulkButton bulk={bulk} verb="Одобрить" counted={COUNTED} items={items} disabled={!mayWrite} />
+              ) : null
+            }
+            empty={texts.emptyQueue}
+            hrefOf={hrefOf}
+            selected={id}
+          />
+          <BulkDialog bulk={bulk} {...question} verb="Одобрить" />
+        </>
+      }
+      detail={id === null ? null : children({ id, queue, onClose: place.close })}
+    />
+  );
+}
