@@ -4,9 +4,7 @@ import { tradeMatchList } from '../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { coinsOf } from '../../../api/sides.ts';
 import { useQuery } from '../../bind/useQuery.ts';
-import { Button } from '../../kit/Button.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/Skeleton.tsx';
@@ -16,7 +14,7 @@ import { Answered } from '../../patterns/Answered.tsx';
 import { stateOf } from '../../patterns/listStates.tsx';
 import { compared } from '../../patterns/order.ts';
 import { roleLabels } from '../../texts/roles.ts';
-import { texts } from './texts.ts';
+import { NoOffers, OfferPages } from './OfferPages.tsx';
 
 const LINES: readonly { readonly title: string; readonly cell: (trade: Trade) => ReactNode }[] = [
   { title: 'Курс', cell: (trade) => formatRate(trade.exchange_rate, trade.currency_to_pay, trade.currency_to_receive) },
@@ -36,42 +34,17 @@ const LINES: readonly { readonly title: string; readonly cell: (trade: Trade) =>
 /** The order is the server's: best rate first. The lot itself is formed by the operator. */
 export function MatchingOffers({ trade }: { trade: Trade }) {
   const query = useQuery(tradeMatchList, { params: { id: trade.id } });
-  const { data, follow } = query;
-  const { previous = null, next = null } = data ?? {};
   return (
     <div data-state={stateOf(query)}>
-      <Panel
-        title="Подходящие заявки"
-        count={data?.count}
-        aside={
-          <>
-            {previous === null ? null : (
-              <Button size="small" onClick={() => follow(previous)}>
-                Предыдущие
-              </Button>
-            )}
-            {next === null ? null : (
-              <Button size="small" onClick={() => follow(next)}>
-                Следующие
-              </Button>
-            )}
-            {previous === null && next === null ? 'Лучший курс первым' : null}
-          </>
-        }
-      >
+      <Panel title="Подходящие заявки" count={query.data?.count} aside={<OfferPages of={query} further="Следующие" />}>
         <Answered query={query} wait={<SkeletonTable count={5} />}>
           {({ results }) =>
             results.length > 0 ? (
               <Comparison own={trade} offers={results} />
             ) : (
-              <EmptyState
-                title={texts.noOffers}
+              <NoOffers
+                of={query}
                 text="Когда на рынке появится встречная заявка с близким курсом, она будет видна здесь."
-                action={
-                  <Button size="small" busy={query.busy} onClick={query.refresh}>
-                    Обновить
-                  </Button>
-                }
               />
             )
           }

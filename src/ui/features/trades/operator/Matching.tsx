@@ -6,16 +6,14 @@ import type { Trade } from '../../../../api/schemas/trades.ts';
 import { useConfirm } from '../../../bind/useConfirm.ts';
 import type { Query } from '../../../bind/useQuery.ts';
 import { Banner } from '../../../kit/Banner.tsx';
-import { Button } from '../../../kit/Button.tsx';
-import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
 import { SkeletonLines } from '../../../kit/Skeleton.tsx';
 import { PageColumns, PageFrame, PageStack } from '../../../patterns/PageFrame.ts';
 import { Answered } from '../../../patterns/Answered.tsx';
 import { stateOf } from '../../../patterns/listStates.tsx';
+import { NoOffers, OfferPages } from '../OfferPages.tsx';
 import { LotForm } from './LotForm.tsx';
 import { Offers } from './Offers.tsx';
-import { texts } from './texts.ts';
 
 const Terms = styled.div`
   display: grid;
@@ -34,26 +32,6 @@ export type Offered = Query<OfferPage>;
 /** The offer that the server would take by itself: the first of all, so one of the first page. */
 export const bestOf = ({ data }: Pick<Offered, 'data'>): Trade | undefined =>
   data?.previous === null ? data.results[0] : undefined;
-
-/** The ways to further offers; where there are no others, how these stand. */
-function Neighbours({ of: { data, follow } }: { of: Pick<Offered, 'data' | 'follow'> }) {
-  const { previous, next } = data ?? { previous: null, next: null };
-  if (previous === null && next === null) return 'Лучший курс первым';
-  return (
-    <>
-      {previous === null ? null : (
-        <Button size="small" onClick={() => follow(previous)}>
-          Предыдущие
-        </Button>
-      )}
-      {next === null ? null : (
-        <Button size="small" onClick={() => follow(next)}>
-          Ещё предложения
-        </Button>
-      )}
-    </>
-  );
-}
 
 interface MatchingProps {
   readonly trade: Trade;
@@ -91,20 +69,19 @@ export function Matching({ trade, query, children }: MatchingProps) {
     <PageFrame data-state={stateOf(query)}>
       <PageColumns>
         <PageStack>
-          <Panel title="Встречные заявки" count={query.data?.count} aside={<Neighbours of={query} />}>
+          <Panel
+            title="Встречные заявки"
+            count={query.data?.count}
+            aside={<OfferPages of={query} further="Ещё предложения" />}
+          >
             <Answered query={query} wait={<SkeletonLines padded count={15} />}>
               {() =>
                 offer ? (
                   <Offers own={trade} offers={offers} chosen={offer.id} onChoose={hold} />
                 ) : (
-                  <EmptyState
-                    title={texts.noOffers}
+                  <NoOffers
+                    of={query}
                     text="Появится встречная заявка с близким курсом — её можно будет выбрать здесь."
-                    action={
-                      <Button size="small" busy={query.busy} onClick={query.refresh}>
-                        Обновить
-                      </Button>
-                    }
                   />
                 )
               }

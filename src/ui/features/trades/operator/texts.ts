@@ -8,7 +8,6 @@ export const texts = {
   emptyQueue: 'Заявок пока нет',
   emptyRegistry: 'Сделок пока нет',
   missing: 'Заявка не найдена',
-  noOffers: 'Подходящих заявок нет',
   lotMovedOn: 'Лот не сформирован: статус одной из заявок изменился',
 } as const;
 
