@@ -1,4 +1,5 @@
 // The text of an agreement as users read it: its own scrolling box, by keyboard too.
+import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
 const Box = styled.div`
@@ -16,10 +17,15 @@ const Box = styled.div`
   overflow-wrap: anywhere;
 `;
 
+interface AgreementTextProps extends ComponentProps<'div'> {
+  readonly title: string;
+  readonly text: string;
+}
+
 /** A region named by the title. */
-export function AgreementText({ title, text }: { title: string; text: string }) {
+export function AgreementText({ title, text, ...box }: AgreementTextProps) {
   return (
-    <Box role="region" aria-label={`Текст: ${title}`} tabIndex={0}>
+    <Box {...box} role="region" aria-label={`Текст: ${title}`} tabIndex={0}>
       {text}
     </Box>
   );

@@ -10,6 +10,7 @@ import { useReadToEnd } from '../../bind/useReadToEnd.ts';
 import { Button } from '../../kit/Button.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { formatDate } from '../../kit/format.ts';
+import { AgreementText } from '../../patterns/AgreementText.tsx';
 
 const Row = styled.li`
   padding: 12px 0;
@@ -40,19 +41,9 @@ const Row = styled.li`
     line-height: 16px;
   }
 `;
-const Text = styled.div`
+const Text = styled(AgreementText)`
   max-height: 240px;
-  margin-top: 12px;
-  padding: 12px;
-  overflow: auto;
-  border: 1px solid var(--border-base);
-  border-radius: var(--radius-control);
-  background: var(--surface-sunken);
-  color: var(--text-primary);
-  font-size: 13px;
-  line-height: 20px;
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
+  margin: 12px 0 0;
 `;
 
 interface AgreementRowProps {
@@ -97,11 +88,6 @@ function Status({ status }: { status: string }) {
   return <StatusChip status={status} tone={known?.tone ?? 'neutral'} label={known?.label ?? status} />;
 }
 
-/** Scrolls by keyboard too. */
 function FullText({ title, text, onEnd }: { title: string; text: string; onEnd: () => void }) {
-  return (
-    <Text {...useReadToEnd(onEnd)} role="region" aria-label={`Текст: ${title}`} tabIndex={0}>
-      {text}
-    </Text>
-  );
+  return <Text {...useReadToEnd(onEnd)} title={title} text={text} />;
 }
