@@ -53,7 +53,7 @@ it('the page behind keeps waiting; given up, it says what stands in the way', as
   expect(main?.textContent).toContain('Загрузка...');
   expect(main?.textContent).not.toContain('Не удалось загрузить');
   await userEvent.click(modal.getByRole('button', { name: 'Закрыть' }));
-  await waitFor(() => expect(main?.textContent).toContain('Станет доступно после принятия соглашений'));
+  await waitFor(() => expect(main?.textContent).toContain('Доступно после принятия соглашений'));
   expect(main?.textContent).not.toContain('Не удалось загрузить');
   expect(main?.textContent).not.toContain('Загрузка...');
 });

@@ -15,7 +15,7 @@ const texts = {
 
 /** One sentence of our own: what happened. */
 export function ownText({ kind, status, known }: Failure): string {
-  if (known?.account === 'pending_agreements') return 'Станет доступно после принятия соглашений';
+  if (known?.account === 'pending_agreements') return 'Доступно после принятия соглашений';
   if (kind !== 'http') return texts[kind];
   if (status === 403) return 'Недостаточно прав для этого действия';
   if (status === 404) return 'Запись не найдена';
