@@ -176,6 +176,7 @@ describe('the operator decides', () => {
     closeDeposits();
     const { wire } = await operator(`${LIST}/no-number`);
     expect(await screen.findByText('Заявка не найдена')).toBeTruthy();
+    expect(document.body.textContent, 'no card has opened').not.toContain('NaN');
     expect(wire.calls(OPERATOR_LIST)).toHaveLength(1);
   });
 

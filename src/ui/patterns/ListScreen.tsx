@@ -109,7 +109,7 @@ function Rows<T extends { readonly id: number }, K extends string>({ data, ...pr
       {isBeyond(data) && list.page > pages ? <Redirect key={pages} replace to={list.pageHref(pages)} /> : null}
       <VisuallyHidden role="status">{busy ? '' : plural(data.count, counted)}</VisuallyHidden>
       {/* assumed: the focus stays on its row, so that a card which opens beside the list is told */}
-      <VisuallyHidden aria-live="polite">{selected === null ? '' : `Открыта карточка № ${selected}`}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{selected ? `Открыта карточка № ${selected}` : ''}</VisuallyHidden>
       {data.results.length > 0 ? (
         <TableScroll>
           <SortedTable
