@@ -1,17 +1,35 @@
 // The operator's wallet desks: requests decided one after another, own wallets, custody with add-funds, own account.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { formatMoney } from '../../src/ui/kit/format.ts';
 import { API } from '../support/app.ts';
 import { type Received, json } from '../support/wire.ts';
 import { closeStage, dialog, drawer, openStage, page, queryOf, ready, walletOf, world } from './wallets.stage.ts';
 
 afterEach(closeStage);
+afterEach(() => vi.restoreAllMocks());
 
 const WALLETS = `GET ${API}authorized_organization/wallets/`;
 const PROCESS = `POST ${API}authorized_organization/wallets/process_request/`;
 const operatorOwn = world.wallets.filter(({ company_id }) => company_id === 1);
 const set = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+/** A file without a Content-Disposition; its bytes are a Blob of the page's, not of Node's. */
+function nameless(): Response {
+  const type = 'application/pdf';
+  const answer = new Response('%PDF-', { headers: { 'Content-Type': type } });
+  return Object.assign(answer, { blob: () => Promise.resolve(new Blob(['%PDF-'], { type })) });
+}
+
+/** What the browser was given to save, by name. */
+function savedNames(): readonly string[] {
+  Object.assign(URL, { createObjectURL: () => `blob:${location.origin}/1`, revokeObjectURL: () => undefined });
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return names;
+}
 
 /** Requests as the server keeps them: those decided are gone. */
 function requests(decided: readonly number[]) {
@@ -250,6 +268,7 @@ it('shows the rouble account with requisites to copy, its statement and its move
     (scripted) => {
       scripted.once(read, () => json(503, {}));
       scripted.answer(read, () => json(200, account));
+      scripted.once(`${read}pdf/`, nameless);
       scripted.answer(`${read}pdf/`, () => json(404, {}));
     },
   );
@@ -263,6 +282,22 @@ it('shows the rouble account with requisites to copy, its statement and its move
     '40702810500000000001',
     'Получатель: АО «Расчётный Демо-Оператор»\nРасчётный счёт: 40702810500000000001\nБИК: 040200701\nБанк: АО «Демо-Банк Север»',
   ]);
+  const names = savedNames();
+  await user.click(screen.getByRole('button', { name: 'Скачать PDF' }));
+  await waitFor(() => expect(names).toEqual([expect.stringMatching(/^statement-\d{4}-\d\d-\d\d\.pdf$/)]));
   await user.click(screen.getByRole('button', { name: 'Скачать PDF' }));
   expect(await screen.findByText('Запись не найдена')).toBeTruthy();
+});
+
+it('names a file of the custody in the words of the contract where the server does not', async () => {
+  const names = savedNames();
+  const custody = `GET ${API}authorized_organization/custodial_solutions/`;
+  const { user } = await openStage('/organization/custodial-solution', 'authorized_organization', (scripted) => {
+    scripted.answer(custody, (call) => page(world.custodial_solutions, call));
+    scripted.answer(`${custody}summary/`, () => json(200, []));
+    scripted.answer(`${custody}export_to_pdf/`, nameless);
+  });
+  await screen.findByRole('table', { name: 'Кастодиальные решения' });
+  await user.click(screen.getByRole('button', { name: 'Скачать PDF' }));
+  await waitFor(() => expect(names).toEqual(['custodial.pdf']));
 });

@@ -55,7 +55,7 @@ export function Custody() {
           <ExportButtons
             excel={callOf(custodialSolutionListExportToExcel, { query: list.filters })}
             pdf={callOf(custodialSolutionListExportToPdf, { query: list.filters })}
-            name="custody"
+            name="custodial"
             count={query.data?.count}
           />
         </>

@@ -2,10 +2,12 @@
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Big } from 'big.js';
+import { moscowDay } from '../../../api/checks/days.ts';
 import { callOf } from '../../../api/endpoint.ts';
 import { fiatWalletExportToPdf, fiatWalletRead } from '../../../api/endpoints/fiat.ts';
 import type { FiatWallet } from '../../../api/schemas/fiat.ts';
 import { useDownload } from '../../bind/useDownload.ts';
+import { useNow } from '../../bind/useNow.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { type SearchNumber, useSearchNumber } from '../../bind/useSearchNumber.ts';
 import { BalanceBar } from '../../kit/BalanceBar.tsx';
@@ -120,6 +122,7 @@ function share(available: string, balance: string): { share: number | null; labe
 }
 
 function Statement() {
+  const today = moscowDay(Date.parse(useNow()));
   const { start, cancel, busy, slow, failure } = useDownload();
   const giveUp = busy && slow;
   return (
@@ -128,7 +131,7 @@ function Statement() {
         size="small"
         icon={<FileDown />}
         busy={busy && !slow}
-        onClick={() => (giveUp ? cancel() : start(callOf(fiatWalletExportToPdf), 'statement.pdf'))}
+        onClick={() => (giveUp ? cancel() : start(callOf(fiatWalletExportToPdf), `statement-${today}.pdf`))}
       >
         {giveUp ? 'Отменить' : 'Скачать PDF'}
       </Button>
