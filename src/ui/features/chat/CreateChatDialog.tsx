@@ -1,7 +1,7 @@
 // The dialog of a new chat, 0.5 of the screen: topic, in the invite variant the organisation to invite (spec section 4).
 import { styled } from 'styled-components';
 import type { InvitableOrganization } from '../../../api/schemas/chats.ts';
-import { fieldErrors } from '../../../api/failures.ts';
+import { fieldErrors, isInDoubt } from '../../../api/failures.ts';
 import type { NewChat } from '../../bind/useCreateChat.ts';
 import { useSearch } from '../../bind/useSearch.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -50,7 +50,11 @@ export function CreateChatDialog({ dialog }: { dialog: NewChat }) {
         onChange={({ target }) => dialog.type(target.value)}
       />
       {variant === 'invite' ? <OrganizationPicker dialog={dialog} /> : null}
-      {failure && error === undefined ? <Alert>Чат не создан. {failureText(failure)}</Alert> : null}
+      {failure && error === undefined ? (
+        <Alert>
+          Чат {isInDoubt(failure) ? 'мог быть' : 'не'} создан. {failureText(failure)}
+        </Alert>
+      ) : null}
     </Dialog>
   );
 }
