@@ -198,6 +198,21 @@ describe('a lot', () => {
     expect(new URLSearchParams(location.search).get('amount_to_pay')).toBe('9235000.00');
   });
 
+  it('calls no other rate that of the request, however little they differ', async () => {
+    await openDesk({ path: LOT, arrange: (world) => offer(world, 1100, '92.3501') });
+    const offers = within(await screen.findByRole('table', { name: 'Сравнение встречных заявок' }));
+    const rates = await offers.findByRole('row', { name: /^Курс/ });
+    const cells = within(rates).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '92,3500',
+      '92,1000−0,27\u00A0%',
+      '92,3000−0,05\u00A0%',
+      '92,3500как в заявке',
+      '92,3501+0,00\u00A0%',
+    ]);
+    expect(cells[4]?.querySelector('.worse')).toBeTruthy(); // the buyer pays more
+  });
+
   it('keeps the comment, and takes the amount anew, when another offer is chosen', async () => {
     const { user } = await openDesk({ path: LOT });
     const sum = await screen.findByLabelText('Сумма лота');

@@ -124,15 +124,15 @@ export function Offers({ own, offers, chosen, onChoose }: OffersProps) {
 /** Better means better for the owner of the request: a buyer pays less, a seller gets more. A lot has one rate, nothing to compare. */
 function Rate({ trade, own }: { trade: Trade; own: Trade }) {
   const rate = formatRate(trade.exchange_rate, trade.currency_to_pay, trade.currency_to_receive);
-  const difference = differenceOf(own, trade);
-  const same = Number(difference) === 0;
+  const above = Number(trade.exchange_rate) - Number(own.exchange_rate); // may be too little for its per cent
+  const same = above === 0;
   if (trade === own || own.matched_trade_id !== null) return <span className="num">{rate}</span>;
-  const better = Number(difference) < 0 === (own.request_type !== 'sell');
+  const better = above < 0 === (own.request_type !== 'sell');
   return (
     <>
       <span className="num">{rate}</span>
       <small className={same ? undefined : better ? 'better' : 'worse'}>
-        {same ? 'как в заявке' : `${Number(difference) > 0 ? '+' : ''}${formatPercent(difference)}`}
+        {same ? 'как в заявке' : `${above > 0 ? '+' : ''}${formatPercent(differenceOf(own, trade))}`}
       </small>
     </>
   );
