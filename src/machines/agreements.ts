@@ -35,8 +35,11 @@ type Event =
   | { type: 'CANCELLED' }
   /** Nothing is pending any more (accepted in another tab): the user goes on. */
   | { type: 'WENT_ON' };
-/** Nothing is pending any more. */
-export type AllAccepted = { type: 'ALL_ACCEPTED' };
+export type AgreementsTold =
+  /** Nothing is pending any more. */
+  | { type: 'ALL_ACCEPTED' }
+  /** The tick is what comes next: it was missed, or speaks of another agreement by now. Lead to it. */
+  | { type: 'TICK_ASKED' };
 
 const LIMIT = 100;
 
@@ -61,14 +64,15 @@ function acceptance({ chosen, requests }: Context) {
 
 /**
  * Input `{requests}`. Tags: `loading`, `accepting`, `slow` (15 s of either), `open` (the text of `chosen` is shown), `ticked`,
- * `unticked` (ACCEPT was asked for without the tick), `failed` (nothing could be read), `empty`. Ends with ALL_ACCEPTED.
+ * `unticked` (ACCEPT was asked for without the tick), `failed` (nothing could be read), `empty`. Tells TICK_ASKED, and ends
+ * with ALL_ACCEPTED.
  */
 export const agreementsMachine = setup({
   types: typed<{
     context: Context;
     input: Input;
     events: Event;
-    emitted: AllAccepted;
+    emitted: AgreementsTold;
     tags: 'loading' | 'accepting' | 'slow' | 'open' | 'ticked' | 'unticked' | 'failed' | 'empty';
   }>(),
   actors: { request: requestMachine },
@@ -97,6 +101,7 @@ export const agreementsMachine = setup({
         failure: null,
       };
     }),
+    askForTick: emit({ type: 'TICK_ASKED' }),
     chooseNext: assign({ chosen: ({ context }) => nextChoice(context) }),
     choose: assign((_, chosen: number) => ({ chosen })),
     markRead: assign({
@@ -147,9 +152,10 @@ export const agreementsMachine = setup({
           on: {
             OPENED: { guard: 'isAnother', target: '.missing' },
             TICKED: [{ guard: 'isTicked', target: '.given' }, { target: '.missing' }],
+            ACCEPT: { target: '.demanded', actions: 'askForTick' },
           },
           states: {
-            missing: { on: { ACCEPT: 'demanded' } },
+            missing: {},
             demanded: { tags: 'unticked' },
             given: { tags: 'ticked', on: { ACCEPT: '#agreements.accepting' } },
           },
@@ -159,6 +165,7 @@ export const agreementsMachine = setup({
     accepting: {
       tags: ['accepting', 'ticked'],
       ...slowSubstates,
+      entry: assign({ failure: null }), // told anew when it comes again
       on: { CANCELLED: 'loading' }, // the server may have applied it: what is pending is read again
       invoke: {
         id: 'accept',
@@ -180,7 +187,7 @@ export const agreementsMachine = setup({
     },
     settling: {
       always: [
-        { guard: 'isAnyPending', target: 'choosing' },
+        { guard: 'isAnyPending', target: 'choosing', actions: 'askForTick' },
         { guard: 'isMorePending', target: 'loading' },
         { target: 'finished' },
       ],

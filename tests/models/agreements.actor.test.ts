@@ -10,10 +10,11 @@ import { SLOW_MS, agreementsModel } from './agreements.model.ts';
 
 function open(inspect: (event: InspectionEvent) => void) {
   const wire = createHeldWire();
-  const told = { times: 0 };
+  const told = { times: 0, asked: 0 };
   const clock = new SimulatedClock();
   const actor = createActor(agreementsMachine, { input: { requests: wire.ports }, clock, inspect });
   actor.on('ALL_ACCEPTED', () => (told.times += 1));
+  actor.on('TICK_ASKED', () => (told.asked += 1));
   return { wire, told, clock, actor: actor.start() };
 }
 
@@ -47,11 +48,16 @@ walkModel(
         if (isReading) assert.equal(actor.getSnapshot().value, 'failed');
         if (isAccepting) assert.ok(actor.getSnapshot().hasTag('loading'), 'the server may have applied it');
       },
-      ACCEPT({ actor, wire }) {
+      ACCEPT({ actor, wire, told }) {
         const ticked = actor.getSnapshot().hasTag('ticked') && !actor.getSnapshot().hasTag('accepting');
-        const before = wire.sent.length;
+        const asks = actor.getSnapshot().matches('choosing') && !ticked;
+        const before = { sent: wire.sent.length, asked: told.asked };
         actor.send({ type: 'ACCEPT' });
-        assert.equal(wire.sent.length - before, ticked ? 1 : 0, 'nothing is accepted without the tick, nothing twice');
+        const sent = wire.sent.length - before.sent;
+        assert.equal(sent, ticked ? 1 : 0, 'nothing is accepted without the tick, nothing twice');
+        assert.equal(told.asked - before.asked, asks ? 1 : 0, 'every press leads to the tick that is missing');
+        if (asks) actor.send({ type: 'ACCEPT' });
+        assert.equal(told.asked - before.asked, asks ? 2 : 0, 'the second press too');
         if (ticked) assert.equal(wire.sent.at(-1)?.call.input.params?.['id'], actor.getSnapshot().context.chosen);
       },
     },

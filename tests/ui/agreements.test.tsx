@@ -79,25 +79,35 @@ describe('accepting', () => {
     expect(await modal.findByText('Принято')).toBeTruthy();
     expect([statusOf(13), statusOf(12)]).toEqual(['accepted', 'pending']);
     expect(modal.getByRole<HTMLInputElement>('checkbox', { name: OFFER }).checked).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(modal.getByRole('checkbox', { name: OFFER })));
     await accept(modal, OFFER);
     await waitFor(() => expect(dialog()).toBeNull());
     expect(statusOf(12)).toBe('accepted');
   });
 
-  it('asks for the tick at the tick', async () => {
+  it('asks for the tick at the tick, with every press anew', async () => {
     const modal = await open();
-    await userEvent.click(modal.getByRole('button', { name: 'Принять' }));
+    const button = modal.getByRole('button', { name: 'Принять' });
+    await userEvent.click(button);
     expect(modal.getByText('Отметьте, что ознакомлены с текстом')).toBeTruthy();
     expect(modal.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(modal.getByRole('checkbox')));
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(modal.getByRole('checkbox')));
     expect(statusOf(12)).toBe('pending');
   });
 
-  it('tells a failure inside the modal and keeps the tick for the next try', async () => {
+  it('tells a failure beside the button, the same one anew, and keeps the tick for the next try', async () => {
     const modal = await open();
-    await demo.mock.control('POST', 'faults', { match: 'PATCH agreements/accept', kind: 'network' });
+    await demo.mock.control('POST', 'faults', { match: 'PATCH agreements/accept', kind: 'network', times: 2 });
     await accept(modal, OFFER);
     const failure = await modal.findByRole('alert');
     expect(failure.textContent).toBe('Не удалось принять соглашение. Нет связи с сервером. Проверьте интернет');
+    expect(failure.parentElement).toBe(modal.getByRole('button', { name: 'Принять' }).parentElement);
+    await userEvent.click(modal.getByRole('button', { name: 'Принять' }));
+    await waitFor(() => expect(failure.isConnected).toBe(false)); // one that stays is not announced again
+    expect((await modal.findByRole('alert')).textContent).toBe(failure.textContent);
     await userEvent.click(modal.getByRole('button', { name: 'Принять' }));
     await waitFor(() => expect(dialog()).toBeNull());
   });

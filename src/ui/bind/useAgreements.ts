@@ -1,11 +1,11 @@
 // Binds the agreements machine to its modal; the last acceptance closes it and makes every screen read again.
 import { useActorRef, useSelector } from '@xstate/react';
-import { catalogue } from '../../api/catalogue.ts';
 import type { Failure } from '../../api/failures.ts';
 import type { Agreement } from '../../api/schemas/agreements.ts';
-import { type AllAccepted, agreementsMachine, chosenAgreement } from '../../machines/agreements.ts';
+import { type AgreementsTold, agreementsMachine, chosenAgreement } from '../../machines/agreements.ts';
 import { useServices } from './services.ts';
 import { useEmitted } from './useEmitted.ts';
+import { useFocusWhenAsked } from './useFocusWhenAsked.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
 export interface Agreements {
@@ -17,6 +17,8 @@ export interface Agreements {
   /** The text of `chosen` is shown. */
   readonly open: boolean;
   readonly ticked: boolean;
+  /** Of the tick, which gets the focus where it is what comes next. */
+  readonly tickId: string;
   /** «Принять» was pressed without the tick. */
   readonly unticked: boolean;
   readonly loading: boolean;
@@ -42,9 +44,11 @@ export interface Agreements {
 export function useAgreements(): Agreements {
   const { requests, notices, agreementsAccepted } = useServices();
   const actor = useActorRef(agreementsMachine, { ...useSurroundings(), input: { requests } });
-  useEmitted<AllAccepted>(
-    (tell) => actor.on('ALL_ACCEPTED', tell),
-    () => {
+  const consent = useFocusWhenAsked();
+  useEmitted<AgreementsTold>(
+    (tell) => actor.on('*', tell),
+    ({ type }) => {
+      if (type === 'TICK_ASKED') return consent.ask();
       notices.send({ type: 'NOTIFY', kind: 'done', text: 'Соглашение принято' });
       agreementsAccepted();
     },
@@ -58,6 +62,7 @@ export function useAgreements(): Agreements {
     isRead,
     open,
     ticked: snapshot.hasTag('ticked'),
+    tickId: consent.id,
     unticked: snapshot.hasTag('unticked'),
     loading: snapshot.hasTag('loading'),
     accepting: snapshot.hasTag('accepting'),
@@ -73,14 +78,5 @@ export function useAgreements(): Agreements {
     retry: () => actor.send({ type: 'RETRY' }),
     cancel: () => actor.send({ type: 'CANCELLED' }),
     goOn: () => actor.send({ type: 'WENT_ON' }),
-  };
-}
-
-/** Brings the dismissed modal back. */
-export function useReopenAgreements(): () => void {
-  const { failures } = useServices();
-  return () => {
-    const row = catalogue.find(({ account }) => account === 'pending_agreements');
-    if (row) failures.send({ type: 'REOPENED', row });
   };
 }

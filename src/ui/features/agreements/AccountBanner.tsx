@@ -2,7 +2,7 @@
 import { Archive, FileCheck, Hourglass, Lock, type LucideIcon } from 'lucide-react';
 import type { AccountLimit } from '../../../api/catalogue.ts';
 import { Link } from '../../bind/Link.tsx';
-import { useReopenAgreements } from '../../bind/useAgreements.ts';
+import { useReopenAgreements } from '../../bind/useReopenAgreements.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { Banner } from '../../kit/Banner.tsx';
 import { Button, ButtonLink } from '../../kit/Button.tsx';

@@ -17,8 +17,9 @@ const List = styled.ul`
 const Waiting = styled.div`
   padding: 24px 0;
 `;
+/** Stands in the foot: of a long list the end is out of sight. */
 const Problem = styled.p`
-  margin-top: 12px;
+  flex: 1 0 60%;
   color: var(--status-danger-text);
   font-size: 13px;
 `;
@@ -41,9 +42,12 @@ export function AgreementsModal({ text, onClose }: AgreementsModalProps) {
 
 /** «Принять» stands all the time; it has no effect while there is nothing to accept. */
 function Foot({ agreements, label }: { agreements: Agreements; label: string }) {
-  const { loading, failed, empty, accepting, slow, accept, cancel, goOn } = agreements;
+  const { loading, failed, failure, empty, accepting, slow, accept, cancel, goOn } = agreements;
   return (
     <>
+      {failure && !failed ? (
+        <Problem role="alert">Не удалось принять соглашение. {failureText(failure)}</Problem>
+      ) : null}
       {empty ? <Button onClick={goOn}>Продолжить</Button> : null}
       {slow ? <Button onClick={cancel}>Отменить</Button> : null}
       <Button variant="primary" busy={accepting} inactive={loading || failed || empty} onClick={accept}>
@@ -87,16 +91,17 @@ function Content({ agreements }: { agreements: Agreements }) {
         ))}
       </List>
       <Consent agreements={agreements} />
-      {failure ? <Problem role="alert">Не удалось принять соглашение. {failureText(failure)}</Problem> : null}
     </div>
   );
 }
 
 /** What is agreed to, and by how exact a text. */
-function Consent({ agreements: { chosen, isRead, ticked, unticked, accepting, tick } }: { agreements: Agreements }) {
+function Consent({ agreements }: { agreements: Agreements }) {
+  const { chosen, isRead, ticked, tickId, unticked, accepting, tick } = agreements;
   if (!chosen) return null;
   return (
     <CheckboxField
+      id={tickId}
       label={`Ознакомлены с текстом «${chosen.title}», версия ${chosen.version}`}
       // assumed: reading to the end is asked for, not enforced: the tick is the user's own word
       hint={isRead ? undefined : 'Откройте текст и дочитайте его до конца'}
