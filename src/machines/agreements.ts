@@ -87,7 +87,7 @@ export const agreementsMachine = setup({
     keepPage: assign((_, outcome: Outcome) => {
       if (!outcome.ok) return { failure: outcome.failure };
       const { count, results } = resultOf(agreementList, outcome.value);
-      return { agreements: results, more: count > results.length, failure: null };
+      return { agreements: results, more: count > results.length };
     }),
     keepAccepted: assign(({ context }, outcome: Outcome) => {
       if (!outcome.ok) return { failure: outcome.failure };
@@ -98,9 +98,10 @@ export const agreementsMachine = setup({
         agreements: context.agreements.map((one) =>
           one.id === accepted.id ? { ...one, ...accepted, id: one.id } : one,
         ),
-        failure: null,
       };
     }),
+    /** What failed is told anew when it fails again. */
+    forget: assign({ failure: null }),
     askForTick: emit({ type: 'TICK_ASKED' }),
     chooseNext: assign({ chosen: ({ context }) => nextChoice(context) }),
     choose: assign((_, chosen: number) => ({ chosen })),
@@ -116,6 +117,7 @@ export const agreementsMachine = setup({
     loading: {
       tags: 'loading',
       ...slowSubstates,
+      entry: 'forget',
       on: { CANCELLED: { target: 'failed', actions: assign({ failure: givenUp }) } },
       invoke: {
         id: 'list',
@@ -165,7 +167,7 @@ export const agreementsMachine = setup({
     accepting: {
       tags: ['accepting', 'ticked'],
       ...slowSubstates,
-      entry: assign({ failure: null }), // told anew when it comes again
+      entry: 'forget',
       on: { CANCELLED: 'loading' }, // the server may have applied it: what is pending is read again
       invoke: {
         id: 'accept',
