@@ -91,6 +91,8 @@ describe('accepting', () => {
     await userEvent.click(button);
     expect(modal.getByText('Отметьте, что ознакомлены с текстом')).toBeTruthy();
     expect(modal.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true');
+    const line = document.getElementById(modal.getByRole('checkbox').getAttribute('aria-describedby') ?? '');
+    expect(line?.getAttribute('aria-live'), 'read once, with the tick').toBe('off');
     await waitFor(() => expect(document.activeElement).toBe(modal.getByRole('checkbox')));
     button.focus();
     await userEvent.keyboard('{Enter}');

@@ -109,6 +109,34 @@ describe('errors', () => {
     }
   });
 
+  test.each([
+    ['/registr-liquidity', {}, 'Далее', 13],
+    [
+      '/registr-entry-details',
+      { [PARTICIPANT]: draft({ ...participantDraft, inn: '0077012344' }) },
+      'Зарегистрироваться',
+      3,
+    ],
+  ])('of a refused submit are read where the focus is, not line by line: %s', async (path, stored, button, count) => {
+    await open(path, stored);
+    press(button);
+    await settled();
+    const summary = screen.getByRole('region', { name: 'Ошибки в форме' });
+    expect(within(summary).getAllByRole('link')).toHaveLength(count);
+    const lines = [...document.querySelectorAll('form [data-kind=error]')];
+    expect(lines).toHaveLength(count);
+    expect(lines.filter((line) => line.getAttribute('aria-live') !== 'off').map(({ id }) => id)).toEqual([]);
+  });
+
+  test('a file that was picked and refused says so itself, after a refused submit, too', async () => {
+    await open('/registr-liquidity');
+    press('Далее');
+    await settled();
+    await pick(new File(['x'], 'Лицензия.exe'));
+    const line = document.getElementById(`${license().id}-line`);
+    expect([line?.dataset['kind'], line?.getAttribute('aria-live')]).toEqual(['error', 'polite']);
+  });
+
   test('wait until a field is left', async () => {
     await open('/registr-company');
     put('БИК', '40200701');

@@ -81,7 +81,8 @@ export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'
 export const CheckboxField = memo(function CheckboxField({ label, hint, error, ...native }: CheckboxFieldProps) {
   const own = useId();
   const id = native.id ?? own;
-  const texts = { hint, error, compact: true };
+  // Quiet: an error comes with a refused submit, which takes the focus to it and so has it read.
+  const texts = { hint, error, compact: true, quiet: true };
   return (
     <div>
       <Row>

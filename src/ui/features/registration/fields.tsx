@@ -1,5 +1,6 @@
 // The kit's fields tied to a registration: label, id, value, error and what a right value is told.
 import type { ComponentProps } from 'react';
+import { REQUIRED } from '../../../api/checks/check.ts';
 import { ACCEPTED_FILES, FILE_RULE } from '../../../api/checks/file.ts';
 import type { Registration } from '../../bind/useRegistration.ts';
 import { FileField } from '../../kit/FileField.tsx';
@@ -33,15 +34,14 @@ interface MaskedEntryProps extends Entry, Omit<Native<ComponentProps<typeof Mask
 
 /** An identifier that must be given; `ok` is said of a value nothing is wrong with. */
 export function MaskedEntry({ registration, name, ...native }: MaskedEntryProps) {
-  const { value, error, onBlur } = registration.text(name);
+  const { onChange: _typed, ...field } = registration.text(name);
   return (
     <MaskedField
       id={fieldId(name)}
-      name={name}
       label={labelOf(name, registration.values)}
       required
       {...native}
-      {...{ value, error, onBlur }}
+      {...field}
       onValue={registration.setter(name)}
     />
   );
@@ -60,6 +60,7 @@ export function FileEntry({ registration, name, optional }: Entry & { readonly o
       accept={ACCEPTED_FILES}
       hint={registration.isChecking(name) ? 'Проверяем файл…' : FILE_RULE}
       error={errors[name]}
+      quiet={errors[name] === REQUIRED}
       files={file instanceof File ? [file] : []}
       onPick={([picked]) => {
         if (picked) registration.pick(name, picked);
