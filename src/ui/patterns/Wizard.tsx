@@ -25,11 +25,6 @@ const Fields = styled.div`
   display: grid;
   gap: 16px;
   padding: 16px 0 24px;
-
-  /* Clear of the bar below, which stays in view. */
-  :is(input, select, textarea, button) {
-    scroll-margin-bottom: 96px;
-  }
 `;
 /** Advice beside the form: headings with a paragraph each; hidden where there is no room. */
 export const WizardAside = styled.aside`

@@ -100,6 +100,22 @@ test.describe('on a phone, where what is opened covers its list', () => {
     });
   }
 
+  test('no field of a registration gets the focus behind the bar below it, which a draft makes higher', async ({
+    page,
+  }) => {
+    await page.goto('/registr-liquidity');
+    const name = page.getByLabel('Наименование организации');
+    await tabTo(page, name);
+    await name.pressSequentially('Проба');
+    await expect(page.getByRole('button', { name: 'Удалить' })).toBeVisible();
+    const bar = page.locator('form > footer');
+    for (const label of ['ИНН', 'КПП', 'БИК', 'Юридический адрес', 'Лицензия', 'Доверенность']) {
+      const field = page.getByLabel(label, { exact: true });
+      await tabTo(page, field);
+      expect(bottom(await field.boundingBox()), label).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+    }
+  });
+
   test('a record, and the next one of its queue', async ({ page }) => {
     await login(page, 'operator', '/organization/deposit-requests');
     const row = page
