@@ -3,6 +3,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ROLES } from '../../src/api/roles.ts';
+import { moves } from '../../src/machines/lifecycles/moves.ts';
+import { operationLifecycle } from '../../src/machines/lifecycles/operation.ts';
 import { areaScreens } from '../../src/ui/areaScreens.ts';
 import { articles } from '../../src/ui/features/help/articles.ts';
 import { screenAt } from '../../src/ui/screens.ts';
@@ -21,6 +23,19 @@ test('every article leads to a screen of its reader', () => {
     expect(ROLES).toContain(role);
     expect(path.startsWith(role === 'ved_participant' ? '/account/' : '/liquidity/'), path).toBe(true);
   }
+});
+
+const textOf = (title: string) => articles.find((article) => article.title === title)?.text ?? '';
+
+test('no article tells of a step that is not there, or leaves one out', () => {
+  // a provider's wallet is checked at once, without the operator (contract row 26)
+  expect(textOf('Как добавить кошелёк')).toMatch(/можно после проверки\.$/);
+  // what is handed in is a draft until its owner sends it (contract rows 16, 121)
+  const [send] = moves(operationLifecycle, 'draft', { role: 'liquidity_provider', isOwner: true });
+  expect(send?.label).toBe('Отправить на рассмотрение');
+  expect(textOf('Как подать операцию в реестр')).toContain('отправьте на рассмотрение');
+  // a contract that is new needs no place in the registry, and no wallet has to be named (contract row 15)
+  expect(textOf('Как оплатить внешнеторговый контракт')).toMatch(/нужны УНК договора и деньги на кошельке/);
 });
 
 test.each([
