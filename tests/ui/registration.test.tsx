@@ -345,6 +345,11 @@ describe('what has become of it', () => {
     await settled();
   };
 
+  test('is told in the notifications: a decision writes into no chat', async () => {
+    await at('in_review');
+    expect(screen.getByText(/^Решение придёт в уведомлениях кабинета\./)).toBeTruthy();
+  });
+
   test('missing papers are named in the operator’s words, and go by mail', async () => {
     await at('needs_documents');
     expect(screen.getByText('Нужны документы. Пока аккаунт на проверке, принимаем их по почте')).toBeTruthy();

@@ -40,6 +40,12 @@ async function look() {
 }
 
 describe('a purchase', () => {
+  it('opens the contract of a new УНК: it is in the registry at once, to be checked there', async () => {
+    await openTrades({ path: FORM });
+    await fill('УНК', '26110099/9901/0000/2/1');
+    expect(await screen.findByText('Новый договор: оператор его проверит')).toBeTruthy();
+  });
+
   it('links the sums, shows fee and total, is looked at and sent once, and leads to its card', async () => {
     const { wire, user, profile } = await openTrades({
       path: FORM,

@@ -108,7 +108,7 @@ function ContractNumber({ request: { form, change } }: { request: RequestForm })
         mask={contractNumberMask}
         onValue={(value) => change({ ved_contract_number: value })}
         ok={contract ? contractNote(contract) : undefined}
-        hint={isWhole && !contract ? 'Новый договор: появится в реестре после проверки' : 'Номер договора в банке'}
+        hint={isWhole && !contract ? 'Новый договор: оператор его проверит' : 'Номер договора в банке'}
       />
       <datalist id={list}>
         {contracts.map(({ id, ved_contract_number, counterparty_name }) => (
