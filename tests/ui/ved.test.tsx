@@ -145,7 +145,10 @@ it('shows contracts with their filters; the operator confirms and notifies', asy
     { contract_type: 'import', limit: '10', offset: '0' },
   ]);
   await user.click(await ready('Подтвердить', card));
-  await user.click(within(await dialog('Подтвердить договор?')).getByRole('button', { name: 'Подтвердить' }));
+  const question = within(await dialog('Подтвердить договор?'));
+  // requests are made under a contract before it is confirmed as well; what waits for it is a payment's execution
+  expect(question.getByText('Договор станет действующим: по нему можно будет исполнять платежи.')).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Подтвердить' }));
   await waitFor(() => expect(wire.calls(confirm).map(({ body }) => body)).toEqual([{ status: 'active' }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Уведомить' }));
