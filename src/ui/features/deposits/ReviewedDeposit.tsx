@@ -12,19 +12,15 @@ import { type ReviewedForm, textIn } from '../../bind/useCallForm.ts';
 import { useMoves } from '../../bind/useMoves.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { AmountField } from '../../kit/AmountField.tsx';
-import { Drawer } from '../../kit/Drawer.tsx';
 import type { LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { formatDate, formatMoney } from '../../kit/format.ts';
-import { DecisionDialog, type Question } from '../../patterns/DecisionDialog.tsx';
-import { KeptReasonNote } from '../../patterns/KeptReason.tsx';
+import { DecidedDrawer } from '../../patterns/DecidedDrawer.tsx';
+import type { Question } from '../../patterns/DecisionDialog.tsx';
 import { commentRow } from '../../patterns/CommentLine.tsx';
-import { Facts } from '../../patterns/ListFrame.ts';
-import { MoveButtons } from '../../patterns/MoveButtons.tsx';
 import { Onward, type Queue, QueueTools } from '../../patterns/Queue.tsx';
 import { type Decidable, REASON, reasonFor, reasonIn, reasonPlace } from '../../patterns/keptReason.ts';
-import { Status } from '../../patterns/status.tsx';
-import { useReviewedMove } from '../../patterns/useDecision.ts';
+import { type Decisions, useReviewedMove } from '../../patterns/useDecision.ts';
 import { DepositFacts } from './DepositFacts.tsx';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
 import { commentOf, reviewedWhole } from './whole.ts';
@@ -47,14 +43,14 @@ const errorsIn =
     return wrong === null ? {} : { [need]: wrong };
   };
 
-const recordOf = (id: number): string => `deposit:${id}`;
-
-function useDecision({ id, status, amount, currency }: Deposit): ReviewedForm<Move> {
+function useDecisions(deposit: Deposit): Decisions {
+  const { id, status, amount, currency } = deposit;
   const notify = useNotify();
-  return useReviewedMove(depositReview, {
+  const of: Decidable = { record: `deposit:${id}`, status };
+  const decision = useReviewedMove(depositReview, {
     status,
     initial: { event: '', status: '', top_up_amount: amount, ...REASON },
-    draft: reasonPlace(recordOf(id)),
+    draft: reasonPlace(of.record),
     drafted: reasonIn,
     later: ['comment'],
     validate: errorsIn(currency),
@@ -65,6 +61,12 @@ function useDecision({ id, status, amount, currency }: Deposit): ReviewedForm<Mo
     },
     onDone: () => notify('done', texts.decided),
   });
+  return {
+    decision,
+    question: questionOf(deposit, decision),
+    onMove: (move) => decision.review(move, { event: move.event, status: move.to, ...reasonFor(of, decision.form) }),
+    of: decision.reviewed ? undefined : of,
+  };
 }
 
 interface ReviewedDepositProps {
@@ -77,41 +79,27 @@ interface ReviewedDepositProps {
 /** A decision taken elsewhere drops the question asked for the old status; a typed sum and typed words stay. */
 export function ReviewedDeposit({ deposit, queue, onClose }: ReviewedDepositProps) {
   const open = useMoves(depositLifecycle, deposit);
-  const decision = useDecision(deposit);
-  const { form } = decision;
-  const of: Decidable = { record: recordOf(deposit.id), status: deposit.status };
+  const decisions = useDecisions(deposit);
+  const { decision } = decisions;
   const credits = open.moves.some(({ event }) => NEEDS[event] === 'top_up_amount');
-  const question = questionOf(deposit, decision);
+  const title = `Пополнение ${deposit.number}`;
   return (
-    <Drawer
-      title={`Пополнение ${deposit.number}`}
-      mark={<Status of={depositLifecycle} status={deposit.status} />}
+    <DecidedDrawer
+      title={title}
+      of={depositLifecycle}
+      status={deposit.status}
+      open={open}
+      decisions={decisions}
+      rows={rowsOf(deposit, decision)}
+      labels={LABELS}
       tools={<QueueTools queue={queue} />}
+      onward={<Onward queue={queue} of={deposit} topic={title} />}
       onClose={onClose}
-      foot={
-        <>
-          <MoveButtons
-            {...open}
-            busy={form.busy}
-            onMove={(move) => decision.review(move, { event: move.event, status: move.to, ...reasonFor(of, form) })}
-          />
-          <Onward queue={queue} of={deposit} topic={`Пополнение ${deposit.number}`} />
-        </>
-      }
     >
-      {decision.reviewed ? null : <KeptReasonNote of={of} />}
-      <Facts>
-        <DepositFacts
-          deposit={deposit}
-          comment={commentRow({ ...commentOf(deposit), whole: reviewedWhole(deposit.id) })}
-        >
-          {credits ? <Credit deposit={deposit} decision={decision} disabled={!open.mayWrite} /> : null}
-        </DepositFacts>
-      </Facts>
-      {question ? (
-        <DecisionDialog decision={decision} question={question} rows={rowsOf(deposit, decision)} labels={LABELS} />
-      ) : null}
-    </Drawer>
+      <DepositFacts deposit={deposit} comment={commentRow({ ...commentOf(deposit), whole: reviewedWhole(deposit.id) })}>
+        {credits ? <Credit deposit={deposit} decision={decision} disabled={!open.mayWrite} /> : null}
+      </DepositFacts>
+    </DecidedDrawer>
   );
 }
 
