@@ -1,11 +1,9 @@
 // A participant's own payments abroad, and the way to a new one (contract rows 64, 15).
-import { Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { vedTransactionList } from '../../../api/endpoints/ved.ts';
 import { useAskedList } from '../../bind/useAskedList.ts';
-import { useOpenNew } from '../../bind/useOpenNew.ts';
 import { RequestList } from '../../patterns/RequestQueue.tsx';
-import { DialogButton } from '../../patterns/WriteButton.tsx';
+import { NewButton } from '../../patterns/NewButton.tsx';
 import { CreatePayment } from './CreatePayment.tsx';
 import { VedDrawer } from './VedDrawer.tsx';
 import { ownColumns } from './columns.tsx';
@@ -26,7 +24,7 @@ export function OwnPayments() {
       columns={ownColumns}
       statuses={STATUSES}
       filters={FILTER_CHIPS}
-      actions={<Create />}
+      actions={<NewButton renderDialog={(made) => <CreatePayment {...made} />}>Создать заявку на оплату</NewButton>}
       empty={texts.empty}
       hrefOf={({ id }) => openHref(id)}
       id={open}
@@ -36,19 +34,5 @@ export function OwnPayments() {
     >
       {(payment) => <VedDrawer payment={payment} onClose={close} />}
     </RequestList>
-  );
-}
-
-/** Opens the new payment above the unfiltered list. */
-function Create() {
-  const openNew = useOpenNew();
-  return (
-    <DialogButton
-      variant="primary"
-      icon={<Plus />}
-      renderDialog={(close, closeThen) => <CreatePayment onClose={close} onCreated={closeThen(openNew)} />}
-    >
-      Создать заявку на оплату
-    </DialogButton>
   );
 }

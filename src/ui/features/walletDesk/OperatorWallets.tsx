@@ -1,5 +1,4 @@
 // The operator's wallets in tabs: hot, cold, all its own, and those of every client with their moves (contract rows 38, 65).
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
@@ -10,7 +9,6 @@ import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { useAskedList } from '../../bind/useAskedList.ts';
 import { type List, filterOf } from '../../bind/useList.ts';
-import { useOpenNew } from '../../bind/useOpenNew.ts';
 import { type Whole, WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import type { Query } from '../../bind/useQuery.ts';
 import { useUrlState } from '../../bind/useUrlState.ts';
@@ -18,7 +16,7 @@ import type { Column } from '../../kit/Table.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { DrawerList } from '../../patterns/DrawerList.tsx';
 import type { Filter } from '../../patterns/Filters.tsx';
-import { DialogButton } from '../../patterns/WriteButton.tsx';
+import { NewButton } from '../../patterns/NewButton.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { CreateHotWallet } from './CreateHotWallet.tsx';
 import { ManagedWallet } from './ManagedWallet.tsx';
@@ -112,7 +110,7 @@ function Wallets<K extends string>({ list, query, whole, tabs, columns, filters 
       columns={columns}
       tabs={tabs}
       filters={filters}
-      actions={<Create />}
+      actions={<NewButton renderDialog={(made) => <CreateHotWallet {...made} />}>Создать горячий кошелёк</NewButton>}
       empty={texts.empty}
       whole={whole}
       title="Кошелёк"
@@ -120,19 +118,5 @@ function Wallets<K extends string>({ list, query, whole, tabs, columns, filters 
     >
       {(wallet, close) => <ManagedWallet wallet={wallet} onClose={close} />}
     </DrawerList>
-  );
-}
-
-/** The new wallet belongs to the first tab, and opens beside it whatever page it is on. */
-function Create() {
-  const openNew = useOpenNew();
-  return (
-    <DialogButton
-      variant="primary"
-      icon={<Plus />}
-      renderDialog={(close, closeThen) => <CreateHotWallet onClose={close} onCreated={closeThen(openNew)} />}
-    >
-      Создать горячий кошелёк
-    </DialogButton>
   );
 }

@@ -1,5 +1,4 @@
 // Own digital wallets of a client: the list with its filters, the cold ones in a tab, one wallet open beside it.
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
@@ -9,13 +8,12 @@ import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { useAskedList } from '../../bind/useAskedList.ts';
 import { type List, filterOf, useList } from '../../bind/useList.ts';
-import { useOpenNew } from '../../bind/useOpenNew.ts';
 import { type Whole, WALK, wholeOf } from '../../bind/useOpenRow.ts';
 import type { Query } from '../../bind/useQuery.ts';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { DrawerList } from '../../patterns/DrawerList.tsx';
 import { type Filter, periodFilters } from '../../patterns/Filters.tsx';
-import { DialogButton } from '../../patterns/WriteButton.tsx';
+import { NewButton } from '../../patterns/NewButton.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
 import { DIRECTIONS } from '../../texts/directions.ts';
 import { AddWallet } from './AddWallet.tsx';
@@ -136,7 +134,15 @@ function Wallets<K extends string>({ list, query, whole, filters, hasContracts, 
       columns={(open) => walletColumns(open, hasContracts)}
       tabs={tabs}
       filters={filters}
-      actions={<Add hasContracts={hasContracts} />}
+      actions={
+        <NewButton
+          renderDialog={({ onClose, onCreated }) => (
+            <AddWallet asRequest={hasContracts} onClose={onClose} onAdded={onCreated} />
+          )}
+        >
+          Добавить кошелёк
+        </NewButton>
+      }
       empty={texts.empty}
       whole={whole}
       title="Кошелёк"
@@ -144,21 +150,5 @@ function Wallets<K extends string>({ list, query, whole, filters, hasContracts, 
     >
       {(wallet, close) => <OwnWallet key={wallet.id} wallet={wallet} onClose={close} />}
     </DrawerList>
-  );
-}
-
-/** Opens the new wallet where it is sure to stand: in the unfiltered list. */
-function Add({ hasContracts }: { hasContracts: boolean }) {
-  const openNew = useOpenNew();
-  return (
-    <DialogButton
-      variant="primary"
-      icon={<Plus />}
-      renderDialog={(close, closeThen) => (
-        <AddWallet asRequest={hasContracts} onClose={close} onAdded={closeThen(openNew)} />
-      )}
-    >
-      Добавить кошелёк
-    </DialogButton>
   );
 }

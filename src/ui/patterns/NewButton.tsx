@@ -1,0 +1,28 @@
+// The chief button of a list that makes a record of its own: its dialog, then the record opened in the unfiltered list.
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useOpenNew } from '../bind/useOpenNew.ts';
+import { DialogButton } from './WriteButton.tsx';
+
+interface MadeProps {
+  readonly onClose: () => void;
+  readonly onCreated: (made: { readonly id: number }) => void;
+}
+
+interface NewButtonProps {
+  readonly renderDialog: (props: MadeProps) => ReactNode;
+  readonly children: string;
+}
+
+export function NewButton({ renderDialog, children }: NewButtonProps) {
+  const openNew = useOpenNew();
+  return (
+    <DialogButton
+      variant="primary"
+      icon={<Plus />}
+      renderDialog={(onClose, closeThen) => renderDialog({ onClose, onCreated: closeThen(openNew) })}
+    >
+      {children}
+    </DialogButton>
+  );
+}
