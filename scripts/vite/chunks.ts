@@ -18,7 +18,7 @@ const FIRST_ICON = /lucide-react\/dist\/esm\/icons\/(chevron-right|globe|landmar
 
 /** What many lists share and no home has, in a file of its own: homes are loaded with the area's. */
 const NO_HOME =
-  /src\/(ui\/(bind\/useOpenRow|kit\/Drawer|patterns\/(AssetFields|Compared|DetailScreen|DrawerList|History|(Request)?Queue|RecordPage))|machines\/listsWith|api\/sides)\.tsx?$/;
+  /src\/(ui\/(bind\/useOpenRow|kit\/Drawer|patterns\/(AssetFields|DetailScreen|DrawerList|History|(Request)?Queue|RecordPage))|machines\/listsWith|api\/sides)\.tsx?$/;
 /** No home has a chat either, which is as heavy as all else that four views share. */
 const CHAT =
   /src\/(machines\/(chat\w*|gathered)|api\/(endpoints\/)?chatSocket|ui\/(bind\/(useChat\w*|useFollowedEnd|presence)|features\/chat\/\w+))\.tsx?$|node_modules\/partysocket\//;
@@ -30,6 +30,7 @@ const SHARED: Readonly<Record<string, RegExp>> = {
   abroad:
     /src\/(api\/((schemas|endpoints)\/ved|checks\/contract)|machines\/lifecycles\/(contract|vedTransaction))\.ts$/,
   bulk: /src\/(machines\/bulk|ui\/(bind\/useBulk|patterns\/Bulk))\.tsx?$/,
+  offers: /src\/ui\/patterns\/(Compared|OfferPages)\.tsx?$/,
   upload: /src\/ui\/(bind\/useBlobAddress|patterns\/UploadDialog)\.tsx?$/,
   small: /src\/(api\/fee|machines\/lifecycles\/data|ui\/(bind\/useFound|patterns\/useOrganizationFilter))\.tsx?$/,
 };

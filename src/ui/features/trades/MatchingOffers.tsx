@@ -11,10 +11,10 @@ import { SkeletonTable } from '../../kit/Skeleton.tsx';
 import { MISSING, formatRate } from '../../kit/format.ts';
 import { Compared } from '../../patterns/Compared.ts';
 import { Answered } from '../../patterns/Answered.tsx';
+import { NoOffers, OfferPages } from '../../patterns/OfferPages.tsx';
 import { stateOf } from '../../patterns/listStates.tsx';
 import { compared } from '../../patterns/order.ts';
 import { roleLabels } from '../../texts/roles.ts';
-import { NoOffers, OfferPages } from './OfferPages.tsx';
 
 const LINES: readonly { readonly title: string; readonly cell: (trade: Trade) => ReactNode }[] = [
   { title: 'Курс', cell: (trade) => formatRate(trade.exchange_rate, trade.currency_to_pay, trade.currency_to_receive) },

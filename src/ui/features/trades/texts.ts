@@ -7,7 +7,6 @@ export const texts = {
   none: 'Заявок пока нет',
   noHistory: 'История пуста',
   missing: 'Сделка не найдена',
-  noOffers: 'Подходящих заявок нет',
   created: 'Заявка создана',
   cancelled: 'Заявка отменена',
   createFailed: 'Не удалось создать заявку',

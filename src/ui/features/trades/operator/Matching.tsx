@@ -10,8 +10,8 @@ import { Panel } from '../../../kit/Panel.tsx';
 import { SkeletonLines } from '../../../kit/Skeleton.tsx';
 import { PageColumns, PageFrame, PageStack } from '../../../patterns/PageFrame.ts';
 import { Answered } from '../../../patterns/Answered.tsx';
+import { NoOffers, OfferPages } from '../../../patterns/OfferPages.tsx';
 import { stateOf } from '../../../patterns/listStates.tsx';
-import { NoOffers, OfferPages } from '../OfferPages.tsx';
 import { LotForm } from './LotForm.tsx';
 import { Offers } from './Offers.tsx';
 

@@ -1,8 +1,7 @@
 // Around a page of offers that fit a request (contract row 43): the ways to further ones, and what stands where there are none.
-import type { Query } from '../../bind/useQuery.ts';
-import { Button } from '../../kit/Button.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { texts } from './texts.ts';
+import type { Query } from '../bind/useQuery.ts';
+import { Button } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
 
 interface OfferPagesProps {
   readonly of: Pick<Query<{ readonly previous: string | null; readonly next: string | null }>, 'data' | 'follow'>;
@@ -34,7 +33,7 @@ export function OfferPages({ of: { data, follow }, further }: OfferPagesProps) {
 export function NoOffers({ of: { busy, refresh }, text }: { of: Query<unknown>; text: string }) {
   return (
     <EmptyState
-      title={texts.noOffers}
+      title="Подходящих заявок нет"
       text={text}
       action={
         <Button size="small" busy={busy} onClick={refresh}>
