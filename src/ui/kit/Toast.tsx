@@ -67,6 +67,8 @@ const Card = styled.div`
   }
 `;
 
+// assumed: on a phone toasts lie over the title, beside the bell: every screen ends in controls there (the pages of a list,
+// the message to write, the foot of a record), and nothing else has none
 /** Place of all toasts: bottom right, newest last; above everything but a modal dialog. The foot of a record stays free. */
 export const ToastStack = styled.div.attrs({ 'aria-live': 'polite' })`
   position: fixed;
@@ -81,11 +83,9 @@ export const ToastStack = styled.div.attrs({ 'aria-live': 'polite' })`
     bottom: 112px;
   }
   ${belowMobile} {
-    right: 16px;
-    bottom: 72px;
-    left: 16px;
+    &,
     :root:has(main footer) & {
-      bottom: 192px;
+      inset: 5px 64px auto 8px;
     }
   }
 `;

@@ -69,13 +69,22 @@ test('sums of many digits, on a phone', async ({ page }) => {
   await inspect(page, 'exchanges', 'account/history-ved-exchanges');
 });
 
-test('a word about what has happened is as high as its button, on a phone', async ({ page }) => {
+test('a word about what has happened is as high as its button and lies over the title alone, on a phone', async ({
+  page,
+}) => {
   await page.setViewportSize(NARROW);
   await login(page, 'operator', '/organization/responsibility-report');
   await page.getByRole('button', { name: 'Сформировать отчёт' }).click();
   const toast = page.locator('[data-tone="success"]', { has: page.getByText('Отчёт формируется', { exact: true }) });
   const [whole, button] = [await toast.boundingBox(), await toast.getByRole('button').boundingBox()];
   expect(whole?.height).toBeLessThanOrEqual((button?.height ?? 0) + 2); // its borders
+  const [bar, bell] = await Promise.all(
+    [page.getByRole('heading', { level: 1 }).locator('..'), page.getByRole('button', { name: /^Уведомления/ })].map(
+      (place) => place.boundingBox(),
+    ),
+  );
+  expect((whole?.y ?? NaN) + (whole?.height ?? NaN)).toBeLessThanOrEqual(bar?.height ?? 0);
+  expect((whole?.x ?? NaN) + (whole?.width ?? NaN)).toBeLessThanOrEqual(bell?.x ?? 0);
 });
 
 test('sign-in and chats, on a phone', async ({ page }) => {
