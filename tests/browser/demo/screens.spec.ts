@@ -87,6 +87,13 @@ test('a word about what has happened is as high as its button and lies over the 
   expect((whole?.x ?? NaN) + (whole?.width ?? NaN)).toBeLessThanOrEqual(bell?.x ?? 0);
 });
 
+test('the way on from a sentence of a panel stands apart from it', async ({ page }) => {
+  await login(page, 'operator', '/organization/lot-requests/1001');
+  const way = page.getByRole('link', { name: 'Открыть в очереди' });
+  const [words, button] = [await way.locator('xpath=preceding-sibling::p').boundingBox(), await way.boundingBox()];
+  expect((button?.y ?? NaN) - ((words?.y ?? NaN) + (words?.height ?? NaN))).toBeGreaterThanOrEqual(8);
+});
+
 test('sign-in and chats, on a phone', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize(NARROW);
