@@ -164,6 +164,8 @@ describe('page alerts and toasts', () => {
     expect(await placeOf('Заявка создана')).toBe(place);
     notify('error', 'Не удалось загрузить файл');
     await waitFor(() => expect(alerts()).toEqual(['Не удалось загрузить файл']));
+    const around = screen.getByRole('alert').parentElement?.closest('[aria-live]');
+    expect(around?.getAttribute('aria-live'), 'and once: the place does not tell it again').toBe('off');
   });
 
   it('stands over no older session: signing out clears everything', async () => {

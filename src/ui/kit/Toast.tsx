@@ -87,6 +87,10 @@ export const ToastStack = styled.div.attrs({ 'aria-live': 'polite' })`
     :root:has(main footer) & {
       inset: 5px 64px auto 8px;
     }
+    /* Alerts of the page stand there first. */
+    :not(:empty) + &&& {
+      inset: auto 16px 192px;
+    }
   }
 `;
 
@@ -101,11 +105,14 @@ export interface ToastProps {
   onClose: () => void;
 }
 
-/** The title is an alert for danger and warning, else told by the stack, which is there before it; the text may be a clock. */
+/**
+ * The title is an alert for danger and warning, which the stack then does not tell a second time; else told by the stack,
+ * which is there before it. The text may be a clock.
+ */
 export function Toast({ tone, title, text, action, onClose }: ToastProps) {
   const urgent = tone === 'danger' || tone === 'warning';
   return (
-    <Card data-tone={tone}>
+    <Card data-tone={tone} aria-live={urgent ? 'off' : undefined}>
       {ICONS[tone]}
       <div>
         <strong role={urgent ? 'alert' : undefined}>{title}</strong>

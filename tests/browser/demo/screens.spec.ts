@@ -87,6 +87,21 @@ test('a word about what has happened is as high as its button and lies over the 
   expect((whole?.x ?? NaN) + (whole?.width ?? NaN)).toBeLessThanOrEqual(bell?.x ?? 0);
 });
 
+test('a word about what has happened hides no alert of the page, on a phone', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await login(page, 'operator', '/organization/responsibility-report');
+  await page.getByRole('button', { name: 'Сформировать отчёт' }).click();
+  const toast = page.locator('[data-tone="success"]', { has: page.getByText('Отчёт формируется', { exact: true }) });
+  await expect(toast).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false });
+    window.dispatchEvent(new Event('offline'));
+  });
+  const alert = page.getByText('Нет связи с сервером. Проверьте интернет').first();
+  const [told, word] = [await alert.boundingBox(), await toast.boundingBox()];
+  expect(word?.y ?? NaN).toBeGreaterThanOrEqual((told?.y ?? NaN) + (told?.height ?? NaN));
+});
+
 test('the way on from a sentence of a panel stands apart from it', async ({ page }) => {
   await login(page, 'operator', '/organization/lot-requests/1001');
   const way = page.getByRole('link', { name: 'Открыть в очереди' });
