@@ -66,7 +66,8 @@ walkModel(
         const snapshot = actor.getSnapshot();
         assert.equal(wire.live().length, snapshot.hasTag('loading') || snapshot.hasTag('accepting') ? 1 : 0);
         assert.equal(told.times, snapshot.status === 'done' ? 1 : 0);
-        if (wire.live().length > 0) assert.equal(snapshot.context.failure, null, 'a try says nothing of the one before');
+        if (wire.live().length > 0)
+          assert.equal(snapshot.context.failure, null, 'a try says nothing of the one before');
       },
       'loading.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
       'loading.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
