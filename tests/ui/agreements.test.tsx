@@ -13,6 +13,9 @@ configure({ defaultHidden: false }); // what nobody can perceive is not there
 const OFFER = 'Ознакомлены с текстом «Договор-оферта на оказание услуг», версия 3.1';
 const CONSENT = 'Ознакомлены с текстом «Согласие на обработку персональных данных», версия 1.4';
 
+/** Stored in every world: the payment order of П-602. */
+const PAPER = '/media/deposits/602/po-602.pdf';
+
 let demo: Demo;
 
 beforeAll(supportDialogs);
@@ -25,10 +28,11 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Примите сог
 const statusOf = (id: number) => demo.mock.world.get('agreements', id)?.status;
 
 /** Signs АО «Стальной Меридиан» in; the first call of the page is refused and opens the modal. */
-async function open({ both = false } = {}) {
+async function open({ both = false, file = false } = {}) {
   demo = await openDemo('ved.agreements', '/account/dashboard', (world) => {
-    const consent = world.get('agreements', 13);
-    if (both && consent) world.put('agreements', { ...consent, status: 'pending', accepted_at: null });
+    const [offer, consent] = [world.known('agreements', 12), world.known('agreements', 13)];
+    if (both) world.put('agreements', { ...consent, status: 'pending', accepted_at: null });
+    if (file) world.put('agreements', { ...offer, file: PAPER });
   });
   const modal = within(await screen.findByRole('dialog', { name: 'Примите соглашения' }));
   await modal.findByRole('checkbox');
@@ -83,6 +87,18 @@ describe('accepting', () => {
     await accept(modal, OFFER);
     await waitFor(() => expect(dialog()).toBeNull());
     expect(statusOf(12)).toBe('accepted');
+  });
+
+  it('shows the paper that belongs to the text; to load it neither accepts nor closes', async () => {
+    const modal = await open({ file: true });
+    expect(modal.queryByText(/po-602\.pdf/)).toBeNull();
+    await userEvent.click(modal.getByRole('button', { name: 'Открыть' }));
+    expect(modal.getByText(/po-602\.pdf/)).toBeTruthy();
+    await userEvent.click(modal.getByRole('button', { name: 'Скачать po-602.pdf' }));
+    await waitFor(() => expect(demo.sent('GET', PAPER)).toBe(1));
+    await demo.settle();
+    expect(dialog()).toBeTruthy();
+    expect(statusOf(12)).toBe('pending');
   });
 
   it('asks for the tick at the tick, with every press anew', async () => {

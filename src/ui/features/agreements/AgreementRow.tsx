@@ -11,6 +11,7 @@ import { Button } from '../../kit/Button.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { formatDate } from '../../kit/format.ts';
 import { AgreementText } from '../../patterns/AgreementText.tsx';
+import { StoredFile } from '../../patterns/StoredFile.tsx';
 
 const Row = styled.li`
   padding: 12px 0;
@@ -39,6 +40,10 @@ const Row = styled.li`
     color: var(--text-muted);
     font-size: 12px;
     line-height: 16px;
+  }
+  p {
+    margin-top: 8px;
+    font-size: 13px;
   }
 `;
 const Text = styled(AgreementText)`
@@ -78,7 +83,7 @@ export function AgreementRow({ agreement, open, onToggle, onEnd }: AgreementRowP
           <Status status={agreement.status} />
         )}
       </div>
-      {open ? <FullText title={agreement.title} text={agreement.text} onEnd={onEnd} /> : null}
+      {open ? <Whole agreement={agreement} onEnd={onEnd} /> : null}
     </Row>
   );
 }
@@ -88,6 +93,16 @@ function Status({ status }: { status: string }) {
   return <StatusChip status={status} tone={known?.tone ?? 'neutral'} label={known?.label ?? status} />;
 }
 
-function FullText({ title, text, onEnd }: { title: string; text: string; onEnd: () => void }) {
-  return <Text {...useReadToEnd(onEnd)} title={title} text={text} />;
+/** What is agreed to: the text, and the paper where there is one. */
+function Whole({ agreement: { title, text, file }, onEnd }: Pick<AgreementRowProps, 'agreement' | 'onEnd'>) {
+  return (
+    <>
+      <Text {...useReadToEnd(onEnd)} title={title} text={text} />
+      {file === null ? null : (
+        <p>
+          <StoredFile address={file} />
+        </p>
+      )}
+    </>
+  );
 }
