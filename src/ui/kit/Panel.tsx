@@ -70,6 +70,11 @@ const Head = styled.div`
 
 const Body = styled.div`
   padding: 16px;
+
+  /* A sentence, and the button that leads on from it. */
+  > p + a {
+    margin-top: 12px;
+  }
 `;
 
 export interface PanelProps {

@@ -67,8 +67,8 @@ const Card = styled.div`
   }
 `;
 
-// assumed: on a phone toasts lie over the title, beside the bell: every screen ends in controls there (the pages of a list,
-// the message to write, the foot of a record), and nothing else has none
+// assumed: on a phone toasts lie over the title, beside the bell: every screen ends in controls (the pages of a list, the
+// message to write, the foot of a record), the title is none
 /** Place of all toasts: bottom right, newest last; above everything but a modal dialog. The foot of a record stays free. */
 export const ToastStack = styled.div.attrs({ 'aria-live': 'polite' })`
   position: fixed;

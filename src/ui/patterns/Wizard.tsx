@@ -25,6 +25,11 @@ const Fields = styled.div`
   display: grid;
   gap: 16px;
   padding: 16px 0 24px;
+
+  /* Clear of the bar below, which stays in view: on a phone the state of the draft makes it twice as high. */
+  :is(a, input, select, textarea, button) {
+    scroll-margin-bottom: 176px;
+  }
 `;
 /** Advice beside the form: headings with a paragraph each; hidden where there is no room. */
 export const WizardAside = styled.aside`
