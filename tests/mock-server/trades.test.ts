@@ -292,6 +292,7 @@ describe('lists', () => {
     expect(numbers(await owner(tradeHistoryList))).toEqual(['С-1001', 'С-1002', 'С-1003', 'С-1005', 'С-1000', 'С-999']);
     expect(numbers(await owner(tradeHistoryList, { query: { status: 'pending' } }))).toEqual(['С-1001', 'С-1000']);
     expect(numbers(await owner(tradeHistoryList, { query: { request_type: 'sell' } }))).toEqual(['С-1000', 'С-999']);
+    expect(numbers(await owner(tradeHistoryList, { query: { wallet_type: 'export' } }))).toEqual(['С-1000']);
     expect((await owner(tradeHistoryRead, { params: { id: 1003 } })).events).toHaveLength(3);
     expect(await refused(owner(tradeHistoryRead, { params: { id: 1004 } }))).toEqual(UNKNOWN);
   });

@@ -153,7 +153,7 @@ describe('own deals', () => {
 
   it('keeps the history of every status, filtered in the address', async () => {
     const { wire } = await openTrades({
-      path: '/account/history-ved?type=sell&status=rejected&status_x=1&amount_to_pay=x',
+      path: '/account/history-ved?type=sell&status=rejected&wallet_type=export&status_x=1&amount_to_pay=x',
       script: (scripted) =>
         scripted.answer(`GET ${API}trades_history/`, () =>
           json(200, { count: 0, next: null, previous: null, results: [] }),
@@ -161,7 +161,7 @@ describe('own deals', () => {
     });
     expect(await screen.findByText('Ничего не найдено')).toBeTruthy();
     expect(wire.calls(`GET ${API}trades_history/`).map(queryOf)).toEqual([
-      { request_type: 'sell', status: 'rejected', limit: '10', offset: '0' },
+      { request_type: 'sell', status: 'rejected', wallet_type: 'export', limit: '10', offset: '0' },
     ]);
   });
 });

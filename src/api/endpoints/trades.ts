@@ -126,7 +126,14 @@ export const tradeHistoryList = endpoint({
   method: 'GET',
   path: 'trades_history/',
   roles: CLIENTS,
-  query: { request_type: v.optional(requestType), status: v.optional(text), ...amounts, ...paging },
+  // assumed: the type of wallet too, as spec section 3 has it and the screen shows it; row 44 leaves it out
+  query: {
+    request_type: v.optional(requestType),
+    status: v.optional(text),
+    wallet_type: v.optional(text),
+    ...amounts,
+    ...paging,
+  },
   returns: page(trade),
   reads: ['trade'],
 });

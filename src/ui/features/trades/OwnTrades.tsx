@@ -9,19 +9,11 @@ import { type List, useList } from '../../bind/useList.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { useUrlState } from '../../bind/useUrlState.ts';
-import type { Filter } from '../../patterns/Filters.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { WriteLink } from '../../patterns/WriteButton.tsx';
 import { KindTabs } from './KindTabs.tsx';
 import { exchangeColumns, ownColumns } from './columns.tsx';
-import {
-  EXCHANGE_FILTERS,
-  HISTORY_FILTERS,
-  TRADE_FILTERS,
-  exchangeFilters,
-  historyFilters,
-  tradeFilters,
-} from './filters.ts';
+import { EXCHANGE_FILTERS, TRADE_FILTERS, type TradeFilter, exchangeFilters, tradeFilters } from './filters.ts';
 import { KIND_LABELS, type Kind, TYPE_PARAM, kindIn, placesOf, withType } from './kinds.ts';
 import { COUNTED, texts } from './texts.ts';
 
@@ -49,32 +41,22 @@ function DealsOf({ kind }: { kind: TradeKind }) {
   const query = { ...list.filters, ...list.paging, ...mine };
   const buys = useQuery(tradeBuyList, kind === 'buy' ? { query: { ...query, request_type: 'buy' } } : null);
   const sells = useQuery(tradeSellList, kind === 'sell' ? { query: { ...query, request_type: 'sell' } } : null);
-  return (
-    <Trades
-      kind={kind}
-      list={list}
-      query={kind === 'buy' ? buys : sells}
-      filters={tradeFilters(list.filters, kind)}
-      past={false}
-    />
-  );
+  return <Trades kind={kind} list={list} query={kind === 'buy' ? buys : sells} past={false} />;
 }
 
 function HistoryOf({ kind }: { kind: TradeKind }) {
-  const list = useList(HISTORY_FILTERS);
-  const query = useQuery(tradeHistoryList, { query: { ...list.filters, ...list.paging, request_type: kind } });
-  return <Trades kind={kind} list={list} query={query} filters={historyFilters(list.filters, kind)} past />;
+  const { list, query } = useAskedList(tradeHistoryList, TRADE_FILTERS, undefined, { request_type: kind });
+  return <Trades kind={kind} list={list} query={query} past />;
 }
 
-interface TradesProps<K extends string> {
+interface TradesProps {
   readonly kind: TradeKind;
-  readonly list: List<K>;
-  readonly filters: readonly Filter<K>[];
+  readonly list: List<TradeFilter>;
   readonly query: Query<Page<Trade>>;
   readonly past: boolean;
 }
 
-function Trades<K extends string>({ kind, list, filters, query, past }: TradesProps<K>) {
+function Trades({ kind, list, query, past }: TradesProps) {
   const places = placesOf(useSession().role);
   return (
     <ListScreen
@@ -84,7 +66,7 @@ function Trades<K extends string>({ kind, list, filters, query, past }: TradesPr
       query={query}
       columns={ownColumns(!past)}
       tabs={<OwnTabs current={kind} count={query.data?.count} />}
-      filters={filters}
+      filters={tradeFilters(list.filters, kind)}
       actions={<Create kind={kind} />}
       empty={past ? texts.noHistory : texts.none}
       hrefOf={({ id }) => `${(past ? places.past : places.deal)[kind]}/${id}`}

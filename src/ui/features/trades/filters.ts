@@ -13,22 +13,22 @@ const currencies: readonly Option[] = CURRENCIES.map((code) => ({ value: code, l
 const statuses = statusOptions(tradeLifecycle);
 const exchangeStatuses = statusOptions(exchangeLifecycle);
 
-/** The history asks for no type of wallet: its call has none (contract row 44). */
-export const HISTORY_FILTERS = {
+export const TRADE_FILTERS = {
   currency_to_pay: filterOf.code(CURRENCIES),
   currency_to_receive: filterOf.code(CURRENCIES),
   amount_to_pay: filterOf.amount,
   amount_to_receive: filterOf.amount,
   status: filterOf.choice(statuses),
+  wallet_type: filterOf.choice(DIRECTIONS),
 };
-export const TRADE_FILTERS = { ...HISTORY_FILTERS, wallet_type: filterOf.choice(DIRECTIONS) };
-type HistoryFilter = keyof typeof HISTORY_FILTERS;
 export type TradeFilter = keyof typeof TRADE_FILTERS;
-type Set = Readonly<Partial<Record<HistoryFilter, string>>>;
-type TradeKind = Exclude<Kind, 'exchange'>;
+type Set = Readonly<Partial<Record<TradeFilter, string>>>;
 
-/** Sums are in the currency that is filtered by, else in the usual one of that side. */
-export function historyFilters(set: Set, kind: TradeKind): readonly Filter<HistoryFilter>[] {
+/**
+ * Filters of a list of trades (spec section 3). Sums are in the currency that is filtered by, else in the usual one of
+ * that side.
+ */
+export function tradeFilters(set: Set, kind: Exclude<Kind, 'exchange'>): readonly Filter<TradeFilter>[] {
   const [pay, receive] = kind === 'buy' ? [ROUBLES, COINS[0]] : [COINS[0], ROUBLES];
   return [
     { name: 'currency_to_pay', label: 'Валюта к оплате', kind: 'choice', options: currencies },
@@ -41,14 +41,9 @@ export function historyFilters(set: Set, kind: TradeKind): readonly Filter<Histo
       currency: set.currency_to_receive ?? receive,
     },
     { name: 'status', label: 'Статус', kind: 'choice', options: statuses },
+    { name: 'wallet_type', label: 'Тип кошелька', kind: 'choice', options: DIRECTIONS },
   ];
 }
-
-/** Filters of a list of trades (spec section 3). */
-export const tradeFilters = (set: Set, kind: TradeKind): readonly Filter<TradeFilter>[] => [
-  ...historyFilters(set, kind),
-  { name: 'wallet_type', label: 'Тип кошелька', kind: 'choice', options: DIRECTIONS },
-];
 
 export const EXCHANGE_FILTERS = {
   status: filterOf.choice(exchangeStatuses),
