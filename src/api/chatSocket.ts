@@ -78,10 +78,10 @@ export function openChatSocket(options: ChatSocketOptions): ChatSocket {
  * nobody has, and the copy costs more than all that becomes of a message here. They come until the socket is gone.
  */
 function tellingDirectly(Socket: typeof WebSocket, told: (data: unknown) => void): typeof WebSocket {
-  const direct = (event: Event) => told('data' in event ? event.data : undefined);
   return class extends Socket {
     override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
-      super.addEventListener(type, type === 'message' ? direct : listener);
+      if (type === 'message') super.addEventListener(type, ({ data }) => told(data));
+      else super.addEventListener(type, listener);
     }
   };
 }

@@ -14,14 +14,14 @@ const ids = (list: readonly ChatMessage[]) => list.map(({ message_id }) => messa
 const all = (timeline: typeof emptyTimeline) => newest(timeline, Infinity);
 
 test('a long list keeps its order and knows its rows, block after block', () => {
-  const timeline = timelineOf(rows(0, 1000));
-  expect(timeline.length).toBe(1000);
-  expect(ids(all(timeline))).toEqual(ids(rows(0, 1000)));
-  for (const count of [0, 232, 300, 488])
-    // blocks of 256: the last one has 232
-    expect(ids(newest(timeline, count))).toEqual(ids(rows(1000 - count, 1000)));
-  expect(timelineOf(rows(0, 256)).blocks, 'none is empty').toHaveLength(1);
-  expect([hasMessage(timeline, 'm0'), hasMessage(timeline, 'm999'), hasMessage(timeline, 'm1000')]).toEqual([
+  const timeline = timelineOf(rows(0, 4000));
+  expect(timeline.length).toBe(4000);
+  expect(ids(all(timeline))).toEqual(ids(rows(0, 4000)));
+  for (const count of [0, 928, 1200, 1952])
+    // blocks of 1024: the last one has 928
+    expect(ids(newest(timeline, count))).toEqual(ids(rows(4000 - count, 4000)));
+  expect(timelineOf(rows(0, 1024)).blocks, 'none is empty').toHaveLength(1);
+  expect([hasMessage(timeline, 'm0'), hasMessage(timeline, 'm3999'), hasMessage(timeline, 'm4000')]).toEqual([
     true,
     true,
     false,
@@ -33,8 +33,8 @@ test('an empty list has no rows', () => {
 });
 
 test('one row after the other makes the same list', () => {
-  const grown = rows(0, 600).reduce((timeline, one) => appended(timeline, [one]), emptyTimeline);
-  expect(ids(all(grown))).toEqual(ids(rows(0, 600)));
+  const grown = rows(0, 1100).reduce((timeline, one) => appended(timeline, [one]), emptyTimeline);
+  expect(ids(all(grown))).toEqual(ids(rows(0, 1100)));
 });
 
 test('older pages go in front, whatever of them is known already', () => {
