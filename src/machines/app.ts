@@ -131,7 +131,7 @@ export interface Services {
   readonly signIn: (credentials: Credentials, signal: AbortSignal) => Promise<Outcome>;
   /** Calls back whenever a call goes out with the session's token; returns how to end it. */
   readonly onUse: (used: () => void) => () => void;
-  /** The last pending agreement was accepted: its modal closes and every screen reads again. */
+  /** The last pending agreement was accepted: its modal closes, and with the gate every screen reads again. */
   readonly agreementsAccepted: () => void;
   readonly stop: () => void;
 }
@@ -169,7 +169,9 @@ export function createApp(env: Environment): Services {
   });
   app.start();
   holdWhileOpen(children);
-  tellBackOnline(children.connectivity, touches);
+  atEndOf(children.connectivity, 'offline', () => touches.publish([BACK_ONLINE]));
+  // Agreements were accepted, here or in another tab; signing out opens no gate.
+  atEndOf(children.session, 'gated', (snapshot) => snapshot.hasTag('signedIn') && touches.publish([EVERYTHING]));
   return {
     env,
     requests,
@@ -181,10 +183,7 @@ export function createApp(env: Environment): Services {
       const subscription = app.on('USED', used);
       return () => subscription.unsubscribe();
     },
-    agreementsAccepted() {
-      app.send({ type: 'AGREEMENTS_ACCEPTED' });
-      touches.publish([EVERYTHING]);
-    },
+    agreementsAccepted: () => app.send({ type: 'AGREEMENTS_ACCEPTED' }),
     warmUp: () => void wire.load().catch(() => undefined), // a chunk that does not load fails the call that needs it
     stop: () => void app.stop(),
   };
@@ -200,13 +199,21 @@ function holdWhileOpen({ failures, unread }: Pick<Services, 'failures' | 'unread
   });
 }
 
-/** No polling: one reading of what the lost network had failed. */
-function tellBackOnline(connectivity: Services['connectivity'], touches: TouchBus): void {
-  let wasOffline = false;
-  connectivity.subscribe((snapshot) => {
-    const isBack = wasOffline && !snapshot.hasTag('offline');
-    wasOffline = snapshot.hasTag('offline');
-    if (isBack) touches.publish([BACK_ONLINE]);
+interface Tagged<T extends string> {
+  hasTag(tag: T): boolean;
+}
+
+/** No polling: when what kept the screens from being read is over, they are read once. */
+function atEndOf<S extends Tagged<T>, T extends string>(
+  actor: { readonly subscribe: (listener: (snapshot: S) => void) => unknown },
+  tag: T,
+  read: (snapshot: S) => void,
+): void {
+  let stands = false;
+  actor.subscribe((snapshot) => {
+    const stood = stands;
+    stands = snapshot.hasTag(tag);
+    if (stood && !stands) read(snapshot);
   });
 }
 

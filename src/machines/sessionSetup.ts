@@ -26,7 +26,8 @@ export const sessionSetup = setup({
     input: SessionPorts;
     events: SessionEvent;
     emitted: SessionNews;
-    tags: 'signedIn' | 'renewing' | 'entering';
+    /** `gated`: nothing can be read until agreements are accepted. */
+    tags: 'signedIn' | 'renewing' | 'entering' | 'gated';
   }>(),
   actors: {
     enter: fromPromise<Outcome, SessionContext>(async ({ input: { ports, credentials }, signal }) => {

@@ -144,10 +144,29 @@ test('signing out forgets what was written, in this tab and in the browser', asy
   expect([storage.length, tabStorage.length]).toEqual([0, 0]);
 });
 
-test('the last accepted agreement has every screen and the profile read again', async () => {
-  bench.app.agreementsAccepted();
-  expect(touched).toEqual([[EVERYTHING]]);
-  await until(() => bench.wire.calls(USER).length === 2, 'the profile');
+describe('the gate of pending agreements', () => {
+  const limit = () => bench.app.session.send({ type: 'LIMITED', limit: 'pending_agreements' });
+
+  test.each([
+    ['here', () => bench.app.agreementsAccepted()],
+    ['in another tab', () => bench.app.session.send({ type: 'PROFILE_ASKED' })],
+  ])('is lifted %s: the profile is read, then once every screen', async (_, accept) => {
+    limit();
+    accept();
+    expect(touched).toEqual([]);
+    await until(() => touched.length > 0);
+    expect([touched, bench.wire.calls(USER)]).toEqual([[[EVERYTHING]], expect.objectContaining({ length: 2 })]);
+    bench.app.session.send({ type: 'PROFILE_ASKED' });
+    await quiet();
+    expect(touched, 'it was lifted already').toHaveLength(1);
+  });
+
+  test('goes with the session, and nothing is read', async () => {
+    limit();
+    bench.app.session.send({ type: 'SIGN_OUT' });
+    await quiet();
+    expect(touched).toEqual([]);
+  });
 });
 
 test('giving up a sign-in that has ended ends no later one', async () => {

@@ -151,6 +151,7 @@ describe('in the app', () => {
   test('an accepted agreement makes every screen read again', async () => {
     open();
     await settled();
+    bench.app.session.send({ type: 'LIMITED', limit: 'pending_agreements' });
     bench.app.agreementsAccepted();
     await until(() => asked() === 2, 'the second question');
     await settled();
