@@ -1,21 +1,9 @@
 // Time that is left until a moment, second by second, by the app's clock.
 import { useEffect, useState } from 'react';
-import type { Environment } from '../../machines/environment.ts';
+import { later } from './later.ts';
 import { useServices } from './services.ts';
 
 const SECOND_MS = 1_000;
-
-type Clock = Environment['clock'];
-
-/** Runs `then` after `ms` of the app's clock, which the demo moves on; returns how to call it off. */
-function later(clock: Clock, ms: number, then: () => void): () => void {
-  if (!clock) {
-    const timer = setTimeout(then, ms);
-    return () => clearTimeout(timer);
-  }
-  const timer = clock.setTimeout(then, ms);
-  return () => clock.clearTimeout(timer);
-}
 
 /**
  * Whole seconds until `moment` (ms since 1970), rounded up; 0 from then on. Ticks only while there are some left, and never

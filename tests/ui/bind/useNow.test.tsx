@@ -1,0 +1,30 @@
+// A screen left open tells the minute and the day it is, not those it was opened in.
+import { act, cleanup, render } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import { ServicesContext } from '../../../src/ui/bind/services.ts';
+import { useNow } from '../../../src/ui/bind/useNow.ts';
+import { formatDate } from '../../../src/ui/kit/format.ts';
+import { openApp } from '../../support/app.ts';
+
+const MINUTE = 60_000;
+const Now = () => <p>{formatDate(useNow(), 'dateTime')}</p>;
+
+it('goes on with the clock of the app, on the minute and over midnight', () => {
+  const { app, clock } = openApp();
+  onTestFinished(app.stop);
+  act(() => clock.increment(20.5 * MINUTE));
+  const view = render(<Now />, {
+    wrapper: ({ children }) => <ServicesContext value={app}>{children}</ServicesContext>,
+  });
+  onTestFinished(cleanup);
+  const told = () => view.container.textContent;
+  expect(told()).toBe('01.01.1970, 03:20');
+  act(() => clock.increment(MINUTE / 2 - 1));
+  expect(told()).toBe('01.01.1970, 03:20');
+  act(() => clock.increment(1));
+  expect(told()).toBe('01.01.1970, 03:21');
+  act(() => clock.increment(MINUTE));
+  expect(told()).toBe('01.01.1970, 03:22');
+  act(() => clock.increment(21 * 60 * MINUTE)); // a laptop that slept: the timer comes late
+  expect(told()).toBe('02.01.1970, 00:22');
+});
