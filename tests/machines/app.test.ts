@@ -38,6 +38,7 @@ beforeEach(async () => {
 });
 
 const ask = (call = read) => runRequest(call, bench.app.requests, new AbortController().signal);
+const limit = () => bench.app.session.send({ type: 'LIMITED', limit: 'pending_agreements' });
 const signIn = (signal = new AbortController().signal) => bench.app.signIn(credentials, signal);
 
 describe('what a write may have changed is read again', () => {
@@ -145,8 +146,6 @@ test('signing out forgets what was written, in this tab and in the browser', asy
 });
 
 describe('the gate of pending agreements', () => {
-  const limit = () => bench.app.session.send({ type: 'LIMITED', limit: 'pending_agreements' });
-
   test.each([
     ['here', () => bench.app.agreementsAccepted()],
     ['in another tab', () => bench.app.session.send({ type: 'PROFILE_ASKED' })],

@@ -11,6 +11,6 @@ export function useNow(): string {
   const at = now();
   // React's: it only draws anew; the moment is the clock's
   const [drawn, draw] = useState(at);
-  useEffect(() => later(clock, MINUTE_MS - (now() % MINUTE_MS), () => draw(now())), [clock, now, drawn]);
+  useEffect(() => later(clock, MINUTE_MS - (drawn % MINUTE_MS), () => draw(now())), [clock, now, drawn]);
   return new Date(at).toISOString();
 }
