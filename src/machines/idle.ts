@@ -80,7 +80,10 @@ export const idleMachine = setup({
     end: ({ context }) => idleEnd(context) + GRACE_MS - context.now(),
     again: WARNING_MS,
   },
-  guards: { isLater: ({ context }, at: number) => at > context.lastUse },
+  guards: {
+    /** Than the last use this tab knows of; one ahead of the clock was told before the clock was set back. */
+    isLater: ({ context: { lastUse, now } }, at: number) => at > (lastUse > now() ? 0 : lastUse),
+  },
   actions: {
     use: assign((_, at: number) => ({ lastUse: at })),
     tell: sendTo('tabs', ({ context }) => ({ type: 'TELL', at: context.lastUse })),
@@ -105,6 +108,11 @@ export const idleMachine = setup({
     quiet: { after: { calm: 'warning' } },
     warning: {
       tags: 'warning',
+      // A clock that was set back in the quiet puts no end off: the server counts by its own.
+      entry: {
+        type: 'use',
+        params: ({ context }) => Math.min(context.lastUse, context.now() - context.limit + warningOf(context)),
+      },
       on: { STAY: { actions: emit({ type: 'ASK' }) } },
       after: { end: 'expired' },
     },

@@ -2,7 +2,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import type { StorageEvents } from '../../src/api/tokens.ts';
-import { type IdleResult, idleMachine } from '../../src/machines/idle.ts';
+import { type IdleResult, idleEnd, idleMachine } from '../../src/machines/idle.ts';
 import { type Profile, createProfile, throwingStorage } from '../support/tabs.ts';
 import { turn } from '../support/time.ts';
 
@@ -93,6 +93,47 @@ describe('an idle session', () => {
     expect(idle.getSnapshot().hasTag('warning')).toBe(true);
     clock.increment(MINUTE + 2_000);
     expect(told).toEqual(['EXPIRED', 'EXPIRED']);
+  });
+});
+
+describe('a clock that is set back by three hours', () => {
+  const SET_BACK = 3 * 60 * MINUTE;
+  /** Timers go on, as they do in a browser; only what the clock shows is another time. */
+  function openAt(profile = createProfile()) {
+    const clock = new SimulatedClock();
+    const day = { at: 10 * 60 * MINUTE };
+    const tab = profile.tab();
+    const told: IdleResult['type'][] = [];
+    const now = () => day.at + clock.now();
+    const idle = createActor(idleMachine, { input: { limit: LIMIT, ...tab, now }, clock });
+    idle.on('*', ({ type }) => told.push(type));
+    onTestFinished(() => void idle.stop());
+    return { idle: idle.start(), clock, day, told, now };
+  }
+
+  test('puts neither the end off nor what is told of it', () => {
+    const { idle, clock, day, told, now } = openAt();
+    day.at -= SET_BACK;
+    clock.increment(29 * MINUTE);
+    expect(idle.getSnapshot().hasTag('warning')).toBe(true);
+    expect(idleEnd(idle.getSnapshot().context) - now()).toBe(MINUTE);
+    clock.increment(MINUTE + 2_000);
+    expect(told).toEqual(['EXPIRED']);
+  });
+
+  test('keeps no tab from hearing of the calls of another', async () => {
+    const profile = createProfile();
+    const { idle, clock, day, now } = openAt(profile);
+    day.at -= SET_BACK;
+    clock.increment(20 * MINUTE);
+    profile.tab().storage.setItem('meridian:last-call', 'soon');
+    await turn();
+    profile.tab().storage.setItem('meridian:last-call', String(now()));
+    await turn();
+    clock.increment(29 * MINUTE - 1);
+    expect(idle.getSnapshot().hasTag('warning')).toBe(false);
+    clock.increment(1);
+    expect(idle.getSnapshot().hasTag('warning')).toBe(true);
   });
 });
 

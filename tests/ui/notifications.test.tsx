@@ -1,7 +1,7 @@
 // The bell over the mock server of the demo: what it reads and when, what it marks, where its links lead.
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ownPath } from '../../src/ui/features/notifications/ownPath.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { supportPopovers } from '../support/popovers.ts';
@@ -209,6 +209,19 @@ describe('reading', () => {
     await userEvent.keyboard('{Escape}');
     counts.push(await looks());
     expect(counts).toEqual([2, 2, 2, 3]);
+  });
+
+  it('has it read at a look though the clock of the computer was set back since the last one', async () => {
+    demo = await openDemo('ved.active', '/account/deal/1002');
+    const trade = ['GET', '/api/v1/trades/1002/'] as const;
+    await waitFor(() => expect(demo.sent(...trade)).toBe(1));
+    act(() => demo.bench.clock.increment(3_600_000));
+    for (const clock of ['as it is', 'set back']) {
+      if (clock === 'set back') vi.spyOn(demo.bench.clock, 'now').mockReturnValue(0);
+      await demo.settle();
+      act(() => void window.dispatchEvent(new Event('focus')));
+    }
+    await waitFor(() => expect(demo.sent(...trade)).toBe(3));
   });
 
   it('never asks for a blocked account again, so that its modal stays dismissed', async () => {
