@@ -179,6 +179,31 @@ describe('the dashboard of a participant', () => {
     expect(screen.getByRole('img', { name: /^Доли: / })).toBeTruthy();
   });
 
+  it('measures a small account in thousands: an axis of zeros would say nothing', async () => {
+    await open((wire) => {
+      client(wire);
+      const results = [operation(1, '1000.00', THIS_WEEK)];
+      const operations = { ...account.operations, count: 1, results };
+      wire.answer(`GET ${API}wallets/fiat_wallet/`, () => json(200, { ...account, balance: '1000.00', operations }));
+    });
+    const chart = await screen.findByRole('img', { name: /Поступления и списания по неделям/ });
+    expect(screen.getByRole('region', { name: 'Движение по счёту, тыс. ₽' }).contains(chart)).toBe(true);
+    const ticks = [...(chart.querySelector('.scale')?.children ?? [])].map(({ textContent }) => textContent);
+    expect(ticks).toEqual(['0', '0,25', '0,5', '0,75', '1']);
+  });
+
+  it('tells of an executed deposit what came in, as the statement does', async () => {
+    await open((wire) => {
+      client(wire);
+      const [any] = world.deposits;
+      const done = { ...any, status: 'executed', amount: '10000000.00', top_up_amount: '9950000.00' };
+      wire.answer(`GET ${API}deposits_history`, (call) => pageOf([done], call));
+    });
+    const last = within(await screen.findByRole('table', { name: 'Последние операции' }));
+    expect(await last.findByText(/^9\s950\s000,00/)).toBeTruthy();
+    expect(last.queryByText(/^10\s000\s000,00/)).toBeNull();
+  });
+
   it('tells an account with nothing on it in words, not by a chart of zeros', async () => {
     const nothing = { ...account, balance: '0.00', reserved: '0.00', available: '0.00' };
     await open((wire) => {

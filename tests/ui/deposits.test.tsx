@@ -293,6 +293,22 @@ describe('the operator decides', () => {
   });
 });
 
+it.each([
+  ['operator', '/organization/operation-history-organization?tab=deposits', 'История пополнений'],
+  ['owner', '/account/operations-history?tab=deposits', 'Пополнения'],
+] as const)('the history of the %s shows what came in beside what was announced', async (who, path, name) => {
+  const done = { ...deposits[0], status: 'executed', amount: '10000000.00', top_up_amount: '9950000.00' };
+  const script = (wire: Wire) => {
+    for (const list of [OPERATOR_LIST, `GET ${API}deposits_history`])
+      wire.answer(list, () => json(200, { count: 1, next: null, previous: null, results: [done] }));
+  };
+  await (who === 'operator' ? operator(path, script) : owner(path, script));
+  const shown = within(await table(name));
+  expect(await shown.findByRole('columnheader', { name: 'Зачислено' })).toBeTruthy();
+  expect(shown.getByText(/^9\s950\s000,00/)).toBeTruthy();
+  expect(shown.getByText(/^10\s000\s000,00/)).toBeTruthy();
+});
+
 describe('the owner', () => {
   it('reads the reason of a refusal and cannot write over it', async () => {
     const refused = { ...deposits[0], status: 'rejected', comment: 'Чужой счёт' };

@@ -96,6 +96,18 @@ it('the registry of deals has the limit of each', async () => {
   expect(heads).toEqual(['№', 'Дата', 'Организация', 'Отдаёт', 'Получает', 'Курс', 'Лимит', 'Лот', 'Контрагент']);
 });
 
+it('what is left of a contract is not rounded to kopecks where its currency has more digits', async () => {
+  await openDesk({
+    path: '/organization/reestr-contracts?id=301',
+    arrange(world) {
+      const contract = world.known('contracts', 301);
+      world.put('contracts', { ...contract, currency: 'BTC', amount: '2.00000000', paid_amount: '0.00000001' });
+    },
+  });
+  const left = await screen.findByText('Осталось');
+  expect(left.nextElementSibling?.textContent?.replaceAll('\u00A0', ' ')).toBe('1,99999999 BTC');
+});
+
 describe('the organisation of a record', () => {
   it.each([
     ['/organization/deposit-requests/603', 'Пополнение П-603', 'АО «Полярное Карго»', 107],

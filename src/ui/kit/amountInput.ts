@@ -2,8 +2,9 @@
 // The caret stays behind the same digit. Text that is no amount is left as typed, for the form to object to.
 
 const GROUP = '\u00A0';
-const SPACES = /[\s\u00A0\u202F\u2009]/g;
-const CURRENCY = /(?:[₽$¥]|руб\.?|RUB|USD|CNY|AED|USDT|BTC|ETH|SPCTR)$/iu;
+/** Whatever parts groups of digits, and marks that nobody sees: a sum copied out of a messenger or a sheet may bring them. */
+const SPACES = /[\s\p{Cf}]|['’](?=\d{3})/gu;
+const CURRENCY = /(?:[₽$¥]|р(?:уб)?\.?|RUB|USD|CNY|AED|USDT|BTC|ETH|SPCTR)$/iu;
 
 const bareOf = (text: string): string => text.replace(SPACES, '').replace(CURRENCY, '');
 const GROUPED = /^\d{1,3}(?:(?:,\d{3})+|(?:\.\d{3})+)$/;

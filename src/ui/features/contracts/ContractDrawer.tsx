@@ -97,5 +97,5 @@ function rowsOf(contract: Contract): readonly LedgerRow[] {
 }
 
 const left = (amount: string, paid: string, currency: string): ReactNode => (
-  <Money amount={new Big(amount).minus(paid).toFixed(2)} currency={currency} />
+  <Money amount={new Big(amount).minus(paid).toFixed()} currency={currency} />
 );

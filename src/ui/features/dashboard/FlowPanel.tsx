@@ -17,7 +17,13 @@ import { type Week, weeksOf } from './flow.ts';
 /** Comes when the figures have come: who looks at the table needs none. */
 const BarChart = lazyView<BarChartProps>(() => import('../../kit/BarChart.tsx'));
 
-const MILLION = 1_000_000;
+const TITLE = 'Движение по счёту';
+/** What bars are measured in, the first that the longest one reaches: a figure of 0,0 says nothing. */
+const UNITS = [
+  [1_000_000, 'млн ₽'],
+  [1000, 'тыс. ₽'],
+  [1, '₽'],
+] as const;
 const VIEWS = [
   { value: 'turnover', label: 'Оборот' },
   { value: 'balance', label: 'Остаток' },
@@ -53,7 +59,6 @@ const Room = styled.div`
   height: 238px;
 `;
 
-const write = (size: number) => formatDecimal((size / MILLION).toFixed(1), 0, 1);
 const dayName = (monday: string) => formatDate(monday).slice(0, 5);
 
 const columns: readonly Column<Week>[] = [
@@ -68,15 +73,24 @@ export function FlowPanel({ account }: { account: FiatWallet }) {
   const [shown, show] = usePreference('dashboard-chart', view, 'turnover');
   const weeks = weeksOf(account, now);
   if (weeks.length === 0) return <TooMany />;
+  const ofBalance = shown === 'balance';
+  const most = Math.max(
+    ...weeks.flatMap(({ inflow, outflow, balance }) => (ofBalance ? [balance] : [inflow, outflow])).map(Number),
+  );
+  const [unit, sign] = UNITS.find(([least]) => most >= least) ?? UNITS[2];
   return (
     <Panel
-      title={shown === 'table' ? 'Движение по счёту' : 'Движение по счёту, млн ₽'}
+      title={shown === 'table' ? TITLE : `${TITLE}, ${sign}`}
       aside={<Segmented label="Вид движения по счёту" name="flow" options={VIEWS} value={shown} onChoose={show} />}
     >
       {shown === 'table' ? (
-        <Table label="Движение по счёту" columns={columns} rows={weeks.toReversed()} rowKey={({ monday }) => monday} />
+        <Table label={TITLE} columns={columns} rows={weeks.toReversed()} rowKey={({ monday }) => monday} />
+      ) : most === 0 ? (
+        <EmptyState title={ofBalance ? 'Средств на счёте не было' : 'Движений за восемь недель нет'} />
       ) : (
-        <Chart weeks={weeks} ofBalance={shown === 'balance'} />
+        <Body>
+          <Drawing weeks={weeks} ofBalance={ofBalance} unit={unit} />
+        </Body>
       )}
     </Panel>
   );
@@ -84,24 +98,19 @@ export function FlowPanel({ account }: { account: FiatWallet }) {
 
 /** Even this week's movements do not fit into what is read at once. */
 const TooMany = () => (
-  <Panel title="Движение по счёту">
+  <Panel title={TITLE}>
     <EmptyState title="Движений слишком много для графика: они есть в истории операций" />
   </Panel>
 );
 
-/** Weeks of zeros draw nothing: they are told in words. */
-function Chart({ weeks, ofBalance }: { weeks: readonly Week[]; ofBalance: boolean }) {
-  const sizes = weeks.flatMap(({ inflow, outflow, balance }) => (ofBalance ? [balance] : [inflow, outflow]));
-  if (sizes.every((size) => Number(size) === 0))
-    return <EmptyState title={ofBalance ? 'Средств на счёте не было' : 'Движений за восемь недель нет'} />;
-  return (
-    <Body>
-      <Drawing weeks={weeks} ofBalance={ofBalance} />
-    </Body>
-  );
+interface DrawingProps {
+  readonly weeks: readonly Week[];
+  readonly ofBalance: boolean;
+  /** Roubles in one of the scale. */
+  readonly unit: number;
 }
 
-function Drawing({ weeks, ofBalance }: { weeks: readonly Week[]; ofBalance: boolean }) {
+function Drawing({ weeks, ofBalance, unit }: DrawingProps) {
   const last = weeks.at(-1);
   const label = ofBalance
     ? `Остаток по неделям, сейчас ${formatMoney(last?.balance, 'RUB')}`
@@ -111,7 +120,7 @@ function Drawing({ weeks, ofBalance }: { weeks: readonly Week[]; ofBalance: bool
       <BarChart
         waiting={<Room />}
         label={label}
-        write={write}
+        write={(size) => formatDecimal(String(Number((size / unit).toFixed(2))), 0, 2)}
         bars={weeks.map(({ monday, inflow, outflow, balance }) => ({
           name: dayName(monday),
           up: Number(ofBalance ? balance : inflow),

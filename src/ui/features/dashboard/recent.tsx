@@ -90,7 +90,7 @@ export function recentOf({ trades, exchanges, deposits, withdrawals }: Sources, 
         number: deposit.number,
         at: deposit.created_at,
         title: 'Пополнение рублёвого счёта',
-        amount: deposit.amount,
+        amount: deposit.top_up_amount ?? deposit.amount, // what came in, as the statement has it
         currency: deposit.currency,
         status: deposit.status,
         lifecycle: depositLifecycle,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { operatorDepositList } from '../../../api/endpoints/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { FinishedPayments } from '../../patterns/FinishedPayments.tsx';
-import { operatorColumns } from './columns.tsx';
+import { finishedColumns } from './columns.tsx';
 import { COUNTED } from './texts.ts';
 
 export function FinishedDeposits({ tabs }: { tabs: ReactNode }) {
@@ -14,7 +14,7 @@ export function FinishedDeposits({ tabs }: { tabs: ReactNode }) {
       label="История пополнений"
       counted={COUNTED}
       tabs={tabs}
-      columns={operatorColumns(false)}
+      columns={finishedColumns}
       hrefOf={({ id }) => `/organization/deposit-requests/${id}`}
     />
   );

@@ -33,10 +33,12 @@ interface OwnProps<K extends string> extends Pick<
 > {
   readonly list: List<K>;
   readonly query: Query<Page<Deposit>>;
+  /** Finished ones are among them. */
+  readonly past?: boolean;
 }
 
 /** There is no call for one deposit. */
-function Own<K extends string>({ list, query, ...rest }: OwnProps<K>) {
+function Own<K extends string>({ list, query, past = false, ...rest }: OwnProps<K>) {
   const { role } = useSession();
   return (
     <DrawerList
@@ -45,7 +47,7 @@ function Own<K extends string>({ list, query, ...rest }: OwnProps<K>) {
       counted={COUNTED}
       list={list}
       query={query}
-      columns={(open) => ownColumns(open, role)}
+      columns={(open) => ownColumns(open, role, past)}
       whole={WHOLE}
       title="Заявка на пополнение"
       missing={texts.missing}
@@ -80,6 +82,7 @@ export function DepositHistory({ tabs }: Pick<ListScreenProps<Deposit, never>, '
     <Own
       list={list}
       query={query}
+      past
       filters={HISTORY_FILTERS}
       tabs={tabs}
       actions={<Create />}

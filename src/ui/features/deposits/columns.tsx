@@ -3,6 +3,7 @@ import { fileNameAt } from '../../../api/fileNames.ts';
 import type { Role } from '../../../api/roles.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
+import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TurnMark } from '../../kit/TurnMark.tsx';
 import { MISSING } from '../../kit/format.ts';
@@ -11,6 +12,15 @@ import { statusColumn } from '../../patterns/commonColumns.tsx';
 import { markOf, shortStep, turnOf } from './turn.ts';
 
 const status: Column<Deposit> = statusColumn(depositLifecycle, 168);
+/** What came in may differ from what was announced, and the statement has this one. */
+const credited: Column<Deposit> = {
+  ...amount,
+  key: 'credited',
+  title: 'Зачислено',
+  card: undefined,
+  by: (row) => row.top_up_amount,
+  cell: (row) => (row.top_up_amount === null ? MISSING : <Money amount={row.top_up_amount} currency={row.currency} />),
+};
 const order: Column<Deposit> = {
   key: 'order',
   title: 'Платёжное поручение',
@@ -41,8 +51,11 @@ export const operatorColumns = (open: boolean): readonly Column<Deposit>[] =>
     ? [number, date, company, amount, status]
     : [number, date, company, amount, order, status, turn('authorized_organization')];
 
-/** Columns of a client: their own requests. */
-export const ownColumns = (open: boolean, viewer: Role | null): readonly Column<Deposit>[] =>
+/** Of the history at the operator. */
+export const finishedColumns: readonly Column<Deposit>[] = [number, date, company, amount, credited, order, status];
+
+/** Columns of a client: their own requests; `past`: finished ones are among them. */
+export const ownColumns = (open: boolean, viewer: Role | null, past: boolean): readonly Column<Deposit>[] =>
   open
     ? [number, date, { ...amount, width: undefined }, status]
-    : [number, date, amount, status, order, comment, turn(viewer)];
+    : [number, date, amount, ...(past ? [credited] : []), status, order, comment, turn(viewer)];
