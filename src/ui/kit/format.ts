@@ -54,8 +54,12 @@ export function formatMoney(value: string | Missing, currency: string): string {
 export const formatCount = (count: number): string => formatDecimal(String(count), 0, 0);
 
 /** Rate of a pair: 4 decimals where roubles are one side, else 2–8; `92.35` → `92,3500` (look.md section 8). */
+// assumed: a rate in roubles that says something behind its fourth decimal is shown with it (domain.md section 2 has 2–4): cut,
+// it would not give the sums beside it, and a small one would read as nothing
 export function formatRate(value: string | Missing, from: string, to: string): string {
-  return from === 'RUB' || to === 'RUB' ? formatDecimal(value, 4, 4) : formatDecimal(value, 2, MOST_SHOWN);
+  return from === 'RUB' || to === 'RUB'
+    ? formatDecimal(value?.replace(/(\.\d{4,}?)0+$/, '$1'), 4, MOST_SHOWN)
+    : formatDecimal(value, 2, MOST_SHOWN);
 }
 
 /** Percent in prose: `12.34` → `12,34 %`. */
