@@ -96,6 +96,15 @@ it('the registry of deals has the limit of each', async () => {
   expect(heads).toEqual(['№', 'Дата', 'Организация', 'Отдаёт', 'Получает', 'Курс', 'Лимит', 'Лот', 'Контрагент']);
 });
 
+it.each([
+  ['ved.active', '/account/deal/1002', 'С комиссией', '9 281 175,00 ₽'],
+  ['lp.active', '/liquidity/deal-sales/1008', 'За вычетом комиссии', '11 020 620,00 ₽'],
+])('the card of an own trade adds up what %s pays or gets with the fee', async (login, path, label, sum) => {
+  await openDesk({ login, path });
+  const line = await screen.findByText(label);
+  expect(line.nextElementSibling?.textContent?.replaceAll('\u00A0', ' ')).toBe(sum);
+});
+
 it('what is left of a contract is not rounded to kopecks where its currency has more digits', async () => {
   await openDesk({
     path: '/organization/reestr-contracts?id=301',

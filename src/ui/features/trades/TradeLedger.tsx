@@ -1,4 +1,6 @@
 // Facts of a trade, line by line; of somebody else's only what the market shows.
+import { decimal } from '../../../api/decimal.ts';
+import { isSale, roublesOf } from '../../../api/sides.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
@@ -26,8 +28,18 @@ const offerRows = ({ company_name, role }: Trade): readonly LedgerRow[] => [
   { label: 'Роль', value: roleLabels[role] },
 ];
 
+/** What leaves the account, or comes to it: so the statement has it, and so the form promised it. */
+function net(trade: Trade): LedgerRow {
+  const [label, sign] = isSale(trade)
+    ? (['За вычетом комиссии', 'minus'] as const)
+    : (['С комиссией', 'plus'] as const);
+  const sum = decimal(roublesOf(trade))[sign](trade.fee).toFixed();
+  return { label, value: <Money amount={sum} currency={ROUBLES} /> };
+}
+
 const ownRows = (trade: Trade): readonly LedgerRow[] => [
   { label: 'Комиссия', value: <Money amount={trade.fee} currency={ROUBLES} /> },
+  net(trade),
   { label: 'Кошелёк', value: walletNumber(trade.wallet_id) },
   ...given('УНК', trade.ved_contract_number),
   ...outcomeRows(trade),
