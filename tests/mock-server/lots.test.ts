@@ -88,7 +88,7 @@ describe('a lot', () => {
         operation_type: 'buy',
         amount: '-9235000.00',
         number: 'С-1002',
-        description: `Покупка 100\u00A0000,000000 USDT, лот ${lot_id}`,
+        description: `Покупка 100\u00A0000,000000\u00A0USDT, лот ${lot_id}`,
       },
     ]);
     expect(await lines(seller)).toMatchObject([
@@ -96,7 +96,7 @@ describe('a lot', () => {
       {
         operation_type: 'sell',
         amount: '9235000.00',
-        description: `Продажа 100\u00A0000,000000 USDT, лот ${lot_id}`,
+        description: `Продажа 100\u00A0000,000000\u00A0USDT, лот ${lot_id}`,
       },
     ]);
     expect(await lines(operator)).toMatchObject(
@@ -294,7 +294,7 @@ describe('automatic execution', () => {
     for (const { id } of [buy, sell]) await operator(tradeReview, { params: { id }, body: { status: 'accepted' } });
     await operator(tradeAutoExecute, { body: { trade_id: buy.id } });
     const told = (await lines(buyer)).map(({ description }) => description);
-    expect(told).toContainEqual(expect.stringContaining('Покупка 1\u00A0500\u00A0000,00000000 SPCTR'));
+    expect(told).toContainEqual(expect.stringContaining('Покупка 1\u00A0500\u00A0000,00000000\u00A0SPCTR'));
   });
 
   test('without a match says so; from another status it is a wrong move', async () => {

@@ -168,7 +168,7 @@ it('reports funding, asks for a balance and attributes to a contract, each refus
   expect(wire.calls(funding)[1]?.body).toEqual({ wallet_id: 2, hash: 'ab12' });
 
   await user.click(await ready('Отнести к договору'));
-  await dialog('Отнести к договору');
+  expect((await dialog('Отнести к договору')).textContent).toContain('Дважды одну сумму отнести нельзя');
   const sum = await screen.findByLabelText('Сумма');
   fireEvent.change(sum, { target: { value: '0,76' } }); // of 0,85 another 0,10 is reserved
   await user.click(screen.getByRole('button', { name: 'Отнести' }));

@@ -58,7 +58,7 @@ const written = (amount: string): string => amount.replace('.', ',').replaceAll(
 export function tradeLines(trade: Row<'trades'>): readonly Line[] {
   const { request_type: type, number, fee, lot_id } = trade;
   const isBuy = type === 'buy';
-  const coins = `${written(coinsOf(trade))} ${isBuy ? trade.currency_to_receive : trade.currency_to_pay}`;
+  const coins = `${written(coinsOf(trade))}\u00A0${isBuy ? trade.currency_to_receive : trade.currency_to_pay}`;
   const roubles = roublesOf(trade);
   const description = `${isBuy ? 'Покупка' : 'Продажа'} ${coins}, лот ${lot_id}`;
   return [

@@ -98,7 +98,10 @@ function Fields({ wallet, contracts, onClose, children }: FieldsProps) {
   return (
     <CallDialog title={TITLE} confirm="Отнести" form={form} labels={LABELS} onClose={onClose}>
       {children}
-      <p>Часть баланса будет учтена за договором в реестре. Сами средства останутся на кошельке.</p>
+      <p>
+        Часть баланса будет учтена за договором в реестре. Сами средства останутся на кошельке. Дважды одну сумму
+        отнести нельзя.
+      </p>
       <SelectField
         {...form.text('ved_contract_number')}
         label="Договор"
