@@ -186,7 +186,9 @@ describe('the operator decides', () => {
     wire.once(reviewOf(603), late.answer);
     await enabled('Исполнить');
     const sum = await screen.findByLabelText('Сумма зачисления');
+    expect(screen.getByText(/^Совпадает с суммой заявки\. Если банк/)).toBeTruthy();
     await user.clear(sum);
+    expect(screen.queryByText(/Совпадает/), 'no sum is no equal one').toBeNull();
     await user.click(await enabled('Исполнить'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Заполните поле')).toBeTruthy();

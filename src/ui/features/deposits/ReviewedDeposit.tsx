@@ -112,6 +112,7 @@ interface CreditProps {
 function Credit({ deposit, decision: { form }, disabled }: CreditProps) {
   const { onChange: _typed, ...field } = form.text('top_up_amount');
   const difference = differenceOf(deposit, field.value);
+  const same = amountCheck(deposit.currency)(field.value) === null ? 'Совпадает с суммой заявки. ' : '';
   return (
     <AmountField
       {...field}
@@ -123,7 +124,7 @@ function Credit({ deposit, decision: { form }, disabled }: CreditProps) {
         difference ? (
           <Differs>Отличается от суммы заявки: {difference}</Differs>
         ) : (
-          'Совпадает с суммой заявки. Если банк удержал комиссию, укажите фактическое поступление.'
+          `${same}Если банк удержал комиссию, укажите фактическое поступление.`
         )
       }
     />
