@@ -38,7 +38,7 @@ export default defineConfig<SiteOptions>({
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure', // recording takes a third of the time
+    trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure', // recording slows every test down
     launchOptions: { executablePath: (await findTestBrowser()) ?? 'chromium', args: BROWSER_ARGS },
   },
   projects: [

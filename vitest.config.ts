@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 
 /** A worker goes on with the next file only in the same environment: each project has one. */
 const WITHOUT_PAGE =
-  'tests/ui/{kyt.pure,menu,modals.texts,passwordStrength,public.masks,kit/{amountInput,format,ssr,theme}}.test.{ts,tsx}';
+  'tests/ui/{kyt.pure,menu,modals.texts,passwordStrength,public.masks,kit/{amountInput,format,ssr,statusIcons,theme}}.test.{ts,tsx}';
 const WITH_PAGE = 'tests/mock-server/*jsdom.test.ts';
 /** What these leave behind slows the next file down. */
 const LARGE = 'tests/mock-server/{documents.writers,histories,large,spoiled}.test.ts';

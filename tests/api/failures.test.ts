@@ -8,9 +8,9 @@ import { failing, refusal, refusalBy } from '../support/models/ports.ts';
 const CHANNELS = ['detail', 'error', 'message'];
 
 describe('classify', () => {
-  test('the catalogue has 20 texts for 19 modals', () => {
-    expect(new Set(catalogue.map(({ text }) => text)).size).toBe(20);
-    expect(new Set(catalogue.map(({ modal }) => modal)).size).toBe(19);
+  test('no text stands in the catalogue twice', () => {
+    expect(catalogue.length).toBeGreaterThan(0);
+    expect(new Set(catalogue.map(({ text }) => text)).size).toBe(catalogue.length);
   });
 
   test.each(catalogue)('finds «$text» by $channel', (row) => {

@@ -120,7 +120,7 @@ const neighbours = v.object({ next: v.nullable(v.string(), ''), previous: v.null
 
 function sampleOf({ n }: Row) {
   const sample = samples[n];
-  if (!sample) throw new Error(`no sample of row ${n}`);
+  if (!sample) throw new Error(`no sample of row ${n}: add it in tests/mock-server/everyCall/samples.ts`);
   return sample;
 }
 

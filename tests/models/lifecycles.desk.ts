@@ -79,7 +79,7 @@ export async function press(word: string | RegExp, inside: () => ParentNode = ca
 export async function asked(): Promise<HTMLDialogElement> {
   return waitFor(() => {
     const dialog = openDialog();
-    if (!dialog) throw new Error('nothing is asked');
+    if (!dialog) throw new Error('nothing is asked: a move needs its question in QUESTIONS of its feature (texts.ts)');
     return dialog;
   });
 }

@@ -64,5 +64,11 @@ describe('samples', () => {
 describe('links', () => {
   const links = Array.from(readme.matchAll(/\]\((?!https?:)([^)]+)\)/g), ([, target = '']) => target);
 
-  it.each(links)('%s is there', (target) => expect(existsSync(target)).toBe(true));
+  it.each(links)('%s is there', (target) => {
+    const [file = '', section] = target.split('#');
+    expect(existsSync(file)).toBe(true);
+    if (section === undefined) return;
+    const heads = Array.from(readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm), ([, head = '']) => head);
+    expect(heads.map((head) => head.toLowerCase().replaceAll(' ', '-'))).toContain(section);
+  });
 });

@@ -247,5 +247,7 @@ function tableOf(rows: typeof counted): string {
   );
   const all = Object.values(rows).flatMap((row) => Object.values(row));
   const total = `${all.reduce((sum, count) => sum + count, 0)} cases`;
-  return [`${'visitor, 98 routes each'.padEnd(40)} allowed  redirected  refused`, ...lines, total].join('\n');
+  return [`${`visitor, ${screens.length} routes each`.padEnd(40)} allowed  redirected  refused`, ...lines, total].join(
+    '\n',
+  );
 }
