@@ -16,9 +16,8 @@ export function performanceDocument(suites: readonly (readonly [name: string, me
 Written by \`npm run bench\`, which measures every suite, or those it is given: \`npm run bench -- routes\`. A suite takes its
 floors (tests/bench/floors, built with the same toolchain) in the same run, interleaved with the product; figures are
 medians, ratios tell more than times: absolute times of a shared machine mean little. «slow» is CPU×4, 1.6 Mbit/s, 150 ms a
-request, an empty cache. docs/performance.json is the same for programs. Goals in milliseconds hang on the minute: of
-sixteen runs of \`routes\` on 27 November, whose floors differ by up to the double, two met both goals of the change of
-route (docs/figures.md); seven whole runs of that day met 82 to 96 goals. Below, each suite tells when and where it was measured.
+request, an empty cache. docs/performance.json is the same for programs. Each suite below tells when and where it was measured
+last. Goals in milliseconds hang on the minute: how far the runs of one day lie apart is in [figures](figures.md#history).
 
 ${all.filter(({ met }) => met).length} of ${all.length} goals met.
 
