@@ -1,4 +1,4 @@
-// `npm test`: all tests, a real Chromium included. Finds or installs the browser, builds what its tests drive, runs
+// `npm test`: all tests but those behind nginx and on a static host, a real Chromium included. Finds or installs the browser, builds what its tests drive, runs
 // Vitest and Playwright, prints a summary with the coverage of the machines and, as the last line, the totals.
 //   --only unit | browser | models | nginx | static     JUNIT=dir writes JUnit files there
 //   BASE_URL=https://… ACCOUNTS=login:password:account_type,… with --only models drives a deployed instance, reading only

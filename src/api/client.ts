@@ -98,7 +98,7 @@ function refusal({ status, headers }: Response, data: unknown, fail: Fail): Call
   return fail(kind, status, data, pauseOf(headers));
 }
 
-/** A write that the server has carried out is done, whatever it says of it: null where that cannot be read. */
+/** The parsed answer. A write that was answered with success is done even if its answer cannot be read: it gives null. */
 function checked(target: Endpoint, returns: v.GenericSchema, body: string, status: number, fail: Fail): unknown {
   const empty = body.trim() === '';
   const parsed = empty ? undefined : strict(body);
@@ -110,7 +110,7 @@ function checked(target: Endpoint, returns: v.GenericSchema, body: string, statu
   throw fail(empty ? 'parse' : 'shape', status, null, { rest: restOf(returns, parsed, result.issues) });
 }
 
-/** A list without its rows that are of another shape; nothing where no row is left, or where more than rows is wrong. */
+/** A list without the rows of a wrong shape; undefined if no row is left, or if something else than rows is wrong. */
 function restOf(returns: v.GenericSchema, body: unknown, issues: readonly v.BaseIssue<unknown>[]): Rest | undefined {
   const paged = isRecord(body);
   const rows = paged ? body['results'] : body;

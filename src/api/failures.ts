@@ -69,14 +69,14 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Of what a server says, so many characters are shown. */
+/** A text of the server is cut to so many characters. */
 export const SERVER_TEXT_MAX = 200; // assumed: what is longer is no sentence for a reader
 
-/** In the language of the screen: another one is no sentence for its reader. */
+/** Whether a text is in Russian, the language of the screens; texts in another language are not shown. */
 export const isForPeople = (text: string): boolean => /[а-яё]/i.test(text);
 
 /**
- * What a server that refuses a call says against it, the first text per field; of no field it speaks under `detail` and the
+ * Why the server refused a call: the first text for each field. A text that concerns no field stands under `detail` and the
  * like, or under no name at all. A field within another one counts by its own name.
  */
 export function fieldErrors({ status, known, data }: Failure): Readonly<Record<string, string>> {

@@ -1,5 +1,5 @@
-// Tables asked by a name that came from outside: from the server, the address or the storage.
+// Looks up a table by a name that came from outside: from the server, the address bar or the storage.
 
-/** The entry of `table` under `name`; names that every object has (`constructor`) are none of it. */
+/** The entry of `table` under `name`. Names that every object inherits (`constructor`) are not found. */
 export const ownOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;

@@ -46,8 +46,9 @@ export function portsOf({ app, wire, tokens, touches }: Wired): RequestPorts {
 }
 
 /**
- * Whom a refusal concerns; only a call of the session that stands now may limit or end it. A limit, which may take the
- * screen away and the call with it, waits for what becomes of the second try: of the first there is no `call`.
+ * The events a refusal becomes. Only a call of the current session may limit the account or end the session. The first try
+ * of a call that is tried again comes without `call`: it limits nothing yet, since a limit may take the screen away and
+ * the second try with it.
  */
 function newsOf(failure: Failure, call?: Call | null, modalsOpenedBefore?: number): readonly AppEvent[] {
   const { known, current } = failure;

@@ -1,4 +1,5 @@
-// A captcha widget of another house: a fresh one for every token that was spent, from the next host when it does not come.
+// A third-party captcha widget: a token serves one try, so each one spent asks for a fresh widget. If a host does not
+// deliver it, a retry asks the next one.
 import { assign, setup } from 'xstate';
 import { typed } from './typed.ts';
 

@@ -1,4 +1,4 @@
-// The words the chat machine is written in: its guards, actions, delays and actors (reliability.md section 3).
+// The guards, actions, delays and actors of the chat machine, by the names its states use (reliability.md section 3).
 import { assertEvent, assign, sendTo, setup, spawnChild } from 'xstate';
 import { CHAT_SOCKET_CLOSE } from '../api/endpoints/chatSocket.ts';
 import {

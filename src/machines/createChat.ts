@@ -61,8 +61,9 @@ export function isComplete({ variant, topic, organization }: Context): boolean {
 }
 
 /**
- * Input `{variant, requests, touches}`; lives as long as the list, `open` while its dialog stands. SUBMITTED with a topic but no organisation is only logged (spec section 5),
- * without a topic it does nothing. Emits CREATED once. Tags `open`, `busy` while it is created.
+ * Input `{variant, requests, touches}`; lives as long as the list, `open` while its dialog stands. SUBMITTED with a topic but
+ * no organisation is only logged (spec section 5), without a topic it does nothing. Emits CREATED once. Tags `open`, `busy`
+ * while the chat is created.
  */
 export const createChatMachine = setup({
   types: typed<{

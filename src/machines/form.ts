@@ -57,8 +57,8 @@ const restored = ({ values, initial, resets }: Context): Values => ({
 /**
  * Input `FormInput`; emits SENT (with the parsed answer), REJECTED or INVALID (focus the first wrong field), and EDITED
  * for a draft.
- * Tags: `busy` while sending, `slow` after 15 s, `limited` while the server asks not to be asked again (Retry-After). Abort on CANCELLED, which leaves a failure of kind `aborted`, or when the
- * screen is left.
+ * Tags: `busy` while sending, `slow` after 15 s, `limited` while the server asks not to be asked again (Retry-After).
+ * CANCELLED aborts the call and leaves a failure of kind `aborted`; leaving the screen aborts it too.
  */
 export const formMachine = setup({
   types: typed<{

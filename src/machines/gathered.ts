@@ -1,16 +1,17 @@
-// What comes faster than the screen is drawn is told once a frame: a flood costs as many steps as it shows pictures.
+// Items that come faster than the screen is drawn are handed on once a frame: a flood of messages costs one step a frame,
+// not one a message.
 import type { Environment } from './environment.ts';
 
 export interface Gathered<T> {
   add(one: T): void;
-  /** Tells at once what is still waiting. */
+  /** Hands on at once what is still waiting. */
   flush(): void;
 }
 
-/** One that comes alone is told at once; those that come within the same frame follow together, in their order. */
+/** An item that comes alone is handed on at once; those that come within the same frame follow together, in order. */
 export function gathered<T>(frame: Environment['frame'], tell: (all: readonly T[]) => void): Gathered<T> {
   const waiting: T[] = [];
-  /** The picture after what was told last is still to be drawn. */
+  /** The frame after the last hand-over has not been drawn yet. */
   let isDrawing = false;
   const turn = () => {
     isDrawing = false;

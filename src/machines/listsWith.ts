@@ -1,4 +1,4 @@
-// A list read from its beginning as far as one of its records, which has no call of its own (domain.md C10).
+// Finds a record that has no call of its own (domain.md C10): its list is read from the beginning until the record comes.
 import * as v from 'valibot';
 import type { Call } from '../api/endpoint.ts';
 import type { Failure } from '../api/failures.ts';

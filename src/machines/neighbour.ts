@@ -4,7 +4,7 @@ import { type Call, pageOf } from '../api/endpoint.ts';
 
 const address = v.nullish(v.string(), null);
 const neighbours = v.fallback(v.object({ next: address, previous: address }), { next: null, previous: null });
-/** No step leads from or to a question without a place. */
+/** Of a call without limit and offset both are NaN, which equals nothing: it has no next or previous page. */
 const place = v.fallback(v.object({ limit: v.number(), offset: v.number() }), { limit: NaN, offset: NaN });
 
 interface Shown {
@@ -13,8 +13,8 @@ interface Shown {
 }
 
 /**
- * `call` at the address `next` or `previous` of the shown answer if it differs from that question by one page only;
- * else, and where the answer gave no such address, the call as it is.
+ * If `call` asks for the page after or before the shown one, the call at the address that the shown answer gave as `next` or
+ * `previous`. Else, and where the answer gave no such address, the call as it is.
  */
 export function neighbourOf(call: Call, { answered, data }: Shown): Call {
   if (answered?.endpoint !== call.endpoint || !isSameList(call, answered)) return call;

@@ -1,11 +1,11 @@
-// The wait of a view for what another machine does: after a while it is worth a way out.
+// How long a view has waited for something that another machine does. Once the wait is slow the view offers a way out.
 import { setup } from 'xstate';
 import { SLOW_MS } from './slow.ts';
 import { typed } from './typed.ts';
 
 type Event = { type: 'WANTED' } | { type: 'UNWANTED' };
 
-/** Tag `slow` after 15 s: a way out is offered, nothing ends by itself. */
+/** WANTED starts the wait, UNWANTED ends it. Tag `slow` after 15 s: a way out is offered, nothing ends by itself. */
 export const patienceMachine = setup({
   types: typed<{ events: Event; tags: 'slow' }>(),
   delays: { slow: SLOW_MS },

@@ -1,4 +1,4 @@
-// A beat for what the server finishes by itself while somebody looks on; it stands still unless it is wanted.
+// Asks a view to read again every few seconds while it shows something that the server finishes by itself.
 import { emit, setup } from 'xstate';
 import { typed } from './typed.ts';
 

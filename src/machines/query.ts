@@ -33,7 +33,7 @@ type Event =
 const STAY_MS = 300;
 
 /**
- * Input `{requests, touches, call, known}`; context `data` (last good answer) and `failure` (of the last try, that it was given up too);
+ * Input `{requests, touches, call, known}`; context `data` (last good answer) and `failure` (of the last try; giving up the wait is one);
  * a page of which only some rows could be read is both.
  * Tags: `busy` while asking, `slow` after 15 s (a way out is offered, nothing ends by itself), `failed`, `limited` while
  * the server asks not to be asked the same again (Retry-After).

@@ -1,4 +1,4 @@
-// The words of the recovery machine: guards, delays, what is kept of an answer.
+// The guards, delays and actions of the recovery machine, by the names its states use.
 import { and, assign, emit, setup, stateIn } from 'xstate';
 import { resultOf } from '../api/endpoint.ts';
 import { sendRecoveryCode, verifyRecoveryCode } from '../api/endpoints/auth.ts';

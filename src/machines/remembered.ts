@@ -1,4 +1,4 @@
-// The last answers of a session, shown again while the same is asked anew: a way back to a desk begins with its numbers.
+// The last answers of a session. A screen that is opened again shows them at once while it asks anew.
 import type { Call } from '../api/endpoint.ts';
 import { type RequestPorts, type TouchBus, concerns } from './ports.ts';
 
@@ -7,7 +7,7 @@ export interface Memory {
   readonly answerTo: (call: Call) => unknown;
   /** Ports whose answers are kept. */
   readonly keeping: (requests: RequestPorts) => RequestPorts;
-  /** Its session is over: nothing is left of it. */
+  /** The session is over: forgets everything. */
   readonly end: () => void;
 }
 

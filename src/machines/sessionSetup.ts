@@ -1,4 +1,4 @@
-// What the session's states are made of: its actors, actions, guards and delays.
+// The actors, actions, guards and delays of the session machine, by the names its states use.
 import { type EventObject, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { User } from '../api/schemas/account.ts';
 import { ownerOf } from '../api/tokens.ts';

@@ -1,4 +1,4 @@
-// How long waits may last: when one is called slow, and what timers can do at most.
+// When a wait counts as slow, and the longest delay a timer can have.
 
 /** Nothing ends by itself, but from here on «Отменить» and «Повторить» are offered (design.md section 5), in ms. */
 export const SLOW_MS = 15_000;

@@ -1,4 +1,5 @@
-// How a machine says that data has changed: its actions are over by the time an actor starts (ports.ts, TouchBus).
+// How a machine says that a write has changed data: by an actor, not by an action. Listeners may start actors at once,
+// and an actor runs when the actions of its transition are done (ports.ts, TouchBus).
 import { fromPromise } from 'xstate';
 import type { TouchBus } from './ports.ts';
 

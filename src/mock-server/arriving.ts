@@ -1,18 +1,18 @@
-// Code that is there from the start, or comes once somebody wants it.
+// Code that is given at the start (Node, tests) or loaded when it is first needed (pages), behind one interface.
 
 export type Arriving<T> = { readonly here: T } | { readonly load: () => Promise<T> };
 
 export interface Arrival<T> {
   readonly isHere: () => boolean;
-  /** It is on its way. */
+  /** It is being loaded. */
   readonly isComing: () => boolean;
-  /** Has it come. After a failure the next one asks anew. */
+  /** Loads it unless it is here. After a failure the next call tries again. */
   readonly come: () => Promise<void>;
-  /** What has come; throws before that. */
+  /** The code; throws while it is not here. */
   readonly known: () => T;
 }
 
-/** What is given, or comes with the first `come()`. */
+/** Of code that is `here`, or that `load` brings with the first `come()`. */
 export function arriving<T>(given: Arriving<T>): Arrival<T> {
   let here = 'here' in given ? given : null;
   let coming: Promise<void> | null = null;

@@ -36,7 +36,7 @@ export interface FaultTarget {
   readonly login: string | null;
 }
 
-/** Arms a fault; throws 400 when the order is none. */
+/** Arms a fault; throws 400 for an order of a wrong shape. */
 export function arm(world: World, order: unknown): Row<'faults'> {
   const read = v.safeParse(faultOrder, order);
   if (!read.success) throw invalid({ kind: v.summarize(read.issues) });
@@ -69,21 +69,21 @@ export function nextFault(world: World, target: FaultTarget): Row<'faults'> | nu
 const AGAIN_WITHIN_MS = 3_000;
 const SIGN_IN = '/auth/jwt/create/';
 
-/** Second strikes nobody comes for: whoever would have tried again has left the screen, or signs in anew. */
+/** Drops second strikes that will not be met: the caller has left the screen instead of trying again, or signs in anew. */
 function lapse(world: World, { path }: FaultTarget, now: number): void {
   const isOver = ({ until }: { readonly until: number }) => until < now || path.endsWith(SIGN_IN);
   for (const fault of world.filter('faults', ({ again }) => again?.some(isOver) ?? false))
     keep(world, { ...fault, again: fault.again?.filter((due) => !isOver(due)) ?? null });
 }
 
-/** `left` counts calls: the second strike of one costs nothing. */
+/** Counts a hit. `left` counts calls, so the second strike of the same call is not counted. */
 function spend(world: World, fault: Row<'faults'>, target: FaultTarget, now: number): void {
   if (fault.left === 'always') return;
   const due = { call: nameOf(target), until: now + fault.after_ms + AGAIN_WITHIN_MS };
   keep(world, { ...fault, left: fault.left - 1, again: fault.again && [...fault.again, due] });
 }
 
-/** Until it has nothing to strike any more. */
+/** Stores a fault as it is now, or deletes it when no call is left for it to hit. */
 function keep(world: World, fault: Row<'faults'>): void {
   if (fault.left === 0 && !fault.again?.length) world.delete('faults', fault.id);
   else world.put('faults', fault);

@@ -1,4 +1,4 @@
-// A value that is made when it is first asked for, and then kept.
+// A value that is computed when it is first asked for, and then kept.
 
 export type Lazy<T> = () => T;
 

@@ -1,4 +1,4 @@
-// What the rating tells of a provider beside its marks: volume and average risk of its completed trades.
+// A provider's row of the rating: its record with the volume and the average risk of its completed trades.
 import { decimal } from '../api/decimal.ts';
 import { roublesOf } from '../api/sides.ts';
 import { listRows } from './handlers/lists.ts';

@@ -1,4 +1,4 @@
-// Carries a chat socket between a client's sink and the server, with the handshake's outcome told as `Knock` says.
+// Connects a chat socket of a page or test with a server in the same process or worker: the handshake, then frames both ways.
 import type { Knock, Seat } from '../chatSocket.ts';
 import type { MockServer } from '../mockServer.ts';
 import type { Connect, Sink } from './socketShim.ts';

@@ -1,5 +1,5 @@
-import { decimal } from '../../api/decimal.ts';
 // What the filters of lists mean: a test over one field of a row, or null where the filter was not set.
+import { decimal } from '../../api/decimal.ts';
 
 export type Test<R> = (row: R) => boolean;
 
