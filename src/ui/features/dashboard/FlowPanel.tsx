@@ -59,8 +59,6 @@ const Room = styled.div`
   height: 238px;
 `;
 
-const dayName = (monday: string) => formatDate(monday).slice(0, 5);
-
 const columns: readonly Column<Week>[] = [
   { key: 'week', title: 'Неделя с', width: 110, cell: ({ monday }) => formatDate(monday) },
   { key: 'in', title: 'Поступления', align: 'end', cell: ({ inflow }) => <Money amount={inflow} currency="RUB" /> },
@@ -74,9 +72,12 @@ export function FlowPanel({ account }: { account: FiatWallet }) {
   const weeks = weeksOf(account, now);
   if (weeks.length === 0) return <TooMany />;
   const ofBalance = shown === 'balance';
-  const most = Math.max(
-    ...weeks.flatMap(({ inflow, outflow, balance }) => (ofBalance ? [balance] : [inflow, outflow])).map(Number),
-  );
+  const bars = weeks.map(({ monday, inflow, outflow, balance }) => ({
+    name: formatDate(monday).slice(0, 5),
+    up: Number(ofBalance ? balance : inflow),
+    down: ofBalance ? 0 : Number(outflow),
+  }));
+  const most = Math.max(...bars.flatMap(({ up, down }) => [up, down]));
   const [unit, sign] = UNITS.find(([least]) => most >= least) ?? UNITS[2];
   return (
     <Panel
@@ -89,7 +90,17 @@ export function FlowPanel({ account }: { account: FiatWallet }) {
         <EmptyState title={ofBalance ? 'Средств на счёте не было' : 'Движений за восемь недель нет'} />
       ) : (
         <Body>
-          <Drawing weeks={weeks} ofBalance={ofBalance} unit={unit} />
+          <BarChart
+            waiting={<Room />}
+            label={
+              ofBalance
+                ? `Остаток по неделям, сейчас ${formatMoney(weeks.at(-1)?.balance, 'RUB')}`
+                : `Поступления и списания по неделям с ${formatDate(weeks[0]?.monday)}. Цифры — в таблице.`
+            }
+            write={(size) => formatDecimal(String(Number((size / unit).toFixed(2))), 0, 2)}
+            bars={bars}
+          />
+          <Keys ofBalance={ofBalance} />
         </Body>
       )}
     </Panel>
@@ -103,46 +114,22 @@ const TooMany = () => (
   </Panel>
 );
 
-interface DrawingProps {
-  readonly weeks: readonly Week[];
-  readonly ofBalance: boolean;
-  /** Roubles in one of the scale. */
-  readonly unit: number;
-}
-
-function Drawing({ weeks, ofBalance, unit }: DrawingProps) {
-  const last = weeks.at(-1);
-  const label = ofBalance
-    ? `Остаток по неделям, сейчас ${formatMoney(last?.balance, 'RUB')}`
-    : `Поступления и списания по неделям с ${formatDate(weeks[0]?.monday)}. Цифры — в таблице.`;
-  return (
-    <>
-      <BarChart
-        waiting={<Room />}
-        label={label}
-        write={(size) => formatDecimal(String(Number((size / unit).toFixed(2))), 0, 2)}
-        bars={weeks.map(({ monday, inflow, outflow, balance }) => ({
-          name: dayName(monday),
-          up: Number(ofBalance ? balance : inflow),
-          down: ofBalance ? 0 : Number(outflow),
-        }))}
-      />
-      <Legend>
-        {ofBalance ? (
-          <span>
-            <i data-on /> Остаток на конец недели
-          </span>
-        ) : (
-          <>
-            <span>
-              <i data-on /> Поступления
-            </span>
-            <span>
-              <i data-down /> Списания
-            </span>
-          </>
-        )}
-      </Legend>
-    </>
-  );
-}
+/** Which bar is which. */
+const Keys = ({ ofBalance }: { ofBalance: boolean }) => (
+  <Legend>
+    {ofBalance ? (
+      <span>
+        <i data-on /> Остаток на конец недели
+      </span>
+    ) : (
+      <>
+        <span>
+          <i data-on /> Поступления
+        </span>
+        <span>
+          <i data-down /> Списания
+        </span>
+      </>
+    )}
+  </Legend>
+);
