@@ -297,13 +297,28 @@ describe('what the exports say', () => {
     ]);
     expect(texts(documents.statement)[2]?.[0]).toBe('15.11.2026, 01:30');
     expect(filled(totals(documents.statement))).toEqual([
+      ['Входящий остаток', '0,00'],
       ['Обороты', '20\u00A0000\u00A0000,00', '9\u00A0327\u00A0350,15'],
+      ['Исходящий остаток', '46\u00A0250\u00A0000,00'],
     ]);
     expect(documents.statement.table.subtitle).toContain(
       'Остаток 46\u00A0250\u00A0000,00\u00A0₽, в резерве 17\u00A0456\u00A0115,00\u00A0₽, доступно 28\u00A0793\u00A0885,00\u00A0₽',
     );
     const empty = exports.statementDocument({ wallet, owner: 'x', operations: [] }, '2026-12-31T22:00:00Z');
     expect(empty.name).toBe('statement-2027-01-01');
-    expect(filled(totals(empty))).toEqual([['Обороты', '0,00', '0,00']]);
+    expect(filled(totals(empty))[1]).toEqual(['Обороты', '0,00', '0,00']);
+  });
+
+  test('statement: what was there before is no turnover; the three figures at its foot add up', () => {
+    const [account] = world.sortedBy('fiat_wallets', 'company_id', 201);
+    if (!account) throw new Error('the provider has no account');
+    const operations = world.sortedBy('fiat_operations', 'company_id', 201);
+    const made = exports.statementDocument({ wallet: account, owner: 'x', operations }, '2026-11-20T15:00:00Z');
+    expect(texts(made).map((row) => row[3])).not.toContain('Входящий остаток');
+    expect(filled(totals(made))).toEqual([
+      ['Входящий остаток', '25\u00A0456\u00A0440,00'],
+      ['Обороты', '9\u00A0950\u00A0000,00', '3\u00A0706\u00A0440,00'],
+      ['Исходящий остаток', '31\u00A0700\u00A0000,00'],
+    ]);
   });
 });

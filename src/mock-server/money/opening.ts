@@ -3,6 +3,7 @@ import { type Decimal, decimal } from '../../api/decimal.ts';
 import type { Store } from '../world/store.ts';
 import type { Row } from '../world/tables.ts';
 import { ZERO, moneyText, sumOf } from './decimal.ts';
+import { OPENING } from './statement.ts';
 import { type Reserves, reservesOf } from './obligations.ts';
 
 export type OpeningLine = Omit<Row<'fiat_operations'>, 'id'>;
@@ -46,7 +47,7 @@ function statements(store: Store, lines: readonly OpeningLine[]): Row<'fiat_oper
       operation_type: 'deposit',
       amount: moneyText(amount, currency),
       number: null,
-      description: 'Входящий остаток',
+      description: OPENING,
       created_at: store.get('organizations', company_id)?.created_at ?? '',
     };
     rows.push(...(amount.eq(0) ? own : [opening, ...own]));

@@ -6,6 +6,9 @@ import type { Row } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
 import { moneyText } from './decimal.ts';
 
+/** What the line says that stands for all that came before a statement; it has no document and is no turnover. */
+export const OPENING = 'Входящий остаток';
+
 /** What a line says; `amount` is negative when money left the account. */
 export interface Line {
   // assumed: the contract names no types of fiat operations

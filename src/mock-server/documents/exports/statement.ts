@@ -1,6 +1,7 @@
 // The statement of a rouble account: contract row 70.
 import type { FiatOperation } from '../../../api/schemas/fiat.ts';
 import type { Row } from '../../world/tables.ts';
+import { OPENING } from '../../money/statement.ts';
 import { moscow, shown } from '../figures.ts';
 import { type NamedTable, decimal, instant, money, text } from '../table.ts';
 import { fiatWords, word } from '../texts.ts';
@@ -14,19 +15,29 @@ export interface Statement {
   readonly operations: readonly FiatOperation[];
 }
 
-interface Turnover {
+/** A row below the movements. */
+interface Total {
+  readonly title: string;
   readonly came: string;
-  readonly left: string;
+  /** Null for a balance, which has one figure. */
+  readonly left: string | null;
 }
 
 const isDebit = ({ amount }: FiatOperation): boolean => amount.startsWith('-');
+const isOpening = ({ number, description }: FiatOperation): boolean => number === null && description === OPENING;
 const debited = ({ amount }: FiatOperation): string => amount.slice(1);
 
-const fields: readonly Field<FiatOperation, Turnover>[] = [
-  { title: 'Дата', kind: 'date', of: (row) => instant(row.created_at), total: () => text('Обороты') },
+const fields: readonly Field<FiatOperation, Total>[] = [
+  { title: 'Дата', kind: 'date', of: (row) => instant(row.created_at) },
   { title: 'Документ', kind: 'text', of: (row) => text(row.number) },
   { title: 'Операция', kind: 'text', of: (row) => text(word(fiatWords, row.operation_type)) },
-  { title: 'Назначение', kind: 'text', wraps: true, of: (row) => text(row.description) },
+  {
+    title: 'Назначение',
+    kind: 'text',
+    wraps: true,
+    of: (row) => text(row.description),
+    total: ({ title }) => text(title),
+  },
   {
     title: 'Поступило, ₽',
     kind: 'number',
@@ -41,13 +52,20 @@ const fields: readonly Field<FiatOperation, Turnover>[] = [
   },
 ];
 
-/** The account with all its movements, named by the day it is made on in Moscow. */
+/** The account with all its movements between the balance before and the one after them, named by the day it is made on in Moscow. */
 export function statementDocument({ wallet, owner, operations }: Statement, now: string): NamedTable {
   const rubles = (value: string): string => shown(money(value, wallet.currency));
-  const turnover = {
-    came: sum(operations.filter((row) => !isDebit(row)).map(({ amount }) => amount)),
-    left: sum(operations.filter(isDebit).map(debited)),
-  };
+  const moved = operations.filter((row) => !isOpening(row));
+  const opening = sum(operations.filter(isOpening).map(({ amount }) => amount));
+  const totals: readonly Total[] = [
+    { title: OPENING, came: opening, left: null },
+    {
+      title: 'Обороты',
+      came: sum(moved.filter((row) => !isDebit(row)).map(({ amount }) => amount)),
+      left: sum(moved.filter(isDebit).map(debited)),
+    },
+    { title: 'Исходящий остаток', came: wallet.balance, left: null },
+  ];
   return {
     name: `statement-${moscow(now).slice(0, 10)}`,
     table: {
@@ -59,7 +77,7 @@ export function statementDocument({ wallet, owner, operations }: Statement, now:
         `Остаток ${rubles(wallet.balance)}, в резерве ${rubles(wallet.reserved)}, доступно ${rubles(wallet.available)}`,
       ],
       created: now,
-      ...drawn(fields, operations, [turnover]),
+      ...drawn(fields, moved, totals),
     },
   };
 }
