@@ -312,8 +312,8 @@ describe('what the exports say', () => {
   test('statement: what was there before is no turnover; the three figures at its foot add up', () => {
     const [account] = world.sortedBy('fiat_wallets', 'company_id', 201);
     if (!account) throw new Error('the provider has no account');
-    const operations = world.sortedBy('fiat_operations', 'company_id', 201);
-    const made = exports.statementDocument({ wallet: account, owner: 'x', operations }, '2026-11-20T15:00:00Z');
+    const lines = world.sortedBy('fiat_operations', 'company_id', 201);
+    const made = exports.statementDocument({ wallet: account, owner: 'x', operations: lines }, now);
     expect(texts(made).map((row) => row[3])).not.toContain('Входящий остаток');
     expect(filled(totals(made))).toEqual([
       ['Входящий остаток', '25\u00A0456\u00A0440,00'],
