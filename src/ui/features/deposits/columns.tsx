@@ -51,11 +51,14 @@ export const operatorColumns = (open: boolean): readonly Column<Deposit>[] =>
     ? [number, date, company, amount, status]
     : [number, date, company, amount, order, status, turn('authorized_organization')];
 
+/** Of a history: the sum that came in needs the room more. */
+const pastOrder: Column<Deposit> = { ...order, spare: 'tablet' };
+
 /** Of the history at the operator. */
-export const finishedColumns: readonly Column<Deposit>[] = [number, date, company, amount, credited, order, status];
+export const finishedColumns: readonly Column<Deposit>[] = [number, date, company, amount, credited, pastOrder, status];
 
 /** Columns of a client: their own requests; `past`: finished ones are among them. */
 export const ownColumns = (open: boolean, viewer: Role | null, past: boolean): readonly Column<Deposit>[] =>
   open
     ? [number, date, { ...amount, width: undefined }, status]
-    : [number, date, amount, ...(past ? [credited] : []), status, order, comment, turn(viewer)];
+    : [number, date, amount, ...(past ? [credited] : []), status, past ? pastOrder : order, comment, turn(viewer)];
