@@ -41,7 +41,7 @@ function isName(name: string): name is LifecycleName {
 
 describe.each(table)('$name', ({ machine, rows }) => {
   test('has exactly the statuses of the table', () => {
-    expect(sorted(Object.keys(machine.root.states))).toEqual(sorted(rows.map(([status]) => status)));
+    expect(sorted(Object.keys(machine.root.states)), 'golden.ts').toEqual(sorted(rows.map(([status]) => status)));
     expect(initialOf(machine), 'a new record').toBe(rows[0]?.[0]);
   });
 
@@ -50,7 +50,7 @@ describe.each(table)('$name', ({ machine, rows }) => {
   });
 
   test.each(rows)('%s offers each actor its moves and no others', (status, _label, _tone, operator, owner) => {
-    expect(sorted(offered(machine, status, OPERATOR))).toEqual(sorted(listed(operator)));
+    expect(sorted(offered(machine, status, OPERATOR)), 'golden.ts').toEqual(sorted(listed(operator)));
     expect(sorted(offered(machine, status, PARTICIPANT))).toEqual(sorted(forParticipants(owner)));
     expect(sorted(offered(machine, status, PROVIDER))).toEqual(sorted(forEveryOwner(owner)));
     expect(sorted(offered(machine, status, OPERATOR_OWNER))).toEqual(
