@@ -1,4 +1,4 @@
-// What calls go out through and who hears of what became of them: the root actor's side of the wire.
+// How calls leave the app, and which children of the root actor hear how they ended.
 import { waitFor } from 'xstate';
 import type { Call } from '../api/endpoint.ts';
 import { type Failure, isInDoubt } from '../api/failures.ts';

@@ -1,4 +1,4 @@
-// Answers given again without asking: only calls the contract lets be reused have any (the sale requests, spec section 9).
+// The cache of answers: only for calls whose answers the contract lets be reused (the sale requests, spec section 9).
 import type { Call } from '../api/endpoint.ts';
 import { failureOf, isInDoubt } from '../api/failures.ts';
 import { type RequestPorts, type TouchBus, concerns } from './ports.ts';

@@ -1,4 +1,5 @@
-// The end of a session by inactivity, seen coming: the server counts calls, so does this page, in all tabs together.
+// Warns before the server ends a session for inactivity. The server counts the time since the last call, and so does this
+// page, for all tabs together.
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
 import type { StorageEvents } from '../api/tokens.ts';
 import { typed } from './typed.ts';

@@ -1,4 +1,4 @@
-// The page next to the one on the screen: asked for by the full address the last answer gave (spec section 7).
+// The next or previous page of a list is asked for by the full address that the shown answer gave (spec section 7).
 import * as v from 'valibot';
 import { type Call, pageOf } from '../api/endpoint.ts';
 

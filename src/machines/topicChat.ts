@@ -1,4 +1,4 @@
-// The own chat of a topic, found or begun: what a button does that leads to a conversation by its name.
+// Finds the user's own chat on a topic, or creates it: for buttons that lead to a conversation by its name.
 import { callOf, resultOf } from '../api/endpoint.ts';
 import { chatCreate, chatList } from '../api/endpoints/chats.ts';
 import { readPages } from './allPages.ts';

@@ -1,4 +1,4 @@
-// Reports are made by time: one that was ordered is ready a little later, told by whoever looks first.
+// A report is ready two seconds after it was ordered: the first call that reads reports or notifications finishes it.
 import { notifyOperator } from '../notify.ts';
 import type { World } from '../world/world.ts';
 

@@ -1,4 +1,4 @@
-// What a seed is, as it is planted into an empty world.
+// A seed: the rows that an empty world begins with, and the history of its rouble accounts.
 import * as v from 'valibot';
 import { type Lazy, once } from '../../once.ts';
 import type { OpeningLine } from '../../money/opening.ts';
