@@ -5,6 +5,7 @@ import { chatFileUpload } from '../api/endpoints/chats.ts';
 import { CallError, type Failure } from '../api/failures.ts';
 import type { ChatEvent } from './chatContext.ts';
 import { firstDraftKey } from './firstMessage.ts';
+import { lasting } from './lasting.ts';
 import type { Outcome, RequestPorts } from './ports.ts';
 import { requestMachine } from './request.ts';
 import { typed } from './typed.ts';
@@ -40,7 +41,8 @@ export const draftKey = (userId: number, chatId: number): string => `meridian:dr
 /** What was written under the topic follows what stands in the chat's own draft already. */
 const joined = (...texts: readonly (string | null)[]): string => texts.filter(Boolean).join('\n');
 
-function storedDraft({ storage, userId, chatId, topic }: Input): string {
+function storedDraft({ storage: own, userId, chatId, topic }: Input): string {
+  const storage = lasting(own);
   try {
     const first = topic === null ? null : storage.getItem(firstDraftKey(userId, topic));
     return joined(storage.getItem(draftKey(userId, chatId)), first);
@@ -50,7 +52,11 @@ function storedDraft({ storage, userId, chatId, topic }: Input): string {
 }
 
 /** What was being written in a chat that is closed becomes the draft of `chatId`, in place of it. */
-export function handDraft({ storage, userId, draft }: Pick<Context, 'storage' | 'userId' | 'draft'>, chatId: number) {
+export function handDraft(
+  { storage: own, userId, draft }: Pick<Context, 'storage' | 'userId' | 'draft'>,
+  chatId: number,
+) {
+  const storage = lasting(own);
   const key = draftKey(userId, chatId);
   attempt(() => draft === '' || storage.setItem(key, joined(storage.getItem(key), draft)));
 }
@@ -69,7 +75,8 @@ function attempt(write: () => unknown): void {
  * over, when the draft may have been forgotten on purpose.
  */
 const draftKeeper = fromCallback<{ type: 'KEEP'; text: string }, Context>(({ input, receive }) => {
-  const { storage, userId, chatId, topic, mayText } = input;
+  const { userId, chatId, topic, mayText } = input;
+  const storage = lasting(input.storage);
   const key = draftKey(userId, chatId);
   let { draft } = input;
   let typedHere = '';

@@ -1,6 +1,7 @@
 // What was typed and not sent yet, kept on this device so that it survives a reload. Never passwords, never files.
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import * as v from 'valibot';
+import { lasting } from './lasting.ts';
 import { typed } from './typed.ts';
 
 /**
@@ -17,6 +18,10 @@ interface Input {
   readonly storage: Storage;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+}
+interface Place {
+  readonly place: DraftPlace;
+  readonly storage: Pick<Storage, 'getItem'>;
 }
 interface Stored {
   /** ISO 8601. */
@@ -39,7 +44,7 @@ const keyOf = ({ name }: DraftPlace) => `meridian:draft:${name}`;
 const recordOf = (schema: v.GenericSchema) =>
   v.object({ savedAt: v.pipe(v.string(), v.isoTimestamp()), values: schema });
 
-function textOf({ place, storage }: Pick<Input, 'place' | 'storage'>): string | null {
+function textOf({ place, storage }: Place): string | null {
   try {
     return storage.getItem(keyOf(place));
   } catch {
@@ -47,7 +52,7 @@ function textOf({ place, storage }: Pick<Input, 'place' | 'storage'>): string | 
   }
 }
 
-function stored(input: Pick<Input, 'place' | 'storage'>): Stored | null {
+function stored(input: Place): Stored | null {
   try {
     const parsed = v.safeParse(recordOf(input.place.schema), JSON.parse(textOf(input) ?? 'null'));
     return parsed.success ? parsed.output : null;
@@ -57,24 +62,27 @@ function stored(input: Pick<Input, 'place' | 'storage'>): Stored | null {
 }
 
 /** Keeps a draft and throws it away: not what another tab has written over it meanwhile, which is sent from there. */
-function openStore(input: Input) {
-  const { place, storage, now } = input;
-  let last = textOf(input);
+function openStore({ place, now, ...input }: Input) {
+  const storage = lasting(input.storage);
+  let last = textOf({ place, storage });
   return {
     /** Returns the moment of keeping, null where the storage refuses. */
     keep(values: unknown): string | null {
       const savedAt = new Date(now()).toISOString();
       try {
-        const text = JSON.stringify({ savedAt, values: v.parse(place.schema, values) });
-        storage.setItem(keyOf(place), text);
-        last = text;
+        last = JSON.stringify({ savedAt, values: v.parse(place.schema, values) });
+        storage.setItem(keyOf(place), last);
         return savedAt;
       } catch {
         return null;
       }
     },
     drop(): void {
-      if (last !== null && textOf(input) === last) storage.removeItem(keyOf(place));
+      try {
+        if (textOf({ place, storage }) === last) storage.removeItem(keyOf(place));
+      } catch {
+        // forbidden: this page alone knew it
+      }
     },
   };
 }
@@ -114,6 +122,6 @@ export const draftMachine = setup({
 
 /** What stands there now, typed by the schema that lets it in; null for a draft that is missing, old or forged. */
 export function foundDraft<T>(place: DraftPlace<T>, storage: Storage): T | null {
-  const parsed = v.safeParse(place.schema, stored({ place, storage })?.values);
+  const parsed = v.safeParse(place.schema, stored({ place, storage: lasting(storage) })?.values);
   return parsed.success ? parsed.output : null;
 }

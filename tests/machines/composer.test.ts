@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
 import { composerMachine, handDraft } from '../../src/machines/composer.ts';
 import { createHeldWire, failing, inertPorts } from '../support/models/ports.ts';
-import { createProfile, throwingStorage } from '../support/tabs.ts';
+import { createProfile, fullStorage, throwingStorage } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
 import { collectLogs } from './chatBench.ts';
 
@@ -52,6 +52,22 @@ test('where nothing may be stored the draft lives as long as the page', () => {
   expect(context().draft).toBe('');
   actor.send({ type: 'TYPED', text: 'пишу' });
   expect(context().draft).toBe('пишу');
+});
+
+test.each([
+  ['full', fullStorage],
+  ['forbidden', throwingStorage],
+])('a %s storage keeps no text from standing there when the chat is opened again', (_, storageOf) => {
+  const storage = storageOf();
+  const input = { chatId: 7, topic: null, userId: 1, storage, requests: inertPorts, mayText: () => true };
+  const first = createActor(composerMachine, { input }).start();
+  first.send({ type: 'TYPED', text: 'не отправил' });
+  first.stop();
+  const again = createActor(composerMachine, { input }).start();
+  expect(again.getSnapshot().context.draft).toBe('не отправил');
+  again.send({ type: 'TYPED', text: '' });
+  again.stop();
+  expect(createActor(composerMachine, { input }).getSnapshot().context.draft).toBe('');
 });
 
 test('an upload that was given up is aborted; the file stays for another try', async () => {

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { type DraftPlace, draftMachine, foundDraft } from '../../src/machines/drafts.ts';
 import { participantForm } from '../../src/machines/registrationParticipant.ts';
 import { providerForm } from '../../src/machines/registrationProvider.ts';
-import { createProfile, throwingStorage } from '../support/tabs.ts';
+import { createProfile, fullStorage, throwingStorage } from '../support/tabs.ts';
 
 const place: DraftPlace<{ name: string }> = { name: 'test', schema: v.object({ name: v.string() }) };
 const KEY = 'meridian:draft:test';
@@ -70,6 +70,21 @@ describe('a draft', () => {
     const { storage } = createProfile({ [KEY]: stored }).tab();
     expect(foundDraft(place, storage)).toBeNull();
     expect(open(storage).getSnapshot().value).toBe('absent');
+  });
+
+  test.each([
+    ['full', fullStorage],
+    ['forbidden', throwingStorage],
+  ])('that a storage refuses, %s, lives as long as the page, and is not called kept', (_, storageOf) => {
+    const storage = storageOf();
+    const first = open(storage);
+    first.send({ type: 'KEEP', values: { name: 'a' } });
+    first.stop();
+    expect(foundDraft(place, storage)).toEqual({ name: 'a' });
+    const again = open(storage);
+    expect(again.getSnapshot().value).toBe('absent');
+    again.send({ type: 'DROP' });
+    expect(foundDraft(place, storage)).toBeNull();
   });
 
   test('that a storage refuses is called so', () => {

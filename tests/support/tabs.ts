@@ -114,6 +114,21 @@ function refuse(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 }
 
+/** Has no room for another letter; what it holds can be read and taken away. */
+export function fullStorage(stored: Readonly<Record<string, string>> = {}): Storage {
+  const { storage } = createProfile(stored).tab();
+  return {
+    get length() {
+      return storage.length;
+    },
+    key: (place) => storage.key(place),
+    getItem: (key) => storage.getItem(key),
+    setItem: refuse,
+    removeItem: (key) => storage.removeItem(key),
+    clear: () => storage.clear(),
+  };
+}
+
 /** A storage that refuses everything: private mode, full disk, blocked cookies. */
 export function throwingStorage(): Storage {
   return { length: 0, key: refuse, getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse };
