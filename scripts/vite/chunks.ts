@@ -32,7 +32,8 @@ const SHARED: Readonly<Record<string, RegExp>> = {
   bulk: /src\/(machines\/bulk|ui\/(bind\/useBulk|patterns\/Bulk))\.tsx?$/,
   offers: /src\/ui\/patterns\/(Compared|OfferPages)\.tsx?$/,
   upload: /src\/ui\/(bind\/useBlobAddress|patterns\/UploadDialog)\.tsx?$/,
-  small: /src\/(api\/fee|machines\/lifecycles\/data|ui\/(bind\/useFound|patterns\/useOrganizationFilter))\.tsx?$/,
+  small:
+    /src\/(api\/fee|machines\/lifecycles\/data|ui\/(bind\/useFound|features\/trades\/feeLabel|patterns\/useOrganizationFilter))\.tsx?$/,
 };
 /** What views of one feature share is of no use to those of another, however alike their numbers are. */
 const sharedAs = (id: string): string | null =>

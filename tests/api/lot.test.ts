@@ -5,7 +5,7 @@ import { FEE_SHARE, feeOn } from '../../src/api/fee.ts';
 import { reachesLimit } from '../../src/api/lot.ts';
 import { coinsOf, roublesOf } from '../../src/api/sides.ts';
 import { limit } from '../../src/api/checks/limit.ts';
-import { FEE_LABEL } from '../../src/ui/features/trades/RequestFee.tsx';
+import { FEE_LABEL } from '../../src/ui/features/trades/feeLabel.ts';
 import { termsOf } from '../../src/ui/features/trades/operator/lotTerms.ts';
 import world from '../contract/demo-world.json' with { type: 'json' };
 import { page } from '../../src/api/schemas/fields.ts';

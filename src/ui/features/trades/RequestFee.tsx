@@ -1,15 +1,10 @@
 // The foot of the sums: what the operator takes, and what is left to pay or to get.
-import { decimal } from '../../../api/decimal.ts';
-import { FEE_SHARE } from '../../../api/fee.ts';
 import { Money } from '../../kit/Money.tsx';
-import { formatPercent } from '../../kit/format.ts';
 import { FeeLine } from './RequestFrame.ts';
+import { FEE_LABEL } from './feeLabel.ts';
 import { ROUBLES } from './kinds.ts';
 import { creditIn, debitIn, feeIn } from './request.ts';
 import type { RequestForm } from './useRequest.ts';
-
-/** «Комиссия 0,5 %». */
-export const FEE_LABEL = `Комиссия ${formatPercent(decimal(FEE_SHARE).times(100).toFixed())}`;
 
 export function Fee({ request: { kind, form } }: { request: RequestForm }) {
   if (kind === 'exchange') return <FeeLine>Обмен без комиссии</FeeLine>;

@@ -5,7 +5,7 @@ import type { LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { MISSING, formatMoney, formatNetwork, formatRate, shortAddress } from '../../kit/format.ts';
 import { ROUBLES, unitOf } from './kinds.ts';
-import { FEE_LABEL } from './RequestFee.tsx';
+import { FEE_LABEL } from './feeLabel.ts';
 import { type TextName, availableIn, creditIn, debitIn, feeIn, pairIn, walletIn } from './request.ts';
 import { filesIn } from '../../bind/heldFiles.ts';
 import type { RequestForm } from './useRequest.ts';

@@ -3,6 +3,7 @@ import type { Trade } from '../../../../api/schemas/trades.ts';
 import type { LedgerRow } from '../../../kit/Ledger.tsx';
 import { Money } from '../../../kit/Money.tsx';
 import { formatRate } from '../../../kit/format.ts';
+import { FEE_LABEL } from '../feeLabel.ts';
 import { type LotTerms, type Rest, coinOf, mostOf, rateOf, termsOf } from './lotTerms.ts';
 
 /** Who of the two buys and who sells. */
@@ -28,7 +29,7 @@ export function termRows(
 ): readonly LedgerRow[] {
   return [
     { label: 'Сумма в рублях', value: <Money amount={roubles} currency="RUB" /> },
-    { label: 'Комиссия 0,5\u00A0% с каждой стороны', value: <Money amount={fee} currency="RUB" /> },
+    { label: `${FEE_LABEL} с каждой стороны`, value: <Money amount={fee} currency="RUB" /> },
     { label: `Остаток ${own.number}`, value: <Left rest={ownRest} currency={coinOf(own)} /> },
     { label: `Остаток ${offer.number}`, value: <Left rest={offerRest} currency={coinOf(own)} /> },
   ];
