@@ -124,7 +124,8 @@ export default defineConfig(({ command, mode: asked, isSsrBuild }) => {
         // Components of libraries that nobody uses (wouter's Link) are left out, and views that are never drawn.
         treeshake: { manualPureFunctions: ['forwardRef', 'lazyView'] },
         output: {
-          // The first page's script names every chunk it may load: without words, these names cost it least.
+          // The first page's script names every chunk it may load: without words, these names cost it least, and a build
+          // makes them shorter still (scripts/lib/chunkNames.mjs).
           chunkFileNames: 'assets/[hash:7].js',
           codeSplitting: { groups: chunkGroups() },
           postBanner: compileHint,

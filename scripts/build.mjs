@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, loadEnv } from 'vite';
+import { shortenNames } from './lib/chunkNames.mjs';
 import { ringsOf } from './lib/cycles.mjs';
 import { policyHeader, securityPolicy } from './lib/headers.mjs';
 import { completeNotices } from './lib/notices.mjs';
@@ -38,6 +39,7 @@ try {
 async function main() {
   const print = await fingerprint(name);
   const [, , early] = await Promise.all([buildClient(), buildServer(), buildEarly()]);
+  await shortenNames(dir);
   const manifest = await takeManifest();
   const rings = ringsOf(manifest);
   if (rings.length > 0) throw new Error(`files load each other (scripts/vite/chunks.ts): ${rings.join('; ')}`);

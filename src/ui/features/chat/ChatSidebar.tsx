@@ -88,6 +88,7 @@ interface RowsProps extends Omit<ChatSidebarProps, 'onCreate'> {
 function Rows({ list: { chats, open, choose }, base, by, names, query }: RowsProps) {
   const found = matchingChats(chats ?? [], query);
   const { list, rows } = useRowWindow(found.length);
+  const today = formatDate(useNow());
   return (
     <>
       <VisuallyHidden aria-live="polite">{query === '' ? '' : `${texts.found} ${found.length}`}</VisuallyHidden>
@@ -103,7 +104,7 @@ function Rows({ list: { chats, open, choose }, base, by, names, query }: RowsPro
                 onClick={() => choose(chat, index)}
                 aria-current={open.kind === 'found' && open.chat.id === chat.id ? 'page' : undefined}
               >
-                <Row {...{ chat, names, query }} />
+                <Row {...{ chat, names, query, today }} />
               </Link>
             </li>
           );
@@ -115,12 +116,13 @@ function Rows({ list: { chats, open, choose }, base, by, names, query }: RowsPro
 
 interface RowProps extends Pick<RowsProps, 'names' | 'query'> {
   readonly chat: Chat;
+  /** The day, as dates are written. */
+  readonly today: string;
 }
 
-function Row({ chat, names, query }: RowProps) {
+function Row({ chat, names, query, today }: RowProps) {
   const { name, sender, created_at, closed } = chat;
-  const now = useNow();
-  const isToday = formatDate(created_at) === formatDate(now);
+  const isToday = formatDate(created_at) === today;
   const status = statusOf(chatLifecycle, chatStatus(closed));
   return (
     <>
