@@ -1,5 +1,5 @@
 // What is being written, where the browser's storage refuses it in the middle of the day, full or forbidden: it lives as long
-// as the page, under the id of its user.
+// as the page, at most until its user signs out.
 const pages = new WeakMap<Storage, Map<string, string>>();
 
 /** `storage`, which tells a refusal as before: what it would not take is known here all the same. */
@@ -19,3 +19,6 @@ export function lasting(storage: Storage): Pick<Storage, 'getItem' | 'setItem' |
     },
   };
 }
+
+/** Of what `storage` has refused nothing is known any more: the user has signed out. */
+export const forgetRefused = (storage: Storage): void => void pages.delete(storage);

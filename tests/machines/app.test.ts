@@ -1,9 +1,10 @@
 // What the root actor tells whom: of writes that came through or may have, of calls that go out, of agreements accepted.
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Call, callOf } from '../../src/api/endpoint.ts';
 import { sendRecoveryCode } from '../../src/api/endpoints/auth.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
 import { notificationMarkRead } from '../../src/api/endpoints/notifications.ts';
+import { lasting } from '../../src/machines/lasting.ts';
 import { BACK_ONLINE, EVERYTHING, concerns, createTouchBus } from '../../src/machines/ports.ts';
 import { runRequest } from '../../src/machines/request.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
@@ -143,6 +144,18 @@ test('signing out forgets what was written, in this tab and in the browser', asy
   bench.app.session.send({ type: 'SIGN_OUT' });
   await quiet();
   expect([storage.length, tabStorage.length]).toEqual([0, 0]);
+});
+
+test('signing out forgets what the storage would not take', async () => {
+  const { storage } = bench.app.env;
+  vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => lasting(storage).setItem('meridian:draft:1:7', 'пишу')).toThrow('full');
+  expect(lasting(storage).getItem('meridian:draft:1:7')).toBe('пишу');
+  bench.app.session.send({ type: 'SIGN_OUT' });
+  await quiet();
+  expect(lasting(storage).getItem('meridian:draft:1:7')).toBeNull();
 });
 
 describe('the gate of pending agreements', () => {
