@@ -1,4 +1,5 @@
 // The stored session: the spec's local-storage keys, checked as they are read, watched across tabs.
+import { keep, textOf } from './kept.ts';
 import { type Role, ROLES } from './roles.ts';
 
 const KEYS = {
@@ -44,19 +45,10 @@ export interface StorageEvents {
   removeEventListener(type: 'storage' | 'pageshow', listener: (event: StorageEvent) => void): void;
 }
 
-/** Tokens over a Storage; what it refuses (full, forbidden) is kept as long as the page. */
+/** Tokens over a Storage; what it refuses lives as long as the page (kept.ts). */
 export function createTokenStore(storage: Storage, events?: StorageEvents): TokenStore {
-  const refused = new Map<string, string | null>();
-  const read = (key: string) => (refused.has(key) ? refused.get(key) : attempt(() => storage.getItem(key))) || null;
-  const write = (key: string, value: string | null) => {
-    try {
-      if (value === null) storage.removeItem(key);
-      else storage.setItem(key, value);
-      refused.delete(key);
-    } catch {
-      refused.set(key, value);
-    }
-  };
+  const read = (key: string) => textOf(storage, key) || null;
+  const write = (key: string, value: string | null) => keep(storage, key, value);
   return {
     read() {
       const access = read(KEYS.access);
@@ -88,14 +80,6 @@ export function createTokenStore(storage: Storage, events?: StorageEvents): Toke
   };
 }
 
-function attempt<T>(run: () => T): T | null {
-  try {
-    return run();
-  } catch {
-    return null; // a storage that is forbidden, or a token that is no JWT
-  }
-}
-
 /** Lifetime of a JWT by its own claims (exp − iat), in ms; null when it tells none. Never compared with the wall clock. */
 export function lifetimeOf(token: string): number | null {
   const [issued, end] = [claimOf(token, 'iat'), claimOf(token, 'exp')];
@@ -111,6 +95,10 @@ export function ownerOf(token: string): string | null {
 
 function claimOf(token: string, name: string): unknown {
   const body = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-  const claims: unknown = attempt(() => JSON.parse(atob(body)));
-  return typeof claims === 'object' && claims !== null ? Reflect.get(claims, name) : undefined;
+  try {
+    const claims: object = Object(JSON.parse(atob(body)));
+    return Reflect.get(claims, name);
+  } catch {
+    return undefined; // no JWT
+  }
 }

@@ -3,9 +3,9 @@ import { and, assign, fromCallback, sendParent, sendTo, setup } from 'xstate';
 import { callOf, resultOf } from '../api/endpoint.ts';
 import { chatFileUpload } from '../api/endpoints/chats.ts';
 import { CallError, type Failure } from '../api/failures.ts';
+import { keep, textOf } from '../api/kept.ts';
 import type { ChatEvent } from './chatContext.ts';
 import { firstDraftKey } from './firstMessage.ts';
-import { lasting } from './lasting.ts';
 import type { Outcome, RequestPorts } from './ports.ts';
 import { requestMachine } from './request.ts';
 import { typed } from './typed.ts';
@@ -41,32 +41,15 @@ export const draftKey = (userId: number, chatId: number): string => `meridian:dr
 /** What was written under the topic follows what stands in the chat's own draft already. */
 const joined = (...texts: readonly (string | null)[]): string => texts.filter(Boolean).join('\n');
 
-function storedDraft({ storage: own, userId, chatId, topic }: Input): string {
-  const storage = lasting(own);
-  try {
-    const first = topic === null ? null : storage.getItem(firstDraftKey(userId, topic));
-    return joined(storage.getItem(draftKey(userId, chatId)), first);
-  } catch {
-    return ''; // storage forbidden: the draft lives as long as the page
-  }
+function storedDraft({ storage, userId, chatId, topic }: Input): string {
+  const first = topic === null ? null : textOf(storage, firstDraftKey(userId, topic));
+  return joined(textOf(storage, draftKey(userId, chatId)), first);
 }
 
 /** What was being written in a chat that is closed becomes the draft of `chatId`, in place of it. */
-export function handDraft(
-  { storage: own, userId, draft }: Pick<Context, 'storage' | 'userId' | 'draft'>,
-  chatId: number,
-) {
-  const storage = lasting(own);
+export function handDraft({ storage, userId, draft }: Pick<Context, 'storage' | 'userId' | 'draft'>, chatId: number) {
   const key = draftKey(userId, chatId);
-  attempt(() => draft === '' || storage.setItem(key, joined(storage.getItem(key), draft)));
-}
-
-function attempt(write: () => unknown): void {
-  try {
-    write();
-  } catch {
-    // full or forbidden: the draft lives as long as the page
-  }
+  if (draft !== '') keep(storage, key, joined(textOf(storage, key), draft));
 }
 
 /**
@@ -75,29 +58,23 @@ function attempt(write: () => unknown): void {
  * over, when the draft may have been forgotten on purpose.
  */
 const draftKeeper = fromCallback<{ type: 'KEEP'; text: string }, Context>(({ input, receive }) => {
-  const { userId, chatId, topic, mayText } = input;
-  const storage = lasting(input.storage);
+  const { storage, userId, chatId, topic, mayText } = input;
   const key = draftKey(userId, chatId);
   let { draft } = input;
   let typedHere = '';
   const first = topic === null ? null : firstDraftKey(userId, topic);
-  attempt(() => {
-    if (first === null || storage.getItem(first) === null) return;
-    storage.setItem(key, draft);
-    storage.removeItem(first);
-  });
+  if (first !== null && textOf(storage, first) !== null) {
+    keep(storage, key, draft);
+    keep(storage, first, null);
+  }
   receive(({ text }) => {
-    attempt(() => {
-      if (text !== '') storage.setItem(key, text);
-      else if (storage.getItem(key) === draft) storage.removeItem(key);
-    });
+    if (text !== '' || textOf(storage, key) === draft) keep(storage, key, text || null);
     draft = typedHere = text;
   });
-  return () =>
-    attempt(() => {
-      const stored = storage.getItem(key) ?? '';
-      if (mayText() && !stored.includes(typedHere)) storage.setItem(key, joined(stored, typedHere));
-    });
+  return () => {
+    const stored = textOf(storage, key) ?? '';
+    if (mayText() && !stored.includes(typedHere)) keep(storage, key, joined(stored, typedHere));
+  };
 });
 
 const uploaded = (outcome: Outcome): string | null =>

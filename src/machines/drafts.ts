@@ -1,7 +1,8 @@
 // What was typed and not sent yet, kept on this device so that it survives a reload. Never passwords, never files.
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import * as v from 'valibot';
-import { lasting } from './lasting.ts';
+import { keep, outlives, textOf } from '../api/kept.ts';
+import { valueOf } from '../api/keptValue.ts';
 import { typed } from './typed.ts';
 
 /**
@@ -19,15 +20,6 @@ interface Input {
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
-interface Place {
-  readonly place: DraftPlace;
-  readonly storage: Pick<Storage, 'getItem'>;
-}
-interface Stored {
-  /** ISO 8601. */
-  readonly savedAt: string;
-  readonly values: unknown;
-}
 interface Context extends Input {
   /** ISO 8601; null while nothing is kept. */
   readonly savedAt: string | null;
@@ -41,51 +33,33 @@ type Event =
 type Command = { type: 'KEEP'; values: unknown } | { type: 'DROP' };
 
 const keyOf = ({ name }: DraftPlace) => `meridian:draft:${name}`;
-const recordOf = (schema: v.GenericSchema) =>
+/** `savedAt` is ISO 8601. */
+const recordOf = <T>(schema: v.GenericSchema<unknown, T>) =>
   v.object({ savedAt: v.pipe(v.string(), v.isoTimestamp()), values: schema });
-
-function textOf({ place, storage }: Place): string | null {
-  try {
-    return storage.getItem(keyOf(place));
-  } catch {
-    return null; // forbidden: nothing was kept either
-  }
-}
-
-function stored(input: Place): Stored | null {
-  try {
-    const parsed = v.safeParse(recordOf(input.place.schema), JSON.parse(textOf(input) ?? 'null'));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null; // not JSON
-  }
-}
+/** What is kept, and what the storage would not take. */
+const stored = <T>(place: DraftPlace<T>, storage: Storage) => valueOf(storage, keyOf(place), recordOf(place.schema));
 
 /** Keeps a draft and throws it away: not what another tab has written over it meanwhile, which is sent from there. */
-function openStore({ place, now, ...input }: Input) {
-  const storage = lasting(input.storage);
-  let last = textOf({ place, storage });
+function openStore({ place, storage, now }: Input) {
+  let last = textOf(storage, keyOf(place));
   return {
-    /** Returns the moment of keeping, null where the storage refuses. */
+    /** Returns the moment of keeping, null where the storage refuses or the schema does. */
     keep(values: unknown): string | null {
+      const { success, output } = v.safeParse(place.schema, values);
+      if (!success) return null;
       const savedAt = new Date(now()).toISOString();
-      try {
-        last = JSON.stringify({ savedAt, values: v.parse(place.schema, values) });
-        storage.setItem(keyOf(place), last);
-        return savedAt;
-      } catch {
-        return null;
-      }
+      last = JSON.stringify({ savedAt, values: output });
+      return keep(storage, keyOf(place), last) ? savedAt : null;
     },
     drop(): void {
-      try {
-        if (textOf({ place, storage }) === last) storage.removeItem(keyOf(place));
-      } catch {
-        // forbidden: this page alone knew it
-      }
+      if (textOf(storage, keyOf(place)) === last) keep(storage, keyOf(place), null);
     },
   };
 }
+
+/** When the draft was kept; null where there is none, or one that goes with the page. */
+const momentOf = ({ place, storage }: Input): string | null =>
+  outlives(storage, keyOf(place)) ? (stored(place, storage)?.savedAt ?? null) : null;
 
 /** KEEP writes at once, so a reload at any moment loses nothing. States `absent`, `kept`, `refused`. */
 export const draftMachine = setup({
@@ -103,7 +77,7 @@ export const draftMachine = setup({
   guards: { isFound: ({ context }) => context.savedAt !== null },
 }).createMachine({
   id: 'draft',
-  context: ({ input }) => ({ ...input, savedAt: stored(input)?.savedAt ?? null }),
+  context: ({ input }) => ({ ...input, savedAt: momentOf(input) }),
   invoke: { id: 'store', src: 'store', input: ({ context }) => context },
   initial: 'deciding',
   on: {
@@ -121,7 +95,5 @@ export const draftMachine = setup({
 });
 
 /** What stands there now, typed by the schema that lets it in; null for a draft that is missing, old or forged. */
-export function foundDraft<T>(place: DraftPlace<T>, storage: Storage): T | null {
-  const parsed = v.safeParse(place.schema, stored({ place, storage: lasting(storage) })?.values);
-  return parsed.success ? parsed.output : null;
-}
+export const foundDraft = <T>(place: DraftPlace<T>, storage: Storage): T | null =>
+  stored(place, storage)?.values ?? null;

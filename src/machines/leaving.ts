@@ -1,6 +1,5 @@
 // Signing out in one tab is signing out of all: what the user has not sent goes from the others, too (reliability.md 2, row 14).
 import type { Environment } from './environment.ts';
-import { forgetRefused } from './lasting.ts';
 import { forgetUnsent } from './unsent.ts';
 
 /** Key whose storage event tells the other tabs which user has signed out; it is removed at once. */
@@ -13,11 +12,9 @@ const LEFT = 'meridian:left';
 export function watchSignOut({ storage, tabStorage, storageEvents }: Environment): (userId: number | null) => void {
   storageEvents?.addEventListener('storage', ({ key, newValue }) => {
     if (key !== LEFT || newValue === null) return;
-    forgetRefused(storage);
     for (const held of [storage, tabStorage]) forgetUnsent(held, Number(newValue) || null);
   });
   return (userId) => {
-    forgetRefused(storage);
     try {
       storage.setItem(LEFT, String(userId));
       storage.removeItem(LEFT);

@@ -1,6 +1,8 @@
 // What was said in a chat but not yet seen on the server: kept per user and chat for as long as the tab lives.
 import * as v from 'valibot';
 import type { ChatMessageFrame, NewFileFrame } from '../api/endpoints/chatSocket.ts';
+import { keep } from '../api/kept.ts';
+import { valueOf } from '../api/keptValue.ts';
 import type { ChatMessage } from '../api/schemas/chats.ts';
 import { isSame } from './timeline.ts';
 
@@ -107,21 +109,9 @@ export const outboxKey = (userId: number, chatId: number): string => `meridian:o
 
 /** What the tab still holds, every entry in doubt; a damaged store counts as empty. */
 export function restoredOutbox(storage: Storage, key: string): Outbox {
-  try {
-    const read = v.safeParse(v.array(outboxEntry), JSON.parse(storage.getItem(key) ?? '[]'));
-    return read.success ? read.output.map((entry) => ({ ...entry, doubtful: true })) : [];
-  } catch {
-    return []; // no JSON, or storage is forbidden: the outbox then lives as long as the page
-  }
+  return (valueOf(storage, key, v.array(outboxEntry)) ?? []).map((entry) => ({ ...entry, doubtful: true }));
 }
 
-/** False where the storage refuses: the outbox then lives as long as the page. */
-export function storeOutbox(storage: Storage, key: string, outbox: Outbox): boolean {
-  try {
-    if (outbox.length === 0) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(outbox));
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** An empty one leaves nothing. */
+export const storeOutbox = (storage: Storage, key: string, outbox: Outbox): void =>
+  void keep(storage, key, outbox.length === 0 ? null : JSON.stringify(outbox));

@@ -1,6 +1,8 @@
 // What the user chose last, kept in local storage so that it survives a reload; another tab's choice is followed.
 import { type SnapshotFrom, assign, fromCallback, sendTo, setup } from 'xstate';
 import * as v from 'valibot';
+import { keep } from '../api/kept.ts';
+import { valueOf } from '../api/keptValue.ts';
 import { id } from '../api/schemas/fields.ts';
 import { kytCompany } from '../api/schemas/kyt.ts';
 import { CHOICE_KEYS, type StorageEvents } from '../api/tokens.ts';
@@ -46,30 +48,14 @@ type Event =
 type Kept = { type: 'KEEP'; value: unknown };
 
 /** The stored choice; null when there is none, or one that is stale, forged or unreadable. */
-function stored({ choice: { key, schema }, storage }: Input): unknown {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(storage.getItem(key) ?? 'null'));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null; // not JSON, or a storage that is forbidden
-  }
-}
-
-function keep({ choice: { key }, storage }: Input, value: unknown): void {
-  try {
-    if (value === null) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(value));
-  } catch {
-    // full or forbidden: the choice then lives as long as the screen
-  }
-}
+const stored = ({ choice: { key, schema }, storage }: Input): unknown => valueOf(storage, key, schema);
 
 /** Input: the choice and where it is stored. States `none` and `chosen`; `chosenOf` gives the value its type. */
 export const selectionMachine = setup({
   types: typed<{ context: Context; input: Input; events: Event; children: { store: 'store' } }>(),
   actors: {
     store: fromCallback<Kept, Input>(({ input, receive, sendBack }) => {
-      receive(({ value }) => keep(input, value));
+      receive(({ value }) => keep(input.storage, input.choice.key, value === null ? null : JSON.stringify(value)));
       const listener = ({ key }: StorageEvent) => {
         if (key === null || key === input.choice.key) sendBack({ type: 'STORED', value: stored(input) });
       };

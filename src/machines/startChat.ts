@@ -31,7 +31,8 @@ const create = fromPromise<Outcome, Context>(async ({ input, signal }) => {
     return topicChat({ name, requests: services.requests }, signal);
   });
   signal.throwIfAborted();
-  if (leaveMessage(input, outcome)) storeFirstDraft(input, '');
+  leaveMessage(input, outcome);
+  if (outcome.ok) storeFirstDraft(input, '');
   return outcome;
 });
 

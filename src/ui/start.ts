@@ -61,12 +61,12 @@ const network: Network = {
   },
 };
 
-/** Storage may be forbidden altogether: the session then lives as long as the page. */
+/** Storage may be forbidden altogether: this one refuses everything, and what is kept lives as long as the page (kept.ts). */
 function usable(get: () => Storage): Storage {
   try {
     return get();
   } catch {
-    return memoryStorage();
+    return Object.create(Storage.prototype);
   }
 }
 

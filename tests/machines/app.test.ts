@@ -4,7 +4,7 @@ import { type Call, callOf } from '../../src/api/endpoint.ts';
 import { sendRecoveryCode } from '../../src/api/endpoints/auth.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
 import { notificationMarkRead } from '../../src/api/endpoints/notifications.ts';
-import { lasting } from '../../src/machines/lasting.ts';
+import { keep, textOf } from '../../src/api/kept.ts';
 import { BACK_ONLINE, EVERYTHING, concerns, createTouchBus } from '../../src/machines/ports.ts';
 import { runRequest } from '../../src/machines/request.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
@@ -151,11 +151,11 @@ test('signing out forgets what the storage would not take', async () => {
   vi.spyOn(storage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(() => lasting(storage).setItem('meridian:draft:1:7', 'пишу')).toThrow('full');
-  expect(lasting(storage).getItem('meridian:draft:1:7')).toBe('пишу');
+  expect(keep(storage, 'meridian:draft:1:7', 'пишу')).toBe(false);
+  expect(textOf(storage, 'meridian:draft:1:7')).toBe('пишу');
   bench.app.session.send({ type: 'SIGN_OUT' });
   await quiet();
-  expect(lasting(storage).getItem('meridian:draft:1:7')).toBeNull();
+  expect(textOf(storage, 'meridian:draft:1:7')).toBeNull();
 });
 
 describe('the gate of pending agreements', () => {

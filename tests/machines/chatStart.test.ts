@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
 import { sendInNewChat } from '../../src/machines/firstMessage.ts';
+import { restoredOutbox } from '../../src/machines/outbox.ts';
 import { startChatMachine } from '../../src/machines/startChat.ts';
 import { API, openApp, signedIn } from '../support/app.ts';
 import { createProfile, throwingStorage } from '../support/tabs.ts';
@@ -130,14 +131,18 @@ test('what was typed outlives the page, until the chat is created; an empty text
 test('where nothing may be stored the text lives as long as the page', () => {
   const { input } = open();
   const env = { ...input.services.env, storage: throwingStorage() };
-  const actor = createActor(startChatMachine, { input: { ...input, services: { ...input.services, env } } }).start();
-  onTestFinished(() => void actor.stop());
+  const start = () =>
+    createActor(startChatMachine, { input: { ...input, services: { ...input.services, env } } }).start();
+  const actor = start();
   expect(actor.getSnapshot().context.draft).toBe('');
   actor.send({ type: 'TYPED', text: 'Вопрос' });
-  expect(actor.getSnapshot().context.draft).toBe('Вопрос');
+  actor.stop();
+  const again = start();
+  onTestFinished(() => void again.stop());
+  expect(again.getSnapshot().context.draft, 'after another screen').toBe('Вопрос');
 });
 
-test('a tab that can hold no outbox leaves the message as the draft of the chat', async () => {
+test('a tab whose storage takes no outbox leaves the message to the chat all the same', async () => {
   const { input, wire } = open();
   const env = { ...input.services.env, tabStorage: throwingStorage() };
   const actor = createActor(startChatMachine, { input: { ...input, services: { ...input.services, env } } }).start();
@@ -146,7 +151,8 @@ test('a tab that can hold no outbox leaves the message as the draft of the chat'
   actor.send({ type: 'TYPED', text: 'Вопрос' });
   actor.send({ type: 'SUBMITTED' });
   await until(() => actor.getSnapshot().matches('created'));
-  expect(env.storage.getItem('meridian:draft:5:new:Кошельки')).toBe('Вопрос');
+  expect(restoredOutbox(env.tabStorage, 'meridian:outbox:5:9')).toMatchObject([{ content: 'Вопрос' }]);
+  expect(env.storage.getItem('meridian:draft:5:new:Кошельки'), 'and no draft beside it').toBeNull();
 });
 
 test('who gives up waiting keeps the text; the list is read again, since the chat may be there', async () => {

@@ -78,10 +78,12 @@ describe('other tabs', () => {
   });
 });
 
-test('in a storage that refuses everything the choice lives as long as the screen', () => {
-  const { actor, choose, chosen } = open(selectedChat, { storage: throwingStorage() });
+test('in a storage that refuses everything the choice lives as long as the page', () => {
+  const storage = throwingStorage();
+  const { actor, choose, chosen } = open(selectedChat, { storage });
   choose(place);
   expect(chosen()).toEqual(['chosen', place]);
+  expect(open(selectedChat, { storage }).chosen(), 'after another screen').toEqual(['chosen', place]);
   actor.send({ type: 'CLEARED' });
   expect(chosen()).toEqual(['none', null]);
   expect(actor.getSnapshot().status, 'of other tabs it hears nothing').toBe('active');

@@ -1,6 +1,6 @@
-// A Storage that forgets with the page: where the browser forbids storage, and while pages are prerendered.
+// A Storage that forgets with the page: while pages are prerendered, and in seats of the demo.
 
-/** A Storage that lives as long as the page, for browsers that forbid theirs. */
+/** A Storage that lives as long as the page. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {
