@@ -403,6 +403,19 @@ describe('the owner', () => {
     expect(wire.calls(updateOf(601))).toHaveLength(2);
   });
 
+  it('an order that is missing is read once, with its field; one that was refused is told where it was picked', async () => {
+    const { user } = await owner(`${OWN}?id=601`);
+    await user.click(await enabled('Загрузить платёжное поручение'));
+    const dialog = within(await screen.findByRole('dialog'));
+    const speaks = async (text: string) =>
+      (await dialog.findByText(text)).closest('[aria-live]')?.getAttribute('aria-live');
+    await user.click(dialog.getByRole('button', { name: 'Загрузить' }));
+    expect(await speaks('Выберите файл')).toBe('off');
+    expect(document.activeElement).toBe(dialog.getByLabelText('Платёжное поручение'));
+    await user.upload(dialog.getByLabelText('Платёжное поручение'), new File(['no pdf'], 'po.pdf'));
+    expect(await speaks('Нужен PDF, JPG, PNG, DOCX или XLSX до 10 МБ')).toBe('polite');
+  });
+
   it('an order that lies there may be replaced, which is no longer the chief thing to do', async () => {
     await owner(`${OWN}?id=602`);
     const replace = await enabled('Заменить платёжное поручение');

@@ -16,6 +16,8 @@ export interface PickedFiles {
   /** Those the form holds and, until it is taken out or replaced, the one that was refused. */
   readonly files: readonly File[];
   readonly error: string | undefined;
+  /** A file that is missing is told by the refused submit, which takes the focus to the first field that is wrong. */
+  readonly quiet: boolean;
   readonly onPick: (files: readonly File[]) => void;
   readonly onClear: (place: number) => void;
 }
@@ -49,6 +51,7 @@ export function usePickedFiles(form: FileForm, name: string, { many = false } = 
     multiple: many,
     files: [...kept, ...pending],
     error: refusal ? problemOf(refusal, many) : form.errors[name],
+    quiet: refusal === null,
     onPick(picked) {
       hold(CHECKING);
       actor.send({ type: 'PICKED', files: many ? [...checked, ...picked] : picked });
