@@ -1,7 +1,7 @@
 // Media queries of the breakpoints, as components and global.css write them; a test holds them against tokens.json.
 
-/** Below the mobile breakpoint: lists become cards, dialogs sheets, controls 44 px high. */
-export const belowMobile = '@media (max-width: 767px)';
+/** Below the mobile breakpoint: lists become cards, dialogs sheets, controls 44 px high. Paper, narrower than it, has tables. */
+export const belowMobile = '@media screen and (max-width: 767px)';
 
 /** Columns of a table move together before it has to scroll sideways. */
 export const onSmallLaptops = '@media (min-width: 768px) and (max-width: 1439px)';

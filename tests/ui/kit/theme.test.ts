@@ -53,8 +53,9 @@ describe('custom properties', () => {
 
 describe('breakpoints', () => {
   it('are those of the tokens', () => {
-    expect(belowMobile).toBe(`@media (max-width: ${tokens.breakpoint.mobile - 1}px)`);
+    expect(belowMobile).toBe(`@media screen and (max-width: ${tokens.breakpoint.mobile - 1}px)`);
     const global = readFileSync(new URL('../../../src/ui/theme/global.css', import.meta.url), 'utf8');
-    expect(global.match(/@media \(max-width[^)]*\)/g)).toEqual([belowMobile]);
+    const onPaper = belowMobile.replace('screen', 'print');
+    expect(global.match(/@media [^(]*\(max-width[^)]*\)/g)).toEqual([belowMobile, onPaper]);
   });
 });

@@ -1,0 +1,61 @@
+// A screen on a sheet of A4 with the margins a browser leaves: whole values under their heads, nothing of the frame around them.
+import type { Page } from '@playwright/test';
+import { expect, login, test } from '../../support/browser.ts';
+import { readPdf, squeezed } from '../../support/documents.ts';
+
+const MARGIN = '10mm';
+/** What is between margins of 15 mm, CSS pixels: printers and other browsers leave as much. */
+const NARROW = { width: 680, height: 1000 };
+
+/** Pages as they are printed, upright unless told otherwise. */
+async function printed(page: Page, landscape = false): Promise<string> {
+  const margin = { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN };
+  const file = new Blob([new Uint8Array(await page.pdf({ format: 'A4', margin, landscape }))]);
+  return (await readPdf(file)).pages.join('');
+}
+
+/** Heads and values of the tables, but for what can only be pressed. */
+const cells = (page: Page): Promise<string[]> =>
+  page.locator('main table').evaluateAll((tables) =>
+    tables
+      .flatMap((table) => [...table.querySelectorAll<HTMLElement>('th, td:not([data-card="actions"])')])
+      .flatMap((cell) => cell.innerText.split('\n'))
+      .filter((text) => text !== ''),
+  );
+
+/** Sums and addresses of the tables that stand on more than one line. */
+const broken = (page: Page): Promise<string[]> =>
+  page
+    .locator('main td :is(.num, .mono)')
+    .evaluateAll((figures) =>
+      figures
+        .filter((figure) => new Set([...figure.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+        .map((figure) => figure.textContent),
+    );
+
+for (const path of ['/organization/custodial-solution', '/organization/reestr-contracts']) {
+  test(`${path}: heads, every value of every row, no sum in two pieces`, async ({ page }) => {
+    await login(page, 'operator', path);
+    await expect(page.locator('main tbody tr').nth(4)).toBeVisible();
+    const wanted = (await cells(page)).map((text) => squeezed(text));
+    for (const landscape of [false, true]) {
+      const paper = await printed(page, landscape);
+      expect(wanted.filter((text) => !paper.includes(text))).toEqual([]);
+    }
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize(NARROW);
+    expect(await broken(page)).toEqual([]);
+    await expect(page.locator('main tbody tr').first()).toHaveCSS('break-inside', 'avoid'); // nor is a row, by the end of a sheet
+    const table = await page.locator('main table').last().boundingBox();
+    expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThan(NARROW.width);
+  });
+}
+
+test('what leads past the menus is no part of a sheet', async ({ page }) => {
+  await login(page, 'operator', '/organization/reestr-users/101');
+  await expect(page.getByRole('heading', { name: 'ООО «Лазурит Импорт»' })).toBeVisible();
+  await expect(page.locator('main tbody tr').first()).toBeVisible();
+  const paper = await printed(page);
+  expect(paper).toContain(squeezed('Адреса'));
+  expect(paper).not.toContain(squeezed('Перейти к содержанию'));
+});
