@@ -85,6 +85,16 @@ test.each(every)('%s as pdf breaks no number, date, code or head over lines', as
   expect(firm.filter((text) => !lines.has(squeezed(text)))).toEqual([]);
 });
 
+test.each(every.filter(([name]) => name !== 'operation'))(
+  '%s: columns of figures are those that hold figures',
+  (_, { table }) => {
+    const kinds = table.columns.map((_column, index) =>
+      table.rows.some((row) => row[index]?.kind === 'number') ? 'number' : 'other',
+    );
+    expect(table.columns.map(({ kind }) => (kind === 'number' ? kind : 'other'))).toEqual(kinds);
+  },
+);
+
 describe('what the exports say', () => {
   test('files are called as the contract says', () => {
     expect(every.map(([, { name }]) => name)).toEqual([
@@ -101,7 +111,7 @@ describe('what the exports say', () => {
     expect(texts(documents.operation)).toEqual([
       ['Номер операции', 'ЦВ-2026-000001'],
       ['Тип операции', 'Покупка'],
-      ['Начало операции', '14.11.2026, 10:00'],
+      ['Дата начала', '14.11.2026, 10:00'],
       ['Дата операции', '14.11.2026, 13:15'],
       ['Сумма', '200\u00A0000,000000\u00A0USDT'],
       ['Сеть', 'TRX'],
@@ -160,6 +170,9 @@ describe('what the exports say', () => {
       'Отбор: с 01.11.2026; участник № 1070; тип участника Участник ВЭД',
       'Операций: 0',
     ]);
+    const [of] = exports.operationsDocument([operation], { participant_id: operation.participant_id }, now).table
+      .subtitle;
+    expect(of).toBe('Отбор: участник АО «Полярное Карго»');
     const others = {
       operation_id: 'ЦВ-1',
       operation_date_before: '2026-11-30',
@@ -183,7 +196,7 @@ describe('what the exports say', () => {
       ['Резидент', 'Да', false],
       ['Статус', 'Активна', false],
       ['Верификация', 'Верифицирована', false],
-      ['Закрытие', 'Запрошено', false],
+      ['Закрытие', 'Просит', false],
       ['Дата', '09.05.2026', false],
     ]);
   });
@@ -201,7 +214,7 @@ describe('what the exports say', () => {
       '—',
       '14.11.2026',
     ]);
-    expect(rows.get('ООО «Янтарный Пул»')?.at(-2)).toBe('Запрошено');
+    expect(rows.get('ООО «Янтарный Пул»')?.at(-2)).toBe('Просит');
     expect(rows.get('Falcon Bridge Liquidity LLC')?.slice(0, 5)).toEqual([
       'Поставщик ликвидности',
       'AE-100900000204003',
@@ -221,7 +234,7 @@ describe('what the exports say', () => {
       company_id: 107,
     } as const;
     expect(exports.organizationsDocument([], others, now).table.subtitle[0]).toBe(
-      'Отбор: тип Участник ВЭД; ИНН 77; ОГРН 12; запрошено закрытие да; организация № 107',
+      'Отбор: тип Участник ВЭД; ИНН 77; ОГРН 12; просит закрыть да; организация № 107',
     );
   });
 
@@ -239,7 +252,7 @@ describe('what the exports say', () => {
     expect(headed(documents.custody)).toEqual([
       ['Название', 'Основной горячий кошелёк', true],
       ['Кастодиан', 'ООО «Демо-Кастодиан»', true],
-      ['Тип', 'Горячий', false],
+      ['Хранение', 'Горячее', false],
       ['Валюта', 'USDT', false],
       ['Сеть', 'TRX', false],
       ['Адрес', 'TBerLfRGf8is1CsHfCneEBqfxebCjtjJnP', true],
@@ -255,7 +268,7 @@ describe('what the exports say', () => {
     expect(texts(strange)[0]?.at(-1)).toBe('frozen');
     expect(
       exports.custodyDocument([], { currency: 'USDT', network: 'trx', custody: 'hot' }, now).table.subtitle,
-    ).toEqual(['Отбор: валюта USDT; сеть TRX; тип Горячий', 'Решений: 0']);
+    ).toEqual(['Отбор: валюта USDT; сеть TRX; хранение Горячее', 'Решений: 0']);
     expect(exports.custodyDocument([], { network: 'btc' }, now).table.subtitle[0]).toBe('Отбор: сеть BTC');
   });
 

@@ -121,6 +121,48 @@ describe('kinds of cells', () => {
   });
 });
 
+describe('sides', () => {
+  const columns = [
+    { title: 'Имя', kind: 'text' },
+    { title: 'Сумма', kind: 'number' },
+    { title: 'Дата', kind: 'date' },
+  ] as const;
+  const table = columnOf([], {
+    columns,
+    rows: [
+      [text('раз'), amount('1', 'RUB'), day('2026-03-01')],
+      [text('два'), amount('-98765432109876.123456', 'USDT'), day('2026-11-20')], // a text in a spreadsheet
+      [text('три'), text('без суммы'), null],
+    ],
+    totals: [[text('Итого'), amount('1234567.8', 'RUB'), null]],
+  });
+
+  test('a spreadsheet has figures, long ones too, and their head at the right, all else at the left', async () => {
+    const { sides } = await readXlsx(await writeDocument(table, 'xlsx'));
+    expect(sides.slice(-5)).toEqual(Array.from({ length: 5 }, () => ['left', 'right', 'left']));
+  });
+
+  test('on paper figures end under the end of their head, all else begins under its beginning', async () => {
+    const { edges } = await readPdf(await writeDocument(table, 'pdf'));
+    const at = (side: 0 | 1, words: readonly string[]) =>
+      words.map((word) => Math.round(edges.get(squeezed(word))?.[side] ?? Number.NaN));
+    const [sum, ...sums] = at(1, ['Сумма', '1,00', '−98765432109876,123456', 'без суммы', '1234567,80']);
+    expect(sums).toEqual(sums.map(() => sum));
+    for (const words of [
+      ['Имя', 'раз', 'два', 'три', 'Итого'],
+      ['Дата', '01.03.2026', '20.11.2026'],
+    ]) {
+      const [head, ...rest] = at(0, words);
+      expect(rest).toEqual(rest.map(() => head));
+    }
+  });
+
+  test('a bold total has its room in a spreadsheet, in a font broader by a fifth as well: no ####', async () => {
+    const [, sums = 0] = (await readXlsx(await writeDocument(table, 'xlsx'))).widths;
+    expect(sums).toBeGreaterThan(1.2 * '−98 765 432 109 876,123456'.length + 2);
+  });
+});
+
 describe('hostile texts', () => {
   const harmful = [
     '=HYPERLINK("https://evil.example","Нажмите")',

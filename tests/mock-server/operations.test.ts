@@ -69,7 +69,7 @@ describe('the registry', () => {
     ]);
     const listPrint = await operator(operationListExportToPdf, { query });
     expect(listPrint.name).toBe('operations.pdf');
-    expect((await readPdf(listPrint.blob)).pages[0]).toContain(squeezed('Отбор: участник № 101'));
+    expect((await readPdf(listPrint.blob)).pages[0]).toContain(squeezed('Отбор: участник ООО «Лазурит Импорт»'));
   });
 });
 

@@ -108,7 +108,7 @@ test('exports hold the filtered rows and say what was filtered', async () => {
   const print = await operator(organizationListExportToPdf, { query: { wants_to_close_account: true } });
   expect(print.name).toBe('organizations.pdf');
   const [page] = (await readPdf(print.blob)).pages;
-  expect(page).toContain(squeezed('Отбор: запрошено закрытие да'));
+  expect(page).toContain(squeezed('Отбор: просит закрыть да'));
   expect(page).toContain(squeezed('ООО «Янтарный Пул»'));
   expect(page).toContain(squeezed('Организаций: 1'));
 });

@@ -7,6 +7,10 @@ export type SheetValue = string | number | boolean | Date | null;
 
 export interface ReadSheet {
   readonly rows: readonly (readonly SheetValue[])[];
+  /** Where the cells of each row stand in them; of a row without cells, nothing. */
+  readonly sides: readonly (readonly (string | undefined)[])[];
+  /** Widths of the columns, in digits. */
+  readonly widths: readonly number[];
   /** Parts of the file by path, as text. */
   readonly parts: Readonly<Record<string, string>>;
 }
@@ -15,7 +19,21 @@ export async function readXlsx(file: Blob): Promise<ReadSheet> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const parts = Object.entries(unzipSync(bytes)).map(([path, part]) => [path, strFromU8(part)] as const);
   const rows = await readSheet(Buffer.from(bytes), { trim: false });
-  return { rows: rows.map((row) => row.map((cell) => known(cell))), parts: Object.fromEntries(parts) };
+  const { 'xl/worksheets/sheet1.xml': sheet = '', 'xl/styles.xml': styles = '', ...others } = Object.fromEntries(parts);
+  return {
+    rows: rows.map((row) => row.map((cell) => known(cell))),
+    sides: sidesOf(sheet, styles),
+    widths: [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width)),
+    parts: { ...others, 'xl/worksheets/sheet1.xml': sheet, 'xl/styles.xml': styles },
+  };
+}
+
+function sidesOf(sheet: string, styles: string): ReadSheet['sides'] {
+  const [, looks = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/s.exec(styles) ?? [];
+  const sides = looks.split(/<xf /).map((look) => /horizontal="(\w+)"/.exec(look)?.[1]);
+  return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, cells = '']) =>
+    [...cells.matchAll(/<c [^>]*\bs="(\d+)"/g)].map(([, look]) => sides[Number(look) + 1]),
+  );
 }
 
 function known(cell: unknown): SheetValue {
@@ -25,11 +43,19 @@ function known(cell: unknown): SheetValue {
   throw new Error(`a cell of no known kind: ${typeof cell}`);
 }
 
+/** A text as pdf.js tells where it is. */
+interface Drawn {
+  readonly transform: readonly unknown[];
+  readonly width: number;
+}
+
 export interface ReadPdf {
   /** Text of each page in the order it was drawn, without any white space: lines of a cell join again. */
   readonly pages: readonly string[];
   /** Every line of every cell, without white space. */
   readonly lines: ReadonlySet<string>;
+  /** Where each text begins and ends, points from the left; of one that is there more than once, the last. */
+  readonly edges: ReadonlyMap<string, readonly [left: number, right: number]>;
   /** Width and height, points. */
   readonly size: readonly [number, number];
   readonly title: string | null;
@@ -43,11 +69,21 @@ export async function readPdf(file: Blob): Promise<ReadPdf> {
   const contents = await Promise.all(opened.map((page) => page.getTextContent({ disableNormalization: true })));
   const lines = contents.map(({ items }) => items.map((item) => ('str' in item ? item.str : '')));
   const pages = lines.map((page) => squeezed(page.join('')));
+  const edges = new Map(
+    contents.flatMap(({ items }) =>
+      items.flatMap((item) => ('str' in item ? [[squeezed(item.str), edgesOf(item)] as const] : [])),
+    ),
+  );
   const [, , width = 0, height = 0] = opened[0]?.view ?? [];
   const { info } = await document.getMetadata();
   const title = 'Title' in info && typeof info.Title === 'string' ? info.Title : null;
   await loading.destroy();
-  return { pages, lines: new Set(lines.flat().map((text) => squeezed(text))), size: [width, height], title };
+  return { pages, edges, lines: new Set(lines.flat().map((text) => squeezed(text))), size: [width, height], title };
+}
+
+function edgesOf({ transform, width }: Drawn): readonly [number, number] {
+  const left = Number(transform[4]);
+  return [left, left + width];
 }
 
 export const squeezed = (text: string): string => text.replaceAll(/\s/g, '');

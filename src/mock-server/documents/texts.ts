@@ -18,7 +18,7 @@ export const fiatWords: Words = {
   sell: 'Продажа',
   fee: 'Комиссия',
 };
-export const custodyWords: Words = { hot: 'Горячий', cold: 'Холодный', multisig: 'Мультиподпись' };
+export const custodyWords: Words = { hot: 'Горячее', cold: 'Холодное', multisig: 'Мультиподпись' };
 
 /** The word for a code; an unknown code stands as it is. */
 export const word = (words: Words, code: string): string => (Object.hasOwn(words, code) ? (words[code] ?? code) : code);

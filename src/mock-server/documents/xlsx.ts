@@ -121,11 +121,15 @@ function numberFormat({ value, places, unit }: Extract<Cell, { kind: 'number' }>
   return unit === '' ? figure : `${figure}"\u00A0${unit.replaceAll('"', '')}"`;
 }
 
+/** A figure that finds no room is shown as ####: it may be a bold total, in a font put in for a missing one. */
+const BROADER = 1.25;
+
 /** Wide enough for what the column shows, within bounds. */
 function widthOf({ columns, rows, totals = [] }: Table, index: number): number {
   const lengths = [...rows, ...totals].map((row) => shown(row[index] ?? null, '').length);
   const title = (columns[index]?.title.length ?? 0) + 3; // the filter's button stands beside it
-  return Math.min(WIDEST, lengths.reduce((a, b) => Math.max(a, b), Math.max(NARROWEST, title)) + 2);
+  const longest = lengths.reduce((a, b) => Math.max(a, b), Math.max(NARROWEST, title));
+  return Math.min(WIDEST, Math.ceil(longest * (columns[index]?.kind === 'number' ? BROADER : 1)) + 2);
 }
 
 /** Excel's rules: 1–31 characters, none of []:*?/\, no apostrophe at the ends, not the reserved «History». */

@@ -66,7 +66,7 @@ const LISTS = [
   {
     path: '/organization/reestr-users?status=active',
     name: 'organizations',
-    columns: ['Организация', 'Тип', 'ИНН', 'Резидент', 'Статус', 'Дата'],
+    columns: ['Организация', 'Тип', 'ИНН', 'Резидент', 'Статус', 'Закрытие', 'Дата'],
     says: 'статус Активна',
   },
   {
@@ -76,10 +76,10 @@ const LISTS = [
     says: 'тип участника Участник ВЭД',
   },
   {
-    path: '/organization/custodial-solution?currency=USDT',
+    path: '/organization/custodial-solution?custody=hot',
     name: 'custodial',
     columns: ['Название', 'Валюта', 'Сеть', 'Баланс', 'Лимит', 'Статус'],
-    says: 'валюта USDT',
+    says: 'хранение Горячее',
   },
 ] as const;
 

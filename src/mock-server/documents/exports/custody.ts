@@ -22,7 +22,7 @@ interface Total {
 const fields: readonly Field<Solution, Total>[] = [
   { title: 'Название', kind: 'text', wraps: true, of: (row) => text(row.name), total: () => text('Итого') },
   { title: 'Кастодиан', kind: 'text', wraps: true, of: (row) => text(row.custodian) },
-  { title: 'Тип', kind: 'text', of: (row) => text(word(custodyWords, row.custody)) },
+  { title: 'Хранение', kind: 'text', of: (row) => text(word(custodyWords, row.custody)) },
   { title: 'Валюта', kind: 'text', of: (row) => text(row.currency), total: ({ currency }) => text(currency) },
   { title: 'Сеть', kind: 'text', of: (row) => text(row.network.toUpperCase()) },
   { title: 'Адрес', kind: 'text', wraps: true, of: (row) => text(row.address) },
@@ -57,7 +57,7 @@ export function custodyDocument(rows: readonly Solution[], filters: Filters, now
   const chosen = selection([
     ['валюта', text(filters.currency)],
     ['сеть', text(filters.network?.toUpperCase())],
-    ['тип', text(filters.custody && word(custodyWords, filters.custody))],
+    ['хранение', text(filters.custody && word(custodyWords, filters.custody))],
   ]);
   return {
     name: 'custodial',

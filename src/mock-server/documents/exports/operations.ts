@@ -46,7 +46,7 @@ export function operationDocument(row: Operation, now: string): NamedTable {
   const facts: readonly (readonly [string, Cell])[] = [
     ['Номер операции', text(row.operation_id)],
     ['Тип операции', text(word(operationWords, row.operation_type))],
-    ['Начало операции', instant(row.operation_date_begin)],
+    ['Дата начала', instant(row.operation_date_begin)],
     ['Дата операции', instant(row.operation_date)],
     ['Сумма', money(row.currency_amount, row.currency)],
     ['Сеть', text(row.network.toUpperCase())],
@@ -79,22 +79,22 @@ export function operationsDocument(rows: readonly Operation[], filters: Filters,
     name: 'operations',
     table: {
       title: 'Реестр операций с цифровой валютой',
-      subtitle: [...selection(filtersOf(filters)), `Операций: ${rows.length}`],
+      subtitle: [...selection(filtersOf(filters, rows)), `Операций: ${rows.length}`],
       created: now,
       ...drawn(operationFields, rows, operationTotals(rows)),
     },
   };
 }
 
-function filtersOf(filters: Filters): Filter[] {
-  const { participant_type: role } = filters;
+function filtersOf(filters: Filters, [row]: readonly Operation[]): Filter[] {
+  const { participant_id: id, participant_type: role } = filters;
   return [
     ['номер', text(filters.operation_id)],
     ['с', day(filters.operation_date_after)],
     ['по', day(filters.operation_date_before)],
     ['начало', day(filters.operation_date_begin)],
     ['сумма', decimal(filters.currency_amount)],
-    ['участник №', text(filters.participant_id === undefined ? null : String(filters.participant_id))],
+    ['участник', text(id === undefined ? null : (row?.company_name ?? `№ ${id}`))],
     ['тип участника', text(role && word(roleWords, role))],
   ];
 }

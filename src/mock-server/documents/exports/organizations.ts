@@ -24,7 +24,7 @@ const fields: readonly Field<Organization>[] = [
     kind: 'text',
     of: (row) => text(statusWord(verificationLifecycle, row.verification_status)),
   },
-  { title: 'Закрытие', kind: 'text', of: (row) => text(row.wants_to_close_account ? 'Запрошено' : null) },
+  { title: 'Закрытие', kind: 'text', of: (row) => text(row.wants_to_close_account ? 'Просит' : null) },
   { title: 'Дата', kind: 'date', of: (row) => day(row.created_at) },
 ];
 
@@ -52,7 +52,7 @@ function filtersOf(filters: Filters): Filter[] {
     ['поиск', text(filters.search_query)],
     ['ИНН', text(filters.inn)],
     ['ОГРН', text(filters.ogrn)],
-    ['запрошено закрытие', flag(filters.wants_to_close_account)],
+    ['просит закрыть', flag(filters.wants_to_close_account)],
     ['организация №', text(filters.company_id === undefined ? null : String(filters.company_id))],
   ];
 }
