@@ -26,7 +26,7 @@ interface ExportButtonProps {
   readonly count?: number | undefined;
 }
 
-const rowsIn = (count: number) => `В файле будет ${plural(count, ['строка', 'строки', 'строк'])}: то, что на экране`;
+const rowsIn = (count: number) => `В файле будет ${plural(count, ['строка', 'строки', 'строк'])}: все страницы списка`;
 const NOTHING = 'Выгружать нечего: в списке нет ни одной строки';
 
 /** Reads are allowed to every account, so it is not disabled by rights. */
