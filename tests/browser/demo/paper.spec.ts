@@ -59,3 +59,14 @@ test('what leads past the menus is no part of a sheet', async ({ page }) => {
   expect(paper).toContain(squeezed('Адреса'));
   expect(paper).not.toContain(squeezed('Перейти к содержанию'));
 });
+
+test('bars are drawn: a browser leaves backgrounds out', async ({ page }) => {
+  await login(page, 'ved.active', '/account/dashboard');
+  await expect(page.getByRole('img', { name: /^Поступления и списания/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const kept = await page
+    .locator('main section [role=img]')
+    .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).printColorAdjust));
+  expect(kept.length).toBeGreaterThan(2);
+  expect(new Set(kept)).toEqual(new Set(['exact']));
+});
