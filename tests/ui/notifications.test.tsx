@@ -211,6 +211,20 @@ describe('reading', () => {
     expect(counts).toEqual([2, 2, 2, 3]);
   });
 
+  it('takes a page that comes back out of the history for a look, and none that has just been loaded', async () => {
+    demo = await openDemo('ved.active', '/account/deal/1002');
+    const trade = ['GET', '/api/v1/trades/1002/'] as const;
+    await waitFor(() => expect(demo.sent(...trade)).toBe(1));
+    const counts: number[] = [];
+    for (const persisted of [false, true]) {
+      await demo.settle();
+      act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
+      await demo.settle();
+      counts.push(demo.sent(...trade));
+    }
+    expect(counts).toEqual([1, 2]);
+  });
+
   it('has it read at a look though the clock of the computer was set back since the last one', async () => {
     demo = await openDemo('ved.active', '/account/deal/1002');
     const trade = ['GET', '/api/v1/trades/1002/'] as const;

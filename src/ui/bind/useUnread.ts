@@ -62,10 +62,14 @@ export function useUnreadCount(): number {
         touches.publish([LOOKED]); // and the bell hears it as well
       }
     };
+    // Out of the browser's history a page comes as it was left, and is given no focus.
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && look();
     window.addEventListener('focus', look);
+    window.addEventListener('pageshow', shown);
     const forget = touches.subscribe(ask);
     return () => {
       window.removeEventListener('focus', look);
+      window.removeEventListener('pageshow', shown);
       forget();
     };
   }, [unread, touches, failures, env, readable]);
