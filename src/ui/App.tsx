@@ -66,7 +66,7 @@ function OverlaysOnceNeeded() {
   if (!touched && !said) return null;
   return (
     <ErrorBoundary fallback={Nothing}>
-      <Overlays />
+      <Overlays waiting={null} />
     </ErrorBoundary>
   );
 }
@@ -90,7 +90,7 @@ function Nothing() {
 function IdleWhileSignedIn() {
   const { signedIn, epoch } = useSession();
   if (!signedIn) return null;
-  return <IdleWarning key={epoch} limit={IDLE_MS} />;
+  return <IdleWarning key={epoch} limit={IDLE_MS} waiting={null} />;
 }
 
 function CurrentScreen() {

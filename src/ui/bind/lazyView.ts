@@ -12,13 +12,13 @@ export interface LazyView<P extends object = {}> {
 }
 
 interface Waiting {
-  /** Stands in the view's place until its chunk is there. */
+  /** Stands in the view's place until its chunk is there. Without it the view is a trifle: what it stands in goes on without. */
   readonly waiting?: ReactNode;
 }
 
 /**
- * A load that fails while the view is awaited is thrown to the error boundary; the next time the view is drawn it is
- * loaded anew.
+ * A load that fails while the view is awaited is thrown to the error boundary, but for a trifle; the next time the view is
+ * drawn it is loaded anew.
  * @param load `() => import('./Page.tsx')`; the module's default export is the view
  * @param source filled in by the prerender build, never by hand
  */
@@ -56,8 +56,9 @@ export function lazyView<P extends object = {}>(
   function View(props: P & Waiting): ReactNode {
     const now = useSyncExternalStore(subscribe, current, current);
     if (now === null) return props.waiting;
-    if ('error' in now) throw now.error;
-    return createElement(now.view, props);
+    if ('view' in now) return createElement(now.view, props);
+    if (props.waiting !== undefined) throw now.error;
+    return null;
   }
   return Object.assign(View, { preload, source });
 }

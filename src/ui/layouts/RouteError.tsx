@@ -55,7 +55,7 @@ export function RouteError({ error, retry }: Failed) {
         <ButtonLink href={import.meta.env.BASE_URL}>На главную</ButtonLink>
       </p>
       <ErrorBoundary fallback={Plain}>
-        <ErrorDetails error={error} />
+        <ErrorDetails error={error} waiting={null} />
       </ErrorBoundary>
     </Box>
   );

@@ -1,6 +1,6 @@
 // The shell of an open tab in trouble: a new version has taken its chunks away, the network is gone, code is slow or broken.
 import type { Page, Route } from '@playwright/test';
-import { expect, login, test } from '../../support/browser.ts';
+import { expect, login, takenOver, test } from '../../support/browser.ts';
 
 const CODE = '**/assets/*.js';
 const LOST = 'Вышла новая версия или прервалась связь';
@@ -60,6 +60,24 @@ test('without a network an open tab says what is missing, and draws it once the 
   await context.setOffline(false);
   await expect(trouble(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test('what tells of a refusal is lost with the network at the first touch, and comes back with it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await takenOver(page);
+  await context.setOffline(true);
+  const lost = page.waitForEvent('console', (message) => message.text().includes('dynamically imported module'));
+  await page.getByLabel('Логин').click();
+  await lost;
+  await context.setOffline(false);
+  await page.getByLabel('Логин').fill('operator');
+  await page.getByLabel('Пароль', { exact: true }).fill('Wrong-2026!');
+  await page.getByLabel('Я не робот').check();
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByRole('dialog', { name: 'Не удалось войти' })).toBeVisible();
 });
 
 test('slow code leaves the frame in use; «Повторить» asks again for code that failed', async ({ page }) => {

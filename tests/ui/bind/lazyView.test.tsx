@@ -1,6 +1,6 @@
 // A lazy view is drawn at once when its chunk is there, else as soon as it comes; it keeps its state then, and can be
 // tried again after a failure.
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -13,6 +13,12 @@ afterEach(() => {
 });
 
 const page = { default: () => <input aria-label="Поле" defaultValue="" /> };
+const form = (trifle: ReactNode) => (
+  <Boundary>
+    <input aria-label="Пароль" defaultValue="" />
+    {trifle}
+  </Boundary>
+);
 const shown = (View: LazyView) => <View waiting="Загрузка" />;
 
 it('renders in the same commit when it was preloaded', async () => {
@@ -60,6 +66,21 @@ it('reports a failed load to the error boundary and loads anew when it is drawn 
   rerender(<Boundary key="2">{shown(View)}</Boundary>);
   expect(await screen.findByLabelText('Поле')).toBeInstanceOf(HTMLInputElement);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('is left out where nothing stands in for it and its load fails: what it stands in keeps what was typed', async () => {
+  const load = vi
+    .fn<() => Promise<typeof page>>()
+    .mockRejectedValueOnce(new Error('chunk lost'))
+    .mockResolvedValue(page);
+  const Trifle = lazyView(load);
+  const { rerender } = render(form(<Trifle />));
+  fireEvent.change(screen.getByLabelText('Пароль'), { target: { value: 'Набранное' } });
+  await act(async () => expect(load).toHaveBeenCalledOnce()); // what came of it is drawn by then
+  expect(screen.getByLabelText('Пароль')).toHaveProperty('value', 'Набранное');
+  rerender(form(null));
+  rerender(form(<Trifle />));
+  expect(await screen.findByLabelText('Поле')).toBeInstanceOf(HTMLInputElement);
 });
 
 it('forgives a preload that failed before anybody waited', async () => {
