@@ -19,7 +19,7 @@ export interface Failure {
   readonly kind: FailureKind;
   readonly status: number | null;
   readonly known: CatalogueRow | null;
-  /** What the server said, as parsed; handed on to the caller that «rejects with the server data». */
+  /** What the server said, as parsed; handed on to the caller that «rejects with the server data». Where no call was made: why. */
   readonly data: unknown;
   readonly method: string;
   /** Path without query: safe to log. */
@@ -50,7 +50,7 @@ export function failureOf(error: unknown): Failure {
     kind: aborted ? 'aborted' : 'network',
     status: null,
     known: null,
-    data: null,
+    data: error,
     method: '',
     path: '',
     current: true,

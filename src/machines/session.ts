@@ -1,5 +1,6 @@
 // Who is signed in: restoring, signing in, the live session with its token, profile and account state, and its end by reason.
 import { type SnapshotFrom, assign, emit, not, raise, spawnChild } from 'xstate';
+import { failureOf } from '../api/failures.ts';
 import { sessionSetup } from './sessionSetup.ts';
 import { sessionToken } from './sessionToken.ts';
 
@@ -49,7 +50,7 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: assign({ failure: ({ event }) => (event.output.ok ? null : event.output.failure) }),
           },
         ],
-        onError: 'anonymous',
+        onError: { target: 'anonymous', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
       },
     },
     active: {

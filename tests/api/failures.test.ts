@@ -136,6 +136,8 @@ describe('failureOf', () => {
   test('nothing is known of a call that never was', () => {
     const nothing = { kind: 'network', status: null, known: null, data: null, method: '', path: '', current: true };
     expect(failureOf(null)).toEqual(nothing);
+    const lost = new TypeError('Failed to fetch dynamically imported module');
+    expect(failureOf(lost), 'but for the reason').toEqual({ ...nothing, data: lost });
   });
 });
 

@@ -112,7 +112,7 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     },
     async 'the code of signing in is lost'({ code, says }) {
       await code.lose();
-      await says('Нет связи с сервером. Проверьте интернет');
+      await says('Вышла новая версия или прервалась связь. Если повтор не поможет, обновите страницу');
     },
     async SIGN_IN_CANCELLED({ passes, press }) {
       await passes(SLOW_MS);

@@ -5,6 +5,7 @@ import { ErrorBoundary, type Failed } from '../bind/ErrorBoundary.tsx';
 import { lazyView } from '../bind/lazyView.ts';
 import { isLostCode } from '../boot/errors.ts';
 import { Button, ButtonLink } from '../kit/Button.tsx';
+import { LOST_CODE } from '../texts/failures.ts';
 
 const Box = styled.section`
   display: grid;
@@ -44,7 +45,7 @@ export function RouteError({ error, retry }: Failed) {
       <h2>Не удалось открыть раздел</h2>
       <p>
         {lost
-          ? 'Вышла новая версия или прервалась связь. Если повтор не поможет, обновите страницу: черновики сохранены.'
+          ? `${LOST_CODE}: черновики сохранены.`
           : 'На странице произошла ошибка. Обновите её; если ошибка повторится, сообщите в поддержку.'}
       </p>
       <p>

@@ -1,7 +1,11 @@
 // What a failed call is called on the screen when no modal of the catalogue speaks for it.
 import { type Failure, fieldErrors, isForPeople } from '../../api/failures.ts';
+import { isLostCode } from '../boot/errors.ts';
 
 export const UNAUTHORIZED = 'Требуется повторный вход';
+
+/** A chunk has not come. */
+export const LOST_CODE = 'Вышла новая версия или прервалась связь. Если повтор не поможет, обновите страницу';
 
 const texts = {
   network: 'Нет связи с сервером. Проверьте интернет',
@@ -14,7 +18,8 @@ const texts = {
 } as const;
 
 /** One sentence of our own: what happened. */
-export function ownText({ kind, status, known }: Failure): string {
+export function ownText({ kind, status, known, data }: Failure): string {
+  if (isLostCode(data)) return LOST_CODE;
   if (known?.account === 'pending_agreements') return 'Доступно после принятия соглашений';
   if (kind !== 'http') return texts[kind];
   if (status === 403) return 'Недостаточно прав для этого действия';
