@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { serve } from '../../../scripts/serve.mjs';
-import { expect, persona, test } from '../../support/browser.ts';
+import { SCRIPTS, expect, persona, test } from '../../support/browser.ts';
 
 const HOSTS = ['https://smartcaptcha.cloud.yandex.ru', 'https://smartcaptcha.yandexcloud.net'] as const;
 
@@ -109,6 +109,27 @@ test('a script that does not come is told, the other host serves it, nothing typ
   await expect(told).toBeHidden();
   await page.getByRole('button', { name: 'Сеть пропала' }).click();
   await expect(told).toBeHidden(); // a token is there already
+  await expect(page.getByLabel('Логин')).toHaveValue('ved.active');
+});
+
+test('code of ours that does not come takes its own place only: nothing typed is lost, and «Повторить» asks for it', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|dynamically imported module/);
+  await page.route(`${HOSTS[0]}/**`, answers);
+  await page.route(SCRIPTS, async (route) => {
+    const response = await route.fetch();
+    const isTheWidget = (await response.text()).includes(new URL(HOSTS[1]).host);
+    await (isTheWidget ? route.abort() : route.fulfill({ response }));
+  });
+  await open(page);
+  const told = page.getByRole('alert');
+  await expect(told).toContainText('Вышла новая версия или прервалась связь');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.route(`${HOSTS[0]}/**`, answers);
+  await told.getByRole('button', { name: 'Повторить' }).click();
+  await expect(robot(page)).toBeVisible();
   await expect(page.getByLabel('Логин')).toHaveValue('ved.active');
 });
 

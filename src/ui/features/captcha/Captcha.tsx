@@ -1,7 +1,10 @@
 // The captcha of public forms: Yandex SmartCaptcha in production, a checkbox in the demo (design.md section 5).
+import { ErrorBoundary, type Failed } from '../../bind/ErrorBoundary.tsx';
 import { lazyView } from '../../bind/lazyView.ts';
 import { useHydrated } from '../../bind/useHydrated.ts';
+import { Button } from '../../kit/Button.tsx';
 import { CheckboxField } from '../../kit/CheckboxField.tsx';
+import { LOST_CODE } from '../../texts/failures.ts';
 import { CaptchaBox } from './CaptchaBox.ts';
 
 const Yandex = lazyView(() => import('./YandexCaptcha.tsx'));
@@ -25,7 +28,23 @@ export function Captcha({ value, onChange }: CaptchaProps) {
 function Widget({ value, onChange }: CaptchaProps) {
   const waiting = <CaptchaBox role="status">Загрузка проверки безопасности...</CaptchaBox>;
   if (!useHydrated()) return waiting;
-  return <Yandex siteKey={SITE_KEY} value={value} onToken={onChange} waiting={waiting} />;
+  return (
+    <ErrorBoundary fallback={LostWidget}>
+      <Yandex siteKey={SITE_KEY} value={value} onToken={onChange} waiting={waiting} />
+    </ErrorBoundary>
+  );
+}
+
+/** In its place alone: the form keeps what was typed. */
+function LostWidget({ retry }: Failed) {
+  return (
+    <CaptchaBox role="alert">
+      <span>{LOST_CODE}</span>
+      <Button size="small" onClick={retry}>
+        Повторить
+      </Button>
+    </CaptchaBox>
+  );
 }
 
 function DemoCaptcha({ value, onChange }: CaptchaProps) {
