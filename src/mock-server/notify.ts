@@ -30,7 +30,7 @@ const OWN_WALLET = ['digital-wallets?id={id}', 'my-wallets?id={id}'] as const;
 /** The tab a record stands in is named, and the record itself where its list opens it. */
 const notices = {
   org_registered: notice('Новая организация: {company}', '{form}', null),
-  verification_status: notice('Верификация: {label}', null, 'edit', 'verification'),
+  verification_status: notice('Верификация: {label}', null, 'dashboard', 'verification'),
   account_status: notice('Статус организации: {label}', null, 'edit'),
   agreement_pending: notice('Примите новую редакцию: «{title}», версия {version}', null, 'help-center'),
   trade_created: notice('Новая заявка {number}', '{queue}/{id}', null),

@@ -32,7 +32,7 @@ const words = {
 const wallets = ['/account/digital-wallets?id=7', '/liquidity/my-wallets?id=7'];
 const bell: Readonly<Record<NoticeKind, readonly [text: string, ...links: string[]]>> = {
   org_registered: ['Новая организация: ООО «Лазурит»', '/organization/verification/form/7'],
-  verification_status: ['Верификация: Принята', '/account/edit', '/liquidity/verification'],
+  verification_status: ['Верификация: Принята', '/account/dashboard', '/liquidity/verification'],
   account_status: ['Статус организации: Принята', '/account/edit', '/liquidity/edit'],
   agreement_pending: ['Примите новую редакцию: «Оферта», версия 3.2', '/account/help-center', '/liquidity/help-center'],
   trade_created: ['Новая заявка Н-7', '/organization/queue-requests-sale/7'],

@@ -1,5 +1,5 @@
 // The bell's links lead to the tab their record stands in, and open it: told by the mock server, followed on the screen.
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import type { InProcessMock } from '../../src/mock-server/doors/inProcess.ts';
@@ -10,8 +10,15 @@ import { VISITORS, closeWhole, loadEverything, openWhole, visit } from './whole.
 beforeAll(loadEverything);
 afterEach(closeWhole);
 
-const { depositReview, withdrawalReview, submissionReview, submissionSetPending, tradeCancel, walletCreate } =
-  endpoints;
+const {
+  depositReview,
+  withdrawalReview,
+  submissionReview,
+  submissionSetPending,
+  tradeCancel,
+  walletCreate,
+  participantVerify,
+} = endpoints;
 const [participant, , operator] = VISITORS;
 
 /** What somebody does that the visitor is told of, and where it leads: a record's drawer, or the row of a table. */
@@ -82,6 +89,17 @@ const cases = [
     },
     row: /С-1001/,
   },
+  {
+    kind: 'verification_status',
+    visitor: participant,
+    act: async (mock: InProcessMock) => {
+      const operatorApi = await apiAs(mock, 'operator');
+      await operatorApi(participantVerify, { body: { company_id: 101, status: 'in_review' } });
+      const body = { company_id: 101, status: 'needs_documents', comment: 'Нет устава' } as const;
+      await operatorApi(participantVerify, { body });
+    },
+    row: /Нет устава/,
+  },
 ] as const;
 
 it('chat_created opens the chat, also where the list on the screen was read before it came', async () => {
@@ -105,6 +123,7 @@ it.each(cases)('$kind opens what it tells of', async (given) => {
   const path = ownPath(note?.link ?? null, { signedIn: true, role: given.visitor.role });
   expect(path).toBe(note?.link);
   await visit(path ?? '/');
+  act(() => void window.dispatchEvent(new Event('focus'))); // as a link of the bell does, it has the screen read again
   const shown = 'row' in given ? screen.findByText(given.row) : drawer(given.drawer);
   expect(await shown).toBeTruthy();
 });

@@ -22,6 +22,8 @@ afterEach(() => {
 });
 
 const bell = () => screen.getByRole('button', { name: 'Уведомления' });
+/** How the own organisation stands, as its profile says. */
+const standing = () => within(screen.getByRole('main')).getByText('Организация', { selector: 'dt' }).nextSibling;
 const badge = () => bell().textContent;
 const description = () => document.getElementById(bell().getAttribute('aria-describedby') ?? '')?.textContent;
 
@@ -223,6 +225,18 @@ describe('reading', () => {
       counts.push(demo.sent(...trade));
     }
     expect(counts).toEqual([1, 2]);
+  });
+
+  it.each(['a look', 'the news'])('has the own organisation read again at %s', async (way) => {
+    await openWithNews('ved.foreign', 110, '/account/edit');
+    await act(async () => history.pushState(null, '', '/account/edit'));
+    await waitFor(() => expect(standing()?.textContent).toBe('Активна'));
+    await demo.settle();
+    const { world } = demo.mock;
+    world.put('organizations', { ...world.known('organizations', 110), status: 'under_review' });
+    if (way === 'a look') act(() => void window.dispatchEvent(new Event('focus')));
+    else await userEvent.click(screen.getByRole('link', { name: 'Новость' }));
+    await waitFor(() => expect(standing()?.textContent).toBe('На проверке'));
   });
 
   it('has it read at a look though the clock of the computer was set back since the last one', async () => {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
 import type { Notification } from '../../api/schemas/notifications.ts';
+import type { Services } from '../../machines/app.ts';
 import { LOOKED } from '../../machines/ports.ts';
 import { useServices } from './services.ts';
 import { type Session, useSession } from './useSession.ts';
@@ -31,12 +32,18 @@ const isReadable = (limit: Session['limit']) => limit !== 'blocked' && limit !==
 /** How long what was read at a look counts as new. */
 const LOOK_MS = 30_000; // assumed: going from one window to another and back is no reason to ask for every list
 
+/** What stands on the screen is read again, and with it how the own organisation stands, which no list tells. */
+function lookAgain({ touches, session }: Pick<Services, 'touches' | 'session'>): void {
+  touches.publish([LOOKED]);
+  session.send({ type: 'PROFILE_ASKED' });
+}
+
 /**
  * Keeps them read, and the screen with them when the window is looked at; tells how many there are. Mount it once: the bell,
  * which only another number draws anew.
  */
 export function useUnreadCount(): number {
-  const { unread, touches, failures, env } = useServices();
+  const { unread, touches, session, failures, env } = useServices();
   const { limit } = useSession();
   const [path] = useLocation();
   const readable = isReadable(limit);
@@ -59,7 +66,7 @@ export function useUnreadCount(): number {
         ask();
       else {
         looked = env.now(); // by a clock that may be set back meanwhile
-        touches.publish([LOOKED]); // and the bell hears it as well
+        lookAgain({ touches, session }); // and the bell hears it as well
       }
     };
     // Out of the browser's history a page comes as it was left, and is given no focus.
@@ -72,7 +79,7 @@ export function useUnreadCount(): number {
       window.removeEventListener('pageshow', shown);
       forget();
     };
-  }, [unread, touches, failures, env, readable]);
+  }, [unread, touches, session, failures, env, readable]);
 
   // With the bell goes what it owed: the page of a blocked account has none. What is on its way comes to its end: the
   // refusal that blocks is asked about once more, though it takes the bell away.
@@ -88,7 +95,7 @@ export function useUnreadCount(): number {
 
 /** For as long as the list is open. */
 export function useUnread(): Unread {
-  const { unread, touches } = useServices();
+  const { unread, ...services } = useServices();
   const { mayWrite, limit } = useSession();
   const readable = isReadable(limit);
   // What has failed is asked for again by «Повторить».
@@ -106,7 +113,7 @@ export function useUnread(): Unread {
     markRead,
     follow(id) {
       markRead([id]);
-      touches.publish([LOOKED]);
+      lookAgain(services);
     },
     refresh: () => unread.send({ type: 'ASKED' }),
     cancel: () => unread.send({ type: 'GIVEN_UP' }),
