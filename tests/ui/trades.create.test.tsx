@@ -177,6 +177,16 @@ describe('a purchase', () => {
     expect(wire.calls(CREATE_BUY)).toHaveLength(refusals.length);
   });
 
+  it('leaves what the catalogue knows to its modal, and repeats no words that are not for people', async () => {
+    const { wire } = await openTrades({ path: FORM });
+    await purchase();
+    wire.once(CREATE_BUY, () => json(400, { error: 'Unexpected headers detected.' }));
+    fireEvent.click((await look()).getByRole('button', { name: 'Создать заявку' }));
+    expect(await screen.findByRole('dialog', { name: 'Запрос отклонён' })).toBeTruthy();
+    expect(screen.getByText('Не удалось создать заявку')).toBeTruthy();
+    expect(screen.queryByText(/Unexpected headers/)).toBeNull();
+  });
+
   it('says once which field a refusal is about, where the server names it itself', async () => {
     const { wire } = await openTrades({ path: FORM });
     await purchase();

@@ -85,10 +85,13 @@ function particular(label: string | undefined, text: string): string {
   return label === undefined || text.startsWith(label) ? text : `${label}: ${text}`;
 }
 
-/** Of a wallet or a request that was refused: the server data, else «Network Error or unknown issue» (spec section 8). */
+/**
+ * Of a wallet or a request that was refused: the server data, else «Network Error or unknown issue» (spec section 8). What
+ * the catalogue knows has its modal, and no words for people.
+ */
 export function RejectionProblem({ failure, title, ...rest }: FormProblemProps) {
   if (!failure) return null;
-  const atFields = Object.keys(fieldErrors(failure)).length > 0;
-  const said = atFields ? title : rejectionText(failure);
+  const isTold = failure.known || Object.keys(fieldErrors(failure)).length > 0;
+  const said = isTold ? title : rejectionText(failure);
   return <FormProblem {...rest} failure={failure} title={said} />;
 }
