@@ -107,7 +107,7 @@ describe('handing in', () => {
     ]);
     const registered = async () => (await operator(operationList, { query: { operation_id } })).results[0]?.submitted;
     expect(await registered()).toBe(false);
-    await owner(submissionSetPending, { params });
+    expect(await owner(submissionSetPending, { params })).toMatchObject({ status: 'pending', comment: null });
     await operator(submissionReview, { params, body: { status: 'accepted' } });
     expect(await registered()).toBe(true);
     expect(await refused(owner(submissionSetPending, { params }))).toEqual(WRONG_MOVE);

@@ -52,9 +52,10 @@ export const submissions = {
 
   submissionSetPending: ({ world, account, params }) => {
     const submission = owned(world, account, 'submissions', params.id);
-    const { status, company_id: company } = submission;
+    const { status, comment, company_id: company } = submission;
     assertMove(operationLifecycle, { status, next: 'pending', company }, account);
-    const sent = { ...submission, status: 'pending' };
+    // assumed: sent again, it leaves the reason of its refusal behind, or would be accepted with it
+    const sent = { ...submission, status: 'pending', comment: status === 'rejected' ? null : comment };
     world.put('submissions', sent);
     notifyOperator(world, 'submit_created', wordsOf(sent));
     return sent;
