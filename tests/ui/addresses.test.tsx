@@ -47,8 +47,18 @@ it.each([
   await waitFor(() => expect(location.pathname).toBe(home));
 });
 
-it('of a request that was refused the words are the reason, whatever they were called before', async () => {
-  await openDesk({ login: 'ved.active', path: '/account/history-ved/1005' });
+it.each([
+  ['ved.active', '/account/history-ved/1005'],
+  ['ved.active', '/account/request-information?kind=trade&id=1005'],
+  ['operator', '/organization/queue-requests/1005'],
+  ['operator', '/organization/request-information?kind=trade&id=1005'],
+  ['operator', '/organization/request-information?kind=deposit&id=605'],
+  ['operator', '/organization/request-information?kind=withdrawal&id=705'],
+  ['operator', '/organization/request-information?kind=ved&id=805'],
+  ['operator', '/organization/payment-requests-ved/805'],
+  ['operator', '/organization/reestr-operation?tab=submissions&id=954'],
+])('of what was refused the words are the reason, whatever they were called before: %s %s', async (login, path) => {
+  await openDesk({ login, path });
   const label = await screen.findByText('Причина отказа');
   expect(label.nextElementSibling?.textContent).not.toBe('');
   expect(screen.queryByText('Комментарий')).toBeNull();

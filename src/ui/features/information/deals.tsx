@@ -19,6 +19,7 @@ import { WalletAddress } from '../../patterns/WalletAddress.tsx';
 import { directionLabel } from '../../texts/directions.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { type InformationProps, Sheet } from './Sheet.tsx';
+import { commentFact } from '../../patterns/commentFact.ts';
 
 /** An offer of the market is read as well; what fits a request is told to its owner and the operator alone. */
 export function TradeInformation({ id, back, isOperator }: InformationProps) {
@@ -45,7 +46,7 @@ export function TradeInformation({ id, back, isOperator }: InformationProps) {
           { label: 'Отправитель', value: addressOf(trade.sender_address) },
           { label: 'Получатель', value: addressOf(trade.recipient_address) },
           ...fileRows(trade),
-          { label: 'Комментарий', value: trade.comment ?? MISSING },
+          commentFact(trade),
         ],
         events: trade.events,
       })}

@@ -15,6 +15,7 @@ import { countryName } from '../../texts/countries.ts';
 import { bankLabels } from '../../texts/bankFields.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { type InformationProps, Sheet } from './Sheet.tsx';
+import { commentFact } from '../../patterns/commentFact.ts';
 
 const WALK = { limit: 100 };
 
@@ -48,7 +49,7 @@ export function DepositInformation({ id, back, isOperator }: InformationProps) {
           { label: 'Роль', value: roleLabels[deposit.role] },
           { label: 'Платёжное поручение', value: fileOf(deposit.payment_order) },
           { label: 'Зачислено', value: <Money amount={deposit.top_up_amount} currency={deposit.currency} /> },
-          { label: 'Комментарий', value: deposit.comment ?? MISSING },
+          commentFact(deposit),
         ],
         more: <PaymentDetails deposit={deposit} />,
       })}
@@ -77,7 +78,7 @@ export function WithdrawalInformation({ id, back, isOperator }: InformationProps
           { label: bankLabels(withdrawal.bik).bik, value: withdrawal.bik },
           { label: 'Банк', value: withdrawal.bank_name ?? MISSING },
           { label: 'Назначение платежа', value: withdrawal.purpose },
-          { label: 'Комментарий', value: withdrawal.comment ?? MISSING },
+          commentFact(withdrawal),
         ],
       })}
     </Sheet>
@@ -100,7 +101,7 @@ export function PaymentInformation({ id, back }: InformationProps) {
           { label: 'Страна контрагента', value: countryName(payment.counterparty_country) },
           { label: 'Назначение платежа', value: payment.purpose },
           { label: 'Счёт (инвойс)', value: fileOf(payment.invoice) },
-          { label: 'Комментарий', value: payment.comment ?? MISSING },
+          commentFact(payment),
         ],
       })}
     </Sheet>

@@ -6,13 +6,13 @@ import { useMoves } from '../../bind/useMoves.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { MISSING } from '../../kit/format.ts';
 import { DecidedDrawer, MainSum, type OpenedProps } from '../../patterns/DecidedDrawer.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { fileRows } from '../../patterns/tradeOutcome.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { LABELS, QUESTIONS } from './texts.ts';
+import { commentFact } from '../../patterns/commentFact.ts';
 
 const WAY = ['draft', 'pending', 'accepted'] as const;
 
@@ -22,7 +22,7 @@ interface SubmissionProps extends OpenedProps {
 
 export function Submission({ submission, ...opened }: SubmissionProps) {
   const open = useMoves(operationLifecycle, submission);
-  const { id, operation_id, currency, currency_amount, status, comment } = submission;
+  const { id, operation_id, currency, currency_amount, status } = submission;
   const decisions = useDecision(submissionReview, {
     of: { record: `submission:${id}`, status },
     questions: QUESTIONS,
@@ -34,7 +34,7 @@ export function Submission({ submission, ...opened }: SubmissionProps) {
     { label: 'Роль', value: roleLabels[submission.role] },
     { label: 'Подана', value: <DateTime iso={submission.created_at} zone /> },
     ...fileRows(submission),
-    { label: 'Комментарий', value: comment ?? MISSING },
+    commentFact(submission),
   ];
   return (
     <DecidedDrawer

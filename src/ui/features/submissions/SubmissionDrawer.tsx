@@ -6,13 +6,13 @@ import { useMoves } from '../../bind/useMoves.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
-import { MISSING } from '../../kit/format.ts';
 import { DecidedDrawer, MainSum } from '../../patterns/DecidedDrawer.tsx';
 import { TurnLine } from '../../patterns/TurnLine.tsx';
 import { fileRows } from '../../patterns/tradeOutcome.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
+import { commentFact } from '../../patterns/commentFact.ts';
 
 /** The straight way of a submission (domain.md section 3). */
 const WAY = ['draft', 'pending', 'accepted'] as const;
@@ -59,7 +59,7 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
           { label: 'Организация', value: submission.company_name },
           { label: 'Подана', value: <DateTime iso={submission.created_at} zone /> },
           ...fileRows(submission),
-          { label: 'Комментарий', value: submission.comment ?? MISSING },
+          commentFact(submission),
         ]}
       />
     </DecidedDrawer>

@@ -17,8 +17,8 @@ import { TurnLine } from '../../patterns/TurnLine.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { countryName } from '../../texts/countries.ts';
-import { commentLabel } from '../../texts/comment.ts';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
+import { commentFact } from '../../patterns/commentFact.ts';
 
 /** The straight way of a payment (domain.md section 3). */
 const WAY = ['pending', 'accepted', 'executed'] as const;
@@ -73,7 +73,7 @@ export function VedDrawer({ payment, ...opened }: VedDrawerProps) {
             label: 'Счёт (инвойс)',
             value: payment.invoice === null ? MISSING : <ViewedFile address={payment.invoice} label="Счёт (инвойс)" />,
           },
-          { label: commentLabel(payment.status), value: payment.comment ?? MISSING },
+          commentFact(payment),
           { label: 'Создана', value: <DateTime iso={payment.created_at} zone /> },
         ]}
       />

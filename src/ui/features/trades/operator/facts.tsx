@@ -16,6 +16,7 @@ import { directionLabel } from '../../../texts/directions.ts';
 import { roleLabels } from '../../../texts/roles.ts';
 import { fileRows, outcomeRows } from '../../../patterns/tradeOutcome.tsx';
 import { type Kind, kindOf, pairOf, unitOf } from '../kinds.ts';
+import { commentFact } from '../../../patterns/commentFact.ts';
 
 /** To be put into `Facts`. */
 export function TradeFacts({ trade, children }: { trade: Trade; children?: ReactNode }) {
@@ -86,6 +87,6 @@ function tradeRows(trade: Trade): readonly LedgerRow[] {
     { label: 'УНК', value: trade.ved_contract_number ?? MISSING },
     ...outcomeRows(trade),
     ...fileRows(trade),
-    { label: 'Комментарий', value: trade.comment ?? MISSING },
+    commentFact(trade),
   ];
 }
