@@ -1,5 +1,5 @@
 // Withdrawals: requisites are checked, the exact sum is looked at, one request goes out.
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import world from '../contract/demo-world.json' with { type: 'json' };
 import { API } from '../support/app.ts';
@@ -26,6 +26,8 @@ const wallet = {
   operations: { count: 0, next: null, previous: null, results: [] },
 };
 
+const look = async () => within(await screen.findByRole('dialog', { name: 'Проверьте заявку' }));
+
 it('creates a withdrawal after a look at it, never above what there is', async () => {
   const { user, wire } = await openDeposits({
     path: '/account/operations-history?tab=withdrawals',
@@ -47,8 +49,13 @@ it('creates a withdrawal after a look at it, never above what there is', async (
   await user.type(screen.getByLabelText('Сумма'), '1000');
   await user.clear(screen.getByLabelText('Расчётный счёт'));
   await user.type(screen.getByLabelText('Расчётный счёт'), '40702810600010000001');
+  // the second press of a double click: on a phone the review has its button where «Проверить» was
+  fireEvent.click(screen.getByRole('button', { name: 'Проверить' }), { detail: 1 });
+  fireEvent.click((await look()).getByRole('button', { name: 'Создать заявку' }), { detail: 2 });
+  await user.click((await look()).getByRole('button', { name: 'Назад' }));
+  expect(wire.calls(CREATE)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Проверить' }));
-  const review = within(await screen.findByRole('dialog', { name: 'Проверьте заявку' }));
+  const review = await look();
   expect(review.getByText('40702810600010000001')).toBeTruthy();
   expect(wire.calls(CREATE)).toHaveLength(0);
   await user.dblClick(review.getByRole('button', { name: 'Создать заявку' }));

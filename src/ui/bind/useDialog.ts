@@ -1,4 +1,5 @@
 // Binds a native <dialog> to machine state: mounted means shown modal, unmounted means closed with the focus returned.
+import './onePress.ts';
 import type { ComponentProps, KeyboardEvent, SyntheticEvent } from 'react';
 import { stayNear } from './stayNear.ts';
 

@@ -1,0 +1,40 @@
+// The second press of a double click counts for what the first one pressed, and for nothing that came in its place.
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, expect, it } from 'vitest';
+import '../../../src/ui/bind/onePress.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+/** An element whose clicks are counted. */
+function counted(name: 'button' | 'a' | 'input') {
+  const element = document.createElement(name);
+  let clicks = 0;
+  element.addEventListener('click', () => {
+    clicks += 1;
+  });
+  document.body.append(element);
+  return { press: (detail: number) => fireEvent.click(element, { detail }), clicks: () => clicks };
+}
+
+it('takes both presses of a button, by pointer or key', () => {
+  const one = counted('button');
+  for (const detail of [1, 2, 0]) expect(one.press(detail)).toBe(true);
+  expect(one.clicks()).toBe(3);
+});
+
+it.each(['button', 'a', 'input'] as const)(
+  'keeps the second press of a button from the %s that came in its place',
+  (name) => {
+    const [first, other] = [counted('button'), counted(name)];
+    first.press(1);
+    expect([other.press(2), other.clicks()]).toEqual([false, 0]);
+    expect([other.press(1), other.clicks()]).toEqual([true, 1]);
+  },
+);
+
+it('keeps it from a button that came in the place of a link', () => {
+  const [link, button] = [counted('a'), counted('button')];
+  link.press(1);
+  expect([button.press(2), button.clicks()]).toEqual([false, 0]);
+  expect([link.press(1), link.press(2), link.clicks()]).toEqual([true, true, 3]);
+});
