@@ -105,4 +105,21 @@ test('withdrawals: one turned down with its reason, one refused, looked at, sent
   await leave(client, operator);
 });
 
+test('on a phone a double click on «Проверить» leaves the review to be read', async ({ browser }) => {
+  const client = await enter(browser, 'lp.active', '/liquidity/operations-history?tab=withdrawals');
+  await client.setViewportSize({ width: 390, height: 844 });
+  await client.getByRole('button', { name: 'Вывести средства' }).click();
+  const form = dialog(client, 'Вывести средства');
+  await form.getByLabel('Сумма').fill('1500');
+  await form.getByLabel('БИК').fill('040200701');
+  await form.getByLabel('Расчётный счёт').fill('40702810600010000001');
+  await form.getByLabel('Назначение платежа').fill('Возврат остатка');
+  await form.getByRole('button', { name: 'Проверить' }).dblclick();
+  await dialog(client, 'Проверьте заявку').getByRole('button', { name: 'Назад' }).click();
+  await expect(form.getByLabel('Сумма')).toBeEnabled();
+  await form.getByRole('button', { name: 'Отмена' }).click();
+  await expect(client.getByRole('link', { name: /^В-\d+$/ })).toHaveText(['В-702']);
+  await leave(client);
+});
+
 const fileOf = (content: string) => ({ name: 'order.pdf', mimeType: 'application/pdf', buffer: Buffer.from(content) });
