@@ -65,7 +65,11 @@ test('the whole way: registered, checked, asked for papers, verified, agreements
   expect(mock.world.filter('mails', () => true)).toMatchObject([
     { company_id, to: 'test@probny.example', subject: 'Верификация: Нужны документы', text: 'Пришлите устав' },
   ]);
-  expect(await lastNotice(owner)).toEqual(['verification_status', 'Верификация: Нужны документы', '/account/dashboard']);
+  expect(await lastNotice(owner)).toEqual([
+    'verification_status',
+    'Верификация: Нужны документы',
+    '/account/dashboard',
+  ]);
   await move('in_review');
   expect(await move('verified')).toMatchObject({ verification_status: 'verified', status: 'active' });
 
