@@ -14,12 +14,12 @@ import { DateTime } from '../../kit/DateTime.tsx';
 import type { LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { MISSING, formatNetwork, formatRate, walletNumber } from '../../kit/format.ts';
+import { commentFact } from '../../patterns/commentFact.ts';
 import { fileRows } from '../../patterns/tradeOutcome.tsx';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
 import { directionLabel } from '../../texts/directions.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { type InformationProps, Sheet } from './Sheet.tsx';
-import { commentFact } from '../../patterns/commentFact.ts';
 
 /** An offer of the market is read as well; what fits a request is told to its owner and the operator alone. */
 export function TradeInformation({ id, back, isOperator }: InformationProps) {

@@ -9,13 +9,13 @@ import { rowOf, useFound } from '../../bind/useFound.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { MISSING, walletNumber } from '../../kit/format.ts';
+import { commentFact } from '../../patterns/commentFact.ts';
 import { PaymentDetails } from '../../patterns/PaymentDetails.tsx';
 import { StoredFile } from '../../patterns/StoredFile.tsx';
 import { countryName } from '../../texts/countries.ts';
 import { bankLabels } from '../../texts/bankFields.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { type InformationProps, Sheet } from './Sheet.tsx';
-import { commentFact } from '../../patterns/commentFact.ts';
 
 const WALK = { limit: 100 };
 

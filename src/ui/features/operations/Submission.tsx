@@ -6,13 +6,13 @@ import { useMoves } from '../../bind/useMoves.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
+import { commentFact } from '../../patterns/commentFact.ts';
 import { DecidedDrawer, MainSum, type OpenedProps } from '../../patterns/DecidedDrawer.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { fileRows } from '../../patterns/tradeOutcome.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { LABELS, QUESTIONS } from './texts.ts';
-import { commentFact } from '../../patterns/commentFact.ts';
 
 const WAY = ['draft', 'pending', 'accepted'] as const;
 

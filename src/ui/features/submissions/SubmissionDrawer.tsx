@@ -6,13 +6,13 @@ import { useMoves } from '../../bind/useMoves.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
+import { commentFact } from '../../patterns/commentFact.ts';
 import { DecidedDrawer, MainSum } from '../../patterns/DecidedDrawer.tsx';
 import { TurnLine } from '../../patterns/TurnLine.tsx';
 import { fileRows } from '../../patterns/tradeOutcome.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
-import { commentFact } from '../../patterns/commentFact.ts';
 
 /** The straight way of a submission (domain.md section 3). */
 const WAY = ['draft', 'pending', 'accepted'] as const;

@@ -10,6 +10,7 @@ import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { MISSING, walletNumber } from '../../kit/format.ts';
+import { commentFact } from '../../patterns/commentFact.ts';
 import { DecidedDrawer, MainSum, type OpenedProps } from '../../patterns/DecidedDrawer.tsx';
 import { ViewedFile } from '../../patterns/FilePreview.tsx';
 import { OrganizationName } from '../../patterns/WriteToOrganization.tsx';
@@ -18,7 +19,6 @@ import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { countryName } from '../../texts/countries.ts';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
-import { commentFact } from '../../patterns/commentFact.ts';
 
 /** The straight way of a payment (domain.md section 3). */
 const WAY = ['pending', 'accepted', 'executed'] as const;

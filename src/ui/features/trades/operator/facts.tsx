@@ -8,6 +8,7 @@ import { DateTime } from '../../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../../kit/Ledger.tsx';
 import { Money } from '../../../kit/Money.tsx';
 import { MISSING, formatRate, walletNumber } from '../../../kit/format.ts';
+import { commentFact } from '../../../patterns/commentFact.ts';
 import { MainSum } from '../../../patterns/DecidedDrawer.tsx';
 import { History } from '../../../patterns/History.tsx';
 import { OrganizationName } from '../../../patterns/WriteToOrganization.tsx';
@@ -16,7 +17,6 @@ import { directionLabel } from '../../../texts/directions.ts';
 import { roleLabels } from '../../../texts/roles.ts';
 import { fileRows, outcomeRows } from '../../../patterns/tradeOutcome.tsx';
 import { type Kind, kindOf, pairOf, unitOf } from '../kinds.ts';
-import { commentFact } from '../../../patterns/commentFact.ts';
 
 /** To be put into `Facts`. */
 export function TradeFacts({ trade, children }: { trade: Trade; children?: ReactNode }) {
