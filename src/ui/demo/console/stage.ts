@@ -103,7 +103,8 @@ export function createStage(base: string): Stage {
   };
 }
 
-const storageOf = (name: SeatName) => (name === 'page' ? localStorage : prefixedStorage(localStorage, `${name}:`));
+/** Another one at each call: what the browser refuses is known to nobody who asks again, as to the frame (api/kept.ts). */
+const storageOf = (name: SeatName): Storage => prefixedStorage(localStorage, name === 'page' ? '' : `${name}:`);
 
 const NAMES: readonly SeatName[] = ['page', 'seat:ved', 'seat:lp', 'seat:operator'];
 const nameIn = (text: string): SeatName | undefined => NAMES.find((name) => name === text);
