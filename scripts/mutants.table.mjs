@@ -10,6 +10,8 @@ export const SCOPE = [
   'src/api/sides.ts',
   'src/api/pages.ts',
   'src/api/places.ts',
+  'src/api/kept.ts',
+  'src/api/keptValue.ts',
   'src/api/tokens.ts',
   'src/machines/linkedSums.ts',
   'src/machines/mutation.ts',
@@ -44,7 +46,7 @@ export const JUDGES = [
     'tests/api/{client,pages,tokens}.test.ts tests/contract/endpoints.test.ts tests/mock-server/contracts.test.ts',
   ],
   [/^src\/api\/fee/, 'tests/mock-server/{ledger,lots}.test.ts'],
-  [/^src\/api\/(chatSocket|pages|tokens)/, 'tests/api/$1.test.ts'],
+  [/^src\/api\/(chatSocket|kept|pages|tokens)/, 'tests/api/$1.test.ts'],
   [/^src\/api\/schemas\/fields/, 'tests/api/fields.test.ts'],
   [/^src\/api\//, 'tests/contract/{chatSocket,endpoints,records}.test.ts'],
   [/^src\/machines\/lifecycles\//, 'tests/machines/lifecycles/*.test.ts'],
@@ -59,6 +61,7 @@ export const JUDGES = [
     'tests/machines/{chatCreate,chatStart}.test.ts tests/models/startChat.actor.test.ts',
   ],
   [/^src\/machines\/captcha/, 'tests/ui/captcha.test.tsx tests/models/captcha.actor.test.ts'],
+  [/^src\/machines\/leaving/, 'tests/machines/leaving.test.ts'],
   [/^src\/machines\/unsent/, 'tests/machines/chat.tabs.test.ts'],
   [/^src\/machines\/sentCode/, 'tests/machines/{recovery,sentCode}.test.ts'],
   [/^src\/machines\/ports/, 'tests/machines/{app,query}.test.ts'],
@@ -171,7 +174,10 @@ export const JUDGES = [
  * @type {Readonly<Record<string, string>>}
  */
 export const EXAMINED = {
-  'src/api/tokens.ts': 'an empty `catch` gives undefined for null; what stands in a token without a body is no JSON',
+  'src/machines/leaving.ts': 'the name of the word, the same at both ends',
+  'src/api/kept.ts': 'what narrows types only: a storage has a key at every place',
+  'src/api/keptValue.ts': 'what is no JSON is nothing either',
+  'src/api/tokens.ts': 'an empty `catch` gives undefined as well; what stands in a token without a body is no JSON',
   'src/api/retryAfter.ts': 'what is no number is no moment either',
   'src/api/checks/addressSum.ts': 'an empty `catch` gives undefined in place of false',
   'src/api/checks/days.ts': 'signs behind a day make it no date in the next line',
@@ -233,9 +239,7 @@ export const EXAMINED = {
   'src/machines/typed.ts': 'xstate never reads the value',
   'src/machines/unread.ts':
     'the id of the machine; what the beginning of a session empties, and what is replaced before it is read',
-  'src/machines/unsent.ts': 'what narrows types only: a storage has a key at every place',
   'src/machines/registration.ts': 'the text of an error nobody reads; the name of its one command',
-  'src/machines/sentCode.ts': 'what is no JSON is nothing either',
   'src/machines/createChat.ts': 'what narrows types only; the ids of its actors',
   'src/machines/chatList.ts':
     'what narrows types only; what is found is settled in the next step too; nothing chosen is kept as nothing; the ids of the machine and its actors',

@@ -2,6 +2,8 @@
 import type { Environment } from './environment.ts';
 import { forgetUnsent } from './unsent.ts';
 
+type Kept = Pick<Environment, 'storage' | 'tabStorage' | 'storageEvents'>;
+
 /** Key whose storage event tells the other tabs which user has signed out; it is removed at once. */
 const LEFT = 'meridian:left';
 
@@ -9,7 +11,7 @@ const LEFT = 'meridian:left';
  * Hears of it for as long as the page lives, and gives what tells it. A session that merely ends keeps what was written:
  * nobody has said that they are leaving.
  */
-export function watchSignOut({ storage, tabStorage, storageEvents }: Environment): (userId: number | null) => void {
+export function watchSignOut({ storage, tabStorage, storageEvents }: Kept): (userId: number | null) => void {
   storageEvents?.addEventListener('storage', ({ key, newValue }) => {
     if (key !== LEFT || newValue === null) return;
     for (const held of [storage, tabStorage]) forgetUnsent(held, Number(newValue) || null);

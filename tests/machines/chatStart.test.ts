@@ -116,6 +116,7 @@ test('what was typed outlives the page, until the chat is created; an empty text
   const { storage } = input.services.env;
   const key = 'meridian:draft:5:new:Кошельки';
   actor.send({ type: 'TYPED', text: 'Вопрос' });
+  expect(storage.getItem(key)).toBe('Вопрос');
   const reloaded = createActor(startChatMachine, { input }).start();
   onTestFinished(() => void reloaded.stop());
   expect(reloaded.getSnapshot().context.draft).toBe('Вопрос');

@@ -146,6 +146,9 @@ test('the draft of a closed chat goes on in the one that follows, behind what st
   const { storage } = createProfile({ 'meridian:draft:1:9': 'там' }).tab();
   handDraft({ storage, userId: 1, draft: 'здесь' }, 9);
   expect(storage.getItem('meridian:draft:1:9')).toBe('там\nздесь');
+  const { items, tab } = createProfile();
+  handDraft({ storage: tab().storage, userId: 1, draft: '' }, 9);
+  expect([...items], 'nothing was being written').toEqual([]);
   handDraft({ storage: throwingStorage(), userId: 1, draft: 'здесь' }, 9);
 });
 

@@ -1,0 +1,55 @@
+// Signing out in one tab: what the user has not sent goes from the other tabs, their own storages and what these refused too.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keep, textOf } from '../../src/api/kept.ts';
+import { watchSignOut } from '../../src/machines/leaving.ts';
+import { type Profile, createProfile, throwingStorage } from '../support/tabs.ts';
+import { turn } from '../support/time.ts';
+
+const [MINE, MY_OUTBOX, THEIRS] = ['meridian:draft:1:7', 'meridian:outbox:1:7', 'meridian:draft:2:7'];
+
+let profile: Profile;
+beforeEach(() => {
+  profile = createProfile();
+});
+
+/** A tab that hears of it, with a draft the storage would not take, an outbox, and what another user has written. */
+function otherTab() {
+  const { storage, storageEvents } = profile.tab();
+  const tabStorage = createProfile({ [MY_OUTBOX]: '[]', [THEIRS]: 'чужое' }).tab().storage;
+  const full = vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  keep(storage, MINE, 'пишу');
+  full.mockRestore();
+  watchSignOut({ storage, tabStorage, storageEvents });
+  return () => [textOf(storage, MINE), textOf(tabStorage, MY_OUTBOX), textOf(tabStorage, THEIRS)];
+}
+
+test('takes what that user has written, and nobody else’s', async () => {
+  const held = otherTab();
+  watchSignOut({ ...profile.tab(), tabStorage: createProfile().tab().storage })(1);
+  await turn();
+  expect(held()).toEqual([null, null, 'чужое']);
+  expect([...profile.items], 'the word of it is taken back').toEqual([]);
+});
+
+test('of somebody unknown takes what anybody has written', async () => {
+  const held = otherTab();
+  watchSignOut({ ...profile.tab(), tabStorage: createProfile().tab().storage })(null);
+  await turn();
+  expect(held()).toEqual([null, null, null]);
+});
+
+test('is the only word that does', async () => {
+  const held = otherTab();
+  const { storage } = profile.tab();
+  storage.setItem('meridian:sidebar', '1');
+  storage.removeItem('meridian:left');
+  await turn();
+  expect(held()).toEqual(['пишу', '[]', 'чужое']);
+});
+
+test('breaks nothing where the storage is forbidden and no tab can be heard', () => {
+  const left = watchSignOut({ storage: throwingStorage(), tabStorage: throwingStorage() });
+  expect(() => left(1)).not.toThrow();
+});
