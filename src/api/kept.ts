@@ -1,4 +1,5 @@
 // What the browser keeps for us. What its storage refuses, full or forbidden, is known here for as long as the page lives.
+// Words to other tabs (machines/idle.ts, leaving.ts) go past it: one that was not stored has reached nobody.
 
 const pages = new WeakMap<Storage, Map<string, string | null>>();
 

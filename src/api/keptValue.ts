@@ -1,4 +1,5 @@
-// What the browser keeps as JSON (kept.ts), read through a schema; the first screen reads texts only and loads none.
+// What the browser keeps as JSON (kept.ts), read through a schema. Apart from it: the first screen reads texts alone, and loads
+// nothing that checks them.
 import * as v from 'valibot';
 import { textOf } from './kept.ts';
 

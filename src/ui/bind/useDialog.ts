@@ -1,5 +1,5 @@
 // Binds a native <dialog> to machine state: mounted means shown modal, unmounted means closed with the focus returned.
-import './onePress.ts';
+import './onePress.ts'; // as early as the first question can come up: with dialogs
 import type { ComponentProps, KeyboardEvent, SyntheticEvent } from 'react';
 import { stayNear } from './stayNear.ts';
 
