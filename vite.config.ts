@@ -26,6 +26,11 @@ const UNUSED_BY_OFETCH = fileURLToPath(new URL('./scripts/vite/unusedByOfetch.ts
 const MIRAGE_STUB = fileURLToPath(new URL('./src/mock-server/mirageStub.ts', import.meta.url));
 const MIRAGE_FOR_IN = fileURLToPath(new URL('./src/mock-server/mirageForIn.ts', import.meta.url));
 
+/** Thousands of files that no page of the dev server asks for: to watch them took a fifth of its start. */
+const NOT_SERVED = ['.cache', 'dist*', 'docs', 'tests'].map((name) =>
+  fileURLToPath(new URL(`./${name}/**`, import.meta.url)),
+);
+
 /** The HTML starts the demo entry instead of the product's: the only way from the page to the mock (stack.md 12.3). */
 function demoEntry(): Plugin {
   return {
@@ -134,7 +139,7 @@ export default defineConfig(({ command, mode: asked, isSsrBuild }) => {
       reportCompressedSize: false,
       emptyOutDir: true,
     },
-    server: { port: Number(env['PORT'] ?? 5173) },
+    server: { port: Number(env['PORT'] ?? 5173), watch: { ignored: NOT_SERVED } },
     optimizeDeps: { entries: [], include: prebundled(demo), exclude: AS_THEY_ARE },
     environments: {
       ssr: { resolve: { noExternal: true } },
