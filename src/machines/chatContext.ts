@@ -156,9 +156,10 @@ export const back = (fresh: Fresh): Fresh => (fresh.open ? { ...fresh, open: fal
 
 /** Messages came over the socket. */
 export function received(context: ChatContext, messages: readonly ChatMessage[]): Partial<ChatContext> {
-  const seen = new Set<string>();
-  const isNew = (id: string) => !seen.has(id) && !hasMessage(context.timeline, id);
-  const news = messages.filter(({ message_id }) => isNew(message_id) && seen.add(message_id));
+  const byId = new Map<string, ChatMessage>();
+  for (const row of messages)
+    if (!byId.has(row.message_id) && !hasMessage(context.timeline, row.message_id)) byId.set(row.message_id, row);
+  const news = [...byId.values()];
   return {
     timeline: appended(context.timeline, news),
     ...settled(context, news, context.user.company_name),
