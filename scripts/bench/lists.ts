@@ -8,8 +8,10 @@ import { type BenchRow, type Suite, limitRow, median, ratioRow } from './suite.t
 
 declare global {
   interface Window {
-    /** What a floor's page offers (tests/bench/floors). */
-    floor?: (texts: readonly string[]) => unknown;
+    /** What a floor's page offers (tests/bench/floors): all rows at once, or the messages of a socket. */
+    floor?: (socket?: EventTarget, count?: number) => unknown;
+    /** What the bench brings to both chats, by `flooding`. */
+    flood?: (socket: EventTarget, count: number) => Flood;
     /** The chat's socket, caught by `openChat`. */
     socket?: WebSocket;
   }
@@ -83,7 +85,7 @@ async function shownAfter(how: 'floor' | 'search'): Promise<number> {
   await painted(); // both begin behind a picture: how long the next one takes to come would be chance
   const started = performance.now();
   if (how === 'search') type('');
-  else void window.floor?.([]);
+  else void window.floor?.();
   await painted();
   return performance.now() - started;
 }
@@ -112,6 +114,7 @@ async function chatRows(browser: Browser, floor: Floor, say: (line: string) => v
     const times: { ours: Taken[]; floor: number[] } = { ours: [], floor: [] };
     for (let round = 0; round < CHAT_ROUNDS; round += 1) {
       const plain = await openPage(browser, 'none');
+      await plain.page.addInitScript(flooding);
       await plain.page.goto(floor.origin, { waitUntil: 'networkidle' });
       times.floor.push(await plain.page.evaluate(floorTakes, MESSAGES));
       await plain.page.close();
@@ -153,15 +156,21 @@ async function heapsGrownBy(client: BrowserContext, product: Site): Promise<numb
   return grown;
 }
 
-interface Taken {
-  readonly whole: number;
+interface Flood {
+  readonly started: number;
   /** When each thousand was handed over, from the start. */
   readonly marks: readonly number[];
+  /** All messages were handed over. */
+  readonly isOver: () => boolean;
+}
+interface Taken extends Pick<Flood, 'marks'> {
+  readonly whole: number;
   readonly elements: number;
 }
 const thousand = (marks: readonly number[], n: number): number => (marks[n] ?? 0) - (marks[n - 1] ?? 0);
 
 async function openChat({ page }: Opened, { origin }: Site): Promise<void> {
+  await page.addInitScript(flooding);
   await page.addInitScript(() => {
     const Native = window.WebSocket;
     window.WebSocket = class extends Native {
@@ -176,52 +185,60 @@ async function openChat({ page }: Opened, { origin }: Site): Promise<void> {
   await page.waitForLoadState('networkidle'); // the floor's page is at rest too
 }
 
-/** Runs in the floor's page. */
-async function floorTakes(count: number): Promise<number> {
-  const started = performance.now();
-  const texts = Array.from({ length: count }, (_, n) => `Сообщение ${n + 1}`);
-  await window.floor?.(texts);
-  return performance.now() - started;
-}
-
-/** Runs in the chat's page: frames arrive one by one, each in a task of its own, as a socket hands them over. */
-function chatTakes(count: number): Promise<Taken> {
-  const log = document.querySelector('[role=log]');
-  const marks: number[] = [];
-  const visit = performance.now();
-  // Made beforehand: out on the line it is the browser that makes them, and somebody else who writes them.
-  const frames = Array.from({ length: count }, (_, n) => {
-    const frame = {
-      type: 'chat_message',
-      content: `Сообщение №${n + 1}`,
-      message_id: `bench-${visit}-${n + 1}`,
-      sender: 'АО «Расчётный Демо-Оператор»',
-      created_at: new Date(Date.UTC(2026, 10, 22) + n).toISOString(),
-      file: null,
-    };
-    return new MessageEvent('message', { data: JSON.stringify(frame) });
-  });
-  const started = performance.now();
-  let given = 0;
-  return new Promise((resolve) => {
-    // As the floor ends: with the last message in the list, not a frame after it.
-    const seen = () => {
-      if (given < count || !log?.textContent?.includes(`Сообщение №${count}`)) return;
-      growth.disconnect();
-      resolve({ whole: performance.now() - started, marks, elements: log.querySelectorAll('*').length });
-    };
-    const growth = new MutationObserver(seen);
-    if (log) growth.observe(log, { childList: true, subtree: true, characterData: true });
+/** Runs in both pages before their own scripts: frames that arrive one by one, each in a task of its own, as a socket hands them over. */
+function flooding(): void {
+  window.flood = (socket, count) => {
+    const marks: number[] = [];
+    const visit = performance.now();
+    // Made beforehand: out on the line it is the browser that makes them, and somebody else who writes them.
+    const frames = Array.from({ length: count }, (_, n) => {
+      const frame = {
+        type: 'chat_message',
+        content: `Сообщение №${n + 1}`,
+        message_id: `bench-${visit}-${n + 1}`,
+        sender: 'АО «Расчётный Демо-Оператор»',
+        created_at: new Date(Date.UTC(2026, 10, 22) + n).toISOString(),
+        file: null,
+      };
+      return new MessageEvent('message', { data: JSON.stringify(frame) });
+    });
+    const started = performance.now();
+    let given = 0;
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {
       const frame = frames[given];
       given += 1;
-      if (frame) window.socket?.dispatchEvent(frame);
+      if (frame) socket.dispatchEvent(frame);
       if (given % 1_000 === 0) marks.push(performance.now() - started);
       if (given < count) port2.postMessage(null);
-      else seen();
     });
     port1.start();
     port2.postMessage(null);
+    return { started, marks, isOver: () => given === count };
+  };
+}
+
+/** Runs in the floor's page. */
+async function floorTakes(count: number): Promise<number> {
+  const socket = new EventTarget();
+  const drawn = window.floor?.(socket, count);
+  const flood = window.flood?.(socket, count);
+  await drawn;
+  return performance.now() - (flood?.started ?? Number.NaN);
+}
+
+/** Runs in the chat's page, and ends as the floor does: with the last message in the list, not a frame after it. */
+function chatTakes(count: number): Promise<Taken> {
+  const log = document.querySelector('[role=log]');
+  const { socket, flood } = window;
+  if (!log || !socket || !flood) throw new Error('no chat');
+  return new Promise((resolve) => {
+    const growth = new MutationObserver(() => {
+      if (!isOver() || !log.textContent.includes(`Сообщение №${count}`)) return;
+      growth.disconnect();
+      resolve({ whole: performance.now() - started, marks, elements: log.querySelectorAll('*').length });
+    });
+    growth.observe(log, { childList: true, subtree: true, characterData: true });
+    const { started, marks, isOver } = flood(socket, count);
   });
 }

@@ -1,16 +1,15 @@
 // Floor `dom-frame`: chat rows appended once per frame to a bounded list in plain DOM, pinned to its end.
-// `window.floor(texts)` takes the messages one by one and resolves when the last one is on the screen.
+// `window.floor(socket, count)` takes the messages as a socket hands them over and resolves when the last one is in the list.
 import './frame.css';
 
 const KEPT = 50;
 
-function take(texts: readonly string[]): Promise<number[]> {
+function take(socket: EventTarget, count: number): Promise<void> {
   const list = document.createElement('ol');
   document.body.append(list);
   const waiting: string[] = [];
-  const marks: number[] = [];
   let frame = 0;
-  let drawn = 0;
+  let taken = 0;
   return new Promise((resolve) => {
     const draw = () => {
       frame = 0;
@@ -21,21 +20,15 @@ function take(texts: readonly string[]): Promise<number[]> {
       }
       while (list.childElementCount > KEPT) list.firstElementChild?.remove();
       list.scrollTop = list.scrollHeight;
-      if (drawn === texts.length) resolve(marks);
+      if (taken === count) resolve();
     };
-    const one = () => {
-      const text = texts[drawn];
-      if (text === undefined) return;
-      drawn += 1;
-      waiting.push(text);
-      if (drawn % 1_000 === 0) marks.push(performance.now());
+    socket.addEventListener('message', (event) => {
+      if (!(event instanceof MessageEvent)) return;
+      const { content }: { content: string } = JSON.parse(String(event.data));
+      taken += 1;
+      waiting.push(content);
       frame ||= requestAnimationFrame(draw);
-      port.postMessage(null);
-    };
-    const { port1, port2: port } = new MessageChannel();
-    port1.addEventListener('message', one);
-    port1.start();
-    one();
+    });
   });
 }
 
