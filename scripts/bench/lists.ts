@@ -18,7 +18,7 @@ declare global {
 }
 
 const ROUNDS = 9;
-/** More than of the table: a round takes a tenth of a second either way, and a collection of garbage more or less is a part of that. */
+/** More than of the table: ten thousand messages take a tenth of a second, of which one collection of garbage is a part that shows. */
 const CHAT_ROUNDS = 21;
 const HEAP_ROUNDS = 3;
 const MESSAGES = 10_000;
@@ -219,6 +219,7 @@ function flooding(): void {
 }
 
 /** Runs in the floor's page. */
+// assumed: performance.md does not say how messages reach `dom-frame`: as they reach us, as events of a socket with JSON in them
 async function floorTakes(count: number): Promise<number> {
   const socket = new EventTarget();
   const drawn = window.floor?.(socket, count);
