@@ -22,10 +22,23 @@ function pickerOf(schema: unknown): Picked {
   const { entries, item, wrapped } = schema;
   if (isRecord(entries)) return fieldsOf(Object.entries(entries).map(([name, of]) => [name, pickerOf(of)]));
   if (isRecord(item)) {
-    const pick = pickerOf(item);
+    const pick = remembered(pickerOf(item));
     return (rows) => (Array.isArray(rows) ? rows.map(pick) : rows);
   }
   return pickerOf(wrapped);
+}
+
+/** Rows are frozen (world/store.ts): what leaves of one stays the same, and a list is read again and again. */
+function remembered(pick: Picked): Picked {
+  const known = new WeakMap<object, unknown>();
+  return (row) => {
+    if (!isRecord(row) || !Object.isFrozen(row)) return pick(row);
+    const before = known.get(row);
+    if (before !== undefined) return before;
+    const picked = pick(row);
+    known.set(row, picked);
+    return picked;
+  };
 }
 
 function fieldsOf(fields: readonly (readonly [name: string, pick: Picked])[]): Picked {

@@ -35,3 +35,19 @@ test('a reply keeps its status, a refusal and a file stay as they are', () => {
   const file = new FileReply('a.pdf', () => Promise.resolve(new Blob()));
   expect(publicFields({ returns: BINARY })(file)).toBe(file);
 });
+
+test('a row is picked from once, by each list for itself; one that may still change, each time anew', () => {
+  const rowOf = (returns: v.GenericSchema) => {
+    const pick = publicFields({ returns: v.array(returns) });
+    return (row: unknown) => v.parse(v.tuple([v.unknown()]), pick([row]))[0];
+  };
+  const [whole, id] = [rowOf(record), rowOf(v.object({ id: v.number() }))];
+  const frozen = Object.freeze({ ...kept });
+  expect(whole(frozen)).toEqual(told);
+  expect(whole(frozen)).toBe(whole(frozen));
+  expect(id(frozen)).toEqual({ id: 1 });
+  const open = { ...kept };
+  expect(whole(open)).toEqual(told);
+  open.id = 2;
+  expect(whole(open)).toEqual({ ...told, id: 2 });
+});

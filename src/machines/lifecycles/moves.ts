@@ -15,9 +15,22 @@ const statusMeta = v.object({
   tone: v.picklist(['warning', 'info', 'success', 'danger', 'neutral']),
 });
 
+type Answers = Map<string, readonly Move[]>;
+/** What each lifecycle has answered: it is asked several times about every row of a list, and always answers the same. */
+const known = new WeakMap<AnyStateMachine, Answers>();
+
 /** Moves open to `who` from `status`; none for a final or unknown status. */
 export function moves(machine: AnyStateMachine, status: string, who: Who): readonly Move[] {
   if (!Object.hasOwn(machine.root.states, status)) return [];
+  const answers: Answers = known.get(machine) ?? new Map();
+  known.set(machine, answers);
+  const question = `${status} ${who.role} ${who.isOwner}`;
+  const answer = answers.get(question) ?? movesOf(machine, status, who);
+  answers.set(question, answer);
+  return answer;
+}
+
+function movesOf(machine: AnyStateMachine, status: string, who: Who): readonly Move[] {
   const here = machine.resolveState({ value: status, context: who });
   return getNextTransitions(here)
     .filter((transition) => here.can({ type: transition.eventType }))
