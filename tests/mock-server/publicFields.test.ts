@@ -36,11 +36,13 @@ test('a reply keeps its status, a refusal and a file stay as they are', () => {
   expect(publicFields({ returns: BINARY })(file)).toBe(file);
 });
 
+/** Of a list of one row, what leaves of it. */
+const rowOf = (returns: v.GenericSchema) => {
+  const pick = publicFields({ returns: v.array(returns) });
+  return (row: unknown) => v.parse(v.tuple([v.unknown()]), pick([row]))[0];
+};
+
 test('a row is picked from once, by each list for itself; one that may still change, each time anew', () => {
-  const rowOf = (returns: v.GenericSchema) => {
-    const pick = publicFields({ returns: v.array(returns) });
-    return (row: unknown) => v.parse(v.tuple([v.unknown()]), pick([row]))[0];
-  };
   const [whole, id] = [rowOf(record), rowOf(v.object({ id: v.number() }))];
   const frozen = Object.freeze({ ...kept });
   expect(whole(frozen)).toEqual(told);
