@@ -8,7 +8,7 @@ import type { Site } from './floors.ts';
 import { type BenchRow, ratioRow } from './suite.ts';
 
 const GOAL = 1.5;
-const ROUNDS = 8;
+const ROUNDS = 12;
 const HOME = '/organization';
 
 /** Milliseconds of the best round; null where there is no second page. */
