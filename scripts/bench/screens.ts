@@ -55,10 +55,11 @@ function timed(page: Page, act: { readonly path: string } | 'next'): Promise<num
   }, act);
 }
 
-/** Each round in a page loaded anew: nothing comes from the lists read before. */
+/** Each round in a page loaded anew, at rest: nothing comes from the lists read before, and no call of the home stands before it. */
 async function round({ page, site }: Seat, path: string): Promise<Times> {
   await page.goto(site.origin + HOME);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
   const open = await timed(page, { path });
   const next = page.locator('main').getByRole('button', { name: 'Следующая страница' });
   return { open, turn: (await next.count()) > 0 && (await next.isEnabled()) ? await timed(page, 'next') : null };
