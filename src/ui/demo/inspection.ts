@@ -1,7 +1,7 @@
 // A page inside the console tells it which machines live in it, where they stand and what happens to them. Only names of
 // states and events leave the page: what a machine holds (tokens, passwords, sums) never does. While the console is
 // collapsed it hears of states alone, so that a key in a field costs no message.
-import type { AnyActorRef, AnyStateNode, InspectionEvent, StateValue } from 'xstate';
+import type { AnyActorRef, AnyStateNode, AnyTransitionDefinition, InspectionEvent, StateValue } from 'xstate';
 import { runtime } from '../runtime.ts';
 import { exampleOf } from './console/examples.ts';
 import { transitionsOf } from './transitionNames.ts';
@@ -61,6 +61,8 @@ export function inspectPage(): void {
   const living = new Map<AnyActorRef, StateValue>();
   const events: Seen[] = [];
   let taken: string[] = [];
+  /** To name a step costs more than to take it, and a key in a field takes the same ones again and again. */
+  const met = new WeakSet<AnyTransitionDefinition>();
   const known = new Set<string>();
   let last = 0;
   let closely = false;
@@ -96,9 +98,12 @@ export function inspectPage(): void {
     else living.delete(actor);
     if (closely || !lives || (before !== value && JSON.stringify(before) !== JSON.stringify(value))) plan();
   };
-  const took = (names: readonly string[]) => {
-    for (const name of names) {
-      if (known.has(name)) continue;
+  const took = (steps: readonly AnyTransitionDefinition[]) => {
+    for (const step of steps) {
+      if (met.has(step)) continue;
+      met.add(step);
+      const name = nameOf(step);
+      if (name === null || known.has(name)) continue; // a machine made anew has steps of its own by the same names
       known.add(name);
       taken.push(name);
       plan();
@@ -106,7 +111,7 @@ export function inspectPage(): void {
   };
   const inspect = (inspected: InspectionEvent) => {
     const { actorRef } = inspected;
-    if (inspected.type === '@xstate.microstep') return took(namesOf(inspected));
+    if (inspected.type === '@xstate.microstep') return took(inspected._transitions);
     if (inspected.type !== '@xstate.event' && inspected.type !== '@xstate.snapshot') return;
     if (!isActor(actorRef)) return;
     const standing: unknown = actorRef.getSnapshot();
@@ -143,11 +148,10 @@ function sendExample(actor: AnyActorRef, type: string): void {
   if ('carries' in example && mayTake(snapshot, { type, ...example.carries })) actor.send({ ...example.carries, type });
 }
 
-function namesOf({ _transitions: steps }: Extract<InspectionEvent, { type: '@xstate.microstep' }>): readonly string[] {
-  return steps.flatMap((step) => {
-    const name = transitionsOf(step.source).find(([transition]) => transition === step)?.[1];
-    return name === undefined ? [] : [`${step.source.machine.id}:${name}`];
-  });
+/** As `machine:name`; null for a step that its machine does not list. */
+function nameOf(step: AnyTransitionDefinition): string | null {
+  const name = transitionsOf(step.source).find(([transition]) => transition === step)?.[1];
+  return name === undefined ? null : `${step.source.machine.id}:${name}`;
 }
 
 const isActor = (ref: unknown): ref is AnyActorRef => typeof ref === 'object' && ref !== null && 'getSnapshot' in ref;

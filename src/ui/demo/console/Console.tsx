@@ -110,7 +110,10 @@ export default function Console() {
       keepPlace('page', path);
       show.send({ type: 'WENT', path });
     },
-    touched: () => show.send({ type: 'LEFT' }),
+    touched() {
+      // Asked first: every key in the page comes here, and what is sent costs a key as much as all else of the console.
+      if (show.getSnapshot().can({ type: 'LEFT' })) show.send({ type: 'LEFT' });
+    },
   };
   return (
     <Page>
