@@ -38,5 +38,18 @@ for (const id of chosen(process.env['LINKS']))
 test('a link to no state says its name, and the product stands there all the same', async ({ page }) => {
   await page.goto('/demo?state=kyt.nowhere');
   await expect(page.getByRole('alert')).toHaveText('Не удалось показать состояние kyt.nowhere: такого состояния нет');
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Войти' })).toBeVisible();
+  const product = page.frameLocator('iframe');
+  await expect(product.getByRole('button', { name: 'Войти' })).toBeVisible();
+  await product.getByLabel('Логин').press('v');
+  await expect(page.getByRole('alert'), 'whoever types has gone on').toHaveCount(0);
+  await expect(page).toHaveURL(/\/demo\?at=%2Flogin$/);
+});
+
+test('a state is left by the hand laid on its page: the address opens the screen from then on', async ({ page }) => {
+  await page.goto('/demo?state=session.active');
+  const line = page.getByText('На экране состояние');
+  await expect(line).toBeVisible({ timeout: 40_000 });
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).first().click();
+  await expect(line).toHaveCount(0);
+  await expect(page).toHaveURL(/\/demo\?at=/);
 });
