@@ -98,7 +98,7 @@ export function inspectPage(): void {
     else living.delete(actor);
     if (closely || !lives || (before !== value && JSON.stringify(before) !== JSON.stringify(value))) plan();
   };
-  const took = (steps: readonly AnyTransitionDefinition[]) => {
+  const took = ({ _transitions: steps }: Microstep) => {
     for (const step of steps) {
       if (met.has(step)) continue;
       met.add(step);
@@ -111,7 +111,7 @@ export function inspectPage(): void {
   };
   const inspect = (inspected: InspectionEvent) => {
     const { actorRef } = inspected;
-    if (inspected.type === '@xstate.microstep') return took(inspected._transitions);
+    if (inspected.type === '@xstate.microstep') return took(inspected);
     if (inspected.type !== '@xstate.event' && inspected.type !== '@xstate.snapshot') return;
     if (!isActor(actorRef)) return;
     const standing: unknown = actorRef.getSnapshot();
@@ -147,6 +147,8 @@ function sendExample(actor: AnyActorRef, type: string): void {
   const example = exampleOf(snapshot.machine.id, type);
   if ('carries' in example && mayTake(snapshot, { type, ...example.carries })) actor.send({ ...example.carries, type });
 }
+
+type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
 
 /** As `machine:name`; null for a step that its machine does not list. */
 function nameOf(step: AnyTransitionDefinition): string | null {
