@@ -1,7 +1,7 @@
 // Browser tests in Chromium against built pages: the static demo, and production code with the mock's Node door behind
 // it. `npm test` builds what they need; alone: `npm run test:browser`.
 import { defineConfig, type ReporterDescription } from '@playwright/test';
-import { BROWSER_ARGS, findTestBrowser } from './scripts/lib/browser.mjs';
+import { BROWSER_OPTIONS, findTestBrowser } from './scripts/lib/browser.mjs';
 import type { SiteOptions } from './tests/support/browser.ts';
 
 /** Four ports in a row, four more for tests/browser/nginx; another checkout on the same machine takes others by TEST_PORT. */
@@ -39,7 +39,7 @@ export default defineConfig<SiteOptions>({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure', // recording slows every test down
-    launchOptions: { executablePath: (await findTestBrowser()) ?? 'chromium', args: BROWSER_ARGS },
+    launchOptions: { executablePath: (await findTestBrowser()) ?? 'chromium', ...BROWSER_OPTIONS },
   },
   projects: [
     {

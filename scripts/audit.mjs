@@ -9,7 +9,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from './lib/browser.mjs';
+import { BROWSER_OPTIONS, findBrowser } from './lib/browser.mjs';
 import { root } from './lib/run.mjs';
 import { ensureBuilt } from './lib/variants.mjs';
 
@@ -68,7 +68,7 @@ async function auditAll(browser) {
   const { default: lighthouse } = await import(join(HOME, 'node_modules/lighthouse/core/index.js'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: browser,
-    args: [...BROWSER_ARGS, `--remote-debugging-port=${DEBUG_PORT}`],
+    args: [...BROWSER_OPTIONS.args, `--remote-debugging-port=${DEBUG_PORT}`],
   });
   /** @type {Audit[]} */
   const audits = [];

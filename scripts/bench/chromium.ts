@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContext, type CDPSession, type Page, chromium } from '@playwright/test';
 import * as v from 'valibot';
 import type { SeedName } from '../../src/mock-server/world/seed.ts';
-import { BROWSER_ARGS, findTestBrowser } from '../lib/browser.mjs';
+import { BROWSER_OPTIONS, findTestBrowser } from '../lib/browser.mjs';
 import { root } from '../lib/run.mjs';
 import { ensureBuilt, variants } from '../lib/variants.mjs';
 import { type Site, serveSite } from './floors.ts';
@@ -26,7 +26,8 @@ export interface Opened {
 export async function launch(): Promise<Browser> {
   const executablePath = await findTestBrowser();
   if (executablePath === null) throw new Error('no Chromium: CHROMIUM=/path npm run bench');
-  return chromium.launch({ executablePath, args: [...BROWSER_ARGS, '--enable-precise-memory-info'] });
+  const args = [...BROWSER_OPTIONS.args, '--enable-precise-memory-info'];
+  return chromium.launch({ ...BROWSER_OPTIONS, executablePath, args });
 }
 
 /** A page in a context of its own, or in a given one. */

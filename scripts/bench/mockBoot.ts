@@ -4,7 +4,7 @@ import { type Browser, type Page, chromium } from '@playwright/test';
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { type Server, createServer } from 'node:http';
 import { join } from 'node:path';
-import { BROWSER_ARGS, findTestBrowser } from '../lib/browser.mjs';
+import { BROWSER_OPTIONS, findTestBrowser } from '../lib/browser.mjs';
 import { root } from '../lib/run.mjs';
 import { ensureBuilt, variants } from '../lib/variants.mjs';
 import { serve } from '../serve.mjs';
@@ -25,7 +25,7 @@ export const rows: Suite['rows'] = async (say) => {
   const worker = assetOf('worker');
   const browser = await chromium.launch({
     executablePath: (await findTestBrowser()) ?? 'chromium',
-    args: BROWSER_ARGS,
+    ...BROWSER_OPTIONS,
   });
   try {
     return [...weights(worker), ...(await boots(browser, worker, say)), ...(await signInPage(browser, say))];
