@@ -4,13 +4,16 @@ import { useOpen } from '../bind/useOpen.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { SkeletonLines } from '../kit/Skeleton.tsx';
 import { LineButton } from './ListFrame.ts';
+import { Part } from './Part.tsx';
 import { StoredFile } from './StoredFile.tsx';
 
 const Viewer = lazyView<{ readonly address: string }>(() => import('./FileViewer.tsx'));
 
 /** `address` as the record carries it. */
 export const FilePreview = (props: { readonly address: string }) => (
-  <Viewer {...props} waiting={<SkeletonLines count={4} />} />
+  <Part>
+    <Viewer {...props} waiting={<SkeletonLines count={4} />} />
+  </Part>
 );
 
 interface ViewedFileProps {

@@ -7,6 +7,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { ToggleChip } from '../kit/FilterChip.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { SkeletonLines } from '../kit/Skeleton.tsx';
+import { Part } from './Part.tsx';
 import type { ListTaste } from './listTaste.ts';
 
 const Choices = lazyView(() => import('./ListChoices.tsx'));
@@ -43,6 +44,10 @@ export interface ListSettingsProps {
 /** Every change shows at once and is kept at once. */
 export function ListSettings(props: ListSettingsProps) {
   const dialog = useOpen();
+  /** Before the form has come there is nothing to send. */
+  const closeWithoutForm = ({ currentTarget }: { readonly currentTarget: HTMLButtonElement }) => {
+    if (currentTarget.form === null) dialog.close();
+  };
   return (
     <>
       <IconButton label="Настроить список" icon={<Settings2 />} onClick={dialog.open} />
@@ -52,12 +57,14 @@ export function ListSettings(props: ListSettingsProps) {
           width={400}
           onClose={dialog.close}
           foot={
-            <Button variant="primary" type="submit" form={VIEW_FORM}>
+            <Button variant="primary" type="submit" form={VIEW_FORM} onClick={closeWithoutForm}>
               Готово
             </Button>
           }
         >
-          <Choices {...props} form={VIEW_FORM} close={dialog.close} waiting={<SkeletonLines count={8} />} />
+          <Part>
+            <Choices {...props} form={VIEW_FORM} close={dialog.close} waiting={<SkeletonLines count={8} />} />
+          </Part>
         </Dialog>
       ) : null}
     </>

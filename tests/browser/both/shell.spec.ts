@@ -96,6 +96,30 @@ test('slow code leaves the frame in use; «Повторить» asks again for c
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
+test('code of a part that does not come leaves the rest of its screen in use; «Повторить» asks for it', async ({
+  page,
+}) => {
+  await enterMetered(page);
+  await page.route(CODE, async (route) => {
+    const response = await route.fetch();
+    const isThePart = (await response.text()).includes('Запомнит фильтры, столбцы и порядок');
+    await (isThePart ? route.abort() : route.fulfill({ response }));
+  });
+  await section(page, 'История операций').click();
+  await page.getByRole('button', { name: 'Настроить список' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Настроить список' });
+  await expect(dialog).toContainText(LOST);
+  await expect(title(page, 'История операций')).toBeVisible();
+  await expect(trouble(page)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Готово' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Настроить список' }).click();
+  await expect(dialog).toContainText(LOST);
+  await page.unroute(CODE);
+  await dialog.getByRole('button', { name: 'Повторить' }).click();
+  await expect(dialog.getByLabel('Название вида')).toBeVisible();
+});
+
 test('a broken screen takes only its own place and gives details to copy', async ({
   page,
   context,

@@ -12,6 +12,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { formatDate, formatDecimal, formatMoney } from '../../kit/format.ts';
+import { Part } from '../../patterns/Part.tsx';
 import { type Week, weeksOf } from './flow.ts';
 
 /** Comes when the figures have come: who looks at the table needs none. */
@@ -90,16 +91,18 @@ export function FlowPanel({ account }: { account: FiatWallet }) {
         <EmptyState title={ofBalance ? 'Средств на счёте не было' : 'Движений за восемь недель нет'} />
       ) : (
         <Body>
-          <BarChart
-            waiting={<Room />}
-            label={
-              ofBalance
-                ? `Остаток по неделям, сейчас ${formatMoney(weeks.at(-1)?.balance, 'RUB')}`
-                : `Поступления и списания по неделям с ${formatDate(weeks[0]?.monday)}. Цифры — в таблице.`
-            }
-            write={(size) => formatDecimal(String(Number((size / unit).toFixed(2))), 0, 2)}
-            bars={bars}
-          />
+          <Part>
+            <BarChart
+              waiting={<Room />}
+              label={
+                ofBalance
+                  ? `Остаток по неделям, сейчас ${formatMoney(weeks.at(-1)?.balance, 'RUB')}`
+                  : `Поступления и списания по неделям с ${formatDate(weeks[0]?.monday)}. Цифры — в таблице.`
+              }
+              write={(size) => formatDecimal(String(Number((size / unit).toFixed(2))), 0, 2)}
+              bars={bars}
+            />
+          </Part>
           <Keys ofBalance={ofBalance} />
         </Body>
       )}

@@ -1,0 +1,47 @@
+// A part of a screen: lost code takes its place alone and comes with another try; a broken view is the screen's trouble.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ErrorBoundary, type Failed } from '../../src/ui/bind/ErrorBoundary.tsx';
+import { lazyView } from '../../src/ui/bind/lazyView.ts';
+import { Part } from '../../src/ui/patterns/Part.tsx';
+
+afterEach(cleanup);
+
+type Load = () => Promise<{ default: () => string }>;
+
+const Screen = ({ error }: Failed) => <p>Экран целиком: {String(error)}</p>;
+
+function draw(load: Load) {
+  vi.spyOn(console, 'error').mockReturnValue(); // React tells of the caught error
+  const View = lazyView(load);
+  render(
+    <ErrorBoundary fallback={Screen}>
+      <input aria-label="Рядом" />
+      <Part>
+        <View waiting="Загрузка" />
+      </Part>
+    </ErrorBoundary>,
+  );
+  fireEvent.change(screen.getByLabelText('Рядом'), { target: { value: 'Набранное' } });
+}
+
+it('leaves what stands beside it when its code is lost, and asks for it again', async () => {
+  draw(
+    vi
+      .fn<Load>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+      .mockResolvedValue({ default: () => 'Часть' }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Часть', { exact: false })).toBeInstanceOf(HTMLElement);
+  expect(screen.getByLabelText('Рядом')).toHaveProperty('value', 'Набранное');
+});
+
+it('hands a view that breaks to the screen, which has details to copy', async () => {
+  draw(async () => ({
+    default: () => {
+      throw new Error('часть сломана');
+    },
+  }));
+  expect(await screen.findByText(/Экран целиком: .*часть сломана/)).toBeInstanceOf(HTMLElement);
+});
