@@ -60,6 +60,16 @@ test('what leads past the menus is no part of a sheet', async ({ page }) => {
   expect(paper).not.toContain(squeezed('Перейти к содержанию'));
 });
 
+test('of a chat the messages are printed, not the row to write in', async ({ page }) => {
+  await login(page, 'ved.active', '/account/help-chat');
+  await page.getByRole('region', { name: 'Чаты' }).getByRole('link').first().click();
+  await expect(page.getByRole('textbox', { name: 'Введите сообщение' })).toBeVisible();
+  const message = await page.getByRole('log').locator('.text').last().innerText();
+  const paper = await printed(page);
+  expect(paper).toContain(squeezed(message));
+  expect(paper).not.toContain(squeezed('Введите сообщение'));
+});
+
 test('bars are drawn: a browser leaves backgrounds out', async ({ page }) => {
   await login(page, 'ved.active', '/account/dashboard');
   await expect(page.getByRole('img', { name: /^Поступления и списания/ })).toBeVisible();
