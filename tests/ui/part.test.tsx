@@ -1,11 +1,13 @@
 // A part of a screen: lost code takes its place alone and comes with another try; a broken view is the screen's trouble.
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary, type Failed } from '../../src/ui/bind/ErrorBoundary.tsx';
 import { lazyView } from '../../src/ui/bind/lazyView.ts';
 import { Part } from '../../src/ui/patterns/Part.tsx';
 
 afterEach(cleanup);
+
+const LOST = new TypeError('Failed to fetch dynamically imported module');
 
 type Load = () => Promise<{ default: () => string }>;
 
@@ -29,12 +31,24 @@ it('leaves what stands beside it when its code is lost, and asks for it again', 
   draw(
     vi
       .fn<Load>()
-      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+      .mockRejectedValueOnce(LOST)
       .mockResolvedValue({ default: () => 'Часть' }),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Часть', { exact: false })).toBeInstanceOf(HTMLElement);
   expect(screen.getByLabelText('Рядом')).toHaveProperty('value', 'Набранное');
+});
+
+it('says so in the frame that its code would have brought', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const View = lazyView(vi.fn<Load>().mockRejectedValue(LOST));
+  render(
+    <Part frame={(content) => <section aria-label="Окно">{content}</section>}>
+      <View waiting="Загрузка" />
+    </Part>,
+  );
+  const frame = within(await screen.findByRole('region', { name: 'Окно' }));
+  expect(frame.getByRole('button', { name: 'Повторить' })).toBeInstanceOf(HTMLElement);
 });
 
 it('hands a view that breaks to the screen, which has details to copy', async () => {

@@ -1,16 +1,16 @@
 // Catches what a screen throws: a broken view or a chunk that did not load. React asks for a class here.
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { isLostCode, reportError } from '../boot/errors.ts';
 
-/** What the page in place of the failed one is given. */
+/** What is told to what stands in place of the failed. */
 export interface Failed {
   readonly error: unknown;
   /** Tries to draw what failed once more. */
   readonly retry: () => void;
 }
 interface Props {
-  /** What stands in place of the screen that failed. */
-  readonly fallback: ComponentType<Failed>;
+  /** What stands in place of the screen that failed; what it throws is left to the boundary around this one. */
+  readonly fallback: (failed: Failed) => ReactNode;
   /** Which screen it guards: another one is drawn even after this one has failed. */
   readonly of?: unknown;
   readonly children: ReactNode;
@@ -52,6 +52,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
-    return <this.props.fallback error={this.state.error} retry={this.#retry} />;
+    return this.props.fallback({ error: this.state.error, retry: this.#retry });
   }
 }

@@ -1,8 +1,10 @@
 // «Добавить кошелёк»: the dialog in a chunk of its own, with the check sums of addresses in it.
+import type { ReactNode } from 'react';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { lazyView } from '../../bind/lazyView.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
+import { Part } from '../../patterns/Part.tsx';
 
 const Form = lazyView(() => import('./AddWalletForm.tsx'));
 
@@ -17,10 +19,14 @@ export interface AddWalletProps {
 export const titleOf = (asRequest: boolean): string => (asRequest ? 'Заявка на кошелёк' : 'Новый кошелёк');
 
 export function AddWallet(props: AddWalletProps) {
-  const waiting = (
+  const inDialog = (content: ReactNode) => (
     <Dialog title={titleOf(props.asRequest)} width={600} onClose={props.onClose}>
-      <SkeletonLines count={6} />
+      {content}
     </Dialog>
   );
-  return <Form {...props} waiting={waiting} />;
+  return (
+    <Part frame={inDialog}>
+      <Form {...props} waiting={inDialog(<SkeletonLines count={6} />)} />
+    </Part>
+  );
 }
