@@ -67,6 +67,7 @@ try {
 async function auditAll(browser) {
   const { default: lighthouse } = await import(join(HOME, 'node_modules/lighthouse/core/index.js'));
   const context = await chromium.launchPersistentContext(profile, {
+    ...BROWSER_OPTIONS,
     executablePath: browser,
     args: [...BROWSER_OPTIONS.args, `--remote-debugging-port=${DEBUG_PORT}`],
   });

@@ -12,21 +12,21 @@ const PLACES = [
 ];
 
 const WITHOUT_SHARED_MEMORY = '--disable-dev-shm-usage';
-const MEMORY_OF_TWO = 1_000_000_000; // bytes; containers often have 64 MB of it
+const ENOUGH_FOR_TWO_PAGES = 1_000_000_000; // bytes; containers often have 64 MB
 
 /**
  * How Playwright starts headless Chromium in containers and without a graphics card. Of itself it keeps the browser off
  * shared memory, there or not: pictures on their way to the screen are files then, and a page costs a twentieth more.
  */
 export const BROWSER_OPTIONS = {
-  args: ['--no-sandbox', '--disable-gpu', ...(hasSharedMemory() ? [] : [WITHOUT_SHARED_MEMORY])],
+  args: ['--no-sandbox', '--disable-gpu'],
   ignoreDefaultArgs: hasSharedMemory() ? [WITHOUT_SHARED_MEMORY] : [],
 };
 
 function hasSharedMemory() {
   if (!existsSync('/dev/shm')) return false;
   const { bavail, bsize } = statfsSync('/dev/shm');
-  return bavail * bsize > MEMORY_OF_TWO;
+  return bavail * bsize > ENOUGH_FOR_TWO_PAGES;
 }
 
 /**
