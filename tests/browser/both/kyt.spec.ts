@@ -1,26 +1,10 @@
-// The KYT screens in Chromium: companies, two sections of wallets, acts of the operator, phone, keyboard, accessibility.
-// `SCREENSHOTS=1` writes docs/screenshots/kyt-*.png.
-import type { Page } from '@playwright/test';
+// The KYT screens in Chromium: companies, two sections of wallets, acts of the operator, keyboard. How they look:
+// demo/kyt.look.spec.ts.
 import { type Control, expect, login, test } from '../../support/browser.ts';
-import { EVERY_LOOK, NARROW, inspect } from '../../support/inspect.ts';
+import { CARGO, CLEAN, LIST, RISKY, companies, open, row, rows, section } from '../../support/kyt.ts';
 
-const LIST = '/organization/kyt-requests';
-const CARGO = `${LIST}/107`;
-/** A rejected wallet and a clean one of АО «Полярное Карго», as their rows show them. */
-const RISKY = 'TRg4...HLb6';
-const CLEAN = 'TGqG...9RMA';
-
-const companies = (page: Page) => page.getByRole('region', { name: 'Компании' });
-const section = (page: Page, name: 'Отказано' | 'Чистые') => page.getByRole('region', { name, exact: true });
-const rows = (page: Page, name: 'Отказано' | 'Чистые') => section(page, name).locator('tbody tr');
-const row = (page: Page, address: string) => page.getByRole('row').filter({ hasText: address });
 const calls = async (control: Control, method: string, path: string) =>
   (await control.log()).filter((call) => call.method === method && call.path.includes(path));
-
-async function open(page: Page, path = CARGO) {
-  await login(page, 'operator', path);
-  await expect(companies(page).getByRole('link')).toHaveCount(18);
-}
 
 test('a company is found, opened, remembered and left', async ({ page }) => {
   await login(page, 'operator');
@@ -132,58 +116,4 @@ test('the keyboard alone is enough', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(CARGO);
   await expect(rows(page, 'Чистые')).toHaveCount(5);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: NARROW });
-
-  test('no fault of accessibility, there or elsewhere', async ({ page }) => {
-    await open(page, LIST);
-    await inspect(page, 'companies', 'kyt-companies', { looks: EVERY_LOOK });
-    await companies(page)
-      .getByRole('link', { name: /Полярное/ })
-      .click();
-    await expect(rows(page, 'Чистые')).toHaveCount(5);
-    await inspect(page, 'wallets', 'kyt', { looks: EVERY_LOOK });
-    await row(page, RISKY).getByRole('button', { name: 'Заблокировать средства' }).click();
-    await inspect(page, 'block', 'kyt-block', { looks: EVERY_LOOK });
-  });
-
-  test('the list leads to the wallets and back', async ({ page }) => {
-    await open(page, LIST);
-    await companies(page)
-      .getByRole('link', { name: /Полярное/ })
-      .click();
-    await expect(rows(page, 'Отказано').first()).toBeVisible();
-    await expect(companies(page)).toBeHidden();
-    await page.getByRole('button', { name: 'К списку компаний' }).click();
-    await expect(companies(page)).toBeVisible();
-    await expect(page).toHaveURL(LIST);
-  });
-
-  test('everything to be touched is 44 px high', async ({ page }) => {
-    await open(page, LIST);
-    const heights = () =>
-      page
-        .locator('main :is(a, button, .search > *):visible')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height).filter((height) => height < 44));
-    expect(await heights()).toEqual([]);
-    await companies(page)
-      .getByRole('link', { name: /Полярное/ })
-      .click();
-    await expect(rows(page, 'Чистые')).toHaveCount(5);
-    expect(await heights()).toEqual([]);
-  });
-});
-
-test('nothing sticks out of a window of any width', async ({ page }) => {
-  await open(page);
-  for (const width of [320, 390, 600, 768, 900, 1024, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(rows(page, 'Отказано')).toHaveCount(5);
-    const wide = await page
-      .locator('main')
-      .evaluate((main) => [document.documentElement.scrollWidth - innerWidth, main.scrollWidth - main.clientWidth]);
-    expect([width, ...wide]).toEqual([width, 0, 0]);
-  }
 });

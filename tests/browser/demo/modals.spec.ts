@@ -2,7 +2,7 @@
 // `SCREENSHOTS=1` writes docs/screenshots/modals.
 import type { Page } from '@playwright/test';
 import contract from '../../contract/errors.json' with { type: 'json' };
-import { type Control, expect, holdScripts, login, test } from '../../support/browser.ts';
+import { type Control, expect, holdScripts, login, signIn, test } from '../../support/browser.ts';
 import { EVERY_LOOK, inspect } from '../../support/inspect.ts';
 
 type Entry = (typeof contract)[number];
@@ -160,7 +160,8 @@ test('a modal that was never shown comes though no code can be loaded any more',
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/); // screens fetched ahead
-  await modalsAtHand(page, () => login(page, 'ved.active'));
+  await page.goto('/login');
+  await modalsAtHand(page, () => signIn(page, 'ved.active'));
   await expect(page.getByRole('button', { name: 'Уведомления' })).toHaveAccessibleDescription('Непрочитанных: 3');
   await expect(page.getByRole('img', { name: /по неделям/ })).toBeVisible(); // the home's own code is all there
   await page.route('**/assets/**', (route) => route.abort());

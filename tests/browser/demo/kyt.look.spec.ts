@@ -1,0 +1,59 @@
+// How the KYT screens look: accessibility, fingers, a phone, windows of any width. What they do: both/kyt.spec.ts.
+// `SCREENSHOTS=1` writes docs/screenshots/kyt-*.png.
+import { expect, test } from '../../support/browser.ts';
+import { EVERY_LOOK, NARROW, inspect } from '../../support/inspect.ts';
+import { LIST, RISKY, companies, open, row, rows } from '../../support/kyt.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: NARROW });
+
+  test('no fault of accessibility, there or elsewhere', async ({ page }) => {
+    await open(page, LIST);
+    await inspect(page, 'companies', 'kyt-companies', { looks: EVERY_LOOK });
+    await companies(page)
+      .getByRole('link', { name: /Полярное/ })
+      .click();
+    await expect(rows(page, 'Чистые')).toHaveCount(5);
+    await inspect(page, 'wallets', 'kyt', { looks: EVERY_LOOK });
+    await row(page, RISKY).getByRole('button', { name: 'Заблокировать средства' }).click();
+    await inspect(page, 'block', 'kyt-block', { looks: EVERY_LOOK });
+  });
+
+  test('the list leads to the wallets and back', async ({ page }) => {
+    await open(page, LIST);
+    await companies(page)
+      .getByRole('link', { name: /Полярное/ })
+      .click();
+    await expect(rows(page, 'Отказано').first()).toBeVisible();
+    await expect(companies(page)).toBeHidden();
+    await page.getByRole('button', { name: 'К списку компаний' }).click();
+    await expect(companies(page)).toBeVisible();
+    await expect(page).toHaveURL(LIST);
+  });
+
+  test('everything to be touched is 44 px high', async ({ page }) => {
+    await open(page, LIST);
+    const heights = () =>
+      page
+        .locator('main :is(a, button, .search > *):visible')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height).filter((height) => height < 44));
+    expect(await heights()).toEqual([]);
+    await companies(page)
+      .getByRole('link', { name: /Полярное/ })
+      .click();
+    await expect(rows(page, 'Чистые')).toHaveCount(5);
+    expect(await heights()).toEqual([]);
+  });
+});
+
+test('nothing sticks out of a window of any width', async ({ page }) => {
+  await open(page);
+  for (const width of [320, 390, 600, 768, 900, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(rows(page, 'Отказано')).toHaveCount(5);
+    const wide = await page
+      .locator('main')
+      .evaluate((main) => [document.documentElement.scrollWidth - innerWidth, main.scrollWidth - main.clientWidth]);
+    expect([width, ...wide]).toEqual([width, 0, 0]);
+  }
+});
