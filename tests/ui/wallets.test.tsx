@@ -135,6 +135,20 @@ it('says what the spec says where a provider’s new wallet gets no answer', asy
   expect(wire.calls(call)[1]?.body).toContainEqual(['address', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']);
 });
 
+it('says of a provider’s wallet that its check has refused that it is refused', async () => {
+  const { user, wire } = await openStage('/liquidity/my-wallets', 'liquidity_provider');
+  const refused = { ...walletOf(26), id: 77, status: 'rejected', aml_percentage: 72 } as const;
+  wire.once(`POST ${API}wallets/liquidity_provider/create/`, () => json(201, refused));
+  await user.click(await ready('Добавить кошелёк'));
+  await screen.findByLabelText('Валюта');
+  fireEvent.change(screen.getByLabelText('Валюта'), { target: { value: 'ETH' } });
+  type('Адрес кошелька', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed');
+  type('Название', 'Ether риск');
+  await user.click(within(await dialog('Новый кошелёк')).getByRole('button', { name: 'Добавить кошелёк' }));
+  expect((await screen.findByText('Кошелёк отклонён: AML-риск 72 %')).closest('[role=alert]')).toBeTruthy();
+  expect(screen.queryByText('Кошелёк добавлен')).toBeNull();
+});
+
 it('shows the address to receive as text and as a code, with its network', async () => {
   const { user, copied } = await openStage(`${PATH}?id=2`, 'ved_participant');
   await user.click(await screen.findByRole('button', { name: 'Получить' }));

@@ -106,7 +106,9 @@ function useWalletForm({ asRequest, onAdded, onClose }: AddWalletProps): Drafted
     validate: errorsIn(false),
     input: (values) => ({ body: bodyOf(values) }),
     onDone(wallet) {
-      notify('done', texts.added);
+      // assumed: a wallet that its check has refused at once is not told as added
+      if (wallet?.status === 'rejected') notify('alert', texts.refused(wallet.aml_percentage));
+      else notify('done', texts.added);
       if (wallet) onAdded(wallet);
       else onClose();
     },

@@ -1,11 +1,14 @@
 // Words of the screens of own digital wallets.
-import type { PluralForms } from '../../kit/format.ts';
+import { type PluralForms, formatPercent } from '../../kit/format.ts';
 
 export const texts = {
   empty: 'Нет доступных кошельков', // spec
   missing: 'Кошелёк не найден',
   requested: 'Заявка на кошелёк отправлена',
   added: 'Кошелёк добавлен',
+  /** A provider's wallet is checked as it is added. */
+  refused: (score: number | string | null) =>
+    `Кошелёк отклонён${score === null ? '' : `: AML-риск ${formatPercent(String(score))}`}`,
   fundingReported: 'Оператору сообщено о пополнении',
   balanceRequested: 'Запрос на обновление баланса отправлен',
   attributed: 'Средства отнесены к договору',
