@@ -60,14 +60,18 @@ test('what leads past the menus is no part of a sheet', async ({ page }) => {
   expect(paper).not.toContain(squeezed('Перейти к содержанию'));
 });
 
-test('of a chat the messages are printed, not the row to write in', async ({ page }) => {
+test('of a chat the messages are printed, neither the row to write in nor how the connection stands', async ({
+  page,
+}) => {
   await login(page, 'ved.active', '/account/help-chat');
   await page.getByRole('region', { name: 'Чаты' }).getByRole('link').first().click();
   await expect(page.getByRole('textbox', { name: 'Введите сообщение' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Соединение установлено' })).toBeVisible();
   const message = await page.getByRole('log').locator('.text').last().innerText();
   const paper = await printed(page);
   expect(paper).toContain(squeezed(message));
   expect(paper).not.toContain(squeezed('Введите сообщение'));
+  expect(paper).not.toContain(squeezed('Соединение установлено'));
 });
 
 test('bars are drawn: a browser leaves backgrounds out', async ({ page }) => {
