@@ -54,6 +54,12 @@ export function moveTo(machine: AnyStateMachine, status: string, next: string, w
   return moves(machine, status, who).find((move) => move.to === next && move.to !== status) ?? null;
 }
 
+/** Whether one move of anybody leads from one status straight to the other. */
+export function leadsTo(machine: AnyStateMachine, from = '', to = ''): boolean {
+  const transitions = [...(machine.root.states[from]?.transitions.values() ?? [])].flat();
+  return transitions.some(({ target }) => target?.[0]?.key === to);
+}
+
 /** Label and tone of a status; null for a code this product does not know: it is shown raw and never guessed. */
 export function statusOf(machine: AnyStateMachine, status: string): StatusMeta | null {
   const parsed = v.safeParse(statusMeta, machine.root.states[status]?.meta);

@@ -1,6 +1,6 @@
 // A record's status as chip, scale and filter options, all read off its lifecycle machine.
 import type { AnyStateMachine } from 'xstate';
-import { statusOf } from '../../machines/lifecycles/moves.ts';
+import { leadsTo, statusOf } from '../../machines/lifecycles/moves.ts';
 import type { Option } from '../kit/SelectField.tsx';
 import { StatusChip } from '../kit/StatusChip.tsx';
 import { type Step, Stepper } from '../kit/Stepper.tsx';
@@ -33,32 +33,40 @@ interface ProgressProps {
   /** The straight way from the first status to the last. */
   readonly way: readonly string[];
   readonly status: string;
+  /** What the record tells of its past. */
+  readonly events?: readonly { readonly status: string }[];
 }
 
 /**
  * Where a record stands on its way; off the way only its beginning is known, and its end: here, where it was refused or
  * cancelled, else that of the way (what waits for documents can still be verified). Of an unknown code neither is guessed.
  */
-export function Progress({ of, way, status }: ProgressProps) {
-  return <Stepper label="Ход заявки" steps={stepsOf({ of, way, status })} />;
+export function Progress(props: ProgressProps) {
+  return <Stepper label="Ход заявки" steps={stepsOf(props)} />;
 }
 
-function stepsOf({ of, way, status }: ProgressProps): readonly Step[] {
+function stepsOf({ of, way, status, events = [] }: ProgressProps): readonly Step[] {
   const now = way.indexOf(status);
-  const tone = statusOf(of, status)?.tone;
+  if (now < 0) return stepsBesides(of, way, status);
   const last = way.length - 1;
-  if (now < 0) {
-    const step = (place: number, state: Step['state']): readonly Step[] =>
-      way.slice(place, place + 1).map((one) => ({ label: labelOf(of, one), state }));
-    const [here, ahead] = goesOn(of, status)
-      ? (['now', step(last, 'ahead')] as const)
-      : ([tone === undefined ? 'now' : tone === 'neutral' ? 'stopped' : 'refused', []] as const);
-    return [...step(0, 'done'), { label: labelOf(of, status), state: here }, ...ahead];
-  }
-  return way.map((step, place) => ({
+  // assumed: what may be left out perhaps was: of what has passed it is no step, unless the record tells of it
+  const isKnown = (step: string, place: number) =>
+    place >= now || !leadsTo(of, way[place - 1], way[place + 1]) || events.some((event) => event.status === step);
+  return way.filter(isKnown).map((step) => ({
     label: labelOf(of, step),
-    state: place < now || now === last ? 'done' : place === now ? 'now' : 'ahead',
+    state: step === status && now < last ? 'now' : way.indexOf(step) > now ? 'ahead' : 'done',
   }));
+}
+
+/** Of a status off the way. */
+function stepsBesides(of: AnyStateMachine, way: readonly string[], status: string): readonly Step[] {
+  const step = (place: number, state: Step['state']): readonly Step[] =>
+    way.slice(place, place + 1).map((one) => ({ label: labelOf(of, one), state }));
+  const tone = statusOf(of, status)?.tone;
+  const [here, ahead] = goesOn(of, status)
+    ? (['now', step(way.length - 1, 'ahead')] as const)
+    : ([tone === undefined ? 'now' : tone === 'neutral' ? 'stopped' : 'refused', []] as const);
+  return [...step(0, 'done'), { label: labelOf(of, status), state: here }, ...ahead];
 }
 
 /** What is known, has no danger about it and is left again. */

@@ -2,6 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { TRADE_WAY, tradeLifecycle } from '../../../src/machines/lifecycles/trade.ts';
+import { withdrawalLifecycle } from '../../../src/machines/lifecycles/withdrawal.ts';
 import { Progress } from '../../../src/ui/patterns/status.tsx';
 
 afterEach(cleanup);
@@ -13,4 +14,33 @@ test.each([
 ])('%s is drawn as %j: a code nobody knows is no refusal', (status, drawn) => {
   render(<Progress of={tradeLifecycle} way={TRADE_WAY} status={status} />);
   expect([...document.querySelectorAll('li')].map(({ dataset }) => dataset['state'])).toEqual(drawn);
+});
+
+const steps = () =>
+  [...document.querySelectorAll('li')].map(({ textContent, dataset }) => [textContent, dataset['state']]);
+const WITHDRAWAL_WAY = ['pending', 'accepted', 'in_review', 'executed'];
+
+test('what a record may leave out is no step of one that is past it', () => {
+  const { rerender } = render(<Progress of={withdrawalLifecycle} way={WITHDRAWAL_WAY} status="accepted" />);
+  expect(steps()).toEqual([
+    ['На рассмотрении, пройдено', 'done'],
+    ['Принята', 'now'],
+    ['На проверке', 'ahead'],
+    ['Исполнена', 'ahead'],
+  ]);
+  rerender(<Progress of={withdrawalLifecycle} way={WITHDRAWAL_WAY} status="executed" />);
+  expect(steps()).toEqual([
+    ['На рассмотрении, пройдено', 'done'],
+    ['Принята, пройдено', 'done'],
+    ['Исполнена, пройдено', 'done'],
+  ]);
+});
+
+test('it is one where the record tells that it was there', () => {
+  const { rerender } = render(
+    <Progress of={tradeLifecycle} way={TRADE_WAY} status="completed" events={[{ status: 'in_progress' }]} />,
+  );
+  expect(steps().map(([text]) => text)).toContain('В работе, пройдено');
+  rerender(<Progress of={tradeLifecycle} way={TRADE_WAY} status="completed" events={[{ status: 'accepted' }]} />);
+  expect(steps()).toHaveLength(3);
 });

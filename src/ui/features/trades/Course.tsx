@@ -26,7 +26,7 @@ export function Course({ of, way, status, events, step, children }: CourseProps)
   const tone = statusOf(of, status)?.tone;
   return (
     <>
-      <Progress of={of} way={way} status={status} />
+      <Progress of={of} way={way} status={status} events={events} />
       {step === '' ? null : (
         <TurnNote>
           <strong>Ход оператора.</strong> Следующий шаг: {step}. {children}

@@ -23,7 +23,7 @@ export function TradeFacts({ trade, children }: { trade: Trade; children?: React
   return (
     <>
       <Sums record={trade} />
-      <Progress of={tradeLifecycle} way={TRADE_WAY} status={trade.status} />
+      <Progress of={tradeLifecycle} way={TRADE_WAY} status={trade.status} events={trade.events} />
       {children}
       <Ledger rows={tradeRows(trade)} />
       <History of={tradeLifecycle} events={trade.events} />
