@@ -29,3 +29,6 @@ export const contractLifecycle = setup({
     rejected: { type: 'final', meta: { label: 'Отклонён', tone: 'danger' } },
   },
 });
+
+/** The straight way from the first status to the last. */
+export const CONTRACT_WAY = ['pending', 'active', 'completed'] as const;

@@ -49,3 +49,6 @@ export const depositLifecycle = setup({
     cancelled: { type: 'final', meta: { label: 'Отменена', tone: 'neutral' } },
   },
 });
+
+/** The straight way from the first status to the last. */
+export const DEPOSIT_WAY = ['pending', 'accepted', 'on_accounting', 'executed'] as const;

@@ -32,3 +32,6 @@ export const operationLifecycle = setup({
     },
   },
 });
+
+/** The straight way from the first status to the last. */
+export const OPERATION_WAY = ['draft', 'pending', 'accepted'] as const;

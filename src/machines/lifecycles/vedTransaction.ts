@@ -32,3 +32,6 @@ export const vedTransactionLifecycle = setup({
     rejected: { type: 'final', meta: { label: 'Отклонена', tone: 'danger' } },
   },
 });
+
+/** The straight way from the first status to the last. */
+export const VED_TRANSACTION_WAY = ['pending', 'accepted', 'executed'] as const;

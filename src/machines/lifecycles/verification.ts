@@ -51,3 +51,6 @@ export const verificationLifecycle = setup({
     },
   },
 });
+
+/** The straight way from the first status to the last; refusals and missing documents stand off it. */
+export const VERIFICATION_WAY = ['submitted', 'in_review', 'verified'] as const;

@@ -40,3 +40,6 @@ export const withdrawalLifecycle = setup({
     rejected: { type: 'final', meta: { label: 'Отклонена', tone: 'danger' } },
   },
 });
+
+/** The straight way from the first status to the last. */
+export const WITHDRAWAL_WAY = ['pending', 'accepted', 'in_review', 'executed'] as const;

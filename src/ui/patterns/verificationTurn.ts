@@ -1,9 +1,6 @@
-// Whose move a verification is, and the straight way it takes.
+// Whose move a verification is.
 import { ownOf } from '../../api/ownOf.ts';
 import type { OrganizationRow } from '../../api/schemas/organizations.ts';
-
-/** Steps of the scale; refusals and missing documents stand off the way. */
-export const VERIFICATION_WAY = ['submitted', 'in_review', 'verified'] as const;
 
 /** A form that was sent or is being looked at waits for the operator; missing documents wait for the client. */
 const TURNS: Readonly<Record<string, 'operator' | 'client'>> = {

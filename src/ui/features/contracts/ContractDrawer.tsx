@@ -4,7 +4,7 @@ import { BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contractReview } from '../../../api/endpoints/contracts.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
-import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
+import { CONTRACT_WAY, contractLifecycle } from '../../../machines/lifecycles/contract.ts';
 import { useMoves } from '../../bind/useMoves.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
@@ -19,9 +19,6 @@ import { countryName } from '../../texts/countries.ts';
 import { directionLabel } from '../../texts/directions.ts';
 import { ContractNotice } from './ContractNotice.tsx';
 import { LABELS, QUESTIONS } from './texts.ts';
-
-/** The straight way of a contract (domain.md section 3). */
-const WAY = ['pending', 'active', 'completed'] as const;
 
 interface ContractDrawerProps extends OpenedProps {
   readonly contract: Contract;
@@ -67,7 +64,7 @@ export function ContractDrawer({ contract, onward, ...opened }: ContractDrawerPr
       }
     >
       <MainSum label="Сумма договора" amount={contract.amount} currency={contract.currency ?? ''} />
-      <Progress of={contractLifecycle} way={WAY} status={status} />
+      <Progress of={contractLifecycle} way={CONTRACT_WAY} status={status} />
       <Ledger rows={rowsOf(contract)} />
     </DecidedDrawer>
   );

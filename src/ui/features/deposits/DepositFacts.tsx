@@ -1,7 +1,7 @@
 // What a deposit is: sum, way, whose move, facts, where to pay. The same for the operator and its owner.
 import type { ReactNode } from 'react';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
-import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
+import { DEPOSIT_WAY, depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
@@ -16,7 +16,7 @@ import { PaymentDetails } from '../../patterns/PaymentDetails.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { roleLabels } from '../../texts/roles.ts';
 import { texts } from './texts.ts';
-import { DEPOSIT_WAY, markOf, nextStep, turnOf } from './turn.ts';
+import { markOf, nextStep, turnOf } from './turn.ts';
 
 interface DepositFactsProps {
   readonly deposit: Deposit;

@@ -4,9 +4,6 @@ import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { moves } from '../../../machines/lifecycles/moves.ts';
 
-/** The straight way of a deposit (spec section 4). */
-export const DEPOSIT_WAY = ['pending', 'accepted', 'on_accounting', 'executed'] as const;
-
 const operatorMoves = (status: string) =>
   moves(depositLifecycle, status, { role: 'authorized_organization', isOwner: false });
 

@@ -1,7 +1,7 @@
 // An operation handed in for the registry: where it stands, what it is, and what may be done about it now.
 import { submissionReview } from '../../../api/endpoints/operations.ts';
 import type { SubmitOperation } from '../../../api/schemas/operations.ts';
-import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
+import { OPERATION_WAY, operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { useMoves } from '../../bind/useMoves.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
@@ -13,8 +13,6 @@ import { fileRows } from '../../patterns/tradeOutcome.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { LABELS, QUESTIONS } from './texts.ts';
-
-const WAY = ['draft', 'pending', 'accepted'] as const;
 
 interface SubmissionProps extends OpenedProps {
   readonly submission: SubmitOperation;
@@ -52,7 +50,7 @@ export function Submission({ submission, ...opened }: SubmissionProps) {
       labels={LABELS}
     >
       <MainSum label="Сумма операции" amount={currency_amount} currency={currency} />
-      <Progress of={operationLifecycle} way={WAY} status={status} />
+      <Progress of={operationLifecycle} way={OPERATION_WAY} status={status} />
       <Ledger rows={rows} />
     </DecidedDrawer>
   );

@@ -1,14 +1,14 @@
 // How far the own verification of a provider has come: its status, the operator's word, the way to what was sent.
 import { FileText, MessageSquare } from 'lucide-react';
 import { styled } from 'styled-components';
-import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
+import { VERIFICATION_WAY, verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { PageBody, PageColumns, PageFrame } from '../../patterns/PageFrame.ts';
 import { SupportContacts } from '../../patterns/SupportContacts.tsx';
 import { Progress, Status } from '../../patterns/status.tsx';
-import { VERIFICATION_WAY, turnOf } from '../../patterns/verificationTurn.ts';
+import { turnOf } from '../../patterns/verificationTurn.ts';
 import { Link } from '../../bind/Link.tsx';
 import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
 import { texts } from './texts.ts';

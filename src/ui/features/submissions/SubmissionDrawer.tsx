@@ -1,7 +1,7 @@
 // A submission as its owner sees it: where it stands, and sending it to the operator (contract row 121).
 import { submissionSetPending } from '../../../api/endpoints/operations.ts';
 import type { SubmitOperation } from '../../../api/schemas/operations.ts';
-import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
+import { OPERATION_WAY, operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { useMoves } from '../../bind/useMoves.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger } from '../../kit/Ledger.tsx';
@@ -13,9 +13,6 @@ import { fileRows } from '../../patterns/tradeOutcome.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
-
-/** The straight way of a submission (domain.md section 3). */
-const WAY = ['draft', 'pending', 'accepted'] as const;
 
 interface SubmissionDrawerProps {
   readonly submission: SubmitOperation;
@@ -46,7 +43,7 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
       onClose={onClose}
     >
       <MainSum label="Сумма операции" amount={currency_amount} currency={currency} />
-      <Progress of={operationLifecycle} way={WAY} status={status} />
+      <Progress of={operationLifecycle} way={OPERATION_WAY} status={status} />
       <TurnLine
         of={operationLifecycle}
         status={status}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { vedTransactionReview } from '../../../api/endpoints/ved.ts';
 import type { VedTransaction } from '../../../api/schemas/ved.ts';
-import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
+import { VED_TRANSACTION_WAY, vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
 import { Link } from '../../bind/Link.tsx';
 import { useMoves } from '../../bind/useMoves.ts';
 import { useSession } from '../../bind/useSession.ts';
@@ -19,9 +19,6 @@ import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { countryName } from '../../texts/countries.ts';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
-
-/** The straight way of a payment (domain.md section 3). */
-const WAY = ['pending', 'accepted', 'executed'] as const;
 
 /** Only participants pay abroad, so the record does not name the role of its owner. */
 export const PAYER = 'ved_participant';
@@ -56,7 +53,7 @@ export function VedDrawer({ payment, ...opened }: VedDrawerProps) {
       labels={LABELS}
     >
       <MainSum label="Сумма платежа" amount={amount} currency={currency} />
-      <Progress of={vedTransactionLifecycle} way={WAY} status={status} />
+      <Progress of={vedTransactionLifecycle} way={VED_TRANSACTION_WAY} status={status} />
       <TurnLine
         of={vedTransactionLifecycle}
         status={status}

@@ -1,7 +1,7 @@
 // An open withdrawal: sum, way, requisites, comment; the operator's decisions where the lifecycle gives any.
 import { withdrawalComment, withdrawalReview } from '../../../api/endpoints/withdrawals.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
-import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
+import { WITHDRAWAL_WAY, withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { useMoves } from '../../bind/useMoves.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
@@ -19,9 +19,6 @@ import { bankLabels } from '../../texts/bankFields.ts';
 import { roleLabels } from '../../texts/roles.ts';
 import { LABELS, QUESTIONS } from './texts.ts';
 import { wholeWith } from './whole.ts';
-
-/** The straight way of a withdrawal (domain.md section 3). */
-const WAY = ['pending', 'accepted', 'in_review', 'executed'] as const;
 
 interface WithdrawalDrawerProps extends OpenedProps {
   readonly withdrawal: Withdrawal;
@@ -53,7 +50,7 @@ export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProp
       labels={LABELS}
     >
       <MainSum label="Сумма к выводу" amount={amount} currency={currency} />
-      <Progress of={withdrawalLifecycle} way={WAY} status={status} />
+      <Progress of={withdrawalLifecycle} way={WITHDRAWAL_WAY} status={status} />
       <TurnLine
         of={withdrawalLifecycle}
         status={status}
