@@ -161,13 +161,12 @@ test.each([
   expect(ahead.filter((to) => !way.some((step) => step === to))).toEqual([]); // nothing new after it
 });
 
-test('a status leads where one of its own moves does', () => {
-  const straight = (from: string, to: string) => leadsTo(lifecycles.withdrawal, from, to);
-  expect([straight('accepted', 'executed'), straight('pending', 'executed'), straight('nowhere', 'executed')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+test.each([
+  ['accepted', 'executed', true],
+  ['pending', 'executed', false],
+  ['nowhere', 'executed', false],
+])('a withdrawal that is %s leads straight to %s: %s', (from, to, does) => {
+  expect(leadsTo(lifecycles.withdrawal, from, to)).toBe(does);
 });
 
 test('a chat is open or closed by its flag', () => {
