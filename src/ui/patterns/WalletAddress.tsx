@@ -23,9 +23,9 @@ interface WholeAddressProps {
   readonly ref?: Ref<HTMLSpanElement> | undefined;
 }
 
-/** A whole address in groups of 4, which are compared one by one; copied without the gaps. */
+/** A whole address in groups of 4 after its «0x», which are compared one by one; copied without the gaps. */
 export function WholeAddress({ children, ref }: WholeAddressProps) {
-  const groups = [...children.matchAll(/.{1,4}/g)];
+  const groups = [...children.matchAll(/^0x.{1,4}|.{1,4}/g)];
   return (
     <WholeText ref={ref}>
       {groups.map(({ 0: group, index }) => (
