@@ -207,16 +207,17 @@ const accountTypes = new Map([
  */
 export async function login(page: Page, name: Login, path = '/login'): Promise<void> {
   await page.goto(path);
-  await page.waitForURL(SIGN_IN);
+  await page.waitForURL(isSignIn);
   await takenOver(page);
   const { password, account_type } = persona(name);
   const told = await page.evaluate(enterElsewhere, { login: name, password, account_type, 'smart-token': 'any' });
   expect(told, `sign-in of ${name}`).toBe(200);
-  await page.waitForURL((url) => url.pathname !== SIGN_IN);
+  await page.waitForURL((url) => !isSignIn(url));
   if (path !== SIGN_IN) await expect(page).toHaveURL(path);
 }
 
 const SIGN_IN = '/login';
+const isSignIn = ({ pathname }: URL) => pathname === SIGN_IN;
 
 /** Runs in the page: asks for tokens, stores them, and tells what a browser tells its other tabs of a storage. */
 async function enterElsewhere(credentials: Readonly<Record<string, string>>): Promise<number> {
@@ -244,7 +245,7 @@ export async function signIn(page: Page, name: Login): Promise<void> {
   await page.getByLabel('Тип аккаунта').selectOption({ label: accountTypes.get(account_type) ?? account_type });
   await page.getByLabel('Я не робот').check();
   await page.getByRole('button', { name: 'Войти' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await page.waitForURL((url) => !isSignIn(url));
 }
 
 /** Resolves once the app has taken over the form of a prerendered page: it stands there before, and answers to nothing. */
