@@ -1,6 +1,7 @@
-// All that a blocked account may still do: read why, reach the operator, leave (spec section 4).
-import { LogOut } from 'lucide-react';
+// All that a blocked account may still do: read why, reach the operator, ask again, leave (spec section 4).
+import { LogOut, RefreshCw } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useProfile } from '../bind/useProfile.ts';
 import { useSession } from '../bind/useSession.ts';
 import { AccountBanner } from '../features/agreements/AccountBanner.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -12,15 +13,18 @@ import FormLayout from './FormLayout.tsx';
 
 const Body = styled.div`
   margin-top: 16px;
-
-  button {
-    margin-top: 20px;
-  }
+`;
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-top: 20px;
 `;
 
 /** Stands in place of every private screen: menus and data of before are gone. */
 export default function BlockedAccount() {
   const { signOut } = useSession();
+  const { busy, refresh } = useProfile();
   return (
     <FormLayout title={blockedAccount.title} banner={<AccountBanner />}>
       <WizardColumns>
@@ -28,9 +32,15 @@ export default function BlockedAccount() {
           <Panel padded>
             <p>{blockedAccount.body}</p>
             <SupportContacts />
-            <Button variant="primary" icon={<LogOut />} onClick={signOut}>
-              {blockedAccount.button}
-            </Button>
+            <Ways>
+              <Button variant="primary" icon={<LogOut />} onClick={signOut}>
+                {blockedAccount.button}
+              </Button>
+              {/* assumed: who has been let in again need not sign in anew */}
+              <Button icon={<RefreshCw />} busy={busy} onClick={refresh}>
+                Проверить снова
+              </Button>
+            </Ways>
           </Panel>
         </Body>
       </WizardColumns>

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+// A blocked account: told why by a modal, left with one page; when the operator lets it in again, it asks there and goes on.
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { VISITORS, closeWhole, loadEverything, openWhole, settled } from './whole.stage.tsx';
+
+beforeAll(loadEverything);
+afterEach(closeWhole);
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+it('asks again when it is told to: still blocked it says so, let in again it goes on where it was', async () => {
+  const { mock, asked } = await openWhole({ visitor: VISITORS[0] });
+  const user = userEvent.setup({ delay: null });
+  const put = (status: string) =>
+    mock.world.put('organizations', { ...mock.world.known('organizations', 101), status });
+  put('blocked');
+  act(() => history.pushState(null, '', '/account/replenishment-requests'));
+  await waitFor(() => expect(heading()).toBe('Аккаунт заблокирован'));
+  const modal = await screen.findByRole('dialog', { name: 'Аккаунт заблокирован' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(modal.isConnected).toBe(false));
+
+  const before = asked.length;
+  await user.click(screen.getByRole('button', { name: 'Проверить снова' }));
+  await screen.findByRole('dialog', { name: 'Аккаунт заблокирован' });
+  expect(new Set(asked.slice(before).map(({ path }) => path))).toEqual(new Set(['/api/v1/auth/current_user/']));
+  await user.keyboard('{Escape}');
+
+  put('active');
+  await user.click(screen.getByRole('button', { name: 'Проверить снова' }));
+  await waitFor(() => expect(heading()).toBe('Заявки на пополнение'));
+  await settled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
