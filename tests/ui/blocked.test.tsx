@@ -11,7 +11,11 @@ afterEach(closeWhole);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 it('asks again when it is told to: still blocked it says so, let in again it goes on where it was', async () => {
-  const { mock, asked } = await openWhole({ visitor: VISITORS[0] });
+  let lost = false;
+  const { mock, asked } = await openWhole({
+    visitor: VISITORS[0],
+    between: async (_, answer) => (lost ? new Response('<html>', { status: 502 }) : answer()),
+  });
   const user = userEvent.setup({ delay: null });
   const put = (status: string) =>
     mock.world.put('organizations', { ...mock.world.known('organizations', 101), status });
@@ -27,6 +31,11 @@ it('asks again when it is told to: still blocked it says so, let in again it goe
   await screen.findByRole('dialog', { name: 'Аккаунт заблокирован' });
   expect(new Set(asked.slice(before).map(({ path }) => path))).toEqual(new Set(['/api/v1/auth/current_user/']));
   await user.keyboard('{Escape}');
+
+  lost = true;
+  await user.click(screen.getByRole('button', { name: 'Проверить снова' }));
+  expect((await screen.findByText('Сервис временно недоступен')).getAttribute('role')).toBe('alert');
+  lost = false;
 
   put('active');
   await user.click(screen.getByRole('button', { name: 'Проверить снова' }));

@@ -1,13 +1,15 @@
 // All that a blocked account may still do: read why, reach the operator, ask again, leave (spec section 4).
 import { LogOut, RefreshCw } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useProfile } from '../bind/useProfile.ts';
+import { currentUser } from '../../api/endpoints/auth.ts';
+import { useMutation } from '../bind/useMutation.ts';
 import { useSession } from '../bind/useSession.ts';
 import { AccountBanner } from '../features/agreements/AccountBanner.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Panel } from '../kit/Panel.tsx';
 import { SupportContacts } from '../patterns/SupportContacts.tsx';
 import { WizardColumns } from '../patterns/Wizard.tsx';
+import { leftToSay } from '../texts/failures.ts';
 import { blockedAccount } from '../texts/modals.ts';
 import FormLayout from './FormLayout.tsx';
 
@@ -18,13 +20,17 @@ const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
+  align-items: center;
   margin-top: 20px;
+
+  > p {
+    color: var(--status-danger-text);
+  }
 `;
 
 /** Stands in place of every private screen: menus and data of before are gone. */
 export default function BlockedAccount() {
   const { signOut } = useSession();
-  const { busy, refresh } = useProfile();
   return (
     <FormLayout title={blockedAccount.title} banner={<AccountBanner />}>
       <WizardColumns>
@@ -36,14 +42,28 @@ export default function BlockedAccount() {
               <Button variant="primary" icon={<LogOut />} onClick={signOut}>
                 {blockedAccount.button}
               </Button>
-              {/* assumed: who has been let in again need not sign in anew */}
-              <Button icon={<RefreshCw />} busy={busy} onClick={refresh}>
-                Проверить снова
-              </Button>
+              <AskAgain />
             </Ways>
           </Panel>
         </Body>
       </WizardColumns>
     </FormLayout>
+  );
+}
+
+/** Whether the operator has let the account in again; that it has not is told by the modal. What lasts can be given up. */
+function AskAgain() {
+  const { readProfile } = useSession();
+  // assumed: who has been let in again need not sign in anew
+  const { run, busy, slow, cancel, failure } = useMutation(currentUser, { onDone: readProfile });
+  const problem = leftToSay(failure, []);
+  return (
+    <>
+      <Button icon={<RefreshCw />} busy={busy} onClick={() => run()}>
+        Проверить снова
+      </Button>
+      {slow ? <Button onClick={cancel}>Отменить</Button> : null}
+      {problem === null ? null : <p role="alert">{problem}</p>}
+    </>
   );
 }
