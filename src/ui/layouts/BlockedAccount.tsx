@@ -51,7 +51,10 @@ export default function BlockedAccount() {
   );
 }
 
-/** Whether the operator has let the account in again; that it has not is told by the modal. What lasts can be given up. */
+/**
+ * Whether the operator has let the account in again; that it has not is told by the modal. A call of its own before the
+ * profile is read: that reading is silent about how it failed.
+ */
 function AskAgain() {
   const { readProfile } = useSession();
   // assumed: who has been let in again need not sign in anew
