@@ -62,7 +62,16 @@ async function round({ page, site }: Seat, path: string): Promise<Times> {
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
   const open = await timed(page, { path });
   const next = page.locator('main').getByRole('button', { name: 'Следующая страница' });
-  return { open, turn: (await next.count()) > 0 && (await next.isEnabled()) ? await timed(page, 'next') : null };
+  if ((await next.count()) === 0 || !(await next.isEnabled())) return { open, turn: null };
+  await rest(page);
+  return { open, turn: await timed(page, 'next') };
+}
+
+/** Until the opened list is painted and what its screen does afterwards (chunks asked for early) has found its time. */
+function rest(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done()))),
+  );
 }
 
 const best = (times: readonly Times[], of: keyof Times): number | null =>
