@@ -45,6 +45,9 @@ const Card = styled.div`
     color: var(--text-secondary);
     overflow-wrap: anywhere;
   }
+  .failed {
+    color: var(--status-danger-text);
+  }
   .row {
     display: flex;
     flex-wrap: wrap;
@@ -126,9 +129,10 @@ function rowsOf({ login, organization, is_resident: isResident }: User) {
   ];
 }
 
-/** A reading that lasts can be given up. */
+/** A reading that lasts can be given up; one that came to nothing leaves what was read before, and says so. */
 function Refresh() {
-  const { busy, slow, refresh, cancel } = useProfile();
+  const { user } = useSession();
+  const { busy, slow, failed, refresh, cancel } = useProfile();
   if (slow) {
     return (
       <>
@@ -138,9 +142,16 @@ function Refresh() {
     );
   }
   return (
-    <Button icon={<RefreshCw />} busy={busy} onClick={refresh}>
-      Обновить
-    </Button>
+    <>
+      <Button icon={<RefreshCw />} busy={busy} onClick={refresh}>
+        Обновить
+      </Button>
+      {failed && user ? (
+        <span className="failed" role="alert">
+          Данные не обновлены. Попробуйте ещё раз
+        </span>
+      ) : null}
+    </>
   );
 }
 
