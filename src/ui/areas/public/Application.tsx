@@ -86,6 +86,7 @@ export default function Application() {
             <Applicant />
           </Panel>
           <Ways />
+          <NotRead />
         </Card>
       </div>
       {user?.verification_status === 'verified' ? <WorkAdvice /> : <Advice />}
@@ -129,10 +130,9 @@ function rowsOf({ login, organization, is_resident: isResident }: User) {
   ];
 }
 
-/** A reading that lasts can be given up; one that came to nothing leaves what was read before, and says so. */
+/** A reading that lasts can be given up. */
 function Refresh() {
-  const { user } = useSession();
-  const { busy, slow, failed, refresh, cancel } = useProfile();
+  const { busy, slow, refresh, cancel } = useProfile();
   if (slow) {
     return (
       <>
@@ -142,17 +142,21 @@ function Refresh() {
     );
   }
   return (
-    <>
-      <Button icon={<RefreshCw />} busy={busy} onClick={refresh}>
-        Обновить
-      </Button>
-      {failed && user ? (
-        <span className="failed" role="alert">
-          Данные не обновлены. Попробуйте ещё раз
-        </span>
-      ) : null}
-    </>
+    <Button icon={<RefreshCw />} busy={busy} onClick={refresh}>
+      Обновить
+    </Button>
   );
+}
+
+/** A reading that came to nothing leaves what was read before; below the buttons, which stay where they are. */
+function NotRead() {
+  const { user } = useSession();
+  const { failed } = useProfile();
+  return failed && user ? (
+    <p className="failed" role="alert">
+      Данные не обновлены. Попробуйте ещё раз
+    </p>
+  ) : null;
 }
 
 function Ways() {
