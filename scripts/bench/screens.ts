@@ -67,7 +67,7 @@ async function round({ page, site }: Seat, path: string): Promise<Times> {
   return { open, turn: await timed(page, 'next') };
 }
 
-/** Until the opened list is painted and what its screen does afterwards (chunks asked for early) has found its time. */
+/** Until the opened list is painted, in the font that its first picture asks for. */
 function rest(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done()))),

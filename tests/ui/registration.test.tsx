@@ -335,7 +335,7 @@ test('«Назад» of the browser finds an empty form that says who is signed 
 
 describe('what has become of it', () => {
   const signedIn = { access_token: 'new', account_type: 'liquidity_provider' };
-  const STALE = 'Данные не обновлены. Попробуйте ещё раз';
+  const NOT_READ = 'Данные не обновлены. Попробуйте ещё раз';
   const at = async (verification_status: string) => {
     const stage = await open('/registr-application', signedIn);
     const organization = { verification_comment: 'Нет доверенности' };
@@ -355,11 +355,11 @@ describe('what has become of it', () => {
     const stage = await open('/registr-application', signedIn);
     stage.wire.once(`GET ${API}auth/current_user/`, () => json(502, {}));
     press('Обновить');
-    expect((await screen.findByText(STALE)).getAttribute('role')).toBe('alert');
+    expect((await screen.findByText(NOT_READ)).getAttribute('role')).toBe('alert');
     expect(screen.getByText('ООО «Пробный Рейс»')).toBeTruthy();
     press('Обновить');
     await settled();
-    expect(screen.queryByText(STALE)).toBeNull();
+    expect(screen.queryByText(NOT_READ)).toBeNull();
   });
 
   test('missing papers are named in the operator’s words, and go by mail', async () => {
