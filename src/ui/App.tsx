@@ -45,7 +45,7 @@ export default function App({ ssrPath, services = startedApp() }: AppProps) {
       </Router>
       <FirstKeys />
       {IDLE_MS > 0 ? (
-        <ErrorBoundary fallback={Nothing}>
+        <ErrorBoundary>
           <IdleWhileSignedIn />
         </ErrorBoundary>
       ) : null}
@@ -59,13 +59,16 @@ function FirstKeys() {
   return null;
 }
 
-/** A page that was only looked at loads none of it, unless something has to be said. */
+/**
+ * A page that was only looked at loads none of it, unless something has to be said. Overlays whose code does not load must not
+ * take the screen with them; what failed stands at its place there too.
+ */
 function OverlaysOnceNeeded() {
   const touched = useTouched();
   const said = useHasOverlay();
   if (!touched && !said) return null;
   return (
-    <ErrorBoundary fallback={Nothing}>
+    <ErrorBoundary>
       <Overlays waiting={null} />
     </ErrorBoundary>
   );
@@ -79,11 +82,6 @@ function GuardedScreen() {
       <CurrentScreen />
     </ErrorBoundary>
   );
-}
-
-/** Overlays whose code does not load must not take the screen with them; what failed stands at its place there too. */
-function Nothing() {
-  return null;
 }
 
 /** Every session is watched anew. */

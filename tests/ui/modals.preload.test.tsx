@@ -1,4 +1,4 @@
-// The modals' chunk: loaded when the browser is idle, at once when wanted, again when the network is back.
+// The modals' chunk: loaded when the browser is idle, at once when wanted, again when the network is back or, while it is wanted, at a click.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useIdlePreload } from '../../src/ui/bind/useIdlePreload.ts';
@@ -47,15 +47,22 @@ it('waits for no idle moment when the part is wanted', () => {
   expect([loads.length, idle]).toEqual([1, undefined]);
 });
 
-it('survives a load that fails and tries again when the network is back', async () => {
+it.each(['online', 'click'])('survives a load that fails and tries again at the next %s', async (sign) => {
+  const again = () => act(() => void window.dispatchEvent(new Event(sign)));
   render(<Page wanted />);
   await act(async () => loads[0]?.reject(new TypeError('Failed to fetch dynamically imported module')));
   expect([loads.length, isShown()]).toEqual([1, false]);
-  act(() => void window.dispatchEvent(new Event('online')));
+  again();
   await act(async () => loads[1]?.resolve({ default: Part }));
   expect([loads.length, isShown()]).toEqual([2, true]);
-  act(() => void window.dispatchEvent(new Event('online')));
+  again();
   expect(loads).toHaveLength(2);
+});
+
+it('asks for a part that nothing wants at no click', () => {
+  render(<Page wanted={false} />);
+  act(() => void window.dispatchEvent(new Event('click')));
+  expect(loads).toHaveLength(0);
 });
 
 it('gives the idle moment up when the page goes first', () => {

@@ -9,8 +9,11 @@ export interface Failed {
   readonly retry: () => void;
 }
 interface Props {
-  /** What stands in place of the screen that failed; what it throws is left to the boundary around this one. */
-  readonly fallback: (failed: Failed) => ReactNode;
+  /**
+   * What stands in place of the screen that failed; what it throws is left to the boundary around this one. Without it nothing
+   * stands there, nor a way to ask again: every click does.
+   */
+  readonly fallback?: (failed: Failed) => ReactNode;
   /** Which screen it guards: another one is drawn even after this one has failed. */
   readonly of?: unknown;
   readonly children: ReactNode;
@@ -20,7 +23,12 @@ interface State {
   readonly of: unknown;
 }
 
-/** Keeps a failure inside one screen. Code that was lost with the network is asked for again when the network is back. */
+const SIGNS = ['online', 'click'];
+
+/**
+ * Keeps a failure inside one screen. Code that was lost with the network is asked for again when the network is back, of
+ * which a browser may tell too early, and of a server that was away not at all.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, of: this.props.of };
 
@@ -37,21 +45,22 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidMount(): void {
-    addEventListener('online', this.#online);
+    for (const sign of SIGNS) addEventListener(sign, this);
   }
 
   override componentWillUnmount(): void {
-    removeEventListener('online', this.#online);
+    for (const sign of SIGNS) removeEventListener(sign, this);
   }
 
-  readonly #online = () => {
-    if (isLostCode(this.state.error)) this.#retry();
-  };
+  /** The code may be there by now. */
+  handleEvent({ type }: Event): void {
+    if (isLostCode(this.state.error) && (type === 'online' || !this.props.fallback)) this.#retry();
+  }
 
   readonly #retry = () => this.setState({ error: null });
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
-    return this.props.fallback({ error: this.state.error, retry: this.#retry });
+    return this.props.fallback?.({ error: this.state.error, retry: this.#retry });
   }
 }

@@ -4,7 +4,7 @@ import { whenIdle } from '../boot/whenIdle.ts';
 
 /**
  * The part, drawn, once its chunk is there, else null. The chunk is loaded when the browser is idle after the first paint, at once
- * when `wanted`; a load that failed is tried again when it is wanted anew and when the network comes back. Never throws.
+ * when `wanted`; a load that failed is tried again when the network comes back, and while it is wanted by every click. Never throws.
  * @param load `() => import('./Part.tsx')`, the same function at every render
  */
 export function useIdlePreload(load: () => Promise<{ default: ComponentType }>, wanted: boolean): ReactElement | null {
@@ -22,10 +22,11 @@ export function useIdlePreload(load: () => Promise<{ default: ComponentType }>, 
     };
     const giveUp = wanted ? attempt() : whenIdle(attempt);
     window.addEventListener('online', attempt);
+    if (wanted) window.addEventListener('click', attempt);
     return () => {
       left = true;
       giveUp?.();
-      window.removeEventListener('online', attempt);
+      for (const sign of ['online', 'click']) window.removeEventListener(sign, attempt);
     };
   }, [load, missing, wanted]);
   return part ? createElement(part.view) : null;

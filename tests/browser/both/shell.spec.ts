@@ -62,22 +62,41 @@ test('without a network an open tab says what is missing, and draws it once the 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('what tells of a refusal is lost with the network at the first touch, and comes back with it', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/login');
-  await takenOver(page);
-  await context.setOffline(true);
-  const lost = page.waitForEvent('console', (message) => message.text().includes('dynamically imported module'));
-  await page.getByLabel('Логин').click();
-  await lost;
-  await context.setOffline(false);
+const refused = (page: Page) => page.getByRole('dialog', { name: 'Не удалось войти' });
+async function enterWrongly(page: Page): Promise<void> {
   await page.getByLabel('Логин').fill('operator');
   await page.getByLabel('Пароль', { exact: true }).fill('Wrong-2026!');
   await page.getByLabel('Я не робот').check();
   await page.getByRole('button', { name: 'Войти' }).click();
-  await expect(page.getByRole('dialog', { name: 'Не удалось войти' })).toBeVisible();
+}
+const codeLost = (page: Page) =>
+  page.waitForEvent('console', (message) => message.text().includes('dynamically imported module'));
+
+test('what tells of a refusal is lost with the network, and comes back with it', async ({ page, context, control }) => {
+  await page.goto('/login');
+  await takenOver(page);
+  await control.world(); // the demo's server is up: it must not be lost too
+  const lost = codeLost(page);
+  await context.setOffline(true);
+  await page.getByLabel('Логин').click();
+  await lost;
+  await context.setOffline(false);
+  await enterWrongly(page);
+  await expect(refused(page)).toBeVisible();
+});
+
+test('what tells of a refusal is lost with a server at the first touch, and comes with a later click', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await takenOver(page);
+  await page.route(CODE, (route) => route.fulfill({ status: 502 }));
+  const lost = codeLost(page);
+  await page.getByLabel('Логин').click();
+  await lost;
+  await page.unroute(CODE);
+  await enterWrongly(page);
+  await expect(refused(page)).toBeVisible();
 });
 
 test('slow code leaves the frame in use; «Повторить» asks again for code that failed', async ({ page }) => {
