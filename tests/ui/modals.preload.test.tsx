@@ -19,6 +19,11 @@ function Page({ wanted }: { wanted: boolean }) {
 }
 const isShown = () => screen.queryByText('Модальное окно') !== null;
 
+const SIGNS = {
+  online: () => void window.dispatchEvent(new Event('online')),
+  click: () => document.body.click(),
+};
+
 beforeEach(() => {
   loads = [];
   idle = undefined;
@@ -47,8 +52,8 @@ it('waits for no idle moment when the part is wanted', () => {
   expect([loads.length, idle]).toEqual([1, undefined]);
 });
 
-it.each(['online', 'click'])('survives a load that fails and tries again at the next %s', async (sign) => {
-  const again = () => act(() => void window.dispatchEvent(new Event(sign)));
+it.each(['online', 'click'] as const)('survives a load that fails and tries again at the next %s', async (sign) => {
+  const again = () => act(() => SIGNS[sign]());
   render(<Page wanted />);
   await act(async () => loads[0]?.reject(new TypeError('Failed to fetch dynamically imported module')));
   expect([loads.length, isShown()]).toEqual([1, false]);
@@ -61,7 +66,7 @@ it.each(['online', 'click'])('survives a load that fails and tries again at the 
 
 it('asks for a part that nothing wants at no click', () => {
   render(<Page wanted={false} />);
-  act(() => void window.dispatchEvent(new Event('click')));
+  act(SIGNS.click);
   expect(loads).toHaveLength(0);
 });
 

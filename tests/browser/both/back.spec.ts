@@ -14,6 +14,7 @@ async function goDown(page: Page) {
   await expect(last).toBeVisible();
   await expect(main(page).getByText('Загрузка...')).toHaveCount(0);
   await last.scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise(requestAnimationFrame)); // a page hears of scrolling with its next picture
   const found = await place(page);
   expect(found).toBeGreaterThan(0);
   return { last, found };
