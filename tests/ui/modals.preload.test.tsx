@@ -1,4 +1,5 @@
-// The modals' chunk: loaded when the browser is idle, at once when wanted, again when the network is back or, while it is wanted, at a click.
+// The modals' chunk: loaded when the browser is idle, at once when wanted, again when the network is back or, while it is
+// wanted, at a click.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useIdlePreload } from '../../src/ui/bind/useIdlePreload.ts';

@@ -1,5 +1,6 @@
-// A part of a screen: lost code takes its place alone and comes with another try; a broken view is the screen's trouble.
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+// A part of a screen: lost code takes its place alone and comes with another try; a broken view is the screen's trouble. What
+// lies over the screens has no place where it could say so.
+import { cleanup, fireEvent, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary, type Failed } from '../../src/ui/bind/ErrorBoundary.tsx';
 import { lazyView } from '../../src/ui/bind/lazyView.ts';
@@ -37,6 +38,32 @@ it('leaves what stands beside it when its code is lost, and asks for it again', 
   fireEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Часть', { exact: false })).toBeInstanceOf(HTMLElement);
   expect(screen.getByLabelText('Рядом')).toHaveProperty('value', 'Набранное');
+});
+
+it('asks for nothing at a click beside it: there is «Повторить»', async () => {
+  const load = vi.fn<Load>().mockRejectedValue(LOST);
+  draw(load);
+  await screen.findByRole('button', { name: 'Повторить' });
+  fireEvent.click(screen.getByLabelText('Рядом'));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('of what has no words in its place nothing stands, and any click asks again', async () => {
+  const load = vi
+    .fn<Load>()
+    .mockRejectedValueOnce(LOST)
+    .mockResolvedValue({ default: () => 'Поверх' });
+  vi.spyOn(console, 'error').mockReturnValue();
+  const View = lazyView(load);
+  render(
+    <ErrorBoundary>
+      <View waiting="Загрузка" />
+    </ErrorBoundary>,
+  );
+  await waitForElementToBeRemoved(() => screen.queryByText('Загрузка'));
+  expect(document.body.textContent).toBe('');
+  fireEvent.click(document.body);
+  expect(await screen.findByText('Поверх')).toBeInstanceOf(HTMLElement);
 });
 
 it('says so in the frame that its code would have brought', async () => {

@@ -11,7 +11,7 @@ export interface Failed {
 interface Props {
   /**
    * What stands in place of the screen that failed; what it throws is left to the boundary around this one. Without it nothing
-   * stands there, nor a way to ask again: every click does.
+   * stands there that could offer another try, so every click asks again for code that was lost.
    */
   readonly fallback?: (failed: Failed) => ReactNode;
   /** Which screen it guards: another one is drawn even after this one has failed. */
@@ -23,11 +23,12 @@ interface State {
   readonly of: unknown;
 }
 
+/** What may tell that lost code can be had. */
 const SIGNS = ['online', 'click'];
 
 /**
- * Keeps a failure inside one screen. Code that was lost with the network is asked for again when the network is back, of
- * which a browser may tell too early, and of a server that was away not at all.
+ * Keeps a failure inside one screen. Code that was lost is asked for again when the network is back; but a browser may tell
+ * of that too early, and of a server that was away it tells nothing.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, of: this.props.of };
@@ -52,7 +53,7 @@ export class ErrorBoundary extends Component<Props, State> {
     for (const sign of SIGNS) removeEventListener(sign, this);
   }
 
-  /** The code may be there by now. */
+  /** Called with each of the signs. */
   handleEvent({ type }: Event): void {
     if (isLostCode(this.state.error) && (type === 'online' || !this.props.fallback)) this.#retry();
   }

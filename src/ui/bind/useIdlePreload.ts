@@ -4,7 +4,8 @@ import { whenIdle } from '../boot/whenIdle.ts';
 
 /**
  * The part, drawn, once its chunk is there, else null. The chunk is loaded when the browser is idle after the first paint, at once
- * when `wanted`; a load that failed is tried again when the network comes back, and while it is wanted by every click. Never throws.
+ * when `wanted`; a load that failed is tried again when it is wanted anew, when the network comes back and, while it is wanted,
+ * at every click. Never throws.
  * @param load `() => import('./Part.tsx')`, the same function at every render
  */
 export function useIdlePreload(load: () => Promise<{ default: ComponentType }>, wanted: boolean): ReactElement | null {
