@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse, createServer, request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
@@ -41,12 +42,20 @@ async function started(url: string, command: string, ...args: readonly string[])
     child.kill();
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   });
-  const stands = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(stands, { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isReachable(url), { timeout: 30_000 }).toBe(true);
+}
+
+/** Whether `url` is answered with success; a self-signed certificate will do. */
+function isReachable(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = url.startsWith('https:') ? httpsRequest : httpRequest;
+    request(url, { agent: false, rejectUnauthorized: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    })
+      .on('error', () => resolve(false))
+      .end();
+  });
 }
 
 /** The mock server with a world of its own; gives its address. */
@@ -57,12 +66,19 @@ export async function mockApi(): Promise<string> {
   return url;
 }
 
+interface Front {
+  readonly folder?: string;
+  /** TLS with HTTP/2 and a self-signed certificate. */
+  readonly tls?: boolean;
+}
+
 /** Starts nginx with the build in `folder` before these servers; its logs begin empty. Gives its origin and the folder of the logs. */
-export async function front(servers: readonly string[], folder = 'dist-test') {
-  const [origin, logs] = [`http://localhost:${portOf(0)}`, `.cache/nginx/${portOf(0)}`];
+export async function front(servers: readonly string[], { folder = 'dist-test', tls = false }: Front = {}) {
+  const [origin, logs] = [`${tls ? 'https' : 'http'}://localhost:${portOf(0)}`, `.cache/nginx/${portOf(0)}`];
   rmSync(logs, { recursive: true, force: true });
   const proxies = servers.flatMap((server) => ['--proxy', server]);
-  await started(`${origin}/favicon.svg`, 'node', 'scripts/nginx.mjs', folder, '--port', String(portOf(0)), ...proxies);
+  const options = ['--port', String(portOf(0)), ...(tls ? ['--tls'] : []), ...proxies];
+  await started(`${origin}/favicon.svg`, 'node', 'scripts/nginx.mjs', folder, ...options);
   return { origin, logs };
 }
 

@@ -28,7 +28,7 @@ test('an open tab works on with its own code; a reload brings the new; lost code
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource|dynamically imported module/);
-  const { origin, logs } = await front([await mockApi()], folder('1'));
+  const { origin, logs } = await front([await mockApi()], { folder: folder('1') });
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })); // no code ahead
   await login(page, 'ved.active', `${origin}/account/dashboard`);
   await expect(title(page, 'Главная')).toBeVisible();
