@@ -1,0 +1,153 @@
+// Fields of answers, read from every form that a backend may send. Each either gives the app's one form or raises one issue.
+import * as v from 'valibot';
+import { type RecordId, recordIdOf } from '../recordId.ts';
+import { ROLES, type Role } from '../roles.ts';
+
+/** `T` is the contract's form, which the mock sends; `read` gives undefined for what it cannot read. */
+function field<T, R>(expected: string, read: (value: unknown) => R | undefined) {
+  return v.pipe(
+    v.custom<T>(() => true),
+    v.rawTransform<T, R>(({ dataset, addIssue, NEVER }) => {
+      const output = read(dataset.value);
+      if (output !== undefined) return output;
+      addIssue({ expected });
+      return NEVER;
+    }),
+  );
+}
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Number, digits as text, UUID or any other text. */
+export const recordId = field<number, RecordId>('id', (value) => recordIdOf(value) ?? undefined);
+
+const KEYS = ['id', 'pk', 'uuid', 'guid'] as const;
+
+/** The id of another record, or that record itself. */
+export const reference = field<number, RecordId>('id or object with id', (value) =>
+  firstOf(isObject(value) ? KEYS.map((key) => value[key]) : [value], recordIdOf),
+);
+
+function firstOf<T>(values: readonly unknown[], read: (value: unknown) => T | null): T | undefined {
+  for (const value of values) {
+    const found = read(value);
+    if (found !== null) return found;
+  }
+  return undefined;
+}
+
+const stringOf = (value: unknown): string | null =>
+  typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
+
+/** A text; a number is its digits. */
+export const string = field<string, string>('text', (value) => stringOf(value) ?? undefined);
+
+/** The number by which people call a record; of an object the field that names it. */
+export const code = field<string, string>('text or object with number', (value) =>
+  firstOf(isObject(value) ? ['wallet_id', 'number', 'name', ...KEYS].map((key) => value[key]) : [value], stringOf),
+);
+
+const PLAIN = /^-?\d+(\.\d+)?$/;
+const NUMERIC = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
+/** Exponents beyond it write no amount of money. */
+const MAX_EXPONENT = 60;
+
+/** Exact decimal text with a dot of a number or of a text with or without an exponent. */
+function decimalOf(value: unknown): string | undefined {
+  const text = stringOf(value)?.trim() ?? '';
+  if (PLAIN.test(text)) return text;
+  const [, sign, whole = '', part = '', exponent = '0'] = NUMERIC.exec(text) ?? [];
+  const shift = Number(exponent);
+  if (whole + part === '' || Math.abs(shift) > MAX_EXPONENT) return undefined;
+  const at = whole.length + shift;
+  const digits = (whole + part).padStart(whole.length + part.length + Math.max(0, 1 - at), '0').padEnd(at, '0');
+  const point = Math.max(1, at);
+  const integer = digits.slice(0, point).replace(/^0+(?=\d)/, '');
+  return `${sign === '-' ? '-' : ''}${integer}${digits.length > point ? `.${digits.slice(point)}` : ''}`;
+}
+
+/** Money or a rate: never a float in the app. */
+export const amount = field<string, string>('decimal', decimalOf);
+
+/** A share in per cent, kept as sent where that is a number. */
+export const percent = field<number | string, number | string>('number', (value) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : decimalOf(value),
+);
+
+/** How many there are of something. */
+export const count = field<number, number>('count', (value) => {
+  const number = typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value;
+  return typeof number === 'number' && !Number.isNaN(number) ? Math.max(0, Math.trunc(number)) : undefined;
+});
+
+const YES = ['true', '1', 'yes', 'да'];
+const NO = ['false', '0', 'no', 'нет'];
+
+export const boolean = field<boolean, boolean>('true or false', (value) => {
+  if (typeof value === 'boolean') return value;
+  const word = stringOf(value)?.trim().toLowerCase() ?? '';
+  return YES.includes(word) ? true : NO.includes(word) ? false : undefined;
+});
+
+// assumed: a time without a zone is Moscow's
+const NO_ZONE = '+03:00';
+const DATE = String.raw`(\d{4})-?(\d\d)-?(\d\d)`;
+const TIME = String.raw`(\d\d)(?::?(\d\d)(?::?(\d\d)(?:[.,](\d+))?)?)?`;
+const TIMESTAMP = new RegExp(String.raw`^${DATE}(?:[T\s]\s*${TIME}\s*(Z|[+-]\d\d(?::?\d\d)?)?)?$`, 'i');
+
+const isRealDay = (year: string, month: string, day: string): boolean => {
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
+};
+
+function zoneOf(zone: string | undefined): string {
+  if (zone === undefined) return NO_ZONE;
+  if (/^z$/i.test(zone)) return 'Z';
+  const [hours, minutes] = [zone.slice(0, 3), zone.slice(3).replace(':', '')];
+  return `${hours}:${minutes || '00'}`;
+}
+
+/** Every ISO form as `YYYY-MM-DDThh:mm:ss[.fraction]±hh:mm` or with `Z`. */
+function timestampOf(value: unknown): string | undefined {
+  const parts = typeof value === 'string' ? TIMESTAMP.exec(value.trim()) : null;
+  if (!parts) return undefined;
+  const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00', fraction, zone] = parts;
+  if (!isRealDay(year, month, day)) return undefined;
+  const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}${fraction ? `.${fraction}` : ''}${zoneOf(zone)}`;
+  return Number.isNaN(Date.parse(iso)) ? undefined : iso;
+}
+
+/** A moment as ISO 8601 with seconds and zone. */
+export const timestamp = field<string, string>('ISO date and time', timestampOf);
+
+const MOSCOW_MS = 3 * 3_600_000;
+
+/** A day as `YYYY-MM-DD`; of a moment, its day in Moscow. */
+export const date = field<string, string>('date', (value) => {
+  const dotted = typeof value === 'string' ? /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(value.trim()) : null;
+  const iso = timestampOf(dotted ? `${dotted[3]}-${dotted[2]}-${dotted[1]}` : value);
+  return iso === undefined ? undefined : new Date(Date.parse(iso) + MOSCOW_MS).toISOString().slice(0, 10);
+});
+
+const ROLE_WORDS: Readonly<Record<string, Role>> = {
+  vedparticipant: 'ved_participant',
+  participant: 'ved_participant',
+  ved: 'ved_participant',
+  client: 'ved_participant',
+  liquidityprovider: 'liquidity_provider',
+  provider: 'liquidity_provider',
+  liquidity: 'liquidity_provider',
+  lp: 'liquidity_provider',
+  authorizedorganization: 'authorized_organization',
+  organization: 'authorized_organization',
+  authorized: 'authorized_organization',
+  operator: 'authorized_organization',
+};
+
+/** An account type in any spelling. */
+export const role = field<Role, Role>(ROLES.join(' | '), (value) =>
+  firstOf(isObject(value) ? ['code', 'value', 'role', 'name'].map((key) => value[key]) : [value], (word) =>
+    typeof word === 'string' ? (ROLE_WORDS[word.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? null) : null,
+  ),
+);

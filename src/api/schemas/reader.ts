@@ -1,0 +1,175 @@
+// How answers are read: only what identifies a record is required, everything else is null where it is missing or
+// unreadable, and a row that cannot be read never takes its neighbours with it. Unreadable fields stay in the issues.
+import * as v from 'valibot';
+import { count, isObject, string } from './coercions.ts';
+
+type Schema<TInput = unknown, TOutput = unknown> = v.GenericSchema<TInput, TOutput>;
+type Fields = Readonly<Record<string, Schema>>;
+type Issue = v.BaseIssue<unknown>;
+
+/** A field that gives null, with an issue, instead of failing its record. */
+interface Lenient<S extends Schema> extends v.BaseSchema<
+  v.InferInput<S> | null | undefined,
+  v.InferOutput<S> | null,
+  Issue
+> {
+  readonly wrapped: S;
+  /** Added by this project: no specification promises it, so its absence raises no issue. */
+  readonly isExtension: boolean;
+}
+
+function lenient<S extends Schema>(wrapped: S, isExtension: boolean): Lenient<S> {
+  return Object.assign(
+    v.nullish(wrapped, () => undefined),
+    {
+      isExtension,
+      '~run'({ value }: v.UnknownDataset, config: v.Config<Issue>): v.OutputDataset<v.InferOutput<S> | null, Issue> {
+        if (value === null || (value === undefined && isExtension)) return { typed: true, value: null };
+        const read = wrapped['~run']({ value }, config);
+        return read.typed ? read : { typed: true, value: null, issues: read.issues };
+      },
+    },
+  );
+}
+
+/** A list inside a record: none where it is missing. */
+interface Inner<S extends Schema> extends v.BaseSchema<
+  readonly v.InferInput<S>[] | null | undefined,
+  readonly v.InferOutput<S>[],
+  Issue
+> {
+  readonly item: S;
+  readonly isInner: true;
+}
+
+type Entries<F extends Fields> = { readonly [K in keyof F]: F[K] extends Inner<Schema> ? F[K] : Lenient<F[K]> };
+
+interface RecordFields<R extends Fields, S extends Fields, E extends Fields> {
+  /** What identifies the record: it cannot be read without. */
+  readonly required: R;
+  /** Fields that the specification names. */
+  readonly spec?: S;
+  /** Fields that only this project's own backend is known to send. */
+  readonly extension?: E;
+}
+
+export function record<R extends Fields, S extends Fields = {}, E extends Fields = {}>(fields: RecordFields<R, S, E>) {
+  return v.object({ ...fields.required, ...entriesOf(fields.spec, false), ...entriesOf(fields.extension, true) });
+}
+
+function entriesOf<F extends Fields>(fields: F | undefined, isExtension: boolean): Entries<F>;
+function entriesOf(fields: Fields = {}, isExtension: boolean): Fields {
+  const entries = Object.entries(fields);
+  return Object.fromEntries(
+    entries.map(([name, schema]) => [name, 'isInner' in schema ? schema : lenient(schema, isExtension)]),
+  );
+}
+
+/** What was read of a list; `lost` only where some rows could not be. */
+interface Lost {
+  readonly lost?: number;
+}
+export type List<T> = readonly T[] & Lost;
+/** A page of `T`; `count` is null where the server does not send it and it cannot be derived. */
+export interface Page<T> extends Lost {
+  readonly count: number | null;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: readonly T[];
+}
+
+const LIST_KEYS = ['results', 'items', 'data'];
+
+/** The rows of a bare array or of a page; null for anything else. */
+function rowsIn(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value;
+  const key = isObject(value) ? LIST_KEYS.find((name) => name in value) : undefined;
+  if (key === undefined || !isObject(value)) return null;
+  const rows = value[key];
+  return Array.isArray(rows) ? rows : rows === null ? [] : null;
+}
+
+function readRows<S extends Schema>(row: S, input: readonly unknown[], config: v.Config<Issue>) {
+  const rows: v.InferOutput<S>[] = [];
+  const issues: Issue[] = [];
+  input.forEach((value, key) => {
+    const read = row['~run']({ value }, config);
+    const place: v.ArrayPathItem = { type: 'array', origin: 'value', input: [], key, value };
+    for (const issue of read.issues ?? []) issues.push({ ...issue, path: [place, ...(issue.path ?? [])] });
+    if (read.typed) rows.push(read.value);
+  });
+  return { rows, lost: input.length - rows.length, issues };
+}
+
+/** A value with what could not be read of it. */
+function partly<T>(value: T, [first, ...others]: readonly Issue[]): v.OutputDataset<T, Issue> {
+  return first ? { typed: true, value, issues: [first, ...others] } : { typed: true, value };
+}
+
+const refused = (input: unknown): v.FailureDataset<Issue> => ({
+  typed: false,
+  value: input,
+  issues: [{ kind: 'schema', type: 'list', input, expected: 'list', received: typeof input, message: 'no list' }],
+});
+
+/** A list that the contract sends as an array; out of a page too. */
+export function list<S extends Schema>(row: S): Rows<S, List<v.InferOutput<S>>> {
+  return Object.assign(v.array(row), {
+    '~run'({ value }: v.UnknownDataset, config: v.Config<Issue>): v.OutputDataset<List<v.InferOutput<S>>, Issue> {
+      const input = rowsIn(value);
+      if (!input) return refused(value);
+      const { rows, lost, issues } = readRows(row, input, config);
+      return partly(lost > 0 ? Object.assign(rows, { lost }) : rows, issues);
+    },
+  });
+}
+
+interface Rows<S extends Schema, Output> extends v.BaseSchema<readonly v.InferInput<S>[], Output, Issue> {
+  readonly item: S;
+}
+
+/** A list inside a record. */
+export function inner<S extends Schema>(row: S): Inner<S> {
+  return Object.assign(v.array(row), {
+    type: 'nullish' as const,
+    default: () => [],
+    isInner: true as const,
+    '~run'({ value }: v.UnknownDataset, config: v.Config<Issue>): v.OutputDataset<v.InferOutput<S>[], Issue> {
+      if (value === null || value === undefined) return { typed: true, value: [] };
+      const input = rowsIn(value);
+      if (!input) return { ...refused(value), typed: true, value: [] };
+      const { rows, issues } = readRows(row, input, config);
+      return partly(rows, issues);
+    },
+  });
+}
+
+const around = v.object({ count: lenient(count, true), next: lenient(string, true), previous: lenient(string, true) });
+
+interface PageInput<T> {
+  readonly count: number;
+  readonly next?: string | null;
+  readonly previous?: string | null;
+  readonly results: readonly T[];
+}
+interface PageSchema<S extends Schema> extends v.BaseSchema<PageInput<v.InferInput<S>>, Page<v.InferOutput<S>>, Issue> {
+  readonly entries: Fields;
+}
+
+/** A page of a list; out of a bare array too. */
+export function page<S extends Schema>(row: S): PageSchema<S>;
+export function page(row: Schema): v.GenericSchema<unknown, Page<unknown>> {
+  return Object.assign(v.object({ ...around.entries, results: v.array(row) }), {
+    '~run'({ value }: v.UnknownDataset, config: v.Config<Issue>): v.OutputDataset<Page<unknown>, Issue> {
+      const input = rowsIn(value);
+      if (!input) return refused(value);
+      const read = around['~run']({ value: Array.isArray(value) ? {} : value }, config);
+      if (!read.typed) return refused(value);
+      const { rows: results, lost, issues } = readRows(row, input, config);
+      const [next, previous] = [read.value.next || null, read.value.previous || null];
+      const total = read.value.count ?? ((next ?? previous) ? null : input.length);
+      const found = { count: total, next, previous, results };
+      return partly(lost > 0 ? { ...found, lost } : found, [...(read.issues ?? []), ...issues]);
+    },
+  });
+}

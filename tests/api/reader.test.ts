@@ -1,0 +1,266 @@
+// Forms in which backends send ids, amounts, times, references, lists; what cannot be read is null and named.
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { fieldIssuesOf } from '../../src/api/diagnostics.ts';
+import { idOnWire, recordIdOf } from '../../src/api/recordId.ts';
+import {
+  amount,
+  boolean,
+  code,
+  count,
+  date,
+  percent,
+  recordId,
+  reference,
+  role,
+  string,
+  timestamp,
+} from '../../src/api/schemas/coercions.ts';
+import { inner, list, page, record } from '../../src/api/schemas/reader.ts';
+
+const UUID = '3f2b8c1e-0d4a-4b6e-9a57-1c2d3e4f5a6b';
+
+test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: unknown])[], readonly unknown[]]>([
+  [
+    'an id',
+    recordId,
+    [
+      [12, '12'],
+      ['12', '12'],
+      [' 12 ', '12'],
+      [UUID, UUID],
+      ['ВЭД/17', 'ВЭД/17'],
+    ],
+    ['', '  ', 1.5, 2 ** 53, null, undefined, true, {}, [12], 'x'.repeat(201)],
+  ],
+  [
+    'a reference',
+    reference,
+    [
+      [12, '12'],
+      [{ id: 12, name: 'Кошелёк' }, '12'],
+      [{ pk: '12' }, '12'],
+      [{ uuid: UUID }, UUID],
+    ],
+    [{}, { id: null }, [12], false],
+  ],
+  [
+    'a number of a record',
+    code,
+    [
+      ['W-1', 'W-1'],
+      [17, '17'],
+      [{ id: 3, wallet_id: 'W-3' }, 'W-3'],
+      [{ id: 3 }, '3'],
+    ],
+    [{}, null, true],
+  ],
+  [
+    'a text',
+    string,
+    [
+      ['', ''],
+      ['да', 'да'],
+      [7, '7'],
+    ],
+    [true, {}, [], null, Number.NaN],
+  ],
+  [
+    'an amount',
+    amount,
+    [
+      ['12.50', '12.50'],
+      [12.5, '12.5'],
+      [-3, '-3'],
+      ['0E-2', '0.00'],
+      ['0e2', '0'],
+      ['1.5E+3', '1500'],
+      ['-1.25e-3', '-0.00125'],
+      [1e21, '1000000000000000000000'],
+      [1e-7, '0.0000001'],
+      ['1234567890123456789.123456', '1234567890123456789.123456'],
+      ['+5', '5'],
+      ['.5', '0.5'],
+      ['5.', '5'],
+      [' 5 ', '5'],
+    ],
+    [
+      '',
+      '.',
+      'e5',
+      '1,5',
+      '182 500,00',
+      '--5',
+      '5.1.1',
+      '1e61',
+      '1e9999',
+      '0x1F',
+      'NaN',
+      Number.NaN,
+      Infinity,
+      null,
+      {},
+    ],
+  ],
+  [
+    'a share',
+    percent,
+    [
+      [4.2, 4.2],
+      ['4.20', '4.20'],
+      ['4E-1', '0.4'],
+    ],
+    ['4,2', '4.2%', true, Number.NaN],
+  ],
+  [
+    'a count',
+    count,
+    [
+      [2, 2],
+      ['17', 17],
+      [2.7, 2],
+      [-1, 0],
+    ],
+    ['', '1.5', 'много', null, true],
+  ],
+  [
+    'a yes or no',
+    boolean,
+    [
+      [true, true],
+      ['True', true],
+      ['1', true],
+      [1, true],
+      ['false', false],
+      ['False', false],
+      [0, false],
+      ['0', false],
+    ],
+    ['', 2, null, {}, 'возможно'],
+  ],
+  [
+    'a moment',
+    timestamp,
+    [
+      ['2026-11-20T18:00:00+03:00', '2026-11-20T18:00:00+03:00'],
+      ['2026-11-20T15:00:00Z', '2026-11-20T15:00:00Z'],
+      ['2026-11-20T15:00:00.123456Z', '2026-11-20T15:00:00.123456Z'],
+      ['2026-11-20 18:00:00.5+0300', '2026-11-20T18:00:00.5+03:00'],
+      ['2026-11-20 18:00', '2026-11-20T18:00:00+03:00'],
+      ['2026-11-20T18:00:00', '2026-11-20T18:00:00+03:00'],
+      ['2026-11-20T18:00:00-05', '2026-11-20T18:00:00-05:00'],
+      ['2026-11-20', '2026-11-20T00:00:00+03:00'],
+      ['20261120T150000Z', '2026-11-20T15:00:00Z'],
+    ],
+    ['', '18:00', 'вчера', '2026-02-30T10:00:00Z', '2026-13-01', '2026-11-20T25:00:00Z', 1_700_000_000, null],
+  ],
+  [
+    'a day',
+    date,
+    [
+      ['2026-11-20', '2026-11-20'],
+      ['20.11.2026', '2026-11-20'],
+      ['2026-11-20T22:30:00Z', '2026-11-21'],
+      ['2026-11-20T00:00:00', '2026-11-20'],
+    ],
+    ['', '2026-02-30', '30.02.2026', 20261120, null],
+  ],
+  [
+    'a role',
+    role,
+    [
+      ['ved_participant', 'ved_participant'],
+      ['VED_PARTICIPANT', 'ved_participant'],
+      ['Participant', 'ved_participant'],
+      ['LiquidityProvider', 'liquidity_provider'],
+      ['liquidity-provider', 'liquidity_provider'],
+      ['AuthorizedOrganization', 'authorized_organization'],
+      [{ code: 'operator' }, 'authorized_organization'],
+    ],
+    ['', 'manager', 1, null],
+  ],
+])('%s is read from every form', (_name, schema, readable, refused) => {
+  expect(readable.map(([given]) => v.parse(schema, given))).toEqual(readable.map(([, read]) => read));
+  expect(refused.filter((given) => v.is(schema, given))).toEqual([]);
+});
+
+test('an id goes out as the number of the contract where it is one, as text otherwise', () => {
+  const sent = ['12', 12, '0', '012', '9007199254740993', UUID].map((id) => {
+    const read = recordIdOf(id);
+    return read && idOnWire(read);
+  });
+  expect(sent).toEqual([12, 12, 0, '012', '9007199254740993', UUID]);
+});
+
+const wallet = record({
+  required: { id: recordId },
+  spec: { currency: string },
+  extension: {
+    balance: amount,
+    owner: record({ required: { id: recordId }, spec: { name: string } }),
+    files: inner(record({ required: { id: recordId } })),
+  },
+});
+const issuesOf = (schema: v.GenericSchema, body: unknown) =>
+  fieldIssuesOf('GET wallets/', v.safeParse(schema, body).issues ?? []).map(
+    ({ row, field, expected, received }) => `${row} ${field}: ${expected}, ${received}`,
+  );
+const read = <T>(schema: v.GenericSchema<unknown, T>, body: unknown) => {
+  const { typed, output } = v.safeParse(schema, body);
+  return typed ? output : 'unreadable';
+};
+const EMPTY = { currency: null, balance: null, owner: null, files: [] };
+
+test('a record needs its id alone; what is missing or unreadable is null', () => {
+  expect(read(wallet, { id: 1 })).toEqual({ id: '1', ...EMPTY });
+  expect(read(wallet, { id: 1, currency: {}, balance: '1,5', owner: { name: 'ООО' }, files: [{}, { id: 2 }] })).toEqual(
+    {
+      ...EMPTY,
+      id: '1',
+      files: [{ id: '2' }],
+    },
+  );
+  expect(read(wallet, { currency: 'USDT' })).toBe('unreadable');
+  expect(read(wallet, [])).toBe('unreadable');
+});
+
+test('issues name record, field, expected and received type, and never a value', () => {
+  expect(
+    issuesOf(page(wallet), { count: 1, results: [{ id: 7, balance: 'secret', owner: { id: 1, name: true } }] }),
+  ).toEqual(['7 currency: text, missing', '7 balance: decimal, string', '7 owner.name: text, boolean']);
+  const spoiled = [
+    { balance: '1', currency: 'BTC' },
+    { id: 8, currency: 'BTC', balance: null },
+  ];
+  expect(issuesOf(page(wallet), { results: spoiled })).toEqual(['null 0.id: id, missing']);
+});
+
+test('a kind of issue is named once, whatever the number of records', () => {
+  const rows = Array.from({ length: 30 }, (_, place) => ({ id: place, currency: [] }));
+  expect(issuesOf(list(wallet), rows)).toEqual(['0 currency: text, array']);
+});
+
+test.each<[string, unknown, unknown]>([
+  ['a page', { count: 7, next: '/n', previous: null, results: [{ id: 1 }] }, { count: 7, next: '/n', rows: 1 }],
+  ['a bare array', [{ id: 1 }, { id: 2 }], { count: 2, next: null, rows: 2 }],
+  ['a count as text', { count: '7', results: [{ id: 1 }] }, { count: 7, next: null, rows: 1 }],
+  ['no count on the only page', { results: [{ id: 1 }] }, { count: 1, next: null, rows: 1 }],
+  ['no count on one of many pages', { results: [{ id: 1 }], next: '/n' }, { count: null, next: '/n', rows: 1 }],
+  ['results of null', { count: 0, results: null }, { count: 0, next: null, rows: 0 }],
+  ['an unreadable row', { count: 2, results: [{ id: 1 }, { id: {} }] }, { count: 2, next: null, rows: 1, lost: 1 }],
+])('%s is a page', (_name, body, expected) => {
+  const found = v.safeParse(page(wallet), body);
+  const { results, previous: _previous, ...rest } = found.typed ? found.output : { results: [], previous: null };
+  expect({ ...rest, rows: results.length }).toEqual(expected);
+});
+
+test.each([[null], ['rows'], [{}], [{ detail: 'нет' }], [{ results: 'нет' }], [7]])('%j is no list', (body) => {
+  expect(read(page(wallet), body)).toBe('unreadable');
+  expect(read(list(wallet), body)).toBe('unreadable');
+});
+
+test('an array of the contract is taken out of a page too, without what cannot be read', () => {
+  const rows = read(list(wallet), { count: 3, results: [{ id: 1 }, null, { id: 2 }] });
+  expect(rows).toHaveLength(2);
+  expect(rows).toHaveProperty('lost', 1);
+});
