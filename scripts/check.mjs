@@ -16,7 +16,6 @@ const steps = [
   tool('format', 'oxfmt', '--check'),
   tool('unused code', 'knip', '--no-progress'),
   tool('docs/openapi.json', 'tsx', 'scripts/openapi.ts', '--check'),
-  tool('docs/machines.md', 'tsx', 'scripts/machines.ts', '--check'),
   tool('docs/assumptions.md', process.execPath, 'scripts/assumptions.mjs', '--check'),
   tool('docs/proof.md', 'tsx', 'scripts/proof.ts', '--check'),
   tool('package-lock.json', 'npm', 'ci', '--dry-run', '--ignore-scripts'),

@@ -17,7 +17,7 @@ Written by \`npm run bench\`, which measures every suite, or those it is given: 
 floors (tests/bench/floors, built with the same toolchain) in the same run, interleaved with the product; figures are
 medians, ratios tell more than times: absolute times of a shared machine mean little. «slow» is CPU×4, 1.6 Mbit/s, 150 ms a
 request, an empty cache. docs/performance.json is the same for programs. Each suite below tells when and where it was measured
-last. Goals in milliseconds hang on the minute: how far the runs of one day lie apart is in [figures](figures.md#history).
+last. Goals in milliseconds hang on the minute: how far the runs of one day lie apart is not comparable between machines.
 
 ${all.filter(({ met }) => met).length} of ${all.length} goals met.
 

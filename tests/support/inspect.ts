@@ -42,7 +42,7 @@ interface Glance {
 
 /**
  * No violation of any rule of axe, no sideways scrolling, no value cut short in a wide table, those of a laptop and a tablet included, in
- * every look: the page stays, the window changes. `SCREENSHOTS=1` keeps docs/screenshots/`picture`-`look`.png. Of the screen, not of its coming.
+ * every look: the page stays, the window changes. `SCREENSHOTS=1` keeps .cache/screenshots/`picture`-`look`.png. Of the screen, not of its coming.
  * Leaves the window as wide as it found it.
  */
 export async function inspect(
@@ -63,7 +63,7 @@ export async function inspect(
       viewport === WIDE
         ? [...(await cutIn(page)), ...(await cutOn(page, LAPTOP)), ...(await cutOn(page, TABLET))]
         : await squeezedIn(page);
-    if (process.env['SCREENSHOTS'] !== undefined) await keep(page, `docs/screenshots/${picture}-${name}.png`, whole);
+    if (process.env['SCREENSHOTS'] !== undefined) await keep(page, `.cache/screenshots/${picture}-${name}.png`, whole);
     expect.soft({ faults, wide, cut }, `${where} ${name}`).toEqual({ faults: [], wide: 0, cut: [] });
   }
   await page.setViewportSize(found ?? WIDE);

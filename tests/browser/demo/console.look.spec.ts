@@ -1,5 +1,5 @@
 // The console as it is drawn: nothing of the product is ever covered, every page carries the mark, no accessibility fault.
-// `SCREENSHOTS=1` writes docs/screenshots/console.
+// `SCREENSHOTS=1` writes .cache/screenshots/console.
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, login, test } from '../../support/browser.ts';
 import { faultsOf } from '../../support/inspect.ts';
@@ -25,7 +25,7 @@ const NARROW = ['scheme', 'faults', 'tour'];
 
 async function picture(page: Page, name: string, { width }: (typeof SIZES)[number]): Promise<void> {
   if (process.env['SCREENSHOTS'] === undefined || (width < 768 && !NARROW.includes(name))) return;
-  await page.screenshot({ path: `docs/screenshots/console/${name}-${width}.png` });
+  await page.screenshot({ path: `.cache/screenshots/console/${name}-${width}.png` });
 }
 
 /** The frames end where the console begins, and the console ends with the window. */

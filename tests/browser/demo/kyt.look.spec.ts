@@ -1,5 +1,5 @@
 // How the KYT screens look: accessibility, fingers, a phone, windows of any width. What they do: both/kyt.spec.ts.
-// `SCREENSHOTS=1` writes docs/screenshots/kyt-*.png.
+// `SCREENSHOTS=1` writes .cache/screenshots/kyt-*.png.
 import { expect, test } from '../../support/browser.ts';
 import { EVERY_LOOK, NARROW, inspect } from '../../support/inspect.ts';
 import { LIST, RISKY, companies, open, row, rows } from '../../support/kyt.ts';

@@ -1,5 +1,5 @@
 // The 19 global modals in Chromium: no accessibility fault in either theme, keyboard, focus, network loss, pictures of all.
-// `SCREENSHOTS=1` writes docs/screenshots/modals.
+// `SCREENSHOTS=1` writes .cache/screenshots/modals.
 import type { Page } from '@playwright/test';
 import contract from '../../contract/errors.json' with { type: 'json' };
 import { type Control, expect, holdScripts, login, signIn, test } from '../../support/browser.ts';
@@ -174,7 +174,7 @@ test('a lost network is told and taken back by itself', async ({ page, context }
   await modalsAtHand(page, () => page.getByLabel('Логин').click());
   await context.setOffline(true);
   await expect(page.getByRole('alert')).toHaveText('Нет связи с сервером. Проверьте интернет');
-  if (process.env['SCREENSHOTS']) await page.screenshot({ path: 'docs/screenshots/modals/offline-1440.png' });
+  if (process.env['SCREENSHOTS']) await page.screenshot({ path: '.cache/screenshots/modals/offline-1440.png' });
   await context.setOffline(false);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

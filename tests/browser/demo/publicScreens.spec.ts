@@ -1,6 +1,6 @@
 // Every public screen empty, filled in and with errors, on a phone: no fault of accessibility, nothing sticks out sideways,
 // there and at 1440.
-// `SCREENSHOTS=1` writes docs/screenshots/public: light at 1440, dark at 390.
+// `SCREENSHOTS=1` writes .cache/screenshots/public: light at 1440, dark at 390.
 import type { Page } from '@playwright/test';
 import { expect, login, test } from '../../support/browser.ts';
 import { NARROW, inspect } from '../../support/inspect.ts';

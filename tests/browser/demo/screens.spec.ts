@@ -1,6 +1,6 @@
 // Every screen, those of a record with one of the demo world, and sign-in and chats: title, no fault of accessibility,
 // nothing sticks out sideways, no placeholder (each opened by its address: routes.spec.ts). `SCREENSHOTS=1` keeps pictures
-// under docs/screenshots.
+// under .cache/screenshots.
 import type { Page } from '@playwright/test';
 import { type Login, expect, login, test, visit } from '../../support/browser.ts';
 import { EVERY_LOOK, NARROW, inspect, settled } from '../../support/inspect.ts';
