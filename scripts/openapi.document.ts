@@ -2,11 +2,12 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { endpoints } from '../src/api/endpoints/all.ts';
-import { BINARY, type Endpoint, type Entries, type Returns } from '../src/api/endpoint.ts';
-import { flag, integer } from '../src/api/schemas/fields.ts';
+import { BINARY, type Endpoint, type Entries } from '../src/api/endpoint.ts';
+import { day, decimal, flag, id, instant, integer } from '../src/api/schemas/fields.ts';
 import { records } from './openapi.records.ts';
+import { markFields } from './openapi.spec.ts';
 
-type Json = JsonSchema | { readonly [key: string]: unknown };
+type Json = object;
 interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query';
@@ -30,7 +31,8 @@ export function openApiDocument() {
       version: '1',
       description:
         'Generated from src/api/endpoints by scripts/openapi.ts: do not edit. Amounts and rates are decimal strings, ' +
-        'times ISO 8601 with an offset. Neighbouring pages are fetched by the full URL in next and previous; the chat ' +
+        'times ISO 8601 with an offset. A response field with x-spec is named by the specification (its section 3 or 7), one ' +
+        'with x-extension is an extension of this contract: the client shows a dash, or less, without it. Neighbouring pages are fetched by the full URL in next and previous; the chat ' +
         'socket (/ws/chat/{chatId}/) is described in src/api/endpoints/chatSocket.ts.',
     },
     servers: [{ url: '/api/v1' }],
@@ -38,7 +40,9 @@ export function openApiDocument() {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: Object.fromEntries(Object.entries(records).map(([name, schema]) => [name, plain(schema, name)])),
+      schemas: Object.fromEntries(
+        Object.entries(records).map(([name, schema]) => [name, markFields(plain(schema, name), name)]),
+      ),
     },
   };
 }
@@ -67,7 +71,7 @@ function operationOf(group: readonly [Named, ...Named[]]): Json {
     parameters: mergedParameters(targets),
     ...(Object.keys(first.body).length > 0 ? { requestBody: bodyOf(first) } : {}),
     responses: {
-      '2XX': { description: 'Success', content: answersOf(targets.map(({ returns }) => returns)) },
+      '2XX': { description: 'Success', content: answersOf(group) },
       default: { description: 'A text of the error catalogue (spec section 8), or {field: [texts]} with status 400' },
     },
   };
@@ -114,7 +118,7 @@ function parametersOf(target: Endpoint): Parameter[] {
     name,
     in: 'query',
     required: isRequired(schema),
-    schema: plain(schema),
+    schema: inline(schema),
   }));
   return [...inPath, ...fixed, ...free];
 }
@@ -124,8 +128,10 @@ function bodyOf({ body, encoding }: Endpoint): Json {
   return { required: Object.values(body).some(isRequired), content: { [mime]: { schema: objectOf(body) } } };
 }
 
-function answersOf(returns: readonly Returns[]): Json {
-  const schemas = returns.filter((answer) => answer !== BINARY).map((schema) => plain(schema));
+function answersOf(group: readonly Named[]): Json {
+  const schemas = group.flatMap(([name, { returns }]) =>
+    returns === BINARY ? [] : [markFields(plain(returns), name)],
+  );
   if (schemas.length === 0) return { 'application/octet-stream': {} };
   return { 'application/json': { schema: anyOf(schemas) } };
 }
@@ -136,12 +142,16 @@ function anyOf(schemas: readonly Json[]): Json {
 }
 
 function objectOf(entries: Entries): Json {
-  return plain(v.object({ ...entries }));
+  return inline(v.object({ ...entries }));
 }
 
-/** JSON Schema of what may be sent; records other than `self` become references. */
+/** JSON Schema; records other than `self` become references. */
 function plain(schema: v.GenericSchema, self?: string): Json {
-  const others = Object.entries(records).filter(([name]) => name !== self);
+  return inline(schema, Object.fromEntries(Object.entries(records).filter(([name]) => name !== self)));
+}
+
+/** Each definition is converted with the schema: requests hold no records and go without. */
+function inline(schema: v.GenericSchema, definitions: Readonly<Record<string, v.GenericSchema>> = {}): Json {
   const {
     $schema: _schema,
     $defs: _defs,
@@ -149,7 +159,7 @@ function plain(schema: v.GenericSchema, self?: string): Json {
   } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode: 'input',
-    definitions: Object.fromEntries(others),
+    definitions,
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
     overrideAction: ({ valibotAction }) => (valibotAction.type === 'safe_integer' ? { type: 'integer' } : null),
     overrideSchema: ({ valibotSchema }) => WIRE.get(valibotSchema) ?? binary(valibotSchema),
@@ -157,10 +167,14 @@ function plain(schema: v.GenericSchema, self?: string): Json {
   return rest;
 }
 
-/** Fields that forms and queries carry as text, described by what they mean. */
+/** The one form of a field that the contract promises, however many forms its schema reads. */
 const WIRE = new Map<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, JsonSchema>([
   [integer, { type: 'integer' }],
+  [id, { type: 'integer' }],
   [flag, { type: 'boolean' }],
+  [decimal, { type: 'string', pattern: String.raw`^-?\d+(\.\d+)?$` }],
+  [instant, { type: 'string', format: 'date-time' }],
+  [day, { type: 'string', format: 'date' }],
 ]);
 
 function binary(schema: { readonly type: string }): JsonSchema | null {
