@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, loadEnv } from 'vite';
-import { shortenNames } from './lib/chunkNames.mjs';
 import { ringsOf } from './lib/cycles.mjs';
 import { policyHeader, securityPolicy } from './lib/headers.mjs';
 import { completeNotices } from './lib/notices.mjs';
@@ -25,7 +24,7 @@ const { out, mode, env } = variants[name];
 const dir = join(root, out);
 const common = /** @type {const} */ ({ mode, logLevel: 'warn', configLoader: 'runner' });
 const serverDir = join(root, '.cache/prerender', name);
-const WORKER_BYTES = 83_000;
+const WORKER_BYTES = 113_000;
 process.chdir(root);
 Object.assign(process.env, env, { NODE_ENV: 'production' });
 
@@ -39,7 +38,6 @@ try {
 async function main() {
   const print = await fingerprint(name);
   const [, , early] = await Promise.all([buildClient(), buildServer(), buildEarly()]);
-  await shortenNames(dir);
   const manifest = await takeManifest();
   const rings = ringsOf(manifest);
   if (rings.length > 0) throw new Error(`files load each other (scripts/vite/chunks.ts): ${rings.join('; ')}`);

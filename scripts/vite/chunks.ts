@@ -10,34 +10,15 @@ const ENTRY =
 const BASE =
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|styled-components|stylis|wouter|regexparam)\/|src\/ui\/boot\/libraries\.ts$/;
 const FORM =
-  /src\/(ui\/kit\/(Button|CheckboxField|Control|Field|IconButton|PasswordField|SelectField|Spinner|TextField|VisuallyHidden|motion)|ui\/bind\/(Link|services|useForm|useEmitted|useAdoptedForm)|ui\/texts\/(failures|roles)|machines\/form|api\/(failures|roles))\.tsx?$|scripts\/vite\/plainIcons\.ts|lucide-react\/dist\/esm\/icons\/(eye|eye-off|lock|check|circle-alert|chevrons-up-down)/;
+  /src\/(ui\/kit\/(Button|CheckboxField|Control|Field|IconButton|PasswordField|SelectField|Spinner|TextField|VisuallyHidden|motion)|ui\/bind\/(Link|services|useForm|useEmitted|useAdoptedForm)|ui\/texts\/(failures|roles)|machines\/form|api\/(failures|roles))\.tsx?$|lucide-react\/dist\/esm\/icons\/(eye|eye-off|lock|check|circle-alert|chevrons-up-down)/;
 
 /** The one file that all icons come through tells nothing of who shows which; those of the first page stand apart. */
 const ICON = /lucide-react\/dist\/esm\/icons\//;
 const FIRST_ICON = /lucide-react\/dist\/esm\/icons\/(chevron-right|globe|landmark)\.m?js/;
 
-/** What many lists share and no home has, in a file of its own: homes are loaded with the area's. */
-const NO_HOME =
-  /src\/(ui\/(bind\/useOpenRow|kit\/Drawer|patterns\/(AssetFields|DetailScreen|DrawerList|History|(Request)?Queue|RecordPage))|machines\/listsWith|api\/sides)\.tsx?$/;
-/** No home has a chat either, which is as heavy as all else that four views share. */
+/** Chats are as heavy as all else that four views share, and no home has one. */
 const CHAT =
   /src\/(machines\/(chat\w*|gathered)|api\/(endpoints\/)?chatSocket|ui\/(bind\/(useChat\w*|useFollowedEnd|presence)|features\/chat\/\w+))\.tsx?$|node_modules\/partysocket\//;
-
-/** What a few views of more than one feature share, by what it is for; small things together, each alone would be a crumb. */
-const SHARED: Readonly<Record<string, RegExp>> = {
-  homes: /src\/ui\/(areas\/RoubleCard|bind\/useVerificationComment|patterns\/wayOut)\.tsx?$/,
-  agreements: /src\/(machines\/lifecycles\/agreement|ui\/patterns\/AgreementText)\.tsx?$/,
-  abroad:
-    /src\/(api\/((schemas|endpoints)\/ved|checks\/contract)|machines\/lifecycles\/(contract|vedTransaction))\.ts$/,
-  bulk: /src\/(machines\/bulk|ui\/(bind\/useBulk|patterns\/Bulk))\.tsx?$/,
-  offers: /src\/ui\/patterns\/(Compared|OfferPages)\.tsx?$/,
-  upload: /src\/ui\/(bind\/useBlobAddress|patterns\/UploadDialog)\.tsx?$/,
-  small:
-    /src\/(api\/fee|machines\/lifecycles\/data|ui\/(bind\/useFound|features\/trades\/feeLabel|patterns\/useOrganizationFilter))\.tsx?$/,
-};
-/** What views of one feature share is of no use to those of another, however alike their numbers are. */
-const sharedAs = (id: string): string | null =>
-  Object.keys(SHARED).find((name) => SHARED[name]?.test(id)) ?? /src\/ui\/features\/([\w/]+)\//.exec(id)?.[1] ?? null;
 
 const paths = (modules: readonly string[]): string[] =>
   modules.map((module) => fileURLToPath(new URL(`../../src/${module}`, import.meta.url)));
@@ -53,8 +34,6 @@ const PUBLIC = [
 const OVERLAYS = 3;
 /** What the entry starts. */
 const BOOT = paths(['ui/boot.tsx']);
-/** What every page of the demo starts with: what it shares with console and screens must not come with their code. */
-const DEMO = paths(['ui/demo/parts.ts']);
 /** What every screen of the areas stands in, with what its first calls need. */
 const FRAME = paths(['ui/areas/AreaRoutes.tsx', 'machines/wire.ts', 'machines/unreadCalls.ts']);
 /** Comes with it, in a file of its own: the model of the session loses it (tests/models/session.screen.ts). */
@@ -118,9 +97,7 @@ function appCode(): Naming {
 }
 
 /**
- * In the order of their claims; figures are bytes of source. What the areas' frame needs is one file, what KYT needs beside
- * it another, what four views share a third, chats apart; what is left has a file per feature, or as SHARED says, and the rest of it
- * joins the file whose readers are most alike.
+ * Groups by priority. A module of several groups goes to the first; a screen's remaining own code keeps a file of its own.
  */
 export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
   { name: 'entry', test: ENTRY, priority: 12 },
@@ -128,38 +105,10 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
   { name: appCode(), debugName: 'app', priority: 10 },
   { name: 'firstIcons', test: FIRST_ICON, priority: 9 },
   { name: 'icons', test: ICON, entriesAware: true, entriesAwareMergeThreshold: 60_000, priority: 8 },
-  { name: codeOf('parts', DEMO), debugName: 'parts', priority: 6 },
   { name: publicCode({ inAreas: true }), debugName: 'public, areas', priority: 5 },
   { name: publicCode({ inAreas: false }), debugName: 'public', priority: 4 },
   { name: codeOf('frame', [...FRAME, ...SESSION], { alone: SESSION }), debugName: 'frame', priority: 3 },
   { name: codeOf('kyt', KYT), debugName: 'kyt', priority: 2 },
-  {
-    name: (id) => (NO_HOME.test(id) || CHAT.test(id) ? null : 'area'),
-    debugName: 'area',
-    minShareCount: 4,
-    priority: 1,
-  },
-  { name: 'chat', test: CHAT, minShareCount: 2, priority: 0.6 },
-  { name: 'lists', test: NO_HOME, minShareCount: 2, priority: 0.5 },
-  {
-    name: sharedAs,
-    debugName: 'shared as',
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-    priority: 0.2,
-  },
-  {
-    name: 'shared',
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 60_000,
-    priority: 0,
-  },
+  { name: (id) => (CHAT.test(id) ? null : 'area'), debugName: 'area', minShareCount: 4, priority: 1 },
+  { name: 'chat', test: CHAT, minShareCount: 2, priority: 0 },
 ];
-
-/**
- * The first line of a file, after it was minified. Chromium compiles all functions of the file it marks while it arrives,
- * beside the page; else each is compiled on the page's own thread when it is first called (V8's explicit compile hints).
- */
-export const compileHint = ({ name }: { readonly name: string }): string =>
-  name === 'base' ? '//# allFunctionsCalledOnLoad' : '';

@@ -1,8 +1,8 @@
 // The packages that pages of the dev server run, bundled at its start. Named here: to look for them in all sources took a fifth
 // of its time. One that is missing is found by the page that wants it, which then loads anew (tests/tools/prebundled.test.ts).
 
-/** Modules already, and few files or files of which few are needed (`singleIcons`): bundling these was most of the start. */
-export const AS_THEY_ARE = ['@dagrejs/dagre', 'hucre', 'lucide-react', 'miragejs'];
+/** ES modules of few files, served without bundling. */
+export const AS_THEY_ARE = ['@dagrejs/dagre', 'hucre'];
 
 const PRODUCT = [
   '@noble/hashes/sha2.js',
@@ -12,6 +12,7 @@ const PRODUCT = [
   '@yandex/smart-captcha',
   'big.js',
   'lean-qr',
+  'lucide-react',
   'ofetch',
   'partysocket/ws',
   'react',
@@ -23,6 +24,6 @@ const PRODUCT = [
   'xstate',
 ];
 /** Of the mock server and the demo console. */
-const DEMO = ['@noble/hashes/hmac.js', '@noble/hashes/utils.js', 'idb', 'pdfkit'];
+const DEMO = ['@noble/hashes/hmac.js', '@noble/hashes/utils.js', 'idb', 'miragejs', 'pdfkit'];
 
 export const prebundled = (demo: boolean): string[] => (demo ? [...PRODUCT, ...DEMO] : PRODUCT);

@@ -10,12 +10,3 @@ export function fetchAhead(file: string): void {
   link.href = href;
   document.head.append(link);
 }
-
-/**
- * What every import() of a build is made of (scripts/vite/importing.ts).
- * @param files what `load` will ask for, one after the other: fetched beside it
- */
-export function loadWith<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  files.forEach(fetchAhead);
-  return load();
-}
