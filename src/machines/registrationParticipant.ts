@@ -1,6 +1,7 @@
 // The registration form of a foreign-trade participant: 15 fields over two steps (spec section 3, contract row 1).
 import * as v from 'valibot';
-import { email, phone } from '../api/checks/contacts.ts';
+import { email } from '../api/checks/email.ts';
+import { phone, toPhone } from '../api/checks/phone.ts';
 import { callOf, resultOf } from '../api/endpoint.ts';
 import { registerParticipant } from '../api/endpoints/auth.ts';
 import type { Values } from './form.ts';
@@ -48,7 +49,7 @@ export const participantForm: RegistrationForm = {
     },
     entry: {
       position: given('position'),
-      contact_phone: given('contact_phone', () => phone),
+      contact_phone: given('contact_phone', () => (value) => phone(toPhone(value))),
       contact_email: given('contact_email', () => email),
       ...credentials,
     },
@@ -75,7 +76,7 @@ export const participantForm: RegistrationForm = {
         actual_address: addressOf(values, 'actual_same', 'actual_address'),
         postal_address: addressOf(values, 'postal_same', 'postal_address'),
         position: textOf(values, 'position'),
-        contact_phone: textOf(values, 'contact_phone'),
+        contact_phone: toPhone(textOf(values, 'contact_phone')),
         contact_email: textOf(values, 'contact_email'),
       },
     }),

@@ -5,6 +5,7 @@ import { bik, swift } from '../api/checks/bank.ts';
 import { type Check, type Complaint, REQUIRED, complaints, required } from '../api/checks/check.ts';
 import { login, password, repeated } from '../api/checks/credentials.ts';
 import { moscowDay } from '../api/checks/days.ts';
+import { normalizeField } from '../api/checks/requisites.ts';
 import { foreignNumber, inn, isSoleProprietor, kpp, ogrnFor } from '../api/checks/organization.ts';
 import type { Call } from '../api/endpoint.ts';
 import type { Role } from '../api/roles.ts';
@@ -36,10 +37,10 @@ export interface RegistrationForm {
   readonly session: (answer: unknown) => NewSession;
 }
 
-/** Text of a field, trimmed; passwords are read as they are. */
+/** Text of a field as it is checked and sent: trimmed, a requisite normalised. Passwords are read as they are. */
 export function textOf(values: Values, name: string): string {
   const value = values[name];
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? normalizeField(name, value) : '';
 }
 const rawOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value : '');
 

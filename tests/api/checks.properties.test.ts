@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { addressForm } from '../../src/api/checks/address.ts';
 import { wholeAddress, withEip55 } from '../../src/api/checks/addressSum.ts';
 import { bik, corrAccount, iban, ibanCheckDigits, settlementAccount } from '../../src/api/checks/bank.ts';
-import { phone, toPhone } from '../../src/api/checks/contacts.ts';
+import { phone, toPhone } from '../../src/api/checks/phone.ts';
 import { contractNumber } from '../../src/api/checks/contract.ts';
 import { realDay } from '../../src/api/checks/days.ts';
 import { amount, rate } from '../../src/api/checks/money.ts';
@@ -164,16 +164,16 @@ describe('amount', () => {
   });
 });
 
-test('a day that JavaScript can print is a real day', () =>
+test('a day of two centuries that JavaScript can print is a real day', () =>
   fc.assert(
-    fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true }), (date) => {
+    fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }), (date) => {
       expect(realDay(date.toISOString().slice(0, 10))).toBeNull();
     }),
   ));
 
 test('a Russian number is the same however it is written', () =>
   fc.assert(
-    fc.property(digits(10), fc.constantFrom('8', '7', '+7', '+7 '), (own, lead) => {
+    fc.property(fc.stringMatching(/^[349]\d{9}$/), fc.constantFrom('8', '7', '+7', '+7 '), (own, lead) => {
       const written = `${lead} (${own.slice(0, 3)}) ${own.slice(3, 6)}-${own.slice(6, 8)}-${own.slice(8)}`;
       expect(phone(toPhone(written))).toBeNull();
       expect(toPhone(written)).toBe(`+7${own}`);

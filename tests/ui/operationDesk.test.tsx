@@ -197,7 +197,7 @@ describe('reports', () => {
     await user.click(await enabled('Сформировать отчёт'));
     expect(await screen.findByText('Отчёт не заказан')).toBeTruthy();
     expect(writes('reports')).toHaveLength(1);
-    expect(screen.getByLabelText('Период с')).toHaveProperty('value', '2026-11-15');
+    expect(screen.getByLabelText('Период с')).toHaveProperty('value', '15.11.2026');
   });
 
   it('are not asked about again once nothing is being made', async () => {

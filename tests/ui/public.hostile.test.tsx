@@ -11,7 +11,8 @@ import { PasswordField } from '../../src/ui/kit/PasswordField.tsx';
 import { SearchBox } from '../../src/ui/kit/SearchBox.tsx';
 import { TextField } from '../../src/ui/kit/TextField.tsx';
 import { MaskedField } from '../../src/ui/patterns/MaskedField.tsx';
-import { type Mask, codeMask, digitsMask, phoneMask } from '../../src/ui/patterns/masks.ts';
+import { type Mask, accountMask, codeMask, dayMask, digitsMask, emailMask } from '../../src/ui/patterns/masks.ts';
+import { phoneMask } from '../../src/ui/patterns/phoneMask.ts';
 import { participantDraft, providerValues } from '../models/registration.model.ts';
 import { createWire, json } from '../support/wire.ts';
 import { connected, openChats } from './chat.stage.tsx';
@@ -27,16 +28,18 @@ const provider = { ...providerValues, is_resident: true };
 /** Fields with a mask: what it makes of a text is its own (public.masks.test.ts holds that it eats nothing hostile). */
 const masks: Readonly<Record<string, Mask>> = {
   ИНН: digitsMask,
-  КПП: codeMask,
+  КПП: accountMask,
   'ОГРН / ОГРНИП': digitsMask,
   БИК: digitsMask,
   'Корреспондентский счёт': digitsMask,
   'Налоговый номер': codeMask,
   'Регистрационный номер': codeMask,
-  SWIFT: codeMask,
-  'Счёт (IBAN)': codeMask,
+  SWIFT: accountMask,
+  'Счёт (IBAN)': accountMask,
   'Контактный телефон': phoneMask,
   'Код из письма': digitsMask,
+  'Электронная почта': emailMask,
+  'Действует до': dayMask,
 };
 
 const TEXT_INPUTS = 'input:not([type=checkbox], [type=radio], [type=file], [type=date]), textarea';
@@ -109,7 +112,7 @@ const kinds: Readonly<Record<string, (value: string, keep: (value: string) => vo
   search: (value, keep) => <SearchBox label="Поле" value={value} onChange={({ target }) => keep(target.value)} />,
   message: (value, keep) => <MessageField value={value} onType={keep} onSend={run} />,
   digits: (value, keep) => <MaskedField label="ИНН" mask={digitsMask} value={value} onValue={keep} />,
-  code: (value, keep) => <MaskedField label="SWIFT" mask={codeMask} value={value} onValue={keep} />,
+  code: (value, keep) => <MaskedField label="SWIFT" mask={accountMask} value={value} onValue={keep} />,
   phone: (value, keep) => <MaskedField label="Контактный телефон" mask={phoneMask} value={value} onValue={keep} />,
 };
 
@@ -154,7 +157,15 @@ test.each<readonly [path: string, labels: readonly string[], stored: Record<stri
   ],
   [
     '/registr-liquidity',
-    [NAME, 'Уполномоченное лицо', ...NUMBERS, 'Корреспондентский счёт', 'Юридический адрес', 'Номер документа'],
+    [
+      NAME,
+      'Уполномоченное лицо',
+      ...NUMBERS,
+      'Корреспондентский счёт',
+      'Юридический адрес',
+      'Номер документа',
+      'Действует до',
+    ],
     draft('provider', provider),
   ],
   [
@@ -168,6 +179,7 @@ test.each<readonly [path: string, labels: readonly string[], stored: Record<stri
       'Счёт (IBAN)',
       'Юридический адрес',
       'Номер документа',
+      'Действует до',
     ],
     draft('provider', { ...provider, is_resident: false }),
   ],

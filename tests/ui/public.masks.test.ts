@@ -3,21 +3,30 @@
 import blns from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { removeInvisible } from '../../src/api/checks/normalize.ts';
 import {
   type Mask,
+  accountMask,
+  addressMask,
   codeMask,
   contractNumberMask,
+  dayMask,
   digitsMask,
+  emailMask,
   missing,
-  phoneMask,
   retype,
 } from '../../src/ui/patterns/masks.ts';
+import { phoneMask } from '../../src/ui/patterns/phoneMask.ts';
 
 const masks: readonly (readonly [string, Mask])[] = [
   ['digits', digitsMask],
   ['code', codeMask],
   ['telephone', phoneMask],
   ['УНК', contractNumberMask],
+  ['account', accountMask],
+  ['address', addressMask],
+  ['e-mail', emailMask],
+  ['day', dayMask],
 ];
 
 describe.each([
@@ -40,6 +49,12 @@ describe.each([
   ['a Russian mobile without the country', phoneMask, '9000000202', '+79000000202', '+7 (900) 000-02-02'],
   ['a foreign number', phoneMask, '+971 4 000 0303', '+97140000303', '+97140000303'],
   ['a half-typed number', phoneMask, '+7495', '+7495', '+7 (495'],
+  ['a half-typed number with 8', phoneMask, '84', '+74', '+7 (4'],
+  ['a British number', phoneMask, '+44 (0)20 7946 0018', '+442079460018', '+442079460018'],
+  ['a Belarusian number with 8', phoneMask, '8 (017) 200-00-00', '80172000000', '80172000000'],
+  ['a number with 00', phoneMask, '00971 4 000 0303', '+97140000303', '+97140000303'],
+  ['a number with 8~10', phoneMask, '8~10 44 20 7946 0018', '+442079460018', '+442079460018'],
+  ['a Kazakh number with 8', phoneMask, '8 (727) 258-00-00', '+77272580000', '+7 (727) 258-00-00'],
   [
     'a УНК without slashes',
     contractNumberMask,
@@ -68,10 +83,10 @@ describe.each(masks)('the mask of %s', (_, mask) => {
   test('keeps the caret inside the text, and at its end when it was there', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[+\da-z\s-]{0,24}$/), fc.nat(24), (text, place) => {
-        const { shown, caret } = retype(mask, text, Math.min(place, text.length));
+        const { shown, caret } = retype(mask, { text, caret: Math.min(place, text.length) });
         expect(caret).toBeGreaterThanOrEqual(0);
         expect(caret).toBeLessThanOrEqual(shown.length);
-        expect(retype(mask, text, text.length).caret).toBe(shown.length);
+        expect(retype(mask, { text, caret: text.length }).caret).toBe(shown.length);
       }),
     );
   });
@@ -79,11 +94,55 @@ describe.each(masks)('the mask of %s', (_, mask) => {
   test('leaves hostile text as it is, letter by letter', () => {
     const eaten = blns.filter((text) => {
       const value = mask.clean(text);
-      const isOwn = /^[\s\u00A0\u202F+\w().\-/]*$/.test(text); // digits, latin letters and separators are its business
-      return value !== text && !isOwn;
+      const isOwn = /^[\s!-~\p{Pd}\p{Cf}\p{Cc}\u{FF01}-\u{FF5E}]*$/u.test(text); // ASCII, separators and invisible marks
+      return value !== removeInvisible(text) && !isOwn;
     });
     expect(eaten).toEqual([]);
   });
+});
+
+/** Keys beside a separator: the character next to it goes, as if the separator were not there. */
+test.each([
+  ['Delete', phoneMask, '+7 (495|) 000-01-01', '+7 (495|) 000-10-1'],
+  ['Delete', phoneMask, '+7 (495) 000|-01-01', '+7 (495) 000|-10-1'],
+  ['Backspace', phoneMask, '+7 (495) |000-01-01', '+7 (49|0) 000-10-1'],
+  ['Backspace', contractNumberMask, '26090017/|9901', '2609001|9/901'],
+  ['Delete', contractNumberMask, '26090017|/9901', '26090017|/901'],
+  ['Delete', contractNumberMask, '26090017|/', '26090017|'],
+  ['Backspace', dayMask, '20.|11.20', '2|1.1.20'],
+  ['Backspace', digitsMask, '12|3', '1|3'],
+] as const)('%s in a masked field: %#', (key, mask, from, to) => {
+  const [head = '', tail = ''] = from.split('|');
+  const [text, caret] =
+    key === 'Delete' ? [head + tail.slice(1), head.length] : [head.slice(0, -1) + tail, head.length - 1];
+  const inputType = key === 'Delete' ? 'deleteContentForward' : 'deleteContentBackward';
+  const next = retype(mask, { text, caret, before: head + tail, inputType });
+  expect(`${next.shown.slice(0, next.caret)}|${next.shown.slice(next.caret)}`).toBe(to);
+});
+
+test.each([
+  ['20.11.2026', '2026-11-20'],
+  ['2026-11-20', '2026-11-20'],
+  ['20/11/2026', '2026-11-20'],
+  ['20.11.2026 г.', '2026-11-20'],
+  ['20112026', '2026-11-20'],
+  ['20.11.2', '20.11.2'],
+  ['20.11.26', '20.11.26'],
+  ['2011', '20.11'],
+  ['20.11.12026', '20.11.12026'],
+  ['20.26-', '2026-'],
+  ['завтра', 'завтра'],
+])('a day typed as %s is stored as %s', (typed, value) => expect(dayMask.clean(typed)).toBe(value));
+
+test('a short year is completed once typing has ended', () => {
+  expect(dayMask.settle?.('20.11.26')).toBe('2026-11-20');
+  expect(dayMask.settle?.('31.02.26')).toBe('31.02.26');
+});
+
+test('keys of a day give its dots', () => {
+  let shown = '';
+  for (const key of '20112026') shown = retype(dayMask, { text: shown + key, caret: shown.length + 1 }).shown;
+  expect(shown).toBe('20.11.2026');
 });
 
 test.each([
@@ -91,7 +150,7 @@ test.each([
   [phoneMask, '+7 (495) |', '+7 (495'],
   [contractNumberMask, '260900179|/901/0000', '26090017/9'],
 ])('the caret stays behind the digit that was typed: %#', (mask, typed, before) => {
-  const { shown, caret } = retype(mask, typed.replace('|', ''), typed.indexOf('|'));
+  const { shown, caret } = retype(mask, { text: typed.replace('|', ''), caret: typed.indexOf('|') });
   expect(shown.slice(0, caret)).toBe(before);
 });
 

@@ -1,5 +1,6 @@
 // Addresses of digital currency by network: their form; the check sums are addressSum.ts, a matter of 6 kB.
 import type { Check } from './check.ts';
+import { latinOnly } from './latin.ts';
 
 export type Network = 'btc' | 'eth' | 'spctr' | 'trx';
 
@@ -16,9 +17,7 @@ const forms: Readonly<Record<Network, RegExp>> = {
 };
 
 /** Whether an address looks like one of `network`; its check sum is not computed. */
-export const addressForm =
-  (network: Network): Check =>
-  (address) =>
-    forms[network].test(address) ? null : `Адрес не подходит для сети ${network.toUpperCase()}`;
+export const addressForm = (network: Network): Check =>
+  latinOnly((address) => (forms[network].test(address) ? null : `Адрес не подходит для сети ${network.toUpperCase()}`));
 
 export const WRONG_SUM = 'Проверьте адрес: контрольная сумма не совпадает';

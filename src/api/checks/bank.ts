@@ -1,5 +1,6 @@
 // A bank and the accounts in it: БИК with account keys at home, SWIFT with IBAN abroad (domain.md section 2).
 import type { Check } from './check.ts';
+import { latinOnly } from './latin.ts';
 import { weighted } from './digits.ts';
 
 /** БИК of a bank; 04 is a credit organisation, 00, 01 and 02 are the Treasury's and the Bank of Russia's. */
@@ -32,8 +33,9 @@ export const settlementAccount =
 
 /** SWIFT code (BIC, ISO 9362) of a bank abroad: upper case, 8 or 11 signs. */
 // assumed: the contract gives no text
-export const swift: Check = (value) =>
-  /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(value) ? null : 'SWIFT — 8 или 11 знаков: латинские буквы и цифры';
+export const swift: Check = latinOnly((value) =>
+  /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(value) ? null : 'SWIFT — 8 или 11 знаков: латинские буквы и цифры',
+);
 
 /** Length of an IBAN by country (ISO 13616 registry). A country that is not here has none. */
 const IBAN_LENGTHS = new Map(
@@ -56,13 +58,13 @@ export const ibanCheckDigits = (country: string, account: string): string =>
 
 /** International account number, upper case without spaces. */
 // assumed: the contract gives no texts
-export const iban: Check = (value) => {
+export const iban: Check = latinOnly((value) => {
   const country = value.slice(0, 2);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(value) || value.length !== IBAN_LENGTHS.get(country))
     return 'Проверьте IBAN: страна и длина не подходят';
   const isRight = value === country + ibanCheckDigits(country, value.slice(4)) + value.slice(4);
   return isRight ? null : 'Проверьте IBAN: контрольное число не совпадает';
-};
+});
 
 /** Whether a bank is told by its SWIFT: only a non-resident may have one abroad, and may have one here as well. */
 export const isAbroad = (bankValue: string, isResident: boolean): boolean => !isResident && !/^\d/.test(bankValue);

@@ -1,5 +1,6 @@
-// УНК, the number a bank gives a foreign-trade contract (Инструкция ЦБ 181-И; domain.md section 2).
+// УНК, the number a bank gives a foreign-trade contract (Инструкция ЦБ 181-И).
 import type { Complaint } from './check.ts';
+import { type Normalize, toCode } from './normalize.ts';
 
 export type ContractType = 'import' | 'export';
 
@@ -13,4 +14,26 @@ export function contractNumber(value: string, type?: ContractType): Complaint {
   const kind = FORM.exec(value)?.[1];
   if (kind === undefined) return 'Формат: 00000000/0000/0000/0/0';
   return type === undefined || KINDS[type].includes(kind) ? null : 'Тип договора не соответствует УНК';
+}
+
+export const CONTRACT_PATTERN = '00000000/0000/0000/0/0';
+const DIGITS = 18;
+
+/** A number of up to 18 digits with its slashes in place; another text only without spaces and invisible marks. */
+export const toContractNumber: Normalize = (text) => {
+  const code = toCode(text);
+  const digits = code.replace(/[-./]/g, '');
+  return /^\d*$/.test(digits) && digits.length <= DIGITS ? fillPattern(CONTRACT_PATTERN, digits) : code;
+};
+
+/** `digits` in place of the zeros from `start` on; the rest of the pattern is left out. */
+export function fillPattern(pattern: string, digits: string, start = 0): string {
+  let filled = pattern.slice(0, start);
+  let taken = 0;
+  for (const sign of pattern.slice(start)) {
+    if (taken === digits.length) break;
+    filled += sign === '0' ? digits.charAt(taken) : sign;
+    if (sign === '0') taken += 1;
+  }
+  return filled;
 }

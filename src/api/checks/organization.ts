@@ -1,5 +1,6 @@
 // Numbers that name an organisation: ИНН, КПП, ОГРН, and what a non-resident gives instead (domain.md section 2).
 import type { Check } from './check.ts';
+import { latinOnly } from './latin.ts';
 import { weighted } from './digits.ts';
 
 const INN_10 = [2, 4, 10, 3, 5, 9, 4, 6, 8];
@@ -50,9 +51,10 @@ export const ogrnFor =
   };
 
 /** КПП of an organisation: four digits, two signs, three digits; the signs are not 00. */
-export const kpp: Check = (value) => (/^\d{4}(?!00)[\dA-Z]{2}\d{3}$/.test(value) ? null : 'КПП — 9 знаков');
+export const kpp: Check = latinOnly((value) => (/^\d{4}(?!00)[\dA-Z]{2}\d{3}$/.test(value) ? null : 'КПП — 9 знаков'));
 
 /** Tax number and registration number of a non-resident. */
 // assumed: the contract gives no text
-export const foreignNumber: Check = (value) =>
-  /^[A-Z0-9-]{5,25}$/.test(value) ? null : 'От 5 до 25 знаков: латинские заглавные буквы, цифры, дефис';
+export const foreignNumber: Check = latinOnly((value) =>
+  /^[A-Z0-9-]{5,25}$/.test(value) ? null : 'От 5 до 25 знаков: латинские заглавные буквы, цифры, дефис',
+);

@@ -1,7 +1,8 @@
 // Registration of participants and providers: contract rows 1, 2. Opens organisation, user, chat and notice.
 import { bik as isBik, corrAccount, foreignAccount, swift } from '../../api/checks/bank.ts';
 import type { Complaint } from '../../api/checks/check.ts';
-import { email, phone } from '../../api/checks/contacts.ts';
+import { email } from '../../api/checks/email.ts';
+import { phone } from '../../api/checks/phone.ts';
 import { login as isLogin, password as isPassword } from '../../api/checks/credentials.ts';
 import { expiry, moscowDay } from '../../api/checks/days.ts';
 import { foreignNumber, inn as isInn, isSoleProprietor, kpp as isKpp, ogrnFor } from '../../api/checks/organization.ts';

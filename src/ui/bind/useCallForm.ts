@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { type Endpoint, type InputOf, type ResultOf, callOf, resultOf } from '../../api/endpoint.ts';
 import { type Check, atMost, complaints } from '../../api/checks/check.ts';
+import { normalizeField } from '../../api/checks/requisites.ts';
 import { type Failure, isInDoubt } from '../../api/failures.ts';
 import type { Errors, FieldValue, Values } from '../../machines/form.ts';
 import { runRequest } from '../../machines/request.ts';
@@ -157,8 +158,8 @@ export function useReviewedForm<T, E extends Endpoint>(target: Target<E>, defini
 export const textErrors = (values: Values, checks: Readonly<Record<string, Check>>): Errors =>
   complaints(Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, check(textIn(values, name))])));
 
-/** Text of a field, trimmed. */
+/** Text of a field as it is checked and sent: trimmed, a requisite normalised. */
 export function textIn(values: Values, name: string): string {
   const value: FieldValue | undefined = values[name];
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? normalizeField(name, value) : '';
 }

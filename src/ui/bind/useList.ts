@@ -1,6 +1,7 @@
 // Filters, page and open row of a list, all in the address bar: they survive a reload, «Назад» and a sent link.
 import * as v from 'valibot';
-import { day, decimal } from '../../api/schemas/fields.ts';
+import { realDay } from '../../api/checks/days.ts';
+import { decimal } from '../../api/schemas/fields.ts';
 import { RELATIVE_DAYS, dayAt } from './relativeDays.ts';
 import { useServices } from './services.ts';
 import { type ParamSchema, type Patch, counted, useUrlState } from './useUrlState.ts';
@@ -18,7 +19,13 @@ export const filterOf = {
   choice: (options: readonly { readonly value: string }[]): ParamSchema => code(options.map(({ value }) => value)),
   amount: decimal,
   /** YYYY-MM-DD, or a day that moves with the calendar. */
-  day: v.union([v.picklist(Object.keys(RELATIVE_DAYS)), day]),
+  day: v.union([
+    v.picklist(Object.keys(RELATIVE_DAYS)),
+    v.pipe(
+      v.string(),
+      v.check((value) => realDay(value) === null),
+    ),
+  ]),
   /** Of a record. */
   id: counted,
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_TEXT)),

@@ -1,10 +1,11 @@
 // A sum: right-aligned, grouped while typed, the sign of its currency at the end; accepts «1 234,56 ₽» and 1234.56.
-import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { useMaskedInput } from '../bind/useMaskedInput.ts';
 import { Coin } from './Coin.tsx';
 import { Control } from './Control.ts';
 import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
-import { groupAmount, retypeAmount } from './amountInput.ts';
+import { groupAmount, retypeAmount, settleAmount } from './amountInput.ts';
 import { currencySign } from './format.ts';
 
 const Box = styled(Control)`
@@ -46,21 +47,23 @@ export interface AmountFieldProps
 
 const HALF_TYPED = /^\d+\.$/;
 
-/** A labelled native text input for money; the caret keeps its place among the digits. */
+/** A labelled native text input for money; what is no amount is not taken, with the reason below. */
 export function AmountField({ value, onAmount, currency, unit, tall, ...props }: AmountFieldProps) {
   const own = useId();
   const { texts: given, native } = splitField(props);
   const id = native.id ?? own;
+  const masked = useMaskedInput({
+    value,
+    show: groupAmount,
+    retype: retypeAmount,
+    settle: settleAmount,
+    onValue: onAmount,
+    onBlur: native.onBlur,
+    onKeyDown: native.onKeyDown,
+  });
   const isHalf = HALF_TYPED.test(value);
-  const texts = isHalf ? { ...given, error: undefined } : given; // nothing is wrong with it while it is typed on
-  const retype = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const next = retypeAmount(input.value, input.selectionStart ?? input.value.length, groupAmount(value));
-    input.value = next.shown;
-    input.setSelectionRange(next.caret, next.caret);
-    onAmount(next.value);
-  };
-  /** What was half-typed is typed now. */
-  const finish = () => void (isHalf && onAmount(value.slice(0, -1)));
+  const error = masked.refusal ?? (isHalf ? undefined : given.error); // nothing is wrong with it while it is typed on
+  const texts = { ...given, error };
   return (
     <Field id={id} texts={texts}>
       <Box data-tall={tall || undefined} data-invalid={texts.error ? true : undefined}>
@@ -70,13 +73,7 @@ export function AmountField({ value, onAmount, currency, unit, tall, ...props }:
           {...native}
           type="text"
           id={id}
-          value={groupAmount(value)}
-          onChange={retype}
-          onBlur={(event) => {
-            finish();
-            native.onBlur?.(event);
-          }}
-          onKeyDown={({ key }) => key === 'Enter' && finish()}
+          {...masked.props}
           {...fieldAria(id, texts)}
         />
         {tall ? (

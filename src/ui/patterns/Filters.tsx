@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Check, atMost, required } from '../../api/checks/check.ts';
+import { parseDay, realDay } from '../../api/checks/days.ts';
 import { amount } from '../../api/checks/money.ts';
 import type { Values } from '../../machines/form.ts';
 import type { TextProps } from '../bind/fieldProps.ts';
@@ -19,6 +20,7 @@ import { type Option, SelectField } from '../kit/SelectField.tsx';
 import { type Tab, Tabs } from '../kit/Tabs.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { formatDate, formatMoney } from '../kit/format.ts';
+import { DateField } from './DateField.tsx';
 
 const Presets = styled.div`
   display: flex;
@@ -119,19 +121,21 @@ interface DialogProps<K extends string> {
 
 function checkOf<K extends string>(filter: Filter<K>): Check | undefined {
   if (filter.kind === 'amount') return amount(filter.currency);
+  if (filter.kind === 'day') return realDay;
   return filter.kind === 'text' ? atMost(LONGEST_TEXT) : undefined;
 }
 
 function FilterDialog<K extends string>({ filter, onSet, onClose }: DialogProps<K>) {
   const check = required(checkOf(filter));
+  const valueIn = (values: Values) => (filter.kind === 'day' ? parseDay : String)(textIn(values, 'value'));
   const form = useForm(
     {
       initial: { value: '' },
       validate(values: Values): Readonly<Record<string, string>> {
-        const wrong = check(textIn(values, 'value'));
+        const wrong = check(valueIn(values));
         return wrong === null ? {} : { value: wrong };
       },
-      submit: (values) => Promise.resolve({ ok: true, value: textIn(values, 'value') }),
+      submit: (values) => Promise.resolve({ ok: true, value: valueIn(values) }),
     },
     { onSent: (value) => onSet(filter.kind === 'record' ? filter.idOf(String(value)) : String(value)) },
   );
@@ -170,10 +174,11 @@ function ValueField<K extends string>({ filter, form }: { filter: Filter<K>; for
   const field = { ...form.text('value'), label: filter.label, 'data-autofocus': true };
   if (filter.kind === 'choice') return <SelectField {...field} options={filter.options} placeholder={UNCHOSEN} />;
   if (filter.kind === 'record') return filter.field({ ...field, placeholder: UNCHOSEN });
-  if (filter.kind === 'day') return <TextField {...field} type="date" />;
   if (filter.kind === 'text') return <TextField {...field} />;
-  const { onChange: _typed, ...amountField } = field;
-  return <AmountField {...amountField} currency={filter.currency} onAmount={(value) => form.change('value', value)} />;
+  const { onChange: _typed, ...masked } = field;
+  const change = (value: string) => form.change('value', value);
+  if (filter.kind === 'day') return <DateField {...masked} onValue={change} />;
+  return <AmountField {...masked} currency={filter.currency} onAmount={change} />;
 }
 
 interface StatusTabsProps<K extends string> {

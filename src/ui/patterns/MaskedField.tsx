@@ -1,6 +1,7 @@
 // A text field with a mask: separators come by themselves, a friendly paste is understood, the caret keeps its place.
-import { type ChangeEvent, type ComponentProps, memo, useId } from 'react';
+import { type ComponentProps, type ReactNode, memo, useId } from 'react';
 import { styled } from 'styled-components';
+import { useMaskedInput } from '../bind/useMaskedInput.ts';
 import { Control } from '../kit/Control.ts';
 import { Field, type FieldTexts, fieldAria, splitField } from '../kit/Field.tsx';
 import { type Mask, missing, retype } from './masks.ts';
@@ -29,20 +30,25 @@ export interface MaskedFieldProps
   /** As the mask stores it; text that no mask understands stands as typed. */
   readonly value: string;
   readonly onValue: (value: string) => void;
+  /** Behind the input, in its box. */
+  readonly action?: ReactNode;
 }
 
 /** A labelled native text input; native attributes pass through. */
-export const MaskedField = memo(function MaskedField({ mask, value, onValue, ...props }: MaskedFieldProps) {
+export const MaskedField = memo(function MaskedField({ mask, value, onValue, action, ...props }: MaskedFieldProps) {
   const own = useId();
   const { texts, native } = splitField(props);
   const id = native.id ?? own;
-  const shown = mask.show(value);
-  const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const next = retype(mask, input.value, input.selectionStart ?? input.value.length);
-    input.value = next.shown;
-    input.setSelectionRange(next.caret, next.caret);
-    onValue(next.value);
-  };
+  const masked = useMaskedInput({
+    value,
+    show: mask.show,
+    retype: (edit) => retype(mask, edit),
+    settle: mask.settle,
+    onValue,
+    onBlur: native.onBlur,
+    onKeyDown: native.onKeyDown,
+  });
+  const { shown } = masked;
   return (
     <Field id={id} texts={texts}>
       <Box data-invalid={texts.error ? true : undefined}>
@@ -59,10 +65,10 @@ export const MaskedField = memo(function MaskedField({ mask, value, onValue, ...
           {...native}
           type="text"
           id={id}
-          value={shown}
-          onChange={change}
+          {...masked.props}
           {...fieldAria(id, texts)}
         />
+        {action}
       </Box>
     </Field>
   );

@@ -1,6 +1,16 @@
 // Input masks as pure functions: what is stored of a typed or pasted text, how it stands in the field, where the caret is.
 // A mask never eats what it does not understand: such text stays as typed, for the form to object to.
-import { toPhone } from '../../api/checks/contacts.ts';
+import { CONTRACT_PATTERN, toContractNumber } from '../../api/checks/contract.ts';
+import { formatDayInput, parseDay, realDay } from '../../api/checks/days.ts';
+import {
+  type Normalize,
+  removeInvisible,
+  toAccount,
+  toAddress,
+  toEmail,
+  toRegistrationNumber,
+} from '../../api/checks/normalize.ts';
+import { type Edit, deleteAcrossSeparator } from '../kit/deleteAcrossSeparator.ts';
 
 export interface Mask {
   /** The value of a text: separators gone, letters in the right case. Text that cannot be one comes back unchanged. */
@@ -9,76 +19,91 @@ export interface Mask {
   readonly show: (value: string) => string;
   /** The whole form, e.g. `+7 (000) 000-00-00`: what is still missing of it stands muted behind the text. */
   readonly pattern?: string;
+  /** The value once typing has ended. */
+  readonly settle?: (value: string) => string;
 }
 
-const SEPARATORS = /[\s\u00A0\u202F.\-()/]/g;
+/** A normaliser whose result must fit: other text only loses its invisible marks. */
+function fitting(normalize: Normalize, form: RegExp): Mask['clean'] {
+  return (text) => {
+    const value = normalize(text);
+    return form.test(value) ? value : removeInvisible(text);
+  };
+}
+
+const SEPARATORS = /[\s.\-()/]/g;
 
 /** A number of nothing but digits: spaces, dots and dashes of a paste are taken out. */
 export const digitsMask: Mask = {
-  clean: (text) => {
-    const bare = text.replace(SEPARATORS, '');
-    return /^\d*$/.test(bare) ? bare : text;
-  },
+  clean: fitting(toAccount, /^\d*$/),
   show: (value) => value,
 };
 
-/** Latin capitals, digits and dashes: SWIFT, IBAN, КПП, numbers of non-residents. */
+/** Latin capitals, digits and dashes: numbers of non-residents. */
 export const codeMask: Mask = {
-  clean: (text) => {
-    const bare = text.replace(/[\s\u00A0\u202F]/g, '');
-    return /^[\da-z-]*$/i.test(bare) ? bare.toUpperCase() : text;
-  },
+  clean: fitting(toRegistrationNumber, /^[\dA-Z-]*$/),
   show: (value) => value,
 };
 
-const RUSSIAN = '+7 (000) 000-00-00';
-
-/** Telephone: stored in E.164, a Russian one is shown with brackets; a leading 8 is a Russian 7. */
-export const phoneMask: Mask = {
-  clean: (text) => {
-    const stored = toPhone(text);
-    if (/^[78]\d{0,10}$/.test(stored)) return `+7${stored.slice(1)}`;
-    return /^\d{1,10}$/.test(stored) ? `+7${stored}` : stored;
-  },
-  show: (value) => (/^\+7\d{0,10}$/.test(value) ? filled(RUSSIAN, value.slice(2), 2) : value),
-  pattern: RUSSIAN,
+/** Latin capitals and digits: SWIFT, IBAN, КПП, accounts abroad. */
+export const accountMask: Mask = {
+  clean: fitting(toAccount, /^[\dA-Z]*$/),
+  show: (value) => value,
 };
 
-const CONTRACT = '00000000/0000/0000/0/0';
-const CONTRACT_DIGITS = 18;
+/** An address of a digital currency, or a hash: letters keep their case. */
+export const addressMask: Mask = { clean: fitting(toAddress, /^[\dA-Za-z]*$/), show: (value) => value };
 
-/** УНК: the slashes come by themselves. */
+/** An e-mail address. */
+export const emailMask: Mask = { clean: fitting(toEmail, /^[!-~]*$/), show: (value) => value };
+
+/** A day that exists, with all digits of its year. */
+const isWhole = (text: string): boolean => realDay(parseDay(text)) === null && /\d{4}/.test(text);
+
+/** Digits with the dots of DD.MM.YYYY; other text as it is, and a year typed first without a dot in it. */
+const withDots = (text: string): string =>
+  /^[\d.]*$/.test(text)
+    ? text.replace(/^(\d{2})(\d)/, '$1.$2').replace(/^(\d{2}\.\d{2})(\d)/, '$1.$2')
+    : text.replace(/^(\d{2})\.(\d{2}-)/, '$1$2');
+
+/** A day: DD.MM.YYYY in the field, YYYY-MM-DD in the form. A year of two digits is completed when typing has ended. */
+export const dayMask: Mask = {
+  clean(text) {
+    const written = isWhole(text) ? text : withDots(removeInvisible(text));
+    return isWhole(written) ? parseDay(written) : written;
+  },
+  show: formatDayInput,
+  settle: (value) => (realDay(parseDay(value)) === null ? parseDay(value) : value),
+};
+
+/** УНК: the slashes are inserted. */
 export const contractNumberMask: Mask = {
-  clean: (text) => {
-    const bare = text.replace(SEPARATORS, '');
-    return /^\d*$/.test(bare) && bare.length <= CONTRACT_DIGITS ? filled(CONTRACT, bare) : text;
-  },
+  clean: fitting(toContractNumber, /^[\d/]*$/),
   show: (value) => value,
-  pattern: CONTRACT,
+  pattern: CONTRACT_PATTERN,
 };
-
-/** `digits` in the places of the zeros from `start` on; the rest of the pattern is left out. */
-function filled(pattern: string, digits: string, start = 0): string {
-  let shown = pattern.slice(0, start);
-  let taken = 0;
-  for (const sign of pattern.slice(start)) {
-    if (taken === digits.length) break;
-    shown += sign === '0' ? digits.charAt(taken) : sign;
-    if (sign === '0') taken += 1;
-  }
-  return shown;
-}
 
 const signs = (text: string): number => text.replace(SEPARATORS, '').length;
 
-/** What a field stores and shows, and where its caret stands, after `text` was typed with the caret at `caret`. */
-export function retype(mask: Mask, text: string, caret: number): { value: string; shown: string; caret: number } {
+interface MaskEdit extends Edit {
+  /** What the field showed before. */
+  readonly before?: string;
+  /** Of the input event. */
+  readonly inputType?: string;
+}
+
+/** What a field stores and shows, and where its caret stands, after an edit. */
+export function retype(
+  mask: Mask,
+  { before = '', inputType = '', ...typed }: MaskEdit,
+): { value: string; shown: string; caret: number } {
+  const { text, caret } = deleteAcrossSeparator(typed, before, inputType, mask.clean);
   const value = mask.clean(text);
   const shown = mask.show(value);
   if (caret >= text.length) return { value, shown, caret: shown.length };
-  const before = signs(mask.show(mask.clean(text.slice(0, caret))));
+  const head = signs(mask.show(mask.clean(text.slice(0, caret))));
   let place = 0;
-  for (let seen = 0; seen < before && place < shown.length; place += 1) seen += signs(shown.charAt(place));
+  for (let seen = 0; seen < head && place < shown.length; place += 1) seen += signs(shown.charAt(place));
   return { value, shown, caret: place };
 }
 

@@ -2,7 +2,28 @@
 // Typing and pasting sums: what the form gets, what the field shows, where the caret stays.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupAmount, parseAmount, retypeAmount } from '../../../src/ui/kit/amountInput.ts';
+import {
+  type RetypedAmount,
+  groupAmount,
+  parseAmount,
+  retypeAmount,
+  settleAmount,
+} from '../../../src/ui/kit/amountInput.ts';
+
+const NEGATIVE = 'Сумма не бывает отрицательной';
+const EXPONENT = 'Введите сумму цифрами, без степени';
+const UNREADABLE = 'Это не сумма. Введите её цифрами, например 1 234,56';
+
+const type = (keys: string) => {
+  let state: RetypedAmount = { shown: '', caret: 0, value: '', refusal: null };
+  for (const key of keys) {
+    const text = state.shown.slice(0, state.caret) + key + state.shown.slice(state.caret);
+    state = retypeAmount({ text, caret: state.caret + 1, before: state.shown, inputType: 'insertText' });
+  }
+  return state;
+};
+
+const spaced = (text: string) => text.replaceAll(' ', '\u00A0');
 
 const decimal = fc.stringMatching(/^(0|[1-9]\d{0,14})(\.\d{1,8})?$/);
 const bare = (text: string) => text.replace(/[^\d,]/g, '');
@@ -21,6 +42,22 @@ describe('parseAmount', () => {
     ["1'234’567.89", '1234567.89'],
     ['\u200B1\u2009234,5\u200E\uFEFF', '1234.5'],
     ['', ''],
+    ['1234,56', '1234.56'],
+    ['1\u2009234\u2007567,89\u00A0₽', '1234567.89'],
+    ['₽ 1 234,56', '1234.56'],
+    ['$1,234.56', '1234.56'],
+    ['€1.234,56', '1234.56'],
+    ['1 234 рубля', '1234'],
+    ['1 234 руб. 56 коп.', '1234.56'],
+    ['+1 234,56', '1234.56'],
+    ['1`234ʼ567.89', '1234567.89'],
+    ['１２３４，５６', '1234.56'],
+    [',5', '0.5'],
+    // a single mark is decimal: what it would be in another notation is a thousand times more
+    ['1,234', '1.234'],
+    ['1.234', '1.234'],
+    ['12,345,678', '12345678'],
+    ['1.234.567', '1234567'],
   ])('%s becomes %s', (text, value) => {
     expect(parseAmount(text)).toBe(value);
   });
@@ -32,6 +69,14 @@ describe('parseAmount', () => {
     },
   );
 });
+
+it.each([
+  ['12.', '12'],
+  ['007.50', '7.50'],
+  ['00', '0'],
+  ['0.5', '0.5'],
+  ['1.2.3', '1.2.3'],
+])('%s settles as %s once typing has ended', (typed, value) => expect(settleAmount(typed)).toBe(value));
 
 describe('retypeAmount', () => {
   it('gives back the decimal that is shown', () => {
@@ -48,7 +93,7 @@ describe('retypeAmount', () => {
         const shown = groupAmount(value);
         const at = seed % (shown.length + 1);
         const typed = `${shown.slice(0, at)}7${shown.slice(at)}`;
-        const next = retypeAmount(typed, at + 1, shown);
+        const next = retypeAmount({ text: typed, caret: at + 1, before: shown });
         expect(bare(next.shown)).toBe(bare(typed));
         expect(bare(next.shown.slice(0, next.caret))).toBe(bare(typed.slice(0, at + 1)));
       }),
@@ -59,9 +104,9 @@ describe('retypeAmount', () => {
     let state = { shown: '', caret: 0, value: '' };
     for (const key of '1234567,5') {
       const typed = state.shown.slice(0, state.caret) + key + state.shown.slice(state.caret);
-      state = retypeAmount(typed, state.caret + 1, state.shown);
+      state = retypeAmount({ text: typed, caret: state.caret + 1, before: state.shown });
     }
-    expect(state).toEqual({ shown: '1\u00A0234\u00A0567,5', caret: 11, value: '1234567.5' });
+    expect(state).toMatchObject({ shown: '1\u00A0234\u00A0567,5', caret: 11, value: '1234567.5' });
   });
 
   it('makes no sum of a second mark, wherever it is typed', () => {
@@ -70,10 +115,77 @@ describe('retypeAmount', () => {
       fc.property(withMark, fc.nat(), fc.constantFrom('.', ','), (value, seed, mark) => {
         const shown = groupAmount(value);
         const at = seed % (shown.length + 1);
-        const next = retypeAmount(`${shown.slice(0, at)}${mark}${shown.slice(at)}`, at + 1, shown);
+        const text = `${shown.slice(0, at)}${mark}${shown.slice(at)}`;
+        const next = retypeAmount({ text, caret: at + 1, before: shown });
         expect(next.value).not.toMatch(/^\d*\.?\d*$/);
         expect(next.shown.slice(0, next.caret).replaceAll('\u00A0', '')).toMatch(/[.,]$/);
       }),
     );
+  });
+
+  it.each([
+    ['12ab3', '123'],
+    ['1e5', '15'],
+    ['абв', ''],
+    ['5 000 ₽', '5000'],
+    ['1.234.567', '1,234.567'], // objected to, in words
+  ])('typing %s leaves %s', (keys, value) => {
+    expect(type(keys).value).toBe(value);
+  });
+
+  it('takes no sign of a negative sum, and says so until the next key', () => {
+    expect(type('-')).toMatchObject({ value: '', refusal: NEGATIVE });
+    expect(type('-5')).toMatchObject({ value: '5', refusal: null });
+  });
+
+  it.each([
+    ['1 234,56 ₽', 'insertFromPaste', '1234.56', null],
+    ['1 234,56 ₽', 'insertText', '1234.56', null],
+    ['12ab3', 'insertText', '123', null],
+    ['12ab3', 'insertFromPaste', '', UNREADABLE],
+    ['12ab3', '', '', UNREADABLE],
+    ['счёт 5 от 20.11', 'insertFromDrop', '', UNREADABLE],
+    ['0x10', 'insertFromPaste', '', UNREADABLE],
+    ['12-3', 'insertFromPaste', '', UNREADABLE],
+    ['1e5', 'insertFromPaste', '', EXPONENT],
+    ['1E-5', 'insertText', '', EXPONENT],
+    ['-5', 'insertFromPaste', '', NEGATIVE],
+    ['\u22121 234,56 ₽', 'insertFromPaste', '', NEGATIVE],
+    ['– 5', 'insertFromPaste', '', NEGATIVE],
+    ['(1 234,56)', 'insertFromPaste', '', NEGATIVE],
+  ])('%s by %j gives %j', (text, inputType, value, refusal) => {
+    expect(retypeAmount({ text, caret: text.length, before: '', inputType })).toMatchObject({ value, refusal });
+  });
+
+  it('leaves the field as it was where a paste is refused', () => {
+    const next = retypeAmount({
+      text: '12abc\u00A0345',
+      caret: 5,
+      before: '12\u00A0345',
+      inputType: 'insertFromPaste',
+    });
+    expect(next).toEqual({ value: '12345', shown: '12\u00A0345', caret: 2, refusal: UNREADABLE });
+  });
+
+  it('takes the sum out of what is pasted between digits', () => {
+    const next = retypeAmount({ text: '12 000,5 ₽0', caret: 10, before: '10', inputType: 'insertFromPaste' });
+    expect(next).toMatchObject({ value: '12000.50', refusal: null });
+  });
+
+  it.each([
+    ['Delete', '1| 234 567,89', '1|34 567,89'],
+    ['Backspace', '1 |234 567,89', '|234 567,89'],
+    ['Delete', '1 234| 567', '123 4|67'],
+  ])('%s beside a space: %s becomes %s', (key, from, to) => {
+    const [head = '', tail = ''] = spaced(from).split('|');
+    const isForward = key === 'Delete';
+    const text = isForward ? head + tail.slice(1) : head.slice(0, -1) + tail;
+    const next = retypeAmount({
+      text,
+      caret: isForward ? head.length : head.length - 1,
+      before: head + tail,
+      inputType: isForward ? 'deleteContentForward' : 'deleteContentBackward',
+    });
+    expect(`${next.shown.slice(0, next.caret)}|${next.shown.slice(next.caret)}`).toBe(spaced(to));
   });
 });

@@ -10,7 +10,8 @@ import { Requisites } from '../../features/registration/Requisites.tsx';
 import { MaskedEntry, TextEntry } from '../../features/registration/fields.tsx';
 import { CheckboxField } from '../../kit/CheckboxField.tsx';
 import { FormChoices, FormGrid, FormHead, FormRow } from '../../patterns/FormGrid.ts';
-import { phoneMask } from '../../patterns/masks.ts';
+import { emailMask } from '../../patterns/masks.ts';
+import { phoneMask } from '../../patterns/phoneMask.ts';
 
 const PATHS: RegistrationPaths = { company: '/registr-company', entry: '/registr-entry-details' };
 
@@ -108,10 +109,10 @@ function Contacts({ registration }: { registration: Registration }) {
         autoComplete="tel"
         hint="Номер другой страны начните с +"
       />
-      <TextEntry
+      <MaskedEntry
         registration={registration}
         name="contact_email"
-        type="email"
+        mask={emailMask}
         inputMode="email"
         autoComplete="email"
         hint="Для решения по заявке и кодов восстановления"

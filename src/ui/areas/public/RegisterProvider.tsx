@@ -7,9 +7,9 @@ import { type Registration, type RegistrationPaths, useRegistration } from '../.
 import { EntryFields } from '../../features/registration/EntryFields.tsx';
 import { RegistrationShell } from '../../features/registration/RegistrationShell.tsx';
 import { Requisites } from '../../features/registration/Requisites.tsx';
-import { FileEntry, MaskedEntry, TextEntry } from '../../features/registration/fields.tsx';
+import { DateEntry, FileEntry, MaskedEntry, TextEntry } from '../../features/registration/fields.tsx';
 import { FormGrid, FormHead, FormRow } from '../../patterns/FormGrid.ts';
-import { codeMask, digitsMask } from '../../patterns/masks.ts';
+import { accountMask, digitsMask } from '../../patterns/masks.ts';
 
 const PATHS: RegistrationPaths = { company: '/registr-liquidity', entry: '/registr-entry-details-liquidity' };
 
@@ -51,7 +51,7 @@ function Company({ registration }: { registration: Registration }) {
         <h2>Полномочия и документы</h2>
       </FormHead>
       <TextEntry registration={registration} name="document_number" hint="Приказа, устава или доверенности" />
-      <TextEntry registration={registration} name="document_expiry" type="date" hint="Сегодня или позже" />
+      <DateEntry registration={registration} name="document_expiry" hint="Сегодня или позже" />
       <FileEntry registration={registration} name="authority_document" />
       <FileEntry registration={registration} name="license" />
       <FileEntry registration={registration} name="registry_certificate" />
@@ -67,7 +67,7 @@ function Account({ registration }: { registration: Registration }) {
     <MaskedEntry
       registration={registration}
       name="corr_account"
-      mask={home ? digitsMask : codeMask}
+      mask={home ? digitsMask : accountMask}
       inputMode={home ? 'numeric' : 'text'}
       hint={home ? '20 цифр, начинается с 301' : 'Счёт без IBAN — от 8 до 34 цифр'}
       ok={check(registration.text('corr_account').value) === null ? 'Счёт подходит к банку' : undefined}

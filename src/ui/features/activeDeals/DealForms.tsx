@@ -9,6 +9,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import { SelectField } from '../../kit/SelectField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { BackLink } from '../../patterns/BackLink.tsx';
+import { DateField } from '../../patterns/DateField.tsx';
 import { FormGrid, FormRow } from '../../patterns/FormGrid.ts';
 import { ListPage } from '../../patterns/ListFrame.ts';
 import { Form } from './DealFrame.ts';
@@ -108,6 +109,9 @@ export function DealDetails() {
 function SampleField({ field, form }: { field: DealField; form: BoundForm }) {
   const { name, label, kind, currency } = field;
   if (kind === 'amount') return <Sum form={form} name={name} label={label} currency={currency ?? ''} />;
-  const native = kind === 'date' ? { type: 'date' } : kind === 'number' ? { inputMode: 'decimal' as const } : {};
-  return <TextField {...form.text(name)} {...native} label={label} autoComplete="off" compact />;
+  const { onChange, ...text } = form.text(name);
+  if (kind === 'date')
+    return <DateField {...text} label={label} compact onValue={(value) => form.change(name, value)} />;
+  const inputMode = kind === 'number' ? 'decimal' : undefined;
+  return <TextField {...text} onChange={onChange} inputMode={inputMode} label={label} autoComplete="off" compact />;
 }

@@ -2,12 +2,13 @@
 // the operator who verifies it and for the organisation that sent it.
 import { bik, corrAccount, foreignAccount, swift } from '../../../api/checks/bank.ts';
 import type { Check } from '../../../api/checks/check.ts';
-import { email, phone } from '../../../api/checks/contacts.ts';
+import { email } from '../../../api/checks/email.ts';
+import { phone } from '../../../api/checks/phone.ts';
 import { expiry } from '../../../api/checks/days.ts';
 import { foreignNumber, inn, isSoleProprietor, kpp, ogrnFor } from '../../../api/checks/organization.ts';
 import type { Organization, Participant, Provider } from '../../../api/schemas/organizations.ts';
 import { formatDate } from '../../kit/format.ts';
-import { phoneMask } from '../../patterns/masks.ts';
+import { phoneMask } from '../../patterns/phoneMask.ts';
 import { type OrganizationField, organizationLabel } from '../../texts/organizationFields.ts';
 
 /** What a check found; nothing for a value that only a person can judge. */

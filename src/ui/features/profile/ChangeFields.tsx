@@ -3,8 +3,10 @@ import type { Organization } from '../../../api/schemas/organizations.ts';
 import type { Form } from '../../bind/useForm.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { FormGrid, FormHead, FormRow } from '../../patterns/FormGrid.ts';
+import { DateField } from '../../patterns/DateField.tsx';
 import { MaskedField } from '../../patterns/MaskedField.tsx';
-import { type Mask, codeMask, digitsMask, phoneMask } from '../../patterns/masks.ts';
+import { type Mask, accountMask, codeMask, digitsMask, emailMask } from '../../patterns/masks.ts';
+import { phoneMask } from '../../patterns/phoneMask.ts';
 import { type OrganizationField, organizationLabel } from '../../texts/organizationFields.ts';
 import { shownFields } from './change.ts';
 
@@ -17,15 +19,18 @@ const BLOCKS: readonly { readonly title: string; readonly fields: readonly Organ
 ];
 const WIDE: readonly OrganizationField[] = ['legal_address', 'actual_address', 'postal_address'];
 
-const maskOf = (name: OrganizationField, home: boolean): Mask | null => {
-  if (name === 'contact_phone') return phoneMask;
-  if (name === 'kpp') return codeMask;
-  return name === 'inn' || name === 'ogrn' || name === 'bik' || name === 'corr_account'
-    ? home
-      ? digitsMask
-      : codeMask
-    : null;
-};
+function masksOf(home: boolean): Readonly<Partial<Record<OrganizationField, Mask>>> {
+  const [number, account] = home ? [digitsMask, digitsMask] : [codeMask, accountMask];
+  return {
+    inn: number,
+    ogrn: number,
+    kpp: accountMask,
+    bik: account,
+    corr_account: account,
+    contact_phone: phoneMask,
+    contact_email: emailMask,
+  };
+}
 
 interface ChangeFieldsProps {
   readonly organization: Organization;
@@ -65,7 +70,8 @@ interface EntryProps extends Omit<ChangeFieldsProps, 'organization'> {
 function Entry({ name, home, form, readOnly }: EntryProps) {
   const { onChange, ...field } = form.text(name);
   const shared = { ...field, id: `profile-${name}`, label: organizationLabel(name, home), readOnly };
-  const mask = maskOf(name, home);
+  const mask = masksOf(home)[name];
   if (mask) return <MaskedField {...shared} mask={mask} onValue={(value) => form.change(name, value)} />;
-  return <TextField {...shared} onChange={onChange} type={name === 'document_expiry' ? 'date' : 'text'} />;
+  if (name === 'document_expiry') return <DateField {...shared} onValue={(value) => form.change(name, value)} />;
+  return <TextField {...shared} onChange={onChange} />;
 }

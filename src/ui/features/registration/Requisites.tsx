@@ -5,7 +5,7 @@ import { hasKpp, isResident } from '../../../machines/registrationShared.ts';
 import type { Registration } from '../../bind/useRegistration.ts';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { FormHead } from '../../patterns/FormGrid.ts';
-import { codeMask, digitsMask } from '../../patterns/masks.ts';
+import { accountMask, codeMask, digitsMask } from '../../patterns/masks.ts';
 import { MaskedEntry, TextEntry } from './fields.tsx';
 
 const KINDS = [
@@ -53,7 +53,9 @@ export function Requisites({ registration, children }: { registration: Registrat
         hint={home ? '10 цифр, у предпринимателя — 12' : 'Латинские буквы, цифры и дефис'}
         ok={home && inn(typed('inn')) === null ? RIGHT : undefined}
       />
-      {hasKpp(values) ? <MaskedEntry registration={registration} name="kpp" mask={codeMask} hint="9 знаков" /> : null}
+      {hasKpp(values) ? (
+        <MaskedEntry registration={registration} name="kpp" mask={accountMask} hint="9 знаков" />
+      ) : null}
       <MaskedEntry
         registration={registration}
         name="ogrn"
@@ -65,7 +67,7 @@ export function Requisites({ registration, children }: { registration: Registrat
       <MaskedEntry
         registration={registration}
         name="bik"
-        mask={home ? digitsMask : codeMask}
+        mask={home ? digitsMask : accountMask}
         inputMode={home ? 'numeric' : 'text'}
         hint={home ? '9 цифр, начинается с 04' : '8 или 11 знаков'}
       />

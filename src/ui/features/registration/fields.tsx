@@ -5,6 +5,7 @@ import { ACCEPTED_FILES, FILE_RULE } from '../../../api/checks/file.ts';
 import type { Registration } from '../../bind/useRegistration.ts';
 import { FileField } from '../../kit/FileField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
+import { DateField } from '../../patterns/DateField.tsx';
 import { MaskedField } from '../../patterns/MaskedField.tsx';
 import type { Mask } from '../../patterns/masks.ts';
 import { fieldId, labelOf } from './labels.ts';
@@ -37,6 +38,21 @@ export function MaskedEntry({ registration, name, ...native }: MaskedEntryProps)
   const { onChange: _typed, ...field } = registration.text(name);
   return (
     <MaskedField
+      id={fieldId(name)}
+      label={labelOf(name, registration.values)}
+      required
+      {...native}
+      {...field}
+      onValue={registration.setter(name)}
+    />
+  );
+}
+
+/** A day that must be given. */
+export function DateEntry({ registration, name, ...native }: Omit<MaskedEntryProps, 'mask'>) {
+  const { onChange: _typed, ...field } = registration.text(name);
+  return (
+    <DateField
       id={fieldId(name)}
       label={labelOf(name, registration.values)}
       required

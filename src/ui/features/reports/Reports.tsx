@@ -1,7 +1,7 @@
 // Reports of the responsible officer: asked for by company and period, made by the server, downloaded as soon as ready.
 import { styled } from 'styled-components';
 import { required } from '../../../api/checks/check.ts';
-import { moscowDay, period } from '../../../api/checks/days.ts';
+import { moscowDay, period, realDay } from '../../../api/checks/days.ts';
 import { callOf } from '../../../api/endpoint.ts';
 import {
   reportCompanyList,
@@ -17,6 +17,7 @@ import type { Errors, Values } from '../../../machines/form.ts';
 import { reportStatuses } from '../../../machines/lifecycles/data.ts';
 import { textIn, useCallForm } from '../../bind/useCallForm.ts';
 import { useAskedList } from '../../bind/useAskedList.ts';
+import type { Form } from '../../bind/useForm.ts';
 import { type List, filterOf } from '../../bind/useList.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { useNow } from '../../bind/useNow.ts';
@@ -26,9 +27,9 @@ import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Column } from '../../kit/Table.tsx';
-import { TextField } from '../../kit/TextField.tsx';
 import { formatDate } from '../../kit/format.ts';
 import { Awaited } from '../../patterns/Answered.tsx';
+import { DateField } from '../../patterns/DateField.tsx';
 import { ExportButton } from '../../patterns/ExportButton.tsx';
 import { periodFilters } from '../../patterns/Filters.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
@@ -221,8 +222,8 @@ function NewReport({ companies, list }: { companies: Page<ReportCompany>; list: 
           placeholder={EVERYBODY}
           first={companies}
         />
-        <TextField {...form.text('period_from')} label="Период с" type="date" max={today} compact />
-        <TextField {...form.text('period_to')} label="Период по" type="date" max={today} compact />
+        <PeriodEnd form={form} name="period_from" label="Период с" max={today} />
+        <PeriodEnd form={form} name="period_to" label="Период по" max={today} />
         <WriteButton variant="primary" busy={form.busy && !form.slow} onClick={form.slow ? form.cancel : form.submit}>
           {form.slow ? 'Отменить отправку' : 'Сформировать отчёт'}
         </WriteButton>
@@ -232,10 +233,22 @@ function NewReport({ companies, list }: { companies: Page<ReportCompany>; list: 
   );
 }
 
+interface PeriodEndProps {
+  readonly form: Form;
+  readonly name: string;
+  readonly label: string;
+  readonly max: string;
+}
+
+function PeriodEnd({ form, name, ...props }: PeriodEndProps) {
+  const { onChange: _typed, ...field } = form.text(name);
+  return <DateField {...field} {...props} compact onValue={(value) => form.change(name, value)} />;
+}
+
 function errorsIn(values: Values, today: string): Errors {
   const [from, to] = [textIn(values, 'period_from'), textIn(values, 'period_to')];
-  const missing = required()(from);
-  if (missing !== null) return { period_from: missing };
+  const wrongFrom = required(realDay)(from);
+  if (wrongFrom !== null) return { period_from: wrongFrom };
   const wrong = required()(to) ?? period(from, to, today);
   return wrong === null ? {} : { period_to: wrong };
 }

@@ -11,7 +11,7 @@ import { TextField } from '../../kit/TextField.tsx';
 import { formatMoney } from '../../kit/format.ts';
 import { FormGrid, FormRow } from '../../patterns/FormGrid.ts';
 import { MaskedField } from '../../patterns/MaskedField.tsx';
-import { codeMask, contractNumberMask } from '../../patterns/masks.ts';
+import { accountMask, contractNumberMask } from '../../patterns/masks.ts';
 import { isUsable } from '../../patterns/walletUse.ts';
 import { COMMON_COUNTRIES, countryName } from '../../texts/countries.ts';
 import { OTHER, type Sources, filledBy } from './payment.ts';
@@ -108,7 +108,7 @@ function Country({ form }: { form: Form }) {
       <MaskedField
         {...field}
         label="Страна контрагента"
-        mask={codeMask}
+        mask={accountMask}
         maxLength={2}
         list="payment-countries"
         onValue={(value) => form.change('counterparty_country', value)}

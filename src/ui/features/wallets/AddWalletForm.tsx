@@ -21,7 +21,7 @@ import { FormDraftNote } from '../../patterns/FormDraftNote.tsx';
 import { RejectionProblem } from '../../patterns/FormProblem.tsx';
 import { SubmitButton } from '../../patterns/SubmitButton.tsx';
 import { MaskedField } from '../../patterns/MaskedField.tsx';
-import { contractNumberMask } from '../../patterns/masks.ts';
+import { addressMask, contractNumberMask } from '../../patterns/masks.ts';
 import { DIRECTIONS } from '../../texts/directions.ts';
 import { type AddWalletProps, titleOf } from './AddWallet.tsx';
 import { LABELS, texts } from './texts.ts';
@@ -68,7 +68,7 @@ function bodyOf(values: Values) {
   return {
     currency: textIn(values, 'currency'),
     network,
-    address: address.startsWith('0x') ? withEip55(address) : address,
+    address: /^0x/i.test(address) ? withEip55(address) : address,
     name: textIn(values, 'name'),
     wallet_type: typeIn(values),
     ...(photo instanceof Blob ? { photo } : {}),
@@ -119,6 +119,7 @@ function useWalletForm({ asRequest, onAdded, onClose }: AddWalletProps): Drafted
 export default function AddWalletForm(props: AddWalletProps) {
   const { asRequest, onClose } = props;
   const form = useWalletForm(props);
+  const { onChange: _typed, ...address } = form.text('address');
   return (
     <Dialog
       title={titleOf(asRequest)}
@@ -143,12 +144,12 @@ export default function AddWalletForm(props: AddWalletProps) {
       <FormGrid style={{ marginTop: 14 }}>
         <AssetFields form={form} />
         <FormRow>
-          <TextField
-            {...form.text('address')}
+          <MaskedField
+            {...address}
             label="Адрес кошелька"
             className="mono"
-            autoComplete="off"
-            spellCheck={false}
+            mask={addressMask}
+            onValue={(value) => form.change('address', value)}
             hint="Адрес проверяется до контрольной суммы"
           />
         </FormRow>

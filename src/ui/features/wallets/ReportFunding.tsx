@@ -6,8 +6,9 @@ import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { textErrors, textIn, useCallForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { AmountField } from '../../kit/AmountField.tsx';
-import { TextField } from '../../kit/TextField.tsx';
 import { CallDialog } from '../../patterns/CallDialog.tsx';
+import { MaskedField } from '../../patterns/MaskedField.tsx';
+import { addressMask } from '../../patterns/masks.ts';
 import { LABELS, texts } from './texts.ts';
 
 interface ReportFundingProps {
@@ -32,6 +33,7 @@ export function ReportFunding({ wallet: { id, wallet_id, currency }, onClose }: 
     },
   });
   const { onChange: _typed, ...field } = form.text('amount');
+  const { onChange: _pasted, ...hash } = form.text('hash');
   return (
     <CallDialog title="Я пополнил кошелёк" confirm="Сообщить оператору" form={form} labels={LABELS} onClose={onClose}>
       <p>
@@ -45,7 +47,14 @@ export function ReportFunding({ wallet: { id, wallet_id, currency }, onClose }: 
         currency={currency}
         onAmount={(value) => form.change('amount', value)}
       />
-      <TextField {...form.text('hash')} label="Хеш перевода" optional className="mono" />
+      <MaskedField
+        {...hash}
+        label="Хеш перевода"
+        optional
+        className="mono"
+        mask={addressMask}
+        onValue={(value) => form.change('hash', value)}
+      />
     </CallDialog>
   );
 }

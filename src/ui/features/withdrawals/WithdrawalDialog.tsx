@@ -2,10 +2,13 @@
 import type { ReactNode } from 'react';
 import type { ReviewedForm } from '../../bind/useCallForm.ts';
 import { textIn } from '../../bind/useCallForm.ts';
+import type { Form } from '../../bind/useForm.ts';
 import { AmountField } from '../../kit/AmountField.tsx';
 import type { LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { TextField } from '../../kit/TextField.tsx';
+import { MaskedField } from '../../patterns/MaskedField.tsx';
+import { accountMask } from '../../patterns/masks.ts';
 import { ReviewedDialog } from '../../patterns/ReviewedDialog.tsx';
 import { bankFields, bankLabels } from '../../texts/bankFields.ts';
 import { CURRENCY } from './requisites.ts';
@@ -61,10 +64,21 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
         hint={available}
         onAmount={(value) => form.change('amount', value)}
       />
-      <TextField {...form.text('bik')} label={fields.bik} autoComplete="off" />
-      <TextField {...form.text('settlement_account')} label={fields.settlement_account} autoComplete="off" />
+      <Requisite form={form} name="bik" label={fields.bik} />
+      <Requisite form={form} name="settlement_account" label={fields.settlement_account} />
       <TextField {...form.text('purpose')} label="Назначение платежа" />
       {'comment' in form.values ? <TextField {...form.text('comment')} label="Комментарий" optional /> : null}
     </ReviewedDialog>
   );
+}
+
+interface RequisiteProps {
+  readonly form: Form;
+  readonly name: string;
+  readonly label: string;
+}
+
+function Requisite({ form, name, label }: RequisiteProps) {
+  const { onChange: _typed, ...field } = form.text(name);
+  return <MaskedField {...field} label={label} mask={accountMask} onValue={(value) => form.change(name, value)} />;
 }

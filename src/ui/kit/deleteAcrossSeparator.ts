@@ -1,0 +1,28 @@
+// Delete and Backspace beside a separator that a mask puts back.
+
+export interface Edit {
+  readonly text: string;
+  readonly caret: number;
+}
+
+/**
+ * A deletion that removed nothing but separators of `before` removes the next character of the value instead (Delete), or
+ * the previous one (Backspace). `inputType` is that of the input event.
+ */
+export function deleteAcrossSeparator(
+  edit: Edit,
+  before: string,
+  inputType: string,
+  clean: (text: string) => string,
+): Edit {
+  const { text, caret } = edit;
+  const value = clean(text);
+  const isNeeded = /^delete(?!ByCut)/.test(inputType) && text.length < before.length && value === clean(before);
+  if (!isNeeded) return edit;
+  const without = (place: number) => text.slice(0, place) + text.slice(place + 1);
+  const isPart = (_: string, place: number) => clean(without(place)) !== value;
+  const isForward = inputType.endsWith('Forward');
+  const place = Array.from(text, isPart)[isForward ? 'indexOf' : 'lastIndexOf'](true, isForward ? caret : caret - 1);
+  const isFound = place !== -1 && (isForward || caret > 0);
+  return isFound ? { text: without(place), caret: isForward ? caret : place } : edit;
+}

@@ -1,0 +1,193 @@
+// @vitest-environment node
+// Values as people paste them: what a normaliser makes of them, and that the check then takes them.
+import { describe, expect, test } from 'vitest';
+import { addressForm } from '../../src/api/checks/address.ts';
+import { wholeAddress } from '../../src/api/checks/addressSum.ts';
+import { bik, corrAccount, iban, settlementAccount, swift } from '../../src/api/checks/bank.ts';
+import type { Check } from '../../src/api/checks/check.ts';
+import { contractNumber } from '../../src/api/checks/contract.ts';
+import { login } from '../../src/api/checks/credentials.ts';
+import { expiry, parseDay, realDay } from '../../src/api/checks/days.ts';
+import { email } from '../../src/api/checks/email.ts';
+import { foreignNumber, inn, kpp, ogrn } from '../../src/api/checks/organization.ts';
+import { phone, toPhone } from '../../src/api/checks/phone.ts';
+import { normalizeField } from '../../src/api/checks/requisites.ts';
+
+const ACCOUNT = '40702810600010000001';
+const BIK = '040200701';
+const SWIFT_CODE = 'AAAARUMM';
+const IBAN_CODE = 'AE069990000000000000101';
+const TRX = 'TAV3fAY7So9NNxgLSQiiJwsfMEiwA2u5qo';
+const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const UNK = '26090017/9901/0000/2/1';
+
+const any: Check = () => null;
+
+describe.each<readonly [field: string, check: Check, value: string, pasted: readonly string[]]>([
+  [
+    'settlement_account',
+    settlementAccount(BIK),
+    ACCOUNT,
+    [
+      '4070 2810 6000 1000 0001',
+      '40702\u00A0810\u202F6\u20090001\u30000000001',
+      '407028106\n00010000001',
+      '407028106\r\n\t00010000001',
+      '\u202A40702810600010000001\u202C',
+      '40702810\u200B600010\u00AD000001\uFEFF',
+      '40702.810.6.0001.0000001',
+      '40702-810-6\u20110001\u20130000001',
+      '４０７０２８１０６０００１０００００01',
+      'р/с 40702810600010000001',
+    ],
+  ],
+  ['corr_account', corrAccount(BIK), '30101810400000000701', ['3010 1810 4000 0000 0701', 'к/с: 30101810400000000701']],
+  ['bik', bik, BIK, ['04 02 00 701', '\u2066040200701\u2069', '040-200-701', 'БИК 040200701', ' 040200701\u200F']],
+  ['bik', swift, SWIFT_CODE, ['aaaa ru mm', 'AAAA\u00A0RU\u00A0MM', 'AAAA-RU-MM', 'SWIFT: AAAARUMM']],
+  [
+    'settlement_account',
+    iban,
+    IBAN_CODE,
+    ['AE06 9990 0000 0000 0000 101', 'ae06-9990\u20100000 0000 0000 101', 'IBAN AE069990000000000000101'],
+  ],
+  ['kpp', kpp, '007701001', ['0077 01 001', '0077\u00AD01001', 'КПП 007701001']],
+  ['inn', inn, '0077012344', ['00 77 012344', '\u200E0077012344', 'ИНН: 0077012344', '0077\u2060012344']],
+  ['inn', foreignNumber, 'A-12-345', ['a\u201112\u2013345', ' A - 12 - 345 ']],
+  ['ogrn', ogrn, '1250077000018', ['1 25 00 77 00001 8', 'ОГРН 1250077000018']],
+  [
+    'address',
+    wholeAddress('trx'),
+    TRX,
+    [
+      'TAV3 fAY7 So9N NxgL SQii Jwsf MEiw A2u5 qo',
+      `${TRX.slice(0, 17)}\n${TRX.slice(17)}`,
+      `\u200B${TRX}\u202C`,
+      `tron:${TRX}`,
+    ],
+  ],
+  ['address', wholeAddress('eth'), ETH, [`${ETH.slice(0, 20)} ${ETH.slice(20)}`, `ethereum:${ETH}?value=1`]],
+  [
+    'ved_contract_number',
+    (value) => contractNumber(value),
+    UNK,
+    [
+      '26090017 9901 0000 2 1',
+      '26090017/9901/\n0000/2/1',
+      '26090017\u20119901\u20110000\u20112\u20111',
+      'УНК 26090017/9901/0000/2/1',
+      '260900179901000021',
+    ],
+  ],
+  ['hash', any, 'ab12cd34', ['ab12 cd34', 'ab12\ncd34', '\u200Bab12cd34']],
+  [
+    'contact_email',
+    email,
+    'a.b-c@example.ru',
+    [' a.b\u2011c@example.ru', 'mailto:a.b-c@example.ru', '<a.b-c@example.ru>', 'a.b-c@\u200Bexample.ru'],
+  ],
+  ['login', login, 'romashka', ['romashka\u200B', ' romashka\u00A0']],
+  ['document_expiry', expiry('2026-11-20'), '2027-12-31', ['31.12.27', '31/12/2027', '31.12.2027 г.', '2027-12-31']],
+])('%s', (field, check, value, pasted) => {
+  test.each([value, ...pasted])(`%j is ${value}`, (text) => {
+    expect(normalizeField(field, text)).toBe(value);
+    expect(check(value)).toBeNull();
+  });
+});
+
+test('other texts are only trimmed', () => {
+  expect(normalizeField('purpose', ' Оплата — по счёту 5 ')).toBe('Оплата — по счёту 5');
+});
+
+describe('a Cyrillic letter among Latin ones is named', () => {
+  test.each<readonly [Check, string, string]>([
+    [swift, 'АAAARUMM', '«А» — русская буква, нужна латинская «A»'],
+    [iban, 'АE069990000000000000101', '«А» — русская буква, нужна латинская «A»'],
+    [addressForm('trx'), TRX.replace('T', 'Т'), '«Т» — русская буква, нужна латинская «T»'],
+    [addressForm('eth'), ETH.replace('x', 'х'), '«х» — русская буква, нужна латинская «x»'],
+    [kpp, '0077АB001', '«А» — русская буква, нужна латинская «A»'],
+    [foreignNumber, 'ОKPO-1234', '«О» — русская буква, нужна латинская «O»'],
+    [email, 'ivаn@example.ru', '«а» — русская буква, нужна латинская «a»'],
+    [swift, 'ЖЖЖЖRUMM', 'SWIFT — 8 или 11 знаков: латинские буквы и цифры'],
+  ])('%#: %s', (check, value, complaint) => expect(check(value)).toBe(complaint));
+});
+
+describe('days', () => {
+  test.each([
+    ['20.11.26', '2026-11-20'],
+    ['20.11.2026', '2026-11-20'],
+    ['1.2.2026', '2026-02-01'],
+    ['2026-11-20', '2026-11-20'],
+    ['2026.11.20', '2026-11-20'],
+    ['2026-11-20T10:15:00+03:00', '2026-11-20'],
+    ['20.11.2026 10:15', '2026-11-20'],
+    ['20/11/2026', '2026-11-20'],
+    ['20-11-2026', '2026-11-20'],
+    ['20 11 2026', '2026-11-20'],
+    ['20.11.2026 г.', '2026-11-20'],
+    ['20.11.2026г', '2026-11-20'],
+    ['20 ноября 2026 г.', '2026-11-20'],
+    ['3 мая 2026', '2026-05-03'],
+    ['20112026', '2026-11-20'],
+    ['201126', '2026-11-20'],
+    ['\u202A20.11.2026\u202C\n', '2026-11-20'],
+    ['20.11.12026', '20.11.12026'],
+    ['20.11.120265', '20.11.120265'],
+    ['20.11.202', '20.11.202'],
+    ['завтра', 'завтра'],
+  ])('%j is %s', (text, day) => expect(parseDay(text)).toBe(day));
+
+  const WRONG = 'Укажите действующую дату';
+  const YEAR = 'Год — от 1900 до 2100';
+  test.each([
+    ['20.11.26', null],
+    ['29.02.2028', null],
+    ['01.01.1900', null],
+    ['31.12.2100', null],
+    ['31.02.2026', WRONG],
+    ['29.02.2027', WRONG],
+    ['11/20/2026', WRONG],
+    ['00.11.2026', WRONG],
+    ['20.11.12026', WRONG],
+    ['20.11.120265', WRONG],
+    ['20.11.202', WRONG],
+    ['0026-11-20', YEAR],
+    ['31.12.1899', YEAR],
+    ['01.01.2101', YEAR],
+    ['31.12.9999', YEAR],
+  ])('%s: %j', (text, complaint) => expect(realDay(parseDay(text))).toBe(complaint));
+});
+
+describe('telephones', () => {
+  test.each([
+    ['+44 (0)20 7946 0018', '+442079460018'],
+    ['+380 (0) 44 200-00-00', '+380442000000'],
+    ['+39 06 6982', '+39066982'],
+    ['8 (495) 000-01-01', '+74950000101'],
+    ['8\u2011495\u2013000 01 01', '+74950000101'],
+    ['\u202A+7\u00A0495\u00A0000\u00A001\u00A001\u202C', '+74950000101'],
+    ['7 (495) 000-01-01', '+74950000101'],
+    ['900 000 02 02', '+79000000202'],
+    ['00 44 20 7946 0018', '+442079460018'],
+    ['8 10 44 20 7946 0018', '+442079460018'],
+    ['tel:+97140000303', '+97140000303'],
+    ['8 (727) 258-00-00', '+77272580000'],
+    ['+375 17 200-00-00', '+375172000000'],
+  ])('%j is %s', (text, stored) => {
+    expect(toPhone(text)).toBe(stored);
+    expect(phone(stored)).toBeNull();
+  });
+
+  const UNKNOWN = 'Нет такого номера в России и Казахстане. Номер другой страны начните с +';
+  test.each([
+    ['8 (017) 200-00-00', UNKNOWN],
+    ['+7 (017) 200-00-00', UNKNOWN],
+    ['375 17 200-00-00', UNKNOWN],
+    ['+7 495 000-01', 'Введите номер полностью'],
+    ['8 (495) 000-01-01 доб. 12', 'Уберите добавочный номер'],
+    ['позвоните', 'Введите номер полностью'],
+  ])('%s is refused: %s', (text, complaint) => expect(phone(toPhone(text))).toBe(complaint));
+
+  test('is stored without the zero of the country', () => {
+    expect(phone('+4402079460018')).not.toBeNull();
+  });
+});
