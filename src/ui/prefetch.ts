@@ -1,4 +1,4 @@
-// Fetches the code of screens before they are asked for: of a link under the pointer or in focus at once, of the frame and
+// Prefetches the code of screens: of the link or row under the pointer or in focus at once, of the frame and
 // the menu when browser and visitor are at rest. Never where bytes are counted. Loaded with the first touch of a page.
 import type { Role } from '../api/roles.ts';
 import type { Services } from '../machines/app.ts';
@@ -61,7 +61,10 @@ export function prefetchScreens(session: Services['session'], code: Code = ofThi
     );
   }
   const near = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!(target instanceof Element)) return;
+    const link =
+      target.closest<HTMLAnchorElement>('a[href]') ??
+      target.closest('tr')?.querySelector<HTMLAnchorElement>('a.rowlink[href]');
     const path = link && pathOf(link);
     if (path) void ahead(path);
   };

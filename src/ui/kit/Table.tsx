@@ -3,6 +3,7 @@ import { type Key, type ReactNode, memo } from 'react';
 import { TableFrame } from './TableFrame.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { MISSING } from './format.ts';
+import { rowClicks } from './rowClicks.ts';
 
 /**
  * Head of a card: `title`, `aside` beside it (a date), `corner` at the right (the status). Below: `name` at the left and
@@ -60,7 +61,7 @@ export interface TableProps<T> {
   compact?: boolean | undefined;
 }
 
-/** A link or button of class `rowlink` in a cell takes clicks anywhere on its row. */
+/** A click anywhere on a row activates the link or button of class `rowlink` in it. */
 export function Table<T>(props: TableProps<T>) {
   const { label, columns, rows, rowKey, selectedKey, changedKey, sort, onSort, busy, compact } = props;
   return (
@@ -77,7 +78,7 @@ export function Table<T>(props: TableProps<T>) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...rowClicks}>
         {rows.map((row) => {
           const key = rowKey(row);
           return (

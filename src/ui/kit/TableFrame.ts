@@ -14,7 +14,7 @@ const slide = keyframes`
  * Styles plain `thead th`, `tbody tr`, `td` inside: class `end` aligns right, `tr[aria-selected=true]` is the chosen
  * row, `td[data-label][data-card]` is a place of the card (`CardPlace` of Table.tsx), `td[data-cut]` may be cut short, `.name` in it has two lines,
  * `th[data-rest]` heads a name that takes what is left, `[data-spare]` gives way where there is little room, `[data-spare=tablet]`
- * where there is less, `.rowlink` covers its row.
+ * where there is less, `.rowlink` is the link a click on its row activates (rowClicks.ts).
  * Inside an element with `data-rejected` it takes the red tint of «Отказано», inside `data-apart` its cards stand apart.
  */
 export const TableFrame = styled.table`
@@ -30,6 +30,10 @@ export const TableFrame = styled.table`
     text-align: left;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  /* Contains hidden texts, which would widen the page behind a scrolling table. */
+  :where(td) {
+    position: relative;
   }
   th {
     height: 32px;
@@ -108,8 +112,8 @@ export const TableFrame = styled.table`
     margin-left: 8px;
   }
 
-  tbody tr {
-    position: relative;
+  tbody tr:has(.rowlink) {
+    cursor: pointer;
   }
   tbody tr:hover > td {
     background: var(--surface-hover);
@@ -131,21 +135,14 @@ export const TableFrame = styled.table`
     font: inherit;
     cursor: pointer;
   }
-  .rowlink::after {
-    position: absolute;
-    inset: 0;
-    content: '';
-  }
-  .rowlink:focus-visible {
-    outline: 0;
-  }
-  .rowlink:focus-visible::after {
-    outline: 2px solid var(--focus-ring);
-    outline-offset: -2px;
-  }
-  td :is(button, a):not(.rowlink) {
-    position: relative;
-    z-index: 1;
+  @supports selector(:has(a)) {
+    .rowlink:focus-visible {
+      outline: 0;
+    }
+    tbody tr:has(.rowlink:focus-visible) {
+      outline: 2px solid var(--focus-ring);
+      outline-offset: -2px;
+    }
   }
   &[aria-busy='true'] thead {
     background: linear-gradient(90deg, transparent 50%, var(--accent-fill) 50% 75%, transparent 75%) 0 100% / 200% 2px

@@ -20,6 +20,7 @@ export const cards = css`
       display: block;
     }
     tbody tr {
+      position: relative;
       display: flex;
       flex-wrap: wrap;
       align-items: center;

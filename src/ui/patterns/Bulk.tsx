@@ -13,10 +13,12 @@ import { belowMobile } from '../theme/media.ts';
 
 const Box = styled.label`
   display: flex;
-  position: relative;
-  z-index: 1;
   gap: 8px;
   align-items: center;
+  /* All of its cell: beside the box a click would open the row. */
+  min-height: 39px;
+  margin: 0 -12px 0 -16px;
+  padding: 0 12px 0 16px;
   cursor: pointer;
 
   > input {
@@ -31,6 +33,8 @@ const Box = styled.label`
   }
   ${belowMobile} {
     min-height: 44px;
+    margin: 0;
+    padding: 0;
     > span {
       display: inline;
       color: var(--text-secondary);

@@ -1,8 +1,8 @@
-// Columns whose first one leads to the row; the whole row takes its clicks.
+// Columns whose first one links to the row; a click anywhere on the row activates the link.
 import { Link } from '../bind/Link.tsx';
 import type { Column } from '../kit/Table.tsx';
 
-/** The same columns, the first of which is the link to the row; `onOpen` hears of a click on it. */
+/** The same columns with a link to the row in the first one; `onOpen` is called when it is clicked. */
 export function linked<T>(
   columns: readonly Column<T>[],
   hrefOf: (row: T) => string,

@@ -68,6 +68,19 @@ it('loads what a link under the pointer or in focus leads to, once', () => {
   expect(asked).toEqual(['/account/deal', '/forgot-password']);
 });
 
+it('loads what the row under the pointer leads to', () => {
+  start();
+  const table = document.createElement('table');
+  const row = table.insertRow();
+  const deal = link('/account/deal/7').parentElement;
+  if (deal) deal.className = 'rowlink';
+  row.insertCell().append(deal ?? '');
+  const cell = row.insertCell();
+  document.body.append(table);
+  hover(cell);
+  expect(asked).toEqual(['/account/deal/7']);
+});
+
 it('leaves links out of the app and files alone', () => {
   start();
   hover(link('https://example.org/account/deal'));

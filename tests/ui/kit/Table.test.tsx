@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // The table: a real one, with the labels its cards need below 768 px.
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Column, Table } from '../../../src/ui/kit/Table.tsx';
@@ -87,5 +87,76 @@ describe('Table', () => {
     render(<Table {...base} busy />);
     expect(screen.getByRole('table', { busy: true })).toBeTruthy();
     expect(screen.getByText('П-601')).toBeTruthy();
+  });
+});
+
+const cell = () => screen.getByRole('cell', { name: '12 000 000,00 ₽' });
+
+describe('a row with a link', () => {
+  const open = vi.fn<(id: number) => void>();
+  const linkedColumns: readonly Column<Row>[] = [
+    {
+      key: 'id',
+      title: '№',
+      cell: ({ id }) => (
+        <a
+          className="rowlink"
+          href={`#${id}`}
+          onClick={(event) => {
+            event.preventDefault();
+            open(id);
+          }}
+        >
+          {id}
+        </a>
+      ),
+    },
+    ...columns.slice(1),
+  ];
+  const show = () => {
+    open.mockClear();
+    const tabs = vi.spyOn(window, 'open').mockReturnValue(null);
+    render(<Table {...base} columns={linkedColumns} />);
+    return { user: userEvent.setup(), tabs };
+  };
+
+  it('opens by a click anywhere, which gives its link the focus, and by Enter', async () => {
+    const { user, tabs } = show();
+    await user.click(cell());
+    const link = screen.getByRole('link', { name: '603' });
+    expect(document.activeElement).toBe(link);
+    await user.click(link);
+    await user.keyboard('{Enter}');
+    expect(open.mock.calls).toEqual([[603], [603], [603]]);
+    expect(tabs).not.toHaveBeenCalled();
+  });
+
+  it('leaves a control, a click that was prevented and a selection of text alone', async () => {
+    const { user } = show();
+    const [, button] = screen.getAllByRole('button', { name: 'Исполнить' });
+    await user.click(button ?? document.body);
+    cell().addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await user.click(cell());
+    fireEvent.mouseDown(cell(), { clientX: 10 });
+    getSelection()?.selectAllChildren(cell());
+    fireEvent.click(cell(), { clientX: 60, detail: 1 });
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it.each(['{Control>}', '{Meta>}', '{Shift>}'])('opens a tab with %s held', async (key) => {
+    const { user, tabs } = show();
+    await user.keyboard(key);
+    await user.click(cell());
+    expect(tabs.mock.calls).toEqual([[`${location.origin}/#603`, '_blank', 'noopener']]);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('opens a tab by the middle button, not by the right one', async () => {
+    const { user, tabs } = show();
+    await user.pointer([{ keys: '[MouseRight]', target: cell() }]);
+    expect(tabs).not.toHaveBeenCalled();
+    await user.pointer([{ keys: '[MouseMiddle]', target: cell() }]);
+    expect(tabs).toHaveBeenCalledTimes(1);
+    expect(open).not.toHaveBeenCalled();
   });
 });
