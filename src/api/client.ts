@@ -1,10 +1,11 @@
 // Sends one call: address guard, bearer, body, strict parsing, schema. Every failure leaves as a CallError.
 import { type Fetch, FetchError, createFetch } from 'ofetch';
 import * as v from 'valibot';
-import { BINARY, type Call, type Download, type Endpoint } from './endpoint.ts';
+import { HEAD_BYTES, hasContentOf } from './checks/file.ts';
+import { BINARY, type Call, type Download, type Endpoint, type ExportKind } from './endpoint.ts';
 import { classify } from './catalogue.ts';
 import { CallError, type Failure, type FailureKind, type Rest, isRecord } from './failures.ts';
-import { fileNameOf } from './fileNames.ts';
+import { fileNameOf, withExtension } from './fileNames.ts';
 import { toFormData } from './multipart.ts';
 import { API_BASE, MEDIA_BASE, ownAddress } from './pages.ts';
 import { type Pause, pauseOf } from './retryAfter.ts';
@@ -58,7 +59,7 @@ export function createClient({
       const text = () => response.text().catch(unsent);
       if (!response.ok) throw refusal(response, lenient(await text()), fail);
       const { returns } = call.endpoint;
-      if (returns === BINARY) return download(response, fail, unsent);
+      if (returns === BINARY) return download(response, call.endpoint.exports, fail, unsent);
       return checked(call.endpoint, returns, await text(), response.status, fail);
     },
   };
@@ -80,10 +81,22 @@ function requestOf(call: Call, token: string | null) {
   } as const;
 }
 
-async function download(response: Response, fail: Fail, unsent: (error: unknown) => never): Promise<Download> {
+/** Of an export the first bytes decide, not what the headers say of it; its extension is its own. */
+async function download(
+  response: Response,
+  kind: ExportKind | null,
+  fail: Fail,
+  unsent: (error: unknown) => never,
+): Promise<Download> {
   const blob = await response.blob().catch(unsent);
-  if (/json|html/.test(blob.type) || blob.size === 0) throw fail('parse', response.status);
-  return { blob, name: fileNameOf(response.headers.get('content-disposition')) };
+  const name = fileNameOf(response.headers.get('content-disposition'));
+  if (kind === null) {
+    if (/json|html/.test(blob.type) || blob.size === 0) throw fail('parse', response.status);
+    return { blob, name };
+  }
+  const head = await blob.slice(0, HEAD_BYTES).arrayBuffer().catch(unsent);
+  if (!hasContentOf(`.${kind}`, new Uint8Array(head))) throw fail('parse', response.status);
+  return { blob, name: name === null ? null : withExtension(name, kind) };
 }
 
 type Fail = (

@@ -36,6 +36,8 @@ export interface Download {
   readonly name: string | null;
 }
 export const BINARY = 'binary';
+/** What an export is: its extension, and the first bytes its answer must have. */
+export type ExportKind = 'xlsx' | 'pdf';
 export type Returns = v.GenericSchema | typeof BINARY;
 
 interface Definition {
@@ -48,6 +50,8 @@ interface Definition {
   /** Default `json`; `multipart` skips null fields and sends each file of a list as its own part (spec section 5). */
   readonly encoding?: 'json' | 'multipart';
   readonly returns: Returns;
+  /** Of an export; stored files may be of any kind. */
+  readonly exports?: ExportKind;
   readonly reads?: readonly Tag[];
   readonly touches?: readonly Tag[];
   /** `false`: never retried on the account messages (spec section 7, reports/create/). */
@@ -76,6 +80,7 @@ export interface Endpoint<
   readonly body: B;
   readonly encoding: 'json' | 'multipart';
   readonly returns: R;
+  readonly exports: ExportKind | null;
   readonly reads: readonly Tag[];
   readonly touches: readonly Tag[];
   readonly retry: boolean;
@@ -98,6 +103,7 @@ export function endpoint(definition: Definition): Endpoint {
     query: {},
     body: {},
     encoding: 'json',
+    exports: null,
     reads: [],
     touches: [],
     retry: true,

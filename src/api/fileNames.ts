@@ -12,7 +12,23 @@ export function fileNameOf(disposition: string | null): string | null {
 export const fileNameAt = (address: string): string =>
   plainName(decoded(address.split(/[?#]/)[0]?.split('/').at(-1) ?? '')) || 'Файл';
 
-const plainName = (name: string): string => name.replaceAll(/[\\/\p{Cc}\p{Cf}]/gu, '_').trim();
+/** The name with `extension`, whatever it ended in. */
+export const withExtension = (name: string, extension: string): string =>
+  `${name.replace(/\.[a-z\d]{1,5}$/i, '') || 'Файл'}.${extension}`;
+
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+const MOST = 150;
+
+/** The last part of a path, without what a file system refuses or a reader does not see. */
+const plainName = (name: string): string => {
+  const base = name.split(/[\\/]/).at(-1) ?? '';
+  const clean = base
+    .replaceAll(/[<>:"|?*\p{Cc}\p{Cf}]/gu, '_')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .replace(RESERVED, '_$1');
+  const extension = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? '';
+  return clean.length <= MOST ? clean : clean.slice(0, MOST - extension.length) + extension;
+};
 
 function decoded(text: string): string {
   try {

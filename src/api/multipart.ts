@@ -1,4 +1,5 @@
-// Form bodies: null and undefined are skipped, every file of a list becomes its own part (spec section 5).
+// Form bodies: null and undefined are skipped, every file of a list becomes its own part.
+import { typeOf } from './checks/file.ts';
 
 /** Builds a fresh FormData, so that a retried call never reuses a consumed body. Numbers go as text. */
 export function toFormData(body: Readonly<Record<string, unknown>>): FormData {
@@ -10,7 +11,15 @@ export function toFormData(body: Readonly<Record<string, unknown>>): FormData {
 }
 
 function append(form: FormData, name: string, value: unknown): void {
-  if (value instanceof Blob) form.append(name, value);
+  if (value instanceof File) form.append(name, withOwnType(value));
+  else if (value instanceof Blob) form.append(name, value);
   else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     form.append(name, String(value));
+}
+
+/** The file with the MIME type of its extension: an operating system may name another, or none. */
+function withOwnType(file: File): File {
+  const type = typeOf(file.name)?.mime;
+  const { name, lastModified } = file;
+  return type === undefined || type === file.type ? file : new File([file], name, { type, lastModified });
 }

@@ -1,4 +1,5 @@
 // Which chat an address means: a place in the full list, or an id (design.md section 5 «Chats»). Pure.
+import { foldText } from '../api/searchText.ts';
 import type { Chat } from '../api/schemas/chats.ts';
 
 /** How an address names a chat: help-chat and support by its place in the list, registr-message by its id. */
@@ -43,8 +44,6 @@ export function placeOf(chats: readonly Chat[], id: number, by: PlacedBy): strin
 
 /** Chats whose name contains `query`, in any case of letters, each with its place in the full list. */
 export function matchingChats(chats: readonly Chat[], query: string): readonly { chat: Chat; index: number }[] {
-  const wanted = query.toLocaleLowerCase('ru');
-  return chats
-    .map((chat, index) => ({ chat, index }))
-    .filter(({ chat }) => chat.name.toLocaleLowerCase('ru').includes(wanted));
+  const wanted = foldText(query); // assumed: ё matches е as well; the contract asks for a match in any case of letters
+  return chats.map((chat, index) => ({ chat, index })).filter(({ chat }) => foldText(chat.name).includes(wanted));
 }

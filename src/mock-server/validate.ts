@@ -139,17 +139,12 @@ function isList(schema: v.GenericSchema): boolean {
   return v.is(v.looseObject({ type: v.literal('array') }), unwrapped(schema));
 }
 
-/** What a client sends for a file whose type it does not know; its name tells it. */
-const UNTOLD = /^(application\/octet-stream)?$/;
-
 function filesOf(value: unknown): Blob[] {
   return (Array.isArray(value) ? value : [value]).filter((item) => item instanceof Blob);
 }
 
-/** What a form would take, too; of a file without a name its type tells. */
+/** The check of the forms; a file without a name is judged by its MIME type. */
 function isAcceptable(item: Blob): boolean {
-  const typical = nameOf(item.type);
   const isNamed = item instanceof File && item.name !== 'blob';
-  if (isNamed && typical === '' && !UNTOLD.test(item.type)) return false;
-  return fileProblem({ name: isNamed ? item.name : typical, type: '', size: item.size }) === null;
+  return fileProblem({ name: isNamed ? item.name : nameOf(item.type), size: item.size }) === null;
 }

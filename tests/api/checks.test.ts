@@ -439,7 +439,8 @@ describe('file', () => {
     [{ name: 'virus.exe', type: 'application/x-msdownload', size: 1 }, 'type'],
     [{ name: 'scan.pdf', type: 'application/pdf', size: 12 * MB }, 'large'],
     [{ name: 'empty.pdf', type: 'application/pdf', size: 0 }, 'empty'],
-    [{ name: 'page.pdf', type: 'text/html', size: 1 }, 'type'],
+    [{ name: 'page.pdf', type: 'text/html', size: 1 }, null],
+    [{ name: 'pdf', type: 'application/pdf', size: 1 }, 'type'],
     [{ name: 'no-extension', type: 'application/pdf', size: 1 }, 'type'],
   ])('%j: %j', (file, problem) => expect(fileProblem(file)).toBe(problem));
 
@@ -454,8 +455,44 @@ describe('file', () => {
   ])('the first bytes of %s must be those of its type', async (name, type, magic) => {
     const file = (bytes: readonly number[]) => checkFile(new File([Uint8Array.from(bytes)], name, { type }));
     await expect(file([...magic, 0x31])).resolves.toBeNull();
-    await expect(file([...magic.slice(0, -1), 0x00])).resolves.toBe('type');
+    await expect(file([...magic.slice(0, -1), 0x00])).resolves.toBe('content');
     await expect(file([])).resolves.toBe('empty');
+  });
+
+  const ZIP = 'PK\u0003\u0004';
+  test.each([
+    ['act.docx', 'application/wps-office.docx', ZIP],
+    ['table.xlsx', 'application/wps-office.xlsx', ZIP],
+    ['table.xlsx', 'application/vnd.ms-excel', ZIP],
+    ['act.docx', 'application/msword', ZIP],
+    ['act.docx', 'application/zip', ZIP],
+    ['act.docx', 'application/x-zip-compressed', ZIP],
+    ['act.DOCX', 'application/octet-stream', ZIP],
+    ['act.docx', '', ZIP],
+    ['act.pdf', 'application/octet-stream', '%PDF-1.7'],
+    ['act.pdf', 'application/x-pdf', '%PDF-1.7'],
+    ['act.pdf', 'application/force-download', '%PDF-1.7'],
+    ['act.pdf', 'text/plain', '%PDF-1.7'],
+    ['act.pdf', 'application/pdf', '\uFEFF%PDF-1.7'],
+    ['act.pdf', 'application/pdf', '\r\n%PDF-1.7'],
+    ['act.pdf', 'application/pdf', `${' '.repeat(1024)}%PDF-1.7`],
+  ])('%s that the system calls %j is accepted', async (name, type, content) => {
+    await expect(checkFile(new File([content], name, { type }))).resolves.toBeNull();
+  });
+  test.each([
+    ['scan.jpg', 'image/jpg', [0xff, 0xd8, 0xff, 0xe0]],
+    ['scan.jpeg', 'image/pjpeg', [0xff, 0xd8, 0xff, 0xe1]],
+  ])('%s that the system calls %j is accepted', async (name, type, bytes) => {
+    await expect(checkFile(new File([Uint8Array.from(bytes)], name, { type }))).resolves.toBeNull();
+  });
+  test.each([
+    ['act.pdf', `${' '.repeat(1025)}%PDF-1.7`],
+    ['act.pdf', '<html>%PDF'],
+    ['act.docx', '%PDF-1.7'],
+    ['scan.jpg', '<svg/>'],
+    ['scan.png', '\n\u0089PNG'],
+  ])('%s with other content is refused', async (name, content) => {
+    await expect(checkFile(new File([content], name))).resolves.toBe('content');
   });
 
   test('one of another type is not read', async () => {
@@ -469,6 +506,7 @@ describe('file', () => {
       empty: 'Файл пуст. Выберите другой',
       large: `Нужен ${FILE_RULE}`, // a refusal in the words of the hint would be heard by nobody
       type: `Нужен ${FILE_RULE}`,
+      content: `Содержимое не соответствует расширению. Нужен ${FILE_RULE}`,
       unreadable: 'Файл не читается. Выберите его ещё раз',
     });
   });

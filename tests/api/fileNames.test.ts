@@ -1,7 +1,7 @@
 // Names of files as Content-Disposition or their address tells them: readable, and never a path.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileNameAt, fileNameOf } from '../../src/api/fileNames.ts';
+import { fileNameAt, fileNameOf, withExtension } from '../../src/api/fileNames.ts';
 
 test.each([
   [null, null],
@@ -15,9 +15,16 @@ test.each([
   ["attachment; filename*=UTF-8''%D0%9E%D1%82%D1%87%D1%91%D1%82.pdf", 'Отчёт.pdf'],
   ["attachment; filename=fallback.pdf; filename*=UTF-8''%D1%91.pdf", 'ё.pdf'],
   ["attachment; filename*=UTF-8''%E0%A4%A.pdf", '%E0%A4%A.pdf'],
-  ['attachment; filename="../../etc/passwd"', '.._.._etc_passwd'],
-  ['attachment; filename="..\\\\boot.ini"', '..__boot.ini'],
-  ["attachment; filename*=UTF-8''%2Fetc%2Fpasswd", '_etc_passwd'],
+  ['attachment; filename="../../etc/passwd"', 'passwd'],
+  ['attachment; filename="../../evil.exe"', 'evil.exe'],
+  ['attachment; filename="..\\\\boot.ini"', 'boot.ini'],
+  ["attachment; filename*=UTF-8''%2Fetc%2Fpasswd", 'passwd'],
+  ['attachment; filename=".htaccess"', 'htaccess'],
+  ['attachment; filename="..."', null],
+  ['attachment; filename="con.pdf"', '_con.pdf'],
+  ['attachment; filename="LPT1"', '_LPT1'],
+  ['attachment; filename="a:b|c?.pdf. "', 'a_b_c_.pdf'],
+  [`attachment; filename="${'а'.repeat(300)}.pdf"`, `${'а'.repeat(146)}.pdf`],
   ['attachment; filename="invoice\u202Efdp.exe"', 'invoice_fdp.exe'],
   ['attachment; filename="a\u0000b.pdf"', 'a_b.pdf'],
 ])('%j is called %j', (disposition, name) => {
@@ -43,7 +50,7 @@ test.each([
   ['/media/chats/act.pdf', 'act.pdf'],
   ['https://meridian.example/media/1/%D0%90%D0%BA%D1%82%20%E2%84%96%205.pdf?token=1#page', 'Акт № 5.pdf'],
   ['/media/%E0%A4%A.pdf', '%E0%A4%A.pdf'],
-  ['/media/..%2F..%2Fetc%2Fpasswd', '.._.._etc_passwd'],
+  ['/media/..%2F..%2Fetc%2Fpasswd', 'passwd'],
   ['/media/invoice%E2%80%AEfdp.exe', 'invoice_fdp.exe'],
   ['/media/a%00b.pdf', 'a_b.pdf'],
   ['/media/', 'Файл'],
@@ -51,3 +58,9 @@ test.each([
 ])('the file at %j is called %j', (address, name) => {
   expect(fileNameAt(address)).toBe(name);
 });
+
+test.each([
+  ['report.xlsx', 'report.xlsx'],
+  ['evil.exe', 'evil.xlsx'],
+  ['Отчёт', 'Отчёт.xlsx'],
+])('%s as an export is called %s', (name, own) => expect(withExtension(name, 'xlsx')).toBe(own));

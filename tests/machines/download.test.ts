@@ -13,7 +13,7 @@ import { held, json } from '../support/wire.ts';
 
 const KIND = `GET ${API}wallets/fiat_wallet/pdf/`;
 const statement = callOf(fiatWalletExportToPdf);
-const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 0xff]);
+const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0, 0xff]);
 const pdf = (headers: Record<string, string> = {}) =>
   new Response(bytes, { headers: { 'Content-Type': 'application/pdf', ...headers } });
 
@@ -101,3 +101,22 @@ test.each(['https://evil.example/media/7.pdf', 'javascript:alert(1)', '/api/v1/a
     expect(bench.wire.received.filter(({ path }) => !path.includes('current_user'))).toEqual([]);
   },
 );
+
+test.each([
+  ['an SVG', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['HTML as a PDF', 'application/pdf', '<!doctype html><h1>502</h1>'],
+  ['an error as bytes', 'application/octet-stream', '{"detail":"error"}'],
+  ['a table in place of a PDF', 'application/pdf', 'PK\u0003\u0004'],
+  ['nothing', 'application/pdf', ''],
+])('%s is no export: nothing is saved', async (_, type, body) => {
+  bench.wire.answer(KIND, () => new Response(body, { headers: { 'Content-Type': type } }));
+  await start();
+  expect(saved).toEqual([]);
+  expect(results).toMatchObject([{ type: 'FAILED', failure: { kind: 'parse' } }]);
+});
+
+test('the extension of an export is its own, and its name is no path', async () => {
+  bench.wire.answer(KIND, () => pdf({ 'Content-Disposition': 'attachment; filename="../../evil.exe"' }));
+  await start();
+  expect(saved[0]?.name).toBe('evil.pdf');
+});

@@ -46,15 +46,15 @@ describe('is refused', () => {
     ['empty', '0 bytes', file('empty.pdf', 'application/pdf')],
     ['large', 'a byte over 10 MB', padded(10 * MEGABYTE + 1)],
     ['type', 'an executable', file('virus.exe', 'application/x-msdownload', EXE)],
-    ['type', 'an executable that calls itself a PDF', file('act.pdf', 'application/pdf', EXE)],
+    ['content', 'an executable that calls itself a PDF', file('act.pdf', 'application/pdf', EXE)],
     ['type', 'a PDF that hides an extension', file('act.pdf.exe', 'application/pdf', PDF)],
-    ['type', 'HTML under the name of an image', file('scan.png', 'text/html', PNG)],
+    ['content', 'HTML under the name of an image', file('scan.png', 'image/png', '<html>')],
     ['type', 'a picture of a type nobody reads', file('scan.svg', 'image/svg+xml', '<svg/>')],
     ['type', 'an archive', file('all.zip', 'application/zip', ZIP)],
-    ['type', 'a PNG called JPG', file('scan.jpg', 'image/jpeg', PNG)],
+    ['content', 'a PNG called JPG', file('scan.jpg', 'image/jpeg', PNG)],
     ['type', 'an old Word file', file('act.doc', 'application/msword', new Uint8Array([0xd0, 0xcf]))],
     ['type', 'no extension', file('act', 'application/pdf', PDF)],
-    ['type', 'fewer bytes than the type begins with', file('act.pdf', 'application/pdf', '%PD')],
+    ['content', 'fewer bytes than the type begins with', file('act.pdf', 'application/pdf', '%PD')],
   ] as const)('as %s: %s', async (problem, _, picked) => {
     const { state, refusal, taken } = await pick(picked);
     expect([state, refusal?.problem, refusal?.file, taken]).toEqual(['refused', problem, picked, []]);

@@ -175,10 +175,7 @@ test.each(['', 'application/octet-stream', 'image/png'])(
   },
 );
 
-test.each([
-  ['act.pdf', 'text/html'],
-  ['act.html', 'application/pdf'],
-])('a file %s that calls itself %s is refused', async (name, type) => {
+test.each([['act.html', 'application/pdf']])('a file %s that calls itself %s is refused', async (name, type) => {
   const call = await signedIn(openMock(), 'ved.active');
   const file = new File(['<b>'], name, { type });
   expect(await call('POST', 'chats/upload_file/', form({ file, chat_id: 1 }))).toMatchObject({ status: 400 });

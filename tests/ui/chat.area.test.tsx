@@ -219,7 +219,7 @@ describe('files', () => {
     await connected();
     const exe = new File(['MZ'], 'virus.pdf', { type: 'application/pdf' });
     await user.upload(screen.getByLabelText('Прикрепить файл'), exe);
-    await screen.findByText('Нужен PDF, JPG, PNG, DOCX или XLSX до 10 МБ');
+    await screen.findByText('Содержимое не соответствует расширению. Нужен PDF, JPG, PNG, DOCX или XLSX до 10 МБ');
     expect(screen.queryByText('Выбрано')).toBeNull();
   });
 

@@ -1,4 +1,5 @@
-// Files a form may send: known types of at most 10 MB, told by extension, MIME type and first bytes (domain.md section 2).
+// Files a form may send: known types of at most 10 MB. Extension and first bytes decide; the MIME type of an operating system
+// depends on the programs installed there.
 
 export const MOST_BYTES = 10 * 1024 * 1024;
 
@@ -24,7 +25,7 @@ const fileTypes: readonly FileType[] = [
 export const ACCEPTED_FILES = fileTypes.flatMap(({ extensions }) => extensions.map((name) => `.${name}`)).join(',');
 
 /** Why a file is not taken. */
-export type FileProblem = 'empty' | 'large' | 'type' | 'unreadable';
+export type FileProblem = 'empty' | 'large' | 'type' | 'content' | 'unreadable';
 
 export const FILE_RULE = 'PDF, JPG, PNG, DOCX или XLSX до 10 МБ';
 /** Not the words of the hint it takes the place of: those who listen would hear nothing change. */
@@ -33,20 +34,19 @@ export const fileProblems: Readonly<Record<FileProblem, string>> = {
   empty: 'Файл пуст. Выберите другой',
   large: NEEDED,
   type: NEEDED,
+  content: `Содержимое не соответствует расширению. ${NEEDED}`, // assumed: the contract gives no text
   unreadable: 'Файл не читается. Выберите его ещё раз',
 };
 
 interface FileFacts {
   readonly name: string;
-  /** MIME type as the browser or the wire tells it; '' when it tells none. */
-  readonly type: string;
   /** Bytes. */
   readonly size: number;
 }
 
 /** The type that the extension of a name promises. */
 export const typeOf = (name: string): FileType | undefined => {
-  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const extension = /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
   return fileTypes.find(({ extensions }) => extensions.includes(extension));
 };
 
@@ -57,24 +57,36 @@ export function nameOf(type: string): string {
 }
 
 /** What is wrong with a file by what is said of it, without reading it. */
-export function fileProblem({ name, type, size }: FileFacts): FileProblem | null {
+export function fileProblem({ name, size }: FileFacts): FileProblem | null {
   if (size === 0) return 'empty';
   if (size > MOST_BYTES) return 'large';
-  const known = typeOf(name);
-  // assumed: a browser without a MIME type for the extension (docx where no office suite is installed) says '', no lie
-  return known && (type === '' || type === known.mime) ? null : 'type';
+  return typeOf(name) ? null : 'type';
+}
+
+/** Readers of PDF accept a byte-order mark, a line break or other bytes before the header. */
+const PDF_HEADER_WITHIN = 1024;
+/** As many bytes as `hasContentOf` reads. */
+export const HEAD_BYTES = PDF_HEADER_WITHIN + 5;
+
+/** Whether the first bytes of a file are those of the type that its name promises. */
+export function hasContentOf(name: string, head: Uint8Array): boolean {
+  const type = typeOf(name);
+  if (!type) return false;
+  const { magic, extensions } = type;
+  const last = extensions.includes('pdf') ? PDF_HEADER_WITHIN : 0;
+  for (let start = 0; start <= last && start + magic.length <= head.length; start += 1)
+    if (magic.every((byte, place) => head[start + place] === byte)) return true;
+  return false;
 }
 
 /** The same, and whether its first bytes are what the name promises. Never rejects. */
 export async function checkFile(file: File): Promise<FileProblem | null> {
   const problem = fileProblem(file);
-  const magic = typeOf(file.name)?.magic;
-  if (problem !== null || !magic) return problem;
+  if (problem !== null) return problem;
   const head = await file
-    .slice(0, magic.length)
+    .slice(0, HEAD_BYTES)
     .arrayBuffer()
     .catch(() => null);
   if (!head) return 'unreadable'; // moved or deleted since it was picked
-  const bytes = new Uint8Array(head);
-  return magic.every((byte, place) => bytes[place] === byte) ? null : 'type';
+  return hasContentOf(file.name, new Uint8Array(head)) ? null : 'content';
 }

@@ -33,6 +33,7 @@ export const custodialSolutionListExportToExcel = endpoint({
   roles: OPERATOR,
   query: filters,
   returns: BINARY,
+  exports: 'xlsx',
 });
 
 /** GET authorized_organization/custodial_solutions/export_to_pdf/ (row 90). */
@@ -42,4 +43,5 @@ export const custodialSolutionListExportToPdf = endpoint({
   roles: OPERATOR,
   query: filters,
   returns: BINARY,
+  exports: 'pdf',
 });

@@ -20,4 +20,5 @@ export const fiatWalletExportToPdf = endpoint({
   path: 'wallets/fiat_wallet/pdf/',
   roles: EVERYONE,
   returns: BINARY,
+  exports: 'pdf',
 });

@@ -43,6 +43,7 @@ export const operationExportToExcel = endpoint({
   path: 'authorized_organization/digital_currency_operations/{id}/export_record_to_excel',
   roles: OPERATOR,
   returns: BINARY,
+  exports: 'xlsx',
 });
 
 /** GET authorized_organization/digital_currency_operations/{id}/export_record_to_pdf (row 36). */
@@ -51,6 +52,7 @@ export const operationExportToPdf = endpoint({
   path: 'authorized_organization/digital_currency_operations/{id}/export_record_to_pdf',
   roles: OPERATOR,
   returns: BINARY,
+  exports: 'pdf',
 });
 
 /** GET submit_digital_currency_operations (row 75): own ones; the operator sees all. */
@@ -80,6 +82,7 @@ export const operationListExportToExcel = endpoint({
   roles: OPERATOR,
   query: filters,
   returns: BINARY,
+  exports: 'xlsx',
 });
 
 /** GET …/digital_currency_operations/export_to_pdf/ (row 86). */
@@ -89,6 +92,7 @@ export const operationListExportToPdf = endpoint({
   roles: OPERATOR,
   query: filters,
   returns: BINARY,
+  exports: 'pdf',
 });
 
 /** PATCH authorized_organization/submit_digital_currency_operations/{id}/status/ (row 104). */

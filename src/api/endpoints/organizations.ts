@@ -103,6 +103,7 @@ export const organizationListExportToExcel = endpoint({
   roles: OPERATOR,
   query: filters,
   returns: BINARY,
+  exports: 'xlsx',
 });
 
 /** GET authorized_organization/organizations/export_to_pdf/ (row 88). */
@@ -112,6 +113,7 @@ export const organizationListExportToPdf = endpoint({
   roles: OPERATOR,
   query: filters,
   returns: BINARY,
+  exports: 'pdf',
 });
 
 /** PATCH authorized_organization/organizations/change_status/ (row 99): the account state; blocking rejects open trades. */

@@ -55,6 +55,7 @@ export const reportExportToExcel = endpoint({
   path: 'authorized_organization/reports/{id}/export_to_excel/', // assumed: path not shown in the spec
   roles: OPERATOR,
   returns: BINARY,
+  exports: 'xlsx',
 });
 
 /** GET authorized_organization/reports/{id}/export_to_pdf/ (row 92). */
@@ -63,4 +64,5 @@ export const reportExportToPdf = endpoint({
   path: 'authorized_organization/reports/{id}/export_to_pdf/', // assumed: path not shown in the spec
   roles: OPERATOR,
   returns: BINARY,
+  exports: 'pdf',
 });

@@ -6,10 +6,11 @@ export type Test<R> = (row: R) => boolean;
 /** A filter over one field of a row, or null where it was not set. */
 type FieldTest<F extends string, V> = Test<{ readonly [K in F]: V }> | null;
 
-/** The field contains the text, whatever its case. */
+/** The field contains the text, whatever its case, ё as е. */
 export function contains<F extends string>(field: F, part: string | undefined): FieldTest<F, string | null> {
   if (part === undefined) return null;
-  const wanted = new RegExp(part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), 'i'); // unlike lower-casing, copies no row's text
+  const literal = part.normalize('NFC').replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  const wanted = new RegExp(literal.replaceAll(/[её]/gi, '[её]'), 'i'); // unlike lower-casing, copies no row's text
   return (row) => wanted.test(row[field] ?? '');
 }
 

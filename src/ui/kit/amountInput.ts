@@ -74,7 +74,7 @@ const isPlain = (value: string): boolean => /^[\d.,]*$/.test(value);
 const isStray = (text: string, before: string): boolean =>
   marksIn(text) > 1 && marksIn(before) > 0 && Math.abs(text.length - before.length) <= 1;
 
-export interface AmountEdit extends Edit {
+interface AmountEdit extends Edit {
   /** What the field showed before. */
   readonly before: string;
   /** Of the input event; '' where a browser or a program gives none. */

@@ -1,4 +1,5 @@
 // Sample screens of active deals: seven placeholders with a search box, and a static chat (spec section 2).
+import { foldText } from '../../../api/searchText.ts';
 import { Mic, Paperclip, Send } from 'lucide-react';
 import { Link } from '../../bind/Link.tsx';
 import { useForm } from '../../bind/useForm.ts';
@@ -40,9 +41,9 @@ export function ActiveDeals({ index }: { index: number | null }) {
 
 function DealList({ current }: { current: number | null }) {
   const search = useSearch(0);
-  const wanted = search.text.trim().toLocaleLowerCase('ru');
+  const wanted = foldText(search.text.trim());
   const found = DEALS.map((deal, index) => ({ ...deal, index })).filter(({ company }) =>
-    company.toLocaleLowerCase('ru').includes(wanted),
+    foldText(company).includes(wanted),
   );
   return (
     <List aria-label="Сделки">

@@ -1,4 +1,5 @@
 // The dialog of a new chat, 0.5 of the screen: topic, in the invite variant the organisation to invite (spec section 4).
+import { foldText } from '../../../api/searchText.ts';
 import { styled } from 'styled-components';
 import type { InvitableOrganization } from '../../../api/schemas/chats.ts';
 import { fieldErrors, isInDoubt } from '../../../api/failures.ts';
@@ -89,8 +90,8 @@ function OrganizationPicker({ dialog }: { dialog: NewChat }) {
   const { organizations, organization, listFailure, reload, pick } = dialog;
   if (listFailure && !organizations) return <ErrorState text={failureText(listFailure)} onRetry={reload} />;
   if (!organizations) return <Spinner labelled label={texts.loading} />;
-  const wanted = search.text.trim().toLocaleLowerCase('ru');
-  const found = organizations.filter((one) => one.company_name.toLocaleLowerCase('ru').includes(wanted));
+  const wanted = foldText(search.text.trim());
+  const found = organizations.filter((one) => foldText(one.company_name).includes(wanted));
   return (
     <Picker>
       <p className="label" aria-hidden>

@@ -1,4 +1,5 @@
 // A text with what was searched for marked in it.
+import { composeText, foldText } from '../../../api/searchText.ts';
 
 interface MarkedProps {
   readonly text: string;
@@ -7,14 +8,15 @@ interface MarkedProps {
 }
 
 /** The first occurrence is marked. */
-export function Marked({ text, query }: MarkedProps) {
-  const at = query === '' ? -1 : text.toLocaleLowerCase('ru').indexOf(query.toLocaleLowerCase('ru'));
-  if (at === -1) return text;
+export function Marked({ text: given, query }: MarkedProps) {
+  const [text, wanted] = [composeText(given), foldText(query)];
+  const at = wanted === '' ? -1 : foldText(text).indexOf(wanted);
+  if (at === -1) return given;
   return (
     <>
       {text.slice(0, at)}
-      <mark>{text.slice(at, at + query.length)}</mark>
-      {text.slice(at + query.length)}
+      <mark>{text.slice(at, at + wanted.length)}</mark>
+      {text.slice(at + wanted.length)}
     </>
   );
 }

@@ -1,4 +1,5 @@
 // The help centre: how things are done, rules of the platform, agreements to read and accept (contract rows 77, 79, 114).
+import { foldText } from '../../../api/searchText.ts';
 import { BookOpen } from 'lucide-react';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
@@ -90,7 +91,7 @@ export function HelpCenter() {
 const meant =
   (word: string) =>
   (...texts: readonly string[]): boolean =>
-    texts.some((text) => text.toLocaleLowerCase('ru').includes(word.toLocaleLowerCase('ru')));
+    texts.some((text) => foldText(text).includes(foldText(word)));
 
 interface ArticlesProps {
   readonly shown: readonly Article[];

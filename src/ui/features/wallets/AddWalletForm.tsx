@@ -2,7 +2,7 @@
 import { contractNumber } from '../../../api/checks/contract.ts';
 import { complaints, required } from '../../../api/checks/check.ts';
 import { wholeAddress, withEip55 } from '../../../api/checks/addressSum.ts';
-import { ACCEPTED_FILES, FILE_RULE } from '../../../api/checks/file.ts';
+import { ACCEPTED_FILES, FILE_RULE, typeOf } from '../../../api/checks/file.ts';
 import { walletCreate, walletRequestCreate } from '../../../api/endpoints/wallets.ts';
 import type { WalletType } from '../../../api/schemas/wallets.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
@@ -39,7 +39,7 @@ const INITIAL: Values = {
 
 // assumed: what is called a picture is one, though the server takes any file there
 const PICTURE_RULE = 'JPG или PNG до 10 МБ';
-const isPicture = (file: unknown) => !(file instanceof Blob) || /^(image|$)/.test(file.type);
+const isPicture = (file: unknown) => !(file instanceof File) || typeOf(file.name)?.mime.startsWith('image/') === true;
 
 const LONGEST = { name: 60 };
 

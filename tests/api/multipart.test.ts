@@ -1,0 +1,17 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { toFormData } from '../../src/api/multipart.ts';
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+
+test.each([
+  ['act.docx', 'application/wps-office.docx', `${OFFICE}.wordprocessingml.document`],
+  ['table.xlsx', 'application/vnd.ms-excel', `${OFFICE}.spreadsheetml.sheet`],
+  ['act.pdf', 'application/force-download', 'application/pdf'],
+  ['act.pdf', '', 'application/pdf'],
+  ['scan.JPG', 'image/jpg', 'image/jpeg'],
+  ['notes.txt', 'text/plain', 'text/plain'],
+])('%s that the system calls %j is sent as %s', (name, type, sent) => {
+  const part = toFormData({ file: new File(['1'], name, { type }) }).get('file');
+  expect(part).toMatchObject({ name, type: sent });
+});
