@@ -413,7 +413,9 @@ describe('the owner', () => {
     expect(await speaks('Выберите файл')).toBe('off');
     expect(document.activeElement).toBe(dialog.getByLabelText('Платёжное поручение'));
     await user.upload(dialog.getByLabelText('Платёжное поручение'), new File(['no pdf'], 'po.pdf'));
-    expect(await speaks('Нужен PDF, JPG, PNG, DOCX или XLSX до 10 МБ')).toBe('polite');
+    expect(await speaks('Содержимое не соответствует расширению. Нужен PDF, JPG, PNG, DOCX или XLSX до 10 МБ')).toBe(
+      'polite',
+    );
   });
 
   it('an order that lies there may be replaced, which is no longer the chief thing to do', async () => {
