@@ -15,6 +15,8 @@ interface ImportMetaEnv {
   readonly VITE_IDLE_MINUTES?: string;
   /** Path of a collector of errors on the own origin; unset: none is told anything. */
   readonly VITE_ERROR_REPORTS?: string;
+  /** Hosts whose files open without a question, separated by commas; unset: none. */
+  readonly VITE_FILE_ORIGINS?: string;
 }
 
 /** Made by scripts/vite/seedData.ts. */

@@ -7,9 +7,14 @@ import { classify } from './catalogue.ts';
 import { CallError, type Failure, type FailureKind, type Rest, isRecord } from './failures.ts';
 import { fileNameOf, withExtension } from './fileNames.ts';
 import { toFormData } from './multipart.ts';
-import { API_BASE, MEDIA_BASE, ownAddress } from './pages.ts';
+import { toPage } from './listPages.ts';
+import { API_BASE, type Address, MEDIA_BASE, mediaAddress, pageAddress } from './pages.ts';
+import { createSlashMemory, isRedirect, pathOf } from './redirects.ts';
 import { type Pause, pauseOf } from './retryAfter.ts';
+import { isTokenRefusal } from './tokenRefusal.ts';
 import type { TokenStore } from './tokens.ts';
+import { readVerified } from './verifiedList.ts';
+import { isEmptyAnswer, isOnlyWords, reportsFailure } from './writeRefusal.ts';
 
 export interface ClientOptions {
   /** The product's own origin, e.g. `https://meridian.example`; nothing else is ever called. */
@@ -41,8 +46,10 @@ export function createClient({
   fetch = (...request) => globalThis.fetch(...request),
 }: ClientOptions): Client {
   const wire = createFetch({ fetch });
+  const slashes = createSlashMemory();
   return {
     async send(call, { signal, token }) {
+      const { endpoint } = call;
       const fail: Fail = (kind, status = null, data = null, more = {}) =>
         new CallError({
           ...describe(call, kind, status, data),
@@ -52,15 +59,36 @@ export function createClient({
       const unsent = (error: unknown): never => {
         throw fail(signal.aborted || isAbort(error) ? 'aborted' : 'network');
       };
-      const path = addressOf(call, origin);
-      if (path === null) throw fail('address');
+      const request = { ...requestOf(call, token), signal };
+      const open = (path: string, redirect: RequestRedirect) =>
+        wire.raw(origin + path, { ...request, redirect }).catch(unsent);
+      const successful = async (response: Response): Promise<Response> => {
+        if (isRedirect(response)) throw fail('redirect', response.status || null);
+        if (!response.ok) throw refusal(endpoint, response, lenient(await textOf(response)), fail);
+        return response;
+      };
+      const textOf = (response: Response) => response.text().catch(unsent);
 
-      const response = await wire.raw(origin + path, { ...requestOf(call, token), signal }).catch(unsent);
-      const text = () => response.text().catch(unsent);
-      if (!response.ok) throw refusal(response, lenient(await text()), fail);
-      const { returns } = call.endpoint;
-      if (returns === BINARY) return download(response, call.endpoint.exports, fail, unsent);
-      return checked(call.endpoint, returns, await text(), response.status, fail);
+      if (isMedia(endpoint)) {
+        const path = call.url === undefined ? null : mediaAddress(call.url, origin);
+        if (path === null) throw fail('address');
+        return download(await successful(await open(path, 'follow')), endpoint.exports, fail, unsent);
+      }
+      const address = addressOf(call);
+      if (address === null) throw fail('address');
+      const get = (at: Address) =>
+        endpoint.method === 'GET'
+          ? slashes.get(endpoint, at, open).then(successful)
+          : open(pathOf(at), 'manual').then(successful);
+      const { returns, verify } = endpoint;
+      if (returns === BINARY) return download(await get(address), endpoint.exports, fail, unsent);
+      const read = async (at: Address, keepsAll = false) => {
+        const response = await get(at);
+        const parsed = strict(await textOf(response));
+        const body = endpoint.method === 'GET' ? toPage(parsed, at, endpoint.path, keepsAll) : parsed;
+        return checked(endpoint, returns, body, response.status, fail);
+      };
+      return verify ? readVerified(address, verify, read) : read(address);
     },
   };
 }
@@ -103,24 +131,33 @@ type Fail = (
   kind: FailureKind,
   status?: number | null,
   data?: unknown,
-  more?: Pause | Pick<Failure, 'rest'>,
+  more?: Pause | Pick<Failure, 'rest'> | Pick<Failure, 'known'>,
 ) => CallError;
 
-function refusal({ status, headers }: Response, data: unknown, fail: Fail): CallError {
+function refusal({ bearer }: Endpoint, { status, headers }: Response, data: unknown, fail: Fail): CallError {
+  // What the catalogue names an invalid token may be an expired one: known only after a refresh.
+  if (bearer && isTokenRefusal(status, data)) return fail('unauthorized', status, data, { known: null });
   const kind = classify(status, data) ? 'refused' : status === 401 ? 'unauthorized' : 'http';
   return fail(kind, status, data, pauseOf(headers));
 }
 
-/** The parsed answer. A write that was answered with success is done even if its answer cannot be read: it gives null. */
-function checked(target: Endpoint, returns: v.GenericSchema, body: string, status: number, fail: Fail): unknown {
-  const empty = body.trim() === '';
-  const parsed = empty ? undefined : strict(body);
+/**
+ * The parsed answer. An empty answer to a write is success and gives null; any other must be what the contract promises,
+ * and must not say that nothing was done.
+ */
+function checked(target: Endpoint, returns: v.GenericSchema, parsed: unknown, status: number, fail: Fail): unknown {
+  const isWrite = target.method !== 'GET';
   if (parsed === MALFORMED) throw fail('parse', status);
+  if (isWrite && reportsFailure(parsed)) throw fail('declined', status, parsed);
+  if (isWrite && !target.answered && isEmptyAnswer(parsed)) return null;
   const result = v.safeParse(returns, parsed);
+  // assumed: `{"detail": "OK"}` is success for a call whose contract promises no record; elsewhere nobody knows what it means
+  const isRecordOwed = returns.type !== 'unknown';
+  if (isWrite && isRecordOwed && isOnlyWords(parsed)) throw fail('shape', status, parsed);
   if (result.success) return result.output;
-  const isError = isRecord(parsed) && 'error' in parsed;
-  if (target.method !== 'GET' && !target.answered && !isError) return null;
-  throw fail(empty ? 'parse' : 'shape', status, null, { rest: restOf(returns, parsed, result.issues) });
+  if (reportsFailure(parsed)) throw fail('declined', status, parsed);
+  if (isOnlyWords(parsed)) throw fail('shape', status, parsed);
+  throw fail(parsed === undefined ? 'parse' : 'shape', status, null, { rest: restOf(returns, parsed, result.issues) });
 }
 
 /** A list without the rows of a wrong shape; undefined if no row is left, or if something else than rows is wrong. */
@@ -138,6 +175,7 @@ const MALFORMED = Symbol('malformed JSON');
 
 /** JSON.parse, not ofetch's lenient reader: a captive portal's HTML must not pass as a string (reliability.md T1, T5). */
 function strict(body: string): unknown {
+  if (body.trim() === '') return undefined;
   try {
     return JSON.parse(body);
   } catch {
@@ -162,23 +200,36 @@ const STEP = /^\.{0,2}$/;
 const isMedia = ({ path }: Endpoint) => path === MEDIA_BASE;
 const rooted = (target: Endpoint) => (isMedia(target) ? target.path : API_BASE + target.path);
 
-function addressOf(call: Call, origin: string): string | null {
-  if (call.url !== undefined) return ownAddress(call.url, origin, isMedia(call.endpoint) ? MEDIA_BASE : API_BASE);
-  const { params = {}, query = {} } = call.input;
-  if (Object.values(params).some((part) => STEP.test(String(part)))) return null;
-  const path = Object.entries(params).reduce(
-    (filled, [name, part]) => filled.replace(`{${name}}`, encodeURIComponent(part)),
-    call.endpoint.path,
-  );
-  const search = queryOf(query);
-  return API_BASE + path + (search === '' ? '' : `?${search}`);
+function addressOf({ endpoint, input, url }: Call): Address | null {
+  const own = ownAddressOf(endpoint, input);
+  if (url === undefined) return own;
+  // Without its own input a call has nothing but the given address.
+  const hasPath = input.params !== undefined || !endpoint.path.includes('{');
+  return pageAddress(url, endpoint.path, hasPath ? (own?.path ?? null) : null) ?? (input.query ? own : null);
 }
 
-function queryOf(query: Readonly<Record<string, unknown>>): string {
-  const search = new URLSearchParams();
+function ownAddressOf({ path, query: entries }: Endpoint, { params = {}, query = {} }: Call['input']): Address | null {
+  if (Object.values(params).some((part) => STEP.test(String(part)))) return null;
+  const filled = Object.entries(params).reduce(
+    (before, [name, part]) => before.replace(`{${name}}`, encodeURIComponent(part)),
+    path,
+  );
+  const [below = '', fixed] = filled.split('?');
+  const search = new URLSearchParams(fixed);
   for (const [name, value] of Object.entries(query))
     if (value !== '' && ['string', 'number', 'boolean'].includes(typeof value)) search.append(name, String(value));
-  return search.toString();
+  return { path: below, query: withPaging(entries, search) };
+}
+
+/** Every list is requested with limit and offset: some lists default the offset to 10 (spec section 9). */
+function withPaging(entries: Endpoint['query'], search: URLSearchParams): URLSearchParams {
+  if (search.has('limitDirty')) return search;
+  for (const name of ['limit', 'offset']) {
+    const entry = entries[name];
+    const preset = entry && v.getDefault(entry);
+    if (typeof preset === 'number' && !search.has(name)) search.set(name, String(preset));
+  }
+  return search;
 }
 
 function bodyOf({ endpoint, input: { body = {} } }: Call): { body?: FormData | string } {

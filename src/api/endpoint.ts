@@ -40,6 +40,10 @@ export const BINARY = 'binary';
 export type ExportKind = 'xlsx' | 'pdf';
 export type Returns = v.GenericSchema | typeof BINARY;
 
+type Fields = Readonly<Record<string, unknown>>;
+/** Whether a parsed row is one that the query requests; values of the query are texts, as they are sent. */
+export type Verify = (row: Fields, query: Readonly<Record<string, string>>) => boolean;
+
 interface Definition {
   readonly method: Method;
   /** The contract's path below /api/v1/, slashes and query to the letter; `{name}` is a path parameter. */
@@ -64,6 +68,8 @@ interface Definition {
   readonly answered?: true;
   /** How long, in milliseconds, an answer may be reused; only the sale requests have one (spec section 9). */
   readonly freshFor?: number;
+  /** Of a list where a row of another kind would be dangerous: the filter is checked once more in the client. */
+  readonly verify?: Verify;
 }
 
 /** A call of the contract. `P` path text, `Q` query entries, `B` body entries, `R` result schema or `binary`. */
@@ -88,6 +94,7 @@ export interface Endpoint<
   readonly bearer: boolean;
   readonly answered: boolean;
   readonly freshFor: number;
+  readonly verify: Verify | null;
 }
 
 type QueryOf<D extends Definition> = D extends { readonly query: infer Q extends Entries } ? Q : NoEntries;
@@ -111,6 +118,7 @@ export function endpoint(definition: Definition): Endpoint {
     bearer: true,
     answered: false,
     freshFor: 0,
+    verify: null,
     ...definition,
   };
 }

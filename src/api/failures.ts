@@ -5,9 +5,20 @@ import type { CatalogueRow } from './catalogue.ts';
  * Why a call did not succeed.
  * `refused` a catalogue text · `unauthorized` 401 without one · `http` any other non-2xx · `network` no answer ·
  * `parse` a 2xx body that is not the JSON or file it should be · `shape` JSON of another shape ·
+ * `declined` a 2xx whose body says that nothing was done · `redirect` a redirect that must not be followed ·
  * `address` a URL that must not be called · `aborted` cancelled by us.
  */
-export type FailureKind = 'refused' | 'unauthorized' | 'http' | 'network' | 'parse' | 'shape' | 'address' | 'aborted';
+export type FailureKind =
+  | 'refused'
+  | 'unauthorized'
+  | 'http'
+  | 'network'
+  | 'parse'
+  | 'shape'
+  | 'declined'
+  | 'redirect'
+  | 'address'
+  | 'aborted';
 
 /** What could be read of a page, and how many rows of it could not. */
 export interface Rest {
@@ -60,9 +71,10 @@ export function failureOf(error: unknown): Failure {
 /** Nobody waits for the answer any longer; what was asked may be done all the same. */
 export const givenUp: Failure = { ...failureOf(null), kind: 'aborted' };
 
-/** The server may have done what was asked: its answer was lost, could not be read or tells of a breakdown. */
-export const isInDoubt = ({ kind, status }: Failure): boolean =>
-  kind === 'network' || kind === 'parse' || kind === 'shape' || (status ?? 0) >= 500;
+const DOUBTFUL: readonly FailureKind[] = ['network', 'parse', 'shape', 'redirect'];
+
+/** The server may have carried out the call: its answer was lost, is unreadable, is a redirect or reports a breakdown. */
+export const isInDoubt = ({ kind, status }: Failure): boolean => DOUBTFUL.includes(kind) || (status ?? 0) >= 500;
 
 /** A plain JSON object: neither null nor a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -79,7 +91,7 @@ export const isForPeople = (text: string): boolean => /[а-яё]/i.test(text);
  * Why the server refused a call: the first text for each field. A text that concerns no field stands under `detail` and the
  * like, or under no name at all. A field within another one counts by its own name.
  */
-export function fieldErrors({ status, known, data }: Failure): Readonly<Record<string, string>> {
+export function fieldErrors({ kind, status, known, data }: Failure): Readonly<Record<string, string>> {
   const errors = new Map<string, string>();
   // assumed: texts about a field stand in a list; a single one that is not in Russian is a code, or meant for programmers
   const take = (said: unknown, field: string, depth: number, isListed = false) => {
@@ -91,6 +103,7 @@ export function fieldErrors({ status, known, data }: Failure): Readonly<Record<s
       for (const [name, part] of Object.entries(said)) take(part, isList ? field : name, depth - 1, isList);
     }
   };
-  if (!known && status && status >= 400 && status < 500) take(data, '', 4);
+  const isExplained = kind === 'declined' || kind === 'shape' || (status && status >= 400 && status < 500);
+  if (!known && isExplained) take(data, '', 4);
   return Object.fromEntries(errors);
 }

@@ -1,21 +1,59 @@
-// The only door to the network for addresses: own origin, below one base, nothing else (reliability.md section 2, row 3).
+// Addresses given by the server: whatever they say, calls go to the own origin only.
 
 export const API_BASE = '/api/v1/';
-/** Stored files, named by records as full or rooted addresses; they are fetched without a bearer (design.md section 5). */
+/** Stored files, named by records as full or rooted addresses; they are fetched without a bearer. */
 export const MEDIA_BASE = '/media/';
 
+/** A call below the API base: the path with its parameters filled in, and the query. */
+export interface Address {
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
 /**
- * Checks an address given by the server (`next`, `previous`, a file's).
+ * The address of a neighbouring page (`next`, `previous`) of the endpoint whose path is `template`. Only path and query of
+ * `given` are used; scheme, host and port are ignored, since a proxy often leaves those of its backend there.
+ * @param own the path of the call itself; parameters of another record are not followed.
+ * @returns null when `given` is no address of the same endpoint.
+ */
+export function pageAddress(given: string, template: string, own: string | null): Address | null {
+  const [pathTemplate = '', fixed] = template.split('?');
+  const url = parse(given, parse(`https://own.invalid${API_BASE}${own ?? pathTemplate}`) ?? undefined);
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  const path = samePath(url.pathname, own ?? pathTemplate);
+  if (path === null) return null;
+  const query = url.searchParams;
+  for (const name of new URLSearchParams(fixed).keys()) if (!query.has(name)) return null;
+  // A link back to the first page may leave the offset out, while some lists default theirs to 10.
+  if (query.has('limit') && !['offset', 'page', 'cursor'].some((name) => query.has(name))) query.set('offset', '0');
+  return { path, query };
+}
+
+/** The same path with or without the base, a prefix of a proxy and the last slash; in the form of `template`. */
+function samePath(pathname: string, template: string): string | null {
+  const base = pathname.lastIndexOf(API_BASE);
+  const parts = segments(base < 0 ? pathname : pathname.slice(base + API_BASE.length));
+  const expected = segments(template);
+  const prefix = parts.length - expected.length;
+  if (prefix < 0 || (base >= 0 && prefix > 0)) return null;
+  const found = parts.slice(prefix);
+  if (!expected.every((part, index) => /^\{\w+\}$/.test(part) || part === found[index])) return null;
+  return found.join('/') + (template.endsWith('/') ? '/' : '');
+}
+
+const segments = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
+
+/**
+ * Checks the address of a stored file.
  * @returns path and query to call on the own origin, or null when it must not be called.
  */
-export function ownAddress(given: string, origin: string, below: string = API_BASE): string | null {
+export function mediaAddress(given: string, origin: string): string | null {
   const base = parse(origin);
   const url = base && parse(given, base);
   if (!url || url.username !== '' || url.password !== '') return null;
-  // A reverse proxy may forget https in `next`; http of the own host is called over the page's own scheme.
-  const upgraded = url.protocol === 'http:' && url.host === base.host;
-  if (url.origin !== base.origin && !upgraded) return null;
-  return url.pathname.startsWith(below) ? url.pathname + url.search : null;
+  // A reverse proxy may leave its own scheme or port in the address; a file of the own host is called on the own origin.
+  if (!/^https?:$/.test(url.protocol) || url.hostname !== base.hostname) return null;
+  return url.pathname.startsWith(MEDIA_BASE) ? url.pathname + url.search : null;
 }
 
 function parse(text: string, base?: URL): URL | null {

@@ -1,15 +1,15 @@
 // The client over a real HTTP server: what goes out, byte by byte, and what becomes of every kind of answer.
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/api/catalogue.ts';
+import { catalogue, invalidToken } from '../../src/api/catalogue.ts';
 import { createClient } from '../../src/api/client.ts';
 import { BINARY, type Call, callOf, endpoint, pageOf } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { fileAt } from '../../src/api/endpoints/media.ts';
 import { tradeMatchList, tradeRead } from '../../src/api/endpoints/trades.ts';
-import { type Failure, failureOf } from '../../src/api/failures.ts';
+import { type Failure, failureOf, fieldErrors } from '../../src/api/failures.ts';
 import { page } from '../../src/api/schemas/fields.ts';
-import { type HttpServer, sends, startServer } from '../support/httpServer.ts';
+import { type HttpServer, type Respond, sends, startServer } from '../support/httpServer.ts';
 import { until } from '../support/time.ts';
 import { hostile } from './hostile.ts';
 
@@ -54,9 +54,13 @@ beforeEach(() => {
   server.respond(sends('{}'));
 });
 
+const connect = () =>
+  createClient({
+    origin: server.origin,
+    tokens: { read: () => (stored === null ? null : { access: stored, refresh: null, accountType: null }) },
+  });
 function send(call: Call, { token = TOKEN, signal = new AbortController().signal }: Partial<Sending> = {}) {
-  const tokens = { read: () => (stored === null ? null : { access: stored, refresh: null, accountType: null }) };
-  return createClient({ origin: server.origin, tokens }).send(call, { signal, token });
+  return connect().send(call, { signal, token });
 }
 interface Sending {
   readonly token: string | null;
@@ -87,9 +91,6 @@ describe('what goes out', () => {
   test('the path of the contract to the letter, with its parameters and its query', async () => {
     expect((await heard(callOf(tradeRead, { params: { id: 7 } }))).target).toBe('/api/v1/trades/7/');
     expect((await heard(callOf(tradeRead, { params: { id: 'a/b?c' } }))).target).toBe('/api/v1/trades/a%2Fb%3Fc/');
-    expect((await heard(callOf(tradeMatchList, { params: { id: 5 } }))).target).toBe(
-      '/api/v1/trades/auto_match/?trade_id=5',
-    );
     expect((await heard(callOf(depositList, { query: { limit: 10, offset: 0 } }))).target).toBe(
       '/api/v1/deposits?limit=10&offset=0',
     );
@@ -196,7 +197,7 @@ describe('a form', () => {
 describe('an address given by the server', () => {
   test('is called when it is a neighbouring page', async () => {
     const next = `${server.origin}/api/v1/deposits?limit=10&offset=10`;
-    expect((await heard(pageOf(read, next))).target).toBe('/api/v1/deposits?limit=10&offset=10');
+    expect((await heard(pageOf(depositList, next))).target).toBe('/api/v1/deposits?limit=10&offset=10');
   });
 
   test.each(hostile)('is not called when it is %s', async (address) => {
@@ -206,8 +207,15 @@ describe('an address given by the server', () => {
 
   test('never takes a token to another server', async () => {
     const next = `${foreign.origin}/api/v1/deposits?offset=10`;
-    expect(await failed(pageOf(read, next))).toMatchObject({ kind: 'address', requests: 0 });
+    expect((await heard(pageOf(depositList, next))).target).toBe('/api/v1/deposits?offset=10');
     expect(foreign.heard).toEqual([]);
+  });
+
+  test('of another endpoint is replaced by limit and offset where these are known, else not called', async () => {
+    const logout = `${server.origin}/api/v1/auth/jwt/logout/?limit=10&offset=20`;
+    const input = { query: { limit: 10, offset: 20 } };
+    expect((await heard(pageOf(depositList, logout, input))).target).toBe('/api/v1/deposits?limit=10&offset=20');
+    expect(await failed(pageOf(depositList, logout))).toMatchObject({ kind: 'address', requests: 0 });
   });
 
   test('of a file is fetched below /media/ only, and without a bearer', async () => {
@@ -237,13 +245,10 @@ describe('an answer that is a success only by its status', () => {
     expect(await failed(callOf(strict))).toMatchObject({ kind: 'parse', status: 200, requests: 1 });
   });
 
-  test.each(['null', '[]', '"id"', '7', '{}', '{"id":"1"}', '{"error":"Internal server error"}'])(
-    '%s is of the wrong shape',
-    async (body) => {
-      server.respond(sends(body));
-      expect(await failed(callOf(strict))).toMatchObject({ kind: 'shape', status: 200, known: null });
-    },
-  );
+  test.each(['null', '[]', '"id"', '7', '{}', '{"id":"1"}'])('%s is of the wrong shape', async (body) => {
+    server.respond(sends(body));
+    expect(await failed(callOf(strict))).toMatchObject({ kind: 'shape', status: 200, known: null });
+  });
 
   const list = callOf(
     endpoint({ ...base, method: 'GET', path: 'things/', returns: page(v.object({ id: v.number() })) }),
@@ -275,22 +280,53 @@ describe('an answer that is a success only by its status', () => {
     expect(await failed(list)).toMatchObject({ kind: 'shape', rest: undefined });
   });
 
-  const told = endpoint({ ...base, method: 'POST', path: 'things/', returns: v.object({ id: v.number() }) });
-  test.each(['', '{}', '{"detail":"Готово"}', '"ok"'])('%j of a write says that it is done', async (body) => {
+  const record = v.object({ id: v.number() });
+  const create = endpoint({ ...base, method: 'POST', path: 'things/', returns: record });
+  const bare = endpoint({ ...base, method: 'POST', path: 'things/' });
+  const WORDS = 'Лимит исчерпан';
+  test.each<[body: string, ofRecord: string, ofNothing: string]>([
+    ['', 'done', 'done'],
+    ['{}', 'done', 'done'],
+    ['null', 'done', 'done'],
+    ['{"id":1}', 'done', 'done'],
+    ['{"id":1,"status":"error","message":"x","comment":"y","error":"z"}', 'done', 'done'],
+    ['{"id":1,"errors":[]}', 'done', 'done'],
+    ['{"id":1,"success":false}', 'declined', 'declined'],
+    [`{"success":false,"message":"${WORDS}"}`, 'declined', 'declined'],
+    [`{"status":"error","detail":"${WORDS}"}`, 'declined', 'declined'],
+    [`{"status":"fail","data":{"amount":["${WORDS}"]}}`, 'declined', 'declined'],
+    [`{"error":"${WORDS}"}`, 'declined', 'declined'],
+    [`{"errors":{"amount":["${WORDS}"]}}`, 'declined', 'declined'],
+    [`{"detail":"${WORDS}"}`, 'shape', 'done'],
+    [`{"message":"${WORDS}","success":true}`, 'shape', 'done'],
+    ['{"results":[{"id":1}],"count":1}', 'shape', 'done'],
+    ['"ok"', 'shape', 'done'],
+    ['<h1>Портал</h1>', 'parse', 'parse'],
+  ])('%s of a write that returns a record: %s; of one that returns nothing: %s', async (body, ofRecord, ofNothing) => {
     server.respond(sends(body, 201));
-    expect(await send(callOf(told))).toBeNull();
-    server.respond(sends(body, 201));
-    expect(await failed(callOf({ ...told, answered: true })), 'but where its answer is needed').toMatchObject({
-      status: 201,
-    });
+    for (const [target, expected] of [
+      [create, ofRecord],
+      [bare, ofNothing],
+    ] as const) {
+      if (expected === 'done') {
+        expect(await send(callOf(target))).not.toBeInstanceOf(Error);
+        continue;
+      }
+      const failure = await failed(callOf(target));
+      expect(failure).toMatchObject({ kind: expected, status: 201, known: null });
+      if (body.includes(WORDS)) expect(Object.values(fieldErrors(failure))).toContain(WORDS);
+    }
   });
 
-  test.each([
-    ['<h1>Портал</h1>', 'parse'],
-    ['{"error":"Internal server error"}', 'shape'],
-  ])('%s of a write does not', async (body, kind) => {
-    server.respond(sends(body));
-    expect(await failed(callOf(told))).toMatchObject({ kind });
+  test('an empty one of a write that leads nowhere without its answer is none', async () => {
+    server.respond(sends('', 201));
+    expect(await failed(callOf({ ...create, answered: true }))).toMatchObject({ kind: 'parse', status: 201 });
+  });
+
+  test('a read says why where its answer reports a failure', async () => {
+    server.respond(sends(`{"success":false,"message":"${WORDS}"}`));
+    const failure = await failed(callOf(strict));
+    expect([failure.kind, fieldErrors(failure)]).toEqual(['declined', { message: WORDS }]);
   });
 
   test('is read by its content, whatever the header says', async () => {
@@ -305,7 +341,8 @@ describe('an answer that is a success only by its status', () => {
 });
 
 describe('a refusal', () => {
-  test.each(catalogue)('«$text» is known', async ({ status, channel, text, modal }) => {
+  test.each(catalogue.filter((row) => row !== invalidToken))('«$text» is known', async (row) => {
+    const { status, channel, text, modal } = row;
     server.respond(sends(JSON.stringify({ [channel]: text }), status));
     const failure = await failed(callOf(read));
     expect(failure).toMatchObject({ kind: 'refused', status, current: true, requests: 1 });
@@ -316,6 +353,33 @@ describe('a refusal', () => {
   test('401 without such a text asks for a refresh', async () => {
     server.respond(sends('{"detail":"Given token not valid for any token type"}', 401));
     expect(await failed(callOf(read))).toMatchObject({ kind: 'unauthorized', status: 401, known: null });
+  });
+
+  test.each([
+    ['a code', { code: 'token_not_valid', detail: 'Что-то иное' }],
+    ['English', { detail: 'Given token not valid for any token type' }],
+    ['Russian', { detail: 'Данный токен недействителен для любого типа токена' }],
+    ['another text', { detail: 'Token is invalid or expired' }],
+    ['another text in Russian', { message: 'Токен недействителен или просрочен.' }],
+    ['no header', { detail: 'Authentication credentials were not provided.' }],
+    ['no header in Russian', { detail: 'Учётные данные не были предоставлены.' }],
+    ['a list of errors', { errors: [{ code: 'token_not_valid', attr: null }] }],
+    ['an object of the token', { error: { messages: [{ message: 'Token is expired' }] } }],
+  ])('403 that names an invalid token (%s) asks for one too, but where no bearer was sent', async (_, body) => {
+    server.respond(sends(JSON.stringify(body), 403));
+    expect(await failed(callOf(read))).toMatchObject({ kind: 'unauthorized', status: 403, known: null });
+    const failure = await failed(callOf(endpoint({ ...base, method: 'GET', path: 'things/', bearer: false })));
+    expect(failure.kind).not.toBe('unauthorized');
+  });
+
+  test('any other 403 does not', async () => {
+    for (const detail of [
+      'You do not have permission to perform this action.',
+      'Session not found or token invalid.',
+    ]) {
+      server.respond(sends(JSON.stringify({ detail }), 403));
+      expect((await failed(callOf(read))).kind).not.toBe('unauthorized');
+    }
   });
 
   test.each([400, 403, 404, 408, 409, 425, 429, 500, 502, 503, 504])(
@@ -374,6 +438,144 @@ describe('a refusal', () => {
       method: 'GET',
       path: '/api/v1/trades/auto_match/',
     });
+  });
+});
+
+/** Answers a request for `path` in its other form of the last slash by a redirect, as Django does. */
+const onlyAt =
+  (path: string, respond: Respond, status = 301): Respond =>
+  (response, one) => {
+    const [asked, search] = one.target.split('?');
+    if (asked === path) respond(response, one);
+    else sends('', status, { Location: `${path}${search === undefined ? '' : `?${search}`}` })(response, one);
+  };
+
+describe('a redirect', () => {
+  const page10 = callOf(depositList, { query: { limit: 10, offset: 0 } });
+  const sending = { signal: new AbortController().signal, token: TOKEN };
+
+  test('to the path with its slash costs a read once, and never the bearer', async () => {
+    server.respond(onlyAt('/api/v1/deposits/', sends(rows([], { count: 0 }))));
+    const client = connect();
+    const before = server.heard.length;
+    for (let times = 0; times < 3; times += 1) await client.send(page10, sending);
+    const calls = server.heard.slice(before);
+    expect(calls.map(({ target }) => target.split('?')[0])).toEqual([
+      '/api/v1/deposits',
+      '/api/v1/deposits/',
+      '/api/v1/deposits/',
+      '/api/v1/deposits/',
+    ]);
+    expect(new Set(calls.map(({ headers }) => headers['authorization']))).toEqual(new Set([`Bearer ${TOKEN}`]));
+  });
+
+  test('to the path without its slash too', async () => {
+    server.respond(onlyAt('/api/v1/things', sends('{"id":1}'), 307));
+    expect(await send(callOf(strict))).toEqual({ id: 1 });
+  });
+
+  test('to anywhere else is not followed, and carries no token there', async () => {
+    const before = foreign.heard.length;
+    server.respond(sends('', 302, { Location: `${foreign.origin}/login` }));
+    expect(await failed(page10)).toMatchObject({ kind: 'redirect', requests: 2 });
+    expect(foreign.heard.length).toBe(before);
+  });
+
+  test.each([301, 302, 303, 307, 308])('%i of a write is a failure, and is never followed', async (status) => {
+    server.respond(onlyAt('/api/v1/things', sends('{"id":1}'), status));
+    expect(await failed(callOf(write, { body: { name: 'x' } }))).toMatchObject({ kind: 'redirect', requests: 1 });
+  });
+
+  test('of a write is a failure too where the browser hides it', async () => {
+    const hidden = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
+    const client = createClient({ origin: server.origin, tokens: { read: () => null }, fetch: async () => hidden });
+    const error: unknown = await client.send(callOf(write, { body: { name: 'x' } }), sending).catch((e: unknown) => e);
+    expect(failureOf(error).kind).toBe('redirect');
+  });
+});
+
+describe('a list', () => {
+  const many = Array.from({ length: 35 }, (_, index) => ({ id: index + 1, kind: index % 10 === 0 ? 'rare' : 'usual' }));
+  const row = v.object({ id: v.number(), kind: v.string() });
+  const query = { kind: v.optional(v.string()), limit: v.optional(v.number(), 10), offset: v.optional(v.number(), 0) };
+  const list = endpoint({ ...base, method: 'GET', path: 'rows', query, returns: page(row) });
+  const ids = (value: unknown) => {
+    const { count, next, results } = v.parse(page(row), value);
+    return { count, next, ids: results.map(({ id }) => id) };
+  };
+  const at = (offset: number, limit = 10) => `/api/v1/rows?limit=${limit}&offset=${offset}`;
+  const asked = (offset: number) => callOf(list, { query: { limit: 10, offset } });
+
+  test('always carries limit and offset', async () => {
+    server.respond(sends('[]'));
+    expect((await heard(callOf(list))).target).toBe(at(0));
+    expect((await heard(callOf(tradeMatchList, { params: { id: 5 } }))).target).toBe(
+      '/api/v1/trades/auto_match/?trade_id=5&limit=10&offset=0',
+    );
+  });
+
+  test.each([
+    ['an array', JSON.stringify(many)],
+    ['a page', JSON.stringify({ count: 35, next: null, previous: null, results: many })],
+    ['a page without a count', JSON.stringify({ results: many })],
+  ])('that comes whole as %s is cut to what was asked for', async (_, body) => {
+    server.respond(sends(body));
+    expect(ids(await send(asked(0)))).toEqual({ count: 35, next: at(10), ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] });
+    expect(ids(await send(asked(30)))).toEqual({ count: 35, next: null, ids: [31, 32, 33, 34, 35] });
+  });
+
+  test('of larger pages than asked for is cut from the place asked for', async () => {
+    server.respond(sends(JSON.stringify({ count: 90, next: 'http://x/api/v1/rows?page=2', results: many })));
+    expect(ids(await send(asked(20)))).toMatchObject({ count: 90, next: at(30), ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] });
+  });
+
+  test.each([
+    ['of the backend behind a proxy', 'http://backend:8000/api/v1/rows/?limit=10&offset=10', at(10)],
+    ['of another endpoint', '/api/v1/auth/jwt/logout/', at(10)],
+    ['that is missing', undefined, at(10)],
+    ['that is null', null, null],
+  ])('with a next %s goes on by limit and offset', async (_, next, expected) => {
+    server.respond(sends(JSON.stringify({ count: 35, next, results: many.slice(0, 10) })));
+    expect(ids(await send(asked(0)))).toMatchObject({ count: 35, next: expected });
+  });
+
+  test('of 20,000 rows gives ten at once', async () => {
+    const rowsOfAll = Array.from({ length: 20_000 }, (_, id) => ({ id, kind: 'usual' }));
+    server.respond(sends(JSON.stringify(rowsOfAll)));
+    expect(ids(await send(asked(10_000)))).toMatchObject({ count: 20_000, next: at(10_010) });
+  });
+
+  const verified: typeof list = {
+    ...list,
+    verify: ({ kind }, { kind: wanted }) => wanted === undefined || kind === wanted,
+  };
+  const rare = (offset: number, limit: number) => callOf(verified, { query: { kind: 'rare', limit, offset } });
+  const pagesOf =
+    (size: number): Respond =>
+    (response, one) => {
+      const search = new URL(one.target, server.origin).searchParams;
+      const [limit, offset] = [Math.min(size, Number(search.get('limit'))), Number(search.get('offset'))];
+      const next = offset + limit < many.length ? `/api/v1/rows?limit=${limit}&offset=${offset + limit}` : null;
+      sends(JSON.stringify({ count: 35, next, results: many.slice(offset, offset + limit) }))(response, one);
+    };
+
+  test.each([
+    ['in pages', pagesOf(10)],
+    ['at once', sends(JSON.stringify(many))],
+  ])('whose filter the server ignores (%s) is read whole, and only its own rows count', async (_, respond) => {
+    server.respond(respond);
+    expect(ids(await send(rare(0, 10)))).toEqual({ count: 4, next: null, ids: [1, 11, 21, 31] });
+    expect(ids(await send(rare(2, 2)))).toEqual({ count: 4, next: null, ids: [21, 31] });
+    expect(ids(await send(callOf(verified)))).toMatchObject({ count: 35 });
+  });
+
+  test('whose filter the server respects costs one call', async () => {
+    server.respond(
+      sends(JSON.stringify({ count: 4, next: null, results: many.filter(({ kind }) => kind === 'rare') })),
+    );
+    const before = server.heard.length;
+    expect(ids(await send(rare(0, 10)))).toMatchObject({ count: 4 });
+    expect(server.heard.length - before).toBe(1);
   });
 });
 

@@ -1,65 +1,69 @@
-// The guard of server-given addresses (reliability.md section 2, row 3): whatever `next` says, no token leaves the product.
+// Addresses given by the server: whatever `next` or a file's link says, no token leaves the product.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MEDIA_BASE, ownAddress } from '../../src/api/pages.ts';
+import { type FileLink, classifyFileLink, parseOrigins } from '../../src/api/fileLinks.ts';
+import { mediaAddress, pageAddress } from '../../src/api/pages.ts';
 import { hostile } from './hostile.ts';
 
 const ORIGIN = 'https://meridian.example';
 
+/** Path and query that are called for `given` as a neighbouring page of `template`. */
+function called(given: string, template = 'trades', own: string | null = null): string | null {
+  const address = pageAddress(given, template, own);
+  return address && `${address.path}?${address.query.toString()}`;
+}
+
 describe('addresses of neighbouring pages', () => {
-  test('the list is the promised 21', () => {
-    expect(new Set(hostile).size).toBe(21);
-  });
-
-  test.each(hostile)('refuses %s', (address) => {
-    expect(ownAddress(address, ORIGIN)).toBeNull();
+  test.each([
+    ['the own origin', 'https://meridian.example/api/v1/trades?limit=10&offset=10'],
+    ['another scheme', 'http://meridian.example/api/v1/trades?limit=10&offset=10'],
+    ['another port', 'https://meridian.example:8443/api/v1/trades?limit=10&offset=10'],
+    ['the host of the backend', 'http://backend:8000/api/v1/trades?limit=10&offset=10'],
+    ['a path alone', '/api/v1/trades?limit=10&offset=10'],
+    ['a query alone', '?limit=10&offset=10'],
+    ['the last slash', 'https://meridian.example/api/v1/trades/?limit=10&offset=10'],
+    ['a prefix of a proxy', 'http://backend/internal/api/v1/trades?limit=10&offset=10'],
+    ['no base', 'http://backend:8000/trades/?limit=10&offset=10'],
+    ['white space around it', '  https://meridian.example/api/v1/trades?limit=10&offset=10\n'],
+  ])('with %s are called on the own origin', (_, given) => {
+    expect(called(given)).toBe('trades?limit=10&offset=10');
   });
 
   test.each([
-    ['https://meridian.example/api/v1/trades?limit=10&offset=10', '/api/v1/trades?limit=10&offset=10'],
-    ['/api/v1/trades?offset=10', '/api/v1/trades?offset=10'],
-    ['https://MERIDIAN.example:443/api/v1/wallets/', '/api/v1/wallets/'],
-    ['https://meridian.example/api/v1/trades#fragment', '/api/v1/trades'],
-    ['  https://meridian.example/api/v1/trades\n', '/api/v1/trades'],
-  ])('calls %s as %s', (address, path) => {
-    expect(ownAddress(address, ORIGIN)).toBe(path);
+    ['another endpoint', '/api/v1/auth/jwt/logout/'],
+    ['a longer path', '/api/v1/authorized_organization/trades?offset=10'],
+    ['a record of the list', '/api/v1/trades/5/'],
+    ['a path outside the base', 'https://meridian.example/admin'],
+    ['a path that climbs out', 'https://meridian.example/api/v1/trades/../../admin'],
+    ['a script', 'javascript:fetch("//evil.example/api/v1/trades")'],
+    ['data', 'data:application/json,/api/v1/trades'],
+    ['another scheme', 'ftp://meridian.example/api/v1/trades'],
+    ['no address', 'https://'],
+  ])('that name %s are not called', (_, given) => {
+    expect(called(given)).toBeNull();
   });
 
-  test('an address that a proxy left in http is called over the scheme of the page', () => {
-    expect(ownAddress('http://meridian.example/api/v1/trades', ORIGIN)).toBe('/api/v1/trades');
-    expect(
-      ownAddress('http://meridian.example:8080/api/v1/trades', ORIGIN),
-      'another port is another server',
-    ).toBeNull();
-    expect(ownAddress('https://localhost:5173/api/v1/x', 'http://localhost:5173'), 'never the other way').toBeNull();
-  });
-
-  test.each([
-    'https://:pass@meridian.example/api/v1/trades',
-    'https://meridian.example/mirror/api/v1/trades',
-    'https://meridian.example/?next=/api/v1/trades',
-    'https://meridian.example/api/v1',
-  ])('refuses %s, which is on the own host', (address) => {
-    expect(ownAddress(address, ORIGIN)).toBeNull();
-  });
-
-  test.each(['', ' ', 'trades', '?offset=10', 'not a url', 'https://'])(
-    'refuses %j, which is no address',
-    (address) => {
-      expect(ownAddress(address, ORIGIN)).toBeNull();
-    },
-  );
-
-  test('whatever passes, stays on the origin and below the base', () => {
-    const anything = fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string(), fc.constantFrom(...hostile));
-    fc.assert(
-      fc.property(anything, (address) => {
-        const path = ownAddress(address, ORIGIN);
-        if (path === null) return;
-        const url = new URL(ORIGIN + path);
-        expect([url.origin, url.pathname.startsWith('/api/v1/')]).toEqual([ORIGIN, true]);
-      }),
+  test('belong to the same record', () => {
+    const template = 'chats/{id}/messages/';
+    expect(called('http://x/api/v1/chats/7/messages?limit=5&offset=5', template, 'chats/7/messages/')).toBe(
+      'chats/7/messages/?limit=5&offset=5',
     );
+    expect(called('/api/v1/chats/8/messages/?limit=5&offset=5', template, 'chats/7/messages/')).toBeNull();
+    expect(called('/api/v1/chats/8/messages/?limit=5&offset=5', template)).toBe('chats/8/messages/?limit=5&offset=5');
+    expect(called('/api/v1/trades/auto_match/?limit=5', 'trades/auto_match/?trade_id={id}')).toBeNull();
+  });
+
+  test.each([
+    ['/api/v1/trades?limit=10', 'trades?limit=10&offset=0'],
+    ['/api/v1/trades?page=2', 'trades?page=2'],
+    ['/api/v1/trades?cursor=cD0y', 'trades?cursor=cD0y'],
+  ])('%s, which leaves the offset out, is called as %s', (given, path) => {
+    expect(called(given)).toBe(path);
+  });
+
+  test('give the path of the endpoint or nothing, whatever comes in', () => {
+    const anything = fc.oneof(fc.string(), fc.constantFrom(...hostile));
+    fc.assert(fc.property(anything, (given) => ['trades', undefined].includes(called(given)?.split('?')[0])));
   });
 });
 
@@ -67,16 +71,39 @@ describe('addresses of files', () => {
   test.each([
     ['/media/chats/7/act.pdf', '/media/chats/7/act.pdf'],
     ['https://meridian.example/media/act.pdf', '/media/act.pdf'],
+    ['http://meridian.example/media/act.pdf', '/media/act.pdf'],
+    ['http://meridian.example:8000/media/act.pdf', '/media/act.pdf'],
   ])('%s is fetched as %s', (address, path) => {
-    expect(ownAddress(address, ORIGIN, MEDIA_BASE)).toBe(path);
+    expect(mediaAddress(address, ORIGIN)).toBe(path);
   });
 
-  test.each([
-    '/api/v1/auth/jwt/logout/',
-    '/media/../api/v1/trades',
-    '//evil.example/media/act.pdf',
-    'data:text/html,x',
-  ])('refuses %s', (address) => {
-    expect(ownAddress(address, ORIGIN, MEDIA_BASE)).toBeNull();
+  const external = (url: string, host: string, isTrusted = false): FileLink => ({
+    kind: 'external',
+    url,
+    host,
+    isTrusted,
+  });
+  const trusted = parseOrigins(' https://s3.example.ru/, files.example.ru ,');
+  test.each<[string, FileLink]>([
+    ['/media/../api/v1/trades', { kind: 'blocked', problem: 'notAllowed' }],
+    ['/api/v1/auth/jwt/logout/', { kind: 'blocked', problem: 'notAllowed' }],
+    ['data:text/html,x', { kind: 'blocked', problem: 'notAllowed' }],
+    ['javascript:alert(1)', { kind: 'blocked', problem: 'notAllowed' }],
+    ['blob:https://meridian.example/5f1d4b1c', { kind: 'blocked', problem: 'notAllowed' }],
+    ['http://evil.example/media/act.pdf', { kind: 'blocked', problem: 'insecure' }],
+    ['https://meridian.example@evil.example/media/act.pdf', { kind: 'blocked', problem: 'credentials' }],
+    ['https://:x@s3.example.ru/act.pdf', { kind: 'blocked', problem: 'credentials' }],
+    ['https://', { kind: 'blocked', problem: 'unreadable' }],
+    ['//evil.example/media/act.pdf', external('https://evil.example/media/act.pdf', 'evil.example')],
+    ['https://s3.example.ru/b/act.pdf?X=1', external('https://s3.example.ru/b/act.pdf?X=1', 's3.example.ru', true)],
+    [
+      'https://s3.example.ru.evil.example/a',
+      external('https://s3.example.ru.evil.example/a', 's3.example.ru.evil.example'),
+    ],
+    ['https://FILES.example.ru/a', external('https://files.example.ru/a', 'files.example.ru', true)],
+    ['https://files.example.ru:444/a', external('https://files.example.ru:444/a', 'files.example.ru:444')],
+    ['https://meridian.example:8000/media/a.pdf', { kind: 'own', path: '/media/a.pdf' }],
+  ])('%s is %j', (address, link) => {
+    expect(classifyFileLink(address, ORIGIN, trusted)).toEqual(link);
   });
 });

@@ -11,7 +11,10 @@ const NO_ENDPOINT = [95, 124];
 /** KYT rows that are the same call as a listed one (domain.md C5). */
 const SAME_CALL: Readonly<Record<number, number>> = { 93: 37, 94: 38, 122: 106, 123: 19 };
 /** What the spec says beside a row: section 3 filters requests by the type of wallet, and the history's screen shows it. */
-const BESIDE_THE_ROW: Readonly<Record<number, readonly string[]>> = { 44: ['wallet_type'] };
+const BESIDE_THE_ROW: Readonly<Record<number, readonly string[]>> = {
+  43: ['limit', 'offset'],
+  44: ['wallet_type'],
+};
 /** Rows with two constants: the answer's shape or its cache depends on the query. */
 const TWO_VARIANTS = [37, 41];
 

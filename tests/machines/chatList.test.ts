@@ -60,11 +60,11 @@ function open(chats: readonly Chat[], { place = null, stored, by = 'index', wire
 
 test('reads all pages and orders them by id, so that places stay', async () => {
   const wire = createWire();
-  wire.once(LIST, () => page([chat(5), chat(2)], `${ORIGIN}${API}chats?limit=2&offset=2`));
+  wire.once(LIST, () => page([chat(5), chat(2)], `${ORIGIN}${API}chats?limit=3&offset=2`));
   const bench = open([chat(2), chat(9), chat(1)], { wire });
   await bench.settles();
   expect(bench.actor.getSnapshot().context.chats?.map(({ id }) => id)).toEqual([1, 2, 5, 9]);
-  expect(wire.calls(LIST).map(({ query }) => query)).toEqual(['?limit=100&offset=0', '?limit=2&offset=2']);
+  expect(wire.calls(LIST).map(({ query }) => query)).toEqual(['?limit=100&offset=0', '?limit=3&offset=2']);
 });
 
 test('until it was read no chat is there, and the address that comes meanwhile counts', async () => {

@@ -94,9 +94,11 @@ describe('an expired token', () => {
     expect([modal(one), modal(two)]).toEqual([null, null]);
   });
 
-  test('that was forged ends the session', async () => {
+  test('that was forged ends the session only where no refresh helps', async () => {
     const bench = await enter('ved.active', 'ved_participant');
     bench.app.tokens.save({ access: 'forged' });
+    expect(await ask(bench, deposits)).toMatchObject({ ok: true });
+    bench.app.tokens.save({ access: 'forged', refresh: 'forged' });
     expect(await ask(bench, deposits)).toMatchObject({ ok: false });
     expect([state(bench).matches({ ended: 'byToken' }), modal(bench)]).toEqual([true, 'invalidToken']);
   });

@@ -1,7 +1,7 @@
 // One call through the whole app: how often each refusal is sent, what the caller gets, refresh and replay (spec section 7).
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/api/catalogue.ts';
+import { catalogue, invalidToken } from '../../src/api/catalogue.ts';
 import { type Call, callOf } from '../../src/api/endpoint.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
 import { reportCreate } from '../../src/api/endpoints/reports.ts';
@@ -38,21 +38,24 @@ const modals = () => bench.app.failures.getSnapshot().context.modals.map(({ row 
 const session = () => bench.app.session.getSnapshot();
 
 describe('each text of the catalogue', () => {
-  test.each(catalogue)('«$text»: a read and a write are sent once more only if $retry, then reject', async (row) => {
-    const body = { [row.channel]: row.text };
-    for (const [call, kind] of [
-      [deposits, DEPOSITS],
-      [deposit, `POST ${API}deposits/`],
-    ] as const) {
-      bench.wire.answer(kind, () => json(row.status, body));
-      expect(await ask(call)).toMatchObject({
-        ok: false,
-        failure: { kind: 'refused', data: body, known: { modal: row.modal } },
-      });
-      expect(bench.wire.calls(kind), kind).toHaveLength(row.retry ? 2 : 1);
-    }
-    expect(bench.wire.calls(REFRESH), 'a known text is never refreshed').toHaveLength(0);
-  });
+  test.each(catalogue.filter((row) => row !== invalidToken))(
+    '«$text»: a read and a write are sent once more only if $retry, then reject',
+    async (row) => {
+      const body = { [row.channel]: row.text };
+      for (const [call, kind] of [
+        [deposits, DEPOSITS],
+        [deposit, `POST ${API}deposits/`],
+      ] as const) {
+        bench.wire.answer(kind, () => json(row.status, body));
+        expect(await ask(call)).toMatchObject({
+          ok: false,
+          failure: { kind: 'refused', data: body, known: { modal: row.modal } },
+        });
+        expect(bench.wire.calls(kind), kind).toHaveLength(row.retry ? 2 : 1);
+      }
+      expect(bench.wire.calls(REFRESH), 'a known text is never refreshed').toHaveLength(0);
+    },
+  );
 
   test.each(catalogue.filter(({ retry }) => retry))('«$text»: reports/create/ is never retried', async (row) => {
     const kind = `POST ${API}authorized_organization/reports/create/`;
@@ -88,6 +91,42 @@ const refuseOld = () =>
   bench.wire.answer(DEPOSITS, ({ authorization }) =>
     authorization === 'Bearer access-2' ? json(200, page) : expired(),
   );
+
+describe('403 that names an invalid token', () => {
+  const BODIES = [
+    { detail: invalidToken.text },
+    { detail: 'Данный токен недействителен для любого типа токена', code: 'token_not_valid' },
+    { detail: 'Учетные данные не были предоставлены.' },
+  ];
+
+  test.each(BODIES)('%j is answered by one refresh and one replay', async (body) => {
+    bench.wire.answer(DEPOSITS, ({ authorization }) =>
+      authorization === 'Bearer access-2' ? json(200, page) : json(403, body),
+    );
+    bench.wire.answer(REFRESH, () => json(200, REFRESHED));
+    expect(await Promise.all([ask(deposits), ask(deposits)])).toEqual([
+      { ok: true, value: page },
+      { ok: true, value: page },
+    ]);
+    expect(bench.wire.calls(REFRESH)).toHaveLength(1);
+    expect([modals(), session().hasTag('signedIn')]).toEqual([[], true]);
+  });
+
+  test.each(BODIES)('%j ends the session by its modal where the refresh does not help', async (body) => {
+    bench.wire.answer(DEPOSITS, () => json(403, body));
+    bench.wire.answer(REFRESH, () => json(200, REFRESHED));
+    expect(await ask(deposits)).toMatchObject({ ok: false, failure: { kind: 'refused', known: invalidToken } });
+    expect([bench.wire.calls(DEPOSITS).length, bench.wire.calls(REFRESH).length]).toEqual([2, 1]);
+    expect([modals(), session().matches({ ended: 'byToken' })]).toEqual([['invalidToken'], true]);
+  });
+
+  test('of the refresh itself ends the session', async () => {
+    bench.wire.answer(DEPOSITS, expired);
+    bench.wire.answer(REFRESH, () => json(403, BODIES[1]));
+    await ask(deposits);
+    expect([modals(), session().matches({ ended: 'byToken' })]).toEqual([['invalidToken'], true]);
+  });
+});
 
 describe('401', () => {
   test('is answered by one refresh and one replay with the new token', async () => {

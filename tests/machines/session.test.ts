@@ -714,6 +714,7 @@ describe('the end of a session', () => {
     async (channel, status, text, reason, modal) => {
       const bench = await back();
       bench.wire.answer(DEPOSITS, () => json(status, { [channel]: text }));
+      bench.wire.answer(REFRESH, () => json(401, {}));
       await ask(bench);
       expect(state(bench).matches({ ended: reason })).toBe(true);
       expect([bench.profile.items.size, modals(bench)]).toEqual([0, [modal]]);

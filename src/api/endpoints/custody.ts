@@ -4,6 +4,7 @@ import { BINARY, endpoint } from '../endpoint.ts';
 import { custodialSolution, custodialSummary } from '../schemas/custody.ts';
 import { page, shortPaging, text } from '../schemas/fields.ts';
 import { OPERATOR } from './audiences.ts';
+import { matches } from '../verify.ts';
 
 const filters = { currency: v.optional(text), network: v.optional(text), custody: v.optional(text) };
 
@@ -15,6 +16,7 @@ export const custodialSolutionList = endpoint({
   query: { ...filters, ...shortPaging },
   returns: page(custodialSolution),
   reads: ['custody'],
+  verify: matches({ custody: 'custody' }),
 });
 
 /** GET authorized_organization/custodial_solutions/summary/ (row 82): totals, one row per currency. */

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { deposit } from '../schemas/deposits.ts';
+import { matches } from '../verify.ts';
 import { createdBetween, decimal, file, integer, page, paging, text } from '../schemas/fields.ts';
 import { CLIENTS, EVERYONE, OPERATOR } from './audiences.ts';
 
@@ -29,6 +30,7 @@ export const operatorDepositList = endpoint({
   },
   returns: page(deposit),
   reads: ['deposit'],
+  verify: matches({ id: 'id' }),
 });
 
 /** GET deposits (row 53): own ones that are not final. */

@@ -1,11 +1,21 @@
 // Wallet screening by the operator: contract rows 19 (= 123), 37 (= 93), 38 (= 94), 106 (= 122).
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { type Verify, endpoint } from '../endpoint.ts';
 import { accountType } from '../schemas/account.ts';
 import { createdBetween, id, integer, page, paging, shortPaging, text } from '../schemas/fields.ts';
 import { kytCompany } from '../schemas/kyt.ts';
 import { wallet } from '../schemas/wallets.ts';
 import { OPERATOR } from './audiences.ts';
+import { matches } from '../verify.ts';
+
+const isOfCompany = matches({ id: 'company_id', role: 'role' });
+
+/** Of the requested company, and hot only where hot ones are requested. */
+const isWalletOf: Verify = (row, query) => {
+  const [custody, type] = [row['custody'], query['type']];
+  const isOther = custody && ((type === 'hot' && custody !== 'hot') || (type === 'cold' && custody === 'hot'));
+  return !isOther && isOfCompany(row, query);
+};
 
 /** POST authorized_organization/notifications/wallet_alert/ (row 19): tells the owner about a risky wallet. */
 export const walletAlertSend = endpoint({
@@ -60,6 +70,7 @@ export const operatorWalletList = endpoint({
   },
   returns: page(wallet),
   reads: ['wallet'],
+  verify: isWalletOf,
 });
 
 /** PATCH authorized_organization/wallets/{id}/block/ (row 106): freezes the balance. */

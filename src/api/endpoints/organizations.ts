@@ -5,6 +5,7 @@ import { accountType } from '../schemas/account.ts';
 import { files, flag, integer, page, paging, text } from '../schemas/fields.ts';
 import { organization, organizationRow, participant, participantStatus, provider } from '../schemas/organizations.ts';
 import { CLIENTS, OPERATOR, PARTICIPANT } from './audiences.ts';
+import { matchesExplicitly } from '../verify.ts';
 
 const shared = {
   status: v.optional(text),
@@ -38,6 +39,7 @@ export const organizationList = endpoint({
   query: { ...filters, ...paging },
   returns: page(organizationRow),
   reads: ['organization'],
+  verify: matchesExplicitly('wants_to_close_account'), // assumed: closing an account is offered only where its row asks for it
 });
 
 /** GET authorized_organization/organizations/{role}/{id} (row 40): the form of either role. */

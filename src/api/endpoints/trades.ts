@@ -117,6 +117,7 @@ export const tradeMatchList = endpoint({
   method: 'GET',
   path: 'trades/auto_match/?trade_id={id}',
   roles: EVERYONE,
+  query: paging,
   returns: page(trade),
   reads: ['trade'],
 });

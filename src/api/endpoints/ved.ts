@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { decimal, file, integer, page, paging, text } from '../schemas/fields.ts';
 import { vedTransaction } from '../schemas/ved.ts';
+import { matches } from '../verify.ts';
 import { OPERATOR, PARTICIPANT, PARTICIPANT_AND_OPERATOR } from './audiences.ts';
 
 /** POST ved_transactions/create/ (row 15): an unknown contract number opens a contract. */
@@ -39,6 +40,7 @@ export const vedTransactionList = endpoint({
   },
   returns: page(vedTransaction),
   reads: ['ved'],
+  verify: matches({ id: 'id' }),
 });
 
 /** PATCH authorized_organization/ved_transactions/{id}/update_status/ (row 105): executed debits the wallet. */

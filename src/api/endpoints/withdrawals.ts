@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { accountType } from '../schemas/account.ts';
 import { createdBetween, decimal, file, integer, page, paging, text } from '../schemas/fields.ts';
 import { withdrawal } from '../schemas/withdrawals.ts';
+import { matches } from '../verify.ts';
 import { CLIENTS, EVERYONE, OPERATOR } from './audiences.ts';
 
 /** POST authorized_organization/withdrawal/create/ (row 31): for an organisation; starts as accepted. */
@@ -60,6 +61,7 @@ export const operatorWithdrawalList = endpoint({
   },
   returns: page(withdrawal),
   reads: ['withdrawal'],
+  verify: matches({ id: 'id' }),
 });
 
 /** GET withdrawals (row 54): own ones that are not final. */

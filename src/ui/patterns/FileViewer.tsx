@@ -2,7 +2,6 @@
 // from a short list, whatever the server calls it, so that nothing else is ever opened in a page of this origin.
 import { styled } from 'styled-components';
 import { fileNameAt } from '../../api/fileNames.ts';
-import { MEDIA_BASE, ownAddress } from '../../api/pages.ts';
 import { useBlobAddress } from '../bind/useBlobAddress.ts';
 import { useStoredBlob } from '../bind/useStoredBlob.ts';
 import { useServices } from '../bind/services.ts';
@@ -10,6 +9,7 @@ import { ButtonLink } from '../kit/Button.tsx';
 import { SkeletonLines } from '../kit/Skeleton.tsx';
 import { formatSize } from '../kit/format.ts';
 import { Awaited } from './Answered.tsx';
+import { ExternalFile, LINK_PROBLEMS, fileLinkOf } from './ExternalFile.tsx';
 import { PictureView } from './PictureView.tsx';
 
 const Box = styled.div`
@@ -33,9 +33,17 @@ const PDF = 'application/pdf';
 /** `address` as the record carries it. */
 export default function FileViewer({ address }: { address: string }) {
   const { origin } = useServices().env;
-  const own = ownAddress(address, origin, MEDIA_BASE);
-  if (own === null) return <Box role="alert">Ссылка ведёт на чужой адрес</Box>;
-  return <Fetched address={own} name={fileNameAt(address)} />;
+  const link = fileLinkOf(address, origin);
+  if (link.kind === 'blocked') return <Box role="note">{LINK_PROBLEMS[link.problem]}</Box>;
+  if (link.kind === 'own') return <Fetched address={link.path} name={fileNameAt(address)} />;
+  return (
+    <Box>
+      Файл хранится на другом сайте, здесь он не показывается.{' '}
+      <ExternalFile link={link} name={fileNameAt(address)}>
+        Открыть
+      </ExternalFile>
+    </Box>
+  );
 }
 
 function Fetched({ address, name }: { address: string; name: string }) {

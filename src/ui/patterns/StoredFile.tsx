@@ -1,31 +1,35 @@
-// A stored file in a line of facts: its name and «Скачать»; an address that is not ours is never called.
+// A stored file in a line of facts: its name and «Скачать», or «Открыть» where it is on another host.
 import { Download } from 'lucide-react';
 import { fileAt } from '../../api/endpoints/media.ts';
 import { fileNameAt } from '../../api/fileNames.ts';
-import { MEDIA_BASE, ownAddress } from '../../api/pages.ts';
 import { useDownload } from '../bind/useDownload.ts';
 import { useServices } from '../bind/services.ts';
 import { failureText } from '../texts/failures.ts';
+import { ExternalFile, LINK_PROBLEMS, fileLinkOf } from './ExternalFile.tsx';
 import { LineButton } from './ListFrame.ts';
 
 /** `address` as the record carries it. */
 export function StoredFile({ address }: { address: string }) {
   const { origin } = useServices().env;
   const { start, cancel, busy, slow, failure } = useDownload();
-  const own = ownAddress(address, origin, MEDIA_BASE);
+  const link = fileLinkOf(address, origin);
   const name = fileNameAt(address);
   const giveUp = busy && slow;
   return (
     <>
       {name}{' '}
-      {own === null ? (
-        <span role="alert"> — ссылка ведёт на чужой адрес</span>
+      {link.kind === 'blocked' ? (
+        <span role="note"> — {LINK_PROBLEMS[link.problem]}</span>
+      ) : link.kind === 'external' ? (
+        <ExternalFile link={link} name={name}>
+          Открыть
+        </ExternalFile>
       ) : (
         <LineButton
           type="button"
           aria-busy={busy || undefined}
           aria-label={giveUp ? undefined : `Скачать ${name}`}
-          onClick={() => (giveUp ? cancel() : start(fileAt(own), name))}
+          onClick={() => (giveUp ? cancel() : start(fileAt(link.path), name))}
         >
           <Download />
           {giveUp ? 'Отменить' : 'Скачать'}

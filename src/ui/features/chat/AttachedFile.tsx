@@ -1,10 +1,10 @@
-// The file of a message: its name and «Скачать файл»; an address that is not ours is never called.
+// The file of a message: its name and «Скачать файл», which opens a new tab where the file is on another host.
 import { Download, FileText } from 'lucide-react';
 import { fileAt } from '../../../api/endpoints/media.ts';
 import { fileNameAt } from '../../../api/fileNames.ts';
-import { MEDIA_BASE, ownAddress } from '../../../api/pages.ts';
 import { useServices } from '../../bind/services.ts';
 import { useDownload } from '../../bind/useDownload.ts';
+import { ExternalFile, LINK_PROBLEMS, fileLinkOf } from '../../patterns/ExternalFile.tsx';
 import { failureText } from '../../texts/failures.ts';
 import { FileRow } from './MessageFrame.ts';
 import { texts } from './texts.ts';
@@ -12,11 +12,11 @@ import { texts } from './texts.ts';
 /** A link, as the specification says, that saves the file instead of opening it. `alone`: no text above it. */
 export function AttachedFile({ address, alone }: { address: string; alone: boolean }) {
   const { origin } = useServices().env;
-  const own = ownAddress(address, origin, MEDIA_BASE);
+  const link = fileLinkOf(address, origin);
   const { start, busy, slow, cancel, failure } = useDownload();
   const name = fileNameAt(address);
   const giveUp = busy && slow;
-  const problem = own === null ? 'Ссылка ведёт на чужой адрес' : failure ? failureText(failure) : null;
+  const problem = link.kind === 'blocked' ? LINK_PROBLEMS[link.problem] : failure ? failureText(failure) : null;
   return (
     <FileRow data-alone={alone || undefined}>
       <FileText />
@@ -28,15 +28,19 @@ export function AttachedFile({ address, alone }: { address: string; alone: boole
           </span>
         ) : null}
       </span>
-      {own === null ? null : (
+      {link.kind === 'blocked' ? null : link.kind === 'external' ? (
+        <ExternalFile link={link} name={name}>
+          {texts.download}
+        </ExternalFile>
+      ) : (
         <a
-          href={own}
+          href={link.path}
           download={name}
           aria-busy={busy || undefined}
           onClick={(event) => {
             event.preventDefault();
             if (giveUp) cancel();
-            else start(fileAt(own), name);
+            else start(fileAt(link.path), name);
           }}
         >
           <Download />

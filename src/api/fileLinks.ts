@@ -1,0 +1,35 @@
+// Links to files as a server gives them: own files are downloaded, others are opened without token and referrer, or not.
+import { mediaAddress } from './pages.ts';
+
+/** Why a link is not opened. */
+export type LinkProblem = 'notAllowed' | 'insecure' | 'credentials' | 'unreadable';
+
+export type FileLink =
+  | { readonly kind: 'own'; readonly path: string }
+  | { readonly kind: 'external'; readonly url: string; readonly host: string; readonly isTrusted: boolean }
+  | { readonly kind: 'blocked'; readonly problem: LinkProblem };
+
+/**
+ * Classifies the address of a file.
+ * @param trusted origins or hosts (`VITE_FILE_ORIGINS`) whose files are opened without a question.
+ */
+export function classifyFileLink(address: string, origin: string, trusted: readonly string[]): FileLink {
+  if (!URL.canParse(address, origin)) return { kind: 'blocked', problem: 'unreadable' };
+  const url = new URL(address, origin);
+  if (!/^https?:$/.test(url.protocol)) return { kind: 'blocked', problem: 'notAllowed' };
+  if (url.username !== '' || url.password !== '') return { kind: 'blocked', problem: 'credentials' };
+  const path = mediaAddress(address, origin);
+  if (path !== null) return { kind: 'own', path };
+  // A path of the own host beside the stored files may be a call, and a call must not be made by a link.
+  if (url.hostname === new URL(origin).hostname) return { kind: 'blocked', problem: 'notAllowed' };
+  if (url.protocol !== 'https:') return { kind: 'blocked', problem: 'insecure' };
+  const isTrusted = trusted.some((entry) => entry === url.origin || entry === url.host);
+  return { kind: 'external', url: url.href, host: url.host, isTrusted };
+}
+
+/** The entries of a comma-separated setting, without slashes at their ends. */
+export const parseOrigins = (setting: string): readonly string[] =>
+  setting
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase().replace(/\/+$/, ''))
+    .filter((entry) => entry !== '');

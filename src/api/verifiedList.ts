@@ -1,0 +1,54 @@
+// Lists whose filter is checked once more here, since a row of another kind would be dangerous.
+import type { Verify } from './endpoint.ts';
+import { CallError, isRecord } from './failures.ts';
+import { pageOfAll, rangeOf } from './listPages.ts';
+import { type Address, pageAddress } from './pages.ts';
+
+interface Page {
+  readonly results: readonly unknown[];
+  readonly next: unknown;
+}
+
+const isPage = (value: unknown): value is Page & Readonly<Record<string, unknown>> =>
+  isRecord(value) && Array.isArray(value['results']);
+
+/** Rows requested at once, and pages read at most, when a filter was ignored. */
+const WALK_LIMIT = 100;
+const MOST_PAGES = 100;
+
+/**
+ * Reads a page by `read`. If a row contradicts the query, the server has ignored the filter: the list is read from its
+ * beginning, and only the rows that match are in the page and its count.
+ */
+export async function readVerified(
+  address: Address,
+  verify: Verify,
+  read: (address: Address, keepsAll?: boolean) => Promise<unknown>,
+): Promise<unknown> {
+  const query = Object.fromEntries(address.query);
+  const isRight = (row: unknown): boolean => isRecord(row) && verify(row, query);
+  const page = await readable(read(address), isRight);
+  const range = rangeOf(address);
+  if (!isPage(page) || page.results.every(isRight)) return page;
+  if (range === null) return { ...page, results: page.results.filter(isRight) };
+
+  const found: unknown[] = [];
+  let place: Address | null = { path: address.path, query: new URLSearchParams(range.at(0, WALK_LIMIT).split('?')[1]) };
+  for (let pages = 0; place !== null && pages < MOST_PAGES; pages += 1) {
+    const part: unknown = await readable(read(place, true), isRight);
+    if (!isPage(part)) break;
+    found.push(...part.results.filter(isRight));
+    place = typeof part.next === 'string' ? pageAddress(part.next, address.path, address.path) : null;
+  }
+  return { ...page, ...pageOfAll(found, range) };
+}
+
+/** A page some rows of which could not be read is a failure that carries the others: they are checked too. */
+function readable(page: Promise<unknown>, isRight: (row: unknown) => boolean): Promise<unknown> {
+  return page.catch((error: unknown) => {
+    if (!(error instanceof CallError) || !isPage(error.failure.rest?.page)) throw error;
+    const { page: rest, lost } = error.failure.rest;
+    const results = isPage(rest) ? rest.results.filter(isRight) : [];
+    throw new CallError({ ...error.failure, rest: { page: { ...Object(rest), results }, lost } });
+  });
+}

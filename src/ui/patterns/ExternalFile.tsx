@@ -1,0 +1,72 @@
+// A link to a file on another host: opened in a new tab without token and referrer, unknown hosts after a question.
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type FileLink, type LinkProblem, classifyFileLink, parseOrigins } from '../../api/fileLinks.ts';
+import { useOpen } from '../bind/useOpen.ts';
+import { Button, ButtonLink } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+
+/** How the file at `address` may be opened from a page of `origin`. */
+export const fileLinkOf = (address: string, origin: string): FileLink =>
+  classifyFileLink(address, origin, parseOrigins(import.meta.env.VITE_FILE_ORIGINS ?? ''));
+
+export const LINK_PROBLEMS: Readonly<Record<LinkProblem, string>> = {
+  notAllowed: 'Ссылка не ведёт на файл и не открывается',
+  insecure: 'Ссылка ведёт на незащищённый адрес (http) и не открывается',
+  credentials: 'В ссылке указаны логин или пароль, она не открывается',
+  unreadable: 'Адрес файла не удалось прочитать',
+};
+
+interface ExternalFileProps {
+  readonly link: Extract<FileLink, { readonly kind: 'external' }>;
+  readonly name: string;
+  /** «Скачать файл». */
+  readonly children: ReactNode;
+}
+
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer', referrerPolicy: 'no-referrer' } as const;
+
+/** The link itself; to a host that the deployment does not name, a question comes first. */
+export function ExternalFile({ link, name, children }: ExternalFileProps) {
+  const question = useOpen();
+  return (
+    <>
+      <a
+        href={link.url}
+        {...NEW_TAB}
+        aria-label={`Открыть ${name} на ${link.host}, в новой вкладке`}
+        onClick={(event) => {
+          if (link.isTrusted) return;
+          event.preventDefault();
+          question.open();
+        }}
+      >
+        <ExternalLink />
+        {children}
+      </a>
+      {question.isOpen ? (
+        <Dialog
+          title="Открыть файл на другом сайте?"
+          width="confirm"
+          described
+          onClose={question.close}
+          foot={
+            <>
+              <Button data-autofocus onClick={question.close}>
+                Отмена
+              </Button>
+              <ButtonLink variant="primary" href={link.url} {...NEW_TAB} onClick={question.close}>
+                Открыть
+              </ButtonLink>
+            </>
+          }
+        >
+          <p>
+            Файл хранится на сайте <strong>{link.host}</strong>. Он откроется в новой вкладке, данные вашего входа туда
+            не передаются.
+          </p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
