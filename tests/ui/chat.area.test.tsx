@@ -238,7 +238,7 @@ describe('files', () => {
     expect(messages.getAllByText(/^Вы,/).length).toBeGreaterThan(0); // the own ones stay own
   });
 
-  test('a link to another host is none', async () => {
+  test('a file of another host is opened only after a question', async () => {
     await openChats({
       login: 'ved.active',
       path: '/account/help-chat/1',
@@ -247,8 +247,10 @@ describe('files', () => {
           world.put('messages', { ...row, file: 'https://evil.example/media/x.pdf' });
       },
     });
-    await said('Ссылка ведёт на чужой адрес');
+    const [link] = await screen.findAllByRole('link', { name: /^Скачать файл: x\.pdf, сайт evil\.example/ });
     expect(screen.queryByRole('link', { name: 'Скачать файл' })).toBeNull();
+    if (link) fireEvent.click(link);
+    expect(await screen.findByRole('dialog', { name: 'Открыть файл на другом сайте?' })).toBeTruthy();
   });
 });
 

@@ -1,6 +1,5 @@
 // A link to a file on another host: opened in a new tab without token and referrer, unknown hosts after a question.
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { type FileLink, type LinkProblem, classifyFileLink, parseOrigins } from '../../api/fileLinks.ts';
 import { useOpen } from '../bind/useOpen.ts';
 import { Button, ButtonLink } from '../kit/Button.tsx';
@@ -21,20 +20,20 @@ interface ExternalFileProps {
   readonly link: Extract<FileLink, { readonly kind: 'external' }>;
   readonly name: string;
   /** «Скачать файл». */
-  readonly children: ReactNode;
+  readonly label: string;
 }
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer', referrerPolicy: 'no-referrer' } as const;
 
 /** The link itself; to a host that the deployment does not name, a question comes first. */
-export function ExternalFile({ link, name, children }: ExternalFileProps) {
+export function ExternalFile({ link, name, label }: ExternalFileProps) {
   const question = useOpen();
   return (
     <>
       <a
         href={link.url}
         {...NEW_TAB}
-        aria-label={`Открыть ${name} на ${link.host}, в новой вкладке`}
+        aria-label={`${label}: ${name}, сайт ${link.host}, в новой вкладке`}
         onClick={(event) => {
           if (link.isTrusted) return;
           event.preventDefault();
@@ -42,7 +41,7 @@ export function ExternalFile({ link, name, children }: ExternalFileProps) {
         }}
       >
         <ExternalLink />
-        {children}
+        {label}
       </a>
       {question.isOpen ? (
         <Dialog

@@ -39,9 +39,7 @@ export default function FileViewer({ address }: { address: string }) {
   return (
     <Box>
       Файл хранится на другом сайте, здесь он не показывается.{' '}
-      <ExternalFile link={link} name={fileNameAt(address)}>
-        Открыть
-      </ExternalFile>
+      <ExternalFile link={link} name={fileNameAt(address)} label="Открыть" />
     </Box>
   );
 }

@@ -21,9 +21,7 @@ export function StoredFile({ address }: { address: string }) {
       {link.kind === 'blocked' ? (
         <span role="note"> — {LINK_PROBLEMS[link.problem]}</span>
       ) : link.kind === 'external' ? (
-        <ExternalFile link={link} name={name}>
-          Открыть
-        </ExternalFile>
+        <ExternalFile link={link} name={name} label="Открыть" />
       ) : (
         <LineButton
           type="button"

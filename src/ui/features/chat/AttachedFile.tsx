@@ -29,9 +29,7 @@ export function AttachedFile({ address, alone }: { address: string; alone: boole
         ) : null}
       </span>
       {link.kind === 'blocked' ? null : link.kind === 'external' ? (
-        <ExternalFile link={link} name={name}>
-          {texts.download}
-        </ExternalFile>
+        <ExternalFile link={link} name={name} label={texts.download} />
       ) : (
         <a
           href={link.path}
