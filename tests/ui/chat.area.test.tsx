@@ -247,7 +247,7 @@ describe('files', () => {
           world.put('messages', { ...row, file: 'https://evil.example/media/x.pdf' });
       },
     });
-    const [link] = await screen.findAllByRole('link', { name: /^Скачать файл: x\.pdf, сайт evil\.example/ });
+    const [link] = await screen.findAllByRole('button', { name: /^Скачать файл: x\.pdf, сайт evil\.example/ });
     expect(screen.queryByRole('link', { name: 'Скачать файл' })).toBeNull();
     if (link) fireEvent.click(link);
     expect(await screen.findByRole('dialog', { name: 'Открыть файл на другом сайте?' })).toBeTruthy();

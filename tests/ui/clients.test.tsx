@@ -242,7 +242,7 @@ describe('a verification form', () => {
     await waitFor(() => expect(link.getAttribute('href')).toMatch(/^blob:/));
     expect(wire.calls(`GET ${provider.license}`).map(({ authorization }) => authorization)).toEqual([null]);
     fireEvent.click(screen.getByRole('button', { name: 'Посмотреть: Документ о полномочиях' }));
-    expect(screen.getAllByRole('link', { name: /a\.pdf, сайт evil\.example, в новой вкладке$/ })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /a\.pdf, сайт evil\.example, в новой вкладке$/ })).toHaveLength(2);
     expect(screen.getByText('Не приложен')).toBeTruthy();
     expect(wire.received.filter(({ url }) => url.includes('evil'))).toEqual([]);
   });

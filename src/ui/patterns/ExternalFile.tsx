@@ -4,6 +4,7 @@ import { type FileLink, type LinkProblem, classifyFileLink, parseOrigins } from 
 import { useOpen } from '../bind/useOpen.ts';
 import { Button, ButtonLink } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
+import { LineButton } from './ListFrame.ts';
 
 /** How the file at `address` may be opened from a page of `origin`. */
 export const fileLinkOf = (address: string, origin: string): FileLink =>
@@ -25,24 +26,23 @@ interface ExternalFileProps {
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer', referrerPolicy: 'no-referrer' } as const;
 
-/** The link itself; to a host that the deployment does not name, a question comes first. */
+/** A link; for a host that the deployment does not name a button, so that no click goes past the question. */
 export function ExternalFile({ link, name, label }: ExternalFileProps) {
   const question = useOpen();
+  const title = `${label}: ${name}, сайт ${link.host}, в новой вкладке`;
   return (
     <>
-      <a
-        href={link.url}
-        {...NEW_TAB}
-        aria-label={`${label}: ${name}, сайт ${link.host}, в новой вкладке`}
-        onClick={(event) => {
-          if (link.isTrusted) return;
-          event.preventDefault();
-          question.open();
-        }}
-      >
-        <ExternalLink />
-        {label}
-      </a>
+      {link.isTrusted ? (
+        <a href={link.url} {...NEW_TAB} aria-label={title}>
+          <ExternalLink />
+          {label}
+        </a>
+      ) : (
+        <LineButton type="button" aria-label={title} onClick={question.open}>
+          <ExternalLink />
+          {label}
+        </LineButton>
+      )}
       {question.isOpen ? (
         <Dialog
           title="Открыть файл на другом сайте?"
