@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { apiProxy } from './scripts/lib/apiProxy.mjs';
+import { browsers, buildTarget } from './scripts/lib/browsers.mjs';
 import { chunkGroups } from './scripts/vite/chunks.ts';
 import { holdingData } from './scripts/vite/holdingData.ts';
 import { AS_THEY_ARE, prebundled } from './scripts/vite/prebundled.ts';
@@ -27,12 +28,13 @@ function demoEntry(): Plugin {
   };
 }
 
-/** Dev pages run the early script as an ordinary module; builds have it inline (scripts/lib/pages.mjs). */
+/** Dev pages run the early scripts as ordinary modules; builds have them inline (scripts/lib/pages.mjs). */
 function earlyModule(): Plugin {
   return {
     name: 'early-module',
     apply: 'serve',
     transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module', src: '/src/ui/boot/oldBrowser.ts' }, injectTo: 'head-prepend' },
       { tag: 'script', attrs: { type: 'module', src: '/src/ui/boot/early.ts' }, injectTo: 'head-prepend' },
     ],
   };
@@ -74,6 +76,7 @@ export default defineConfig(({ command, mode: asked, isSsrBuild }) => {
       earlyModule(),
     ],
     define: {
+      'import.meta.env.VITE_BROWSERS': JSON.stringify(browsers),
       'import.meta.env.VITE_DEMO': JSON.stringify(demo),
       'import.meta.env.VITE_CAPTCHA': JSON.stringify(env['VITE_CAPTCHA'] ?? (demo ? 'demo' : 'yandex')),
       // A constant, so that a build without a collector carries nothing of the reports.
@@ -87,6 +90,7 @@ export default defineConfig(({ command, mode: asked, isSsrBuild }) => {
     },
     build: {
       manifest: true,
+      target: buildTarget,
       modulePreload: { polyfill: false },
       // Packages ask for their notices to go where their code goes; minifying takes them out of it.
       license: { fileName: 'licenses.txt' },

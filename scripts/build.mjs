@@ -4,10 +4,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { transform } from '@swc/core';
 import { build, loadEnv } from 'vite';
 import { ringsOf } from './lib/cycles.mjs';
 import { policyHeader, securityPolicy } from './lib/headers.mjs';
 import { completeNotices } from './lib/notices.mjs';
+import { unsupported } from './lib/browserSupport.mjs';
 import { importsOfWorkers, precompress, total, traces } from './lib/output.mjs';
 import { loadedBy, pageWriter, SHELL, startOf } from './lib/pages.mjs';
 import { root } from './lib/run.mjs';
@@ -37,15 +39,21 @@ try {
 
 async function main() {
   const print = await fingerprint(name);
-  const [, , early] = await Promise.all([buildClient(), buildServer(), buildEarly()]);
+  const [, , early, banner] = await Promise.all([
+    buildClient(),
+    buildServer(),
+    buildInline('src/ui/boot/early.ts'),
+    buildInline('src/ui/boot/oldBrowser.ts').then(toEs5),
+  ]);
   const manifest = await takeManifest();
   const rings = ringsOf(manifest);
   if (rings.length > 0) throw new Error(`files load each other (scripts/vite/chunks.ts): ${rings.join('; ')}`);
-  const prerendered = await writePages(manifest, early);
+  const prerendered = await writePages(manifest, [banner, early]);
   await completeNotices(dir);
   const sizes = await precompress(dir);
   report(manifest, prerendered, sizes);
   if (mode === 'production') await searchTraces();
+  if (mode === 'production') await searchUnsupported();
   await searchImportsOfWorkers();
   holdWorker(sizes);
   await writeStamp(name, { fingerprint: print, weights: weigh(manifest, sizes, prerendered) });
@@ -68,17 +76,27 @@ function buildServer() {
   });
 }
 
-/** The inline script of every page, as text. */
-async function buildEarly() {
-  const lib = { entry: 'src/ui/boot/early.ts', formats: /** @type {['iife']} */ (['iife']), name: 'early' };
+/** An inline script of every page, as text. @param {string} entry */
+async function buildInline(entry) {
+  const lib = { entry, formats: /** @type {['iife']} */ (['iife']), name: 'early' };
   const rolldownOptions = { output: { codeSplitting: false } };
   const result = await build({
     ...common,
     build: { write: false, copyPublicDir: false, lib, rolldownOptions },
   });
   const chunk = [result].flat().flatMap((part) => ('output' in part ? part.output : []))[0];
-  if (chunk?.type !== 'chunk') throw new Error('the early script was not built');
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not built`);
   return chunk.code.trim();
+}
+
+/** An engine of any age parses ES5; Vite compiles to ES2015 at most. @param {string} code */
+async function toEs5(code) {
+  const { code: compiled } = await transform(code, {
+    jsc: { target: 'es5', minify: { compress: true, mangle: { toplevel: true }, ecma: 5 } },
+    isModule: false,
+    minify: true,
+  });
+  return compiled.trim();
 }
 
 /** The manifest is the build's own: it tells paths of sources, so it does not stay in the folder. */
@@ -93,8 +111,8 @@ async function takeManifest() {
   return parsed;
 }
 
-/** @param {Manifest} manifest @param {string} early the inline script of every page */
-async function writePages(manifest, early) {
+/** @param {Manifest} manifest @param {string[]} inline the inline scripts of every page */
+async function writePages(manifest, inline) {
   /** @type {typeof import('../src/ui/entry-server.tsx')} */
   const server = await import(pathToFileURL(join(serverDir, 'entry-server.js')).href);
   const base = process.env['BASE'] ?? '/';
@@ -102,7 +120,7 @@ async function writePages(manifest, early) {
   const styleFiles = style ? [style.file] : [];
   const css = (await Promise.all(styleFiles.map((file) => readFile(join(dir, file), 'utf8')))).join('').trim();
   const template = await readFile(join(dir, 'index.html'), 'utf8');
-  const writer = pageWriter({ template, manifest, early, css, styledVersion: server.styledVersion, base });
+  const writer = pageWriter({ template, manifest, inline, css, styledVersion: server.styledVersion, base });
 
   const prerendered = await server.renderPages(); // brings the demo's own screens with it
   const screens = server.shellScreens();
@@ -147,6 +165,13 @@ function holdWorker(sizes) {
   for (const [file, { gzip }] of sizes)
     if (file.includes('workerWorld') && gzip > WORKER_BYTES)
       throw new Error(`${file} of ${out}/ is ${kB(gzip)} kB gzip, at most ${kB(WORKER_BYTES)}`);
+}
+
+/** A supported browser must have every feature of the build. */
+async function searchUnsupported() {
+  const found = await unsupported(dir);
+  if (found.length > 0)
+    throw new Error(`${out}/ uses features that supported browsers lack (package.json):\n${found.join('\n')}`);
 }
 
 /** Production must hold nothing of the mock server. */

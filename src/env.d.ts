@@ -4,6 +4,8 @@ interface ViteTypeOptions {
 }
 
 interface ImportMetaEnv {
+  /** `browserslist` of package.json: minimum versions by name. */
+  readonly VITE_BROWSERS: Readonly<Record<string, number>>;
   /** True only where the mock server is part of the page: demo builds and the dev server without API_TARGET. */
   readonly VITE_DEMO: boolean;
   readonly VITE_CAPTCHA: 'yandex' | 'demo';

@@ -57,11 +57,11 @@ export const frameOf = (manifest) =>
  * Puts pages together. No font is on the critical path (performance.md): the text stands in a face of the system until ours
  * has come. Chromium holds the first paint for a font that is preloaded, and looks for ours for a third of its time if their
  * faces are declared by then: they have a style of their own, which src/ui/boot/early.ts lets in after it.
- * @param {{ template: string, manifest: Manifest, early: string, css: string, styledVersion: string, base: string }} build
- *   `template`: Vite's index.html; `early`: the inline script; `css`: rules of the entry's style files; `styledVersion`: of
+ * @param {{ template: string, manifest: Manifest, inline: string[], css: string, styledVersion: string, base: string }} build
+ *   `template`: Vite's index.html; `inline`: the inline scripts; `css`: rules of the entry's style files; `styledVersion`: of
  *   the styled-components that made a page's own
  */
-export function pageWriter({ template, manifest, early, css, styledVersion, base }) {
+export function pageWriter({ template, manifest, inline, css, styledVersion, base }) {
   const faces = [...css.matchAll(FACE)].join('\n');
   const style = css.replaceAll(FACE, '');
   const bare = template.replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '');
@@ -87,7 +87,7 @@ export function pageWriter({ template, manifest, early, css, styledVersion, base
       `<style data-styled="true" data-styled-version="${styledVersion}">${made}</style>`,
       `<style id="faces" media="not all">${faces}</style>`,
       `<script type="application/json" id="files">${JSON.stringify(listed(own, screens))}</script>`,
-      `<script>${early}</script>`,
+      ...inline.map((code) => `<script>${code}</script>`),
     ].join('\n    ');
     const data = path === undefined ? '' : ` data-page="${path}"`;
     return bare
@@ -121,7 +121,7 @@ export function pageWriter({ template, manifest, early, css, styledVersion, base
     };
   }
 
-  return { write, hashes: () => ({ scripts: [hashOf(early)], styles: [...styles] }) };
+  return { write, hashes: () => ({ scripts: inline.map(hashOf), styles: [...styles] }) };
 }
 
 /** What the policy would refuse must not reach a page. @param {string} page @param {string} html @param {string} css */

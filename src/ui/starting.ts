@@ -2,6 +2,10 @@
 // pictures go between them. All are fetched beside the entry (scripts/lib/pages.mjs).
 import { afterPicture, nextTask } from './boot/tasks.ts';
 
+/** The newest of the methods in boot/polyfills.ts: no engine has these two without the others. */
+const hasNewMethods = (): boolean =>
+  'popover' in HTMLElement.prototype && 'canParse' in URL && 'toSorted' in Array.prototype;
+
 type Load = () => Promise<{ readonly boot: () => void | Promise<void> }>;
 
 /** Starts what `load` brings. Where a part does not come, the early script tells the visitor. */
@@ -14,6 +18,7 @@ export function start(load: Load): void {
 
 async function parts(load: Load): Promise<void> {
   await afterPicture();
+  if (!hasNewMethods()) await import('./boot/polyfills.ts');
   await import('./boot/libraries.ts');
   await nextTask();
   const { boot } = await load();

@@ -20,11 +20,18 @@ const template =
   '<html><head><title>x</title><link rel="stylesheet" crossorigin href="/assets/style.css">' +
   '<script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>';
 const face = '@font-face { src: url(f) }';
-const parts = { template, manifest, early: 'early()', css: `${face}a{}`, styledVersion: '6.0.0', base: '/' };
+const parts = {
+  template,
+  manifest,
+  inline: ['banner()', 'early()'],
+  css: `${face}a{}`,
+  styledVersion: '6.0.0',
+  base: '/',
+};
 const writer = () => pageWriter(parts);
 const page = { path: '/login', title: 'Вход', source: 'src/Login.tsx', css: 'b{}', html: '<form></form>' };
 function listedIn(html: string): unknown {
-  const [, listed] = /<script type="application\/json" id="files">(.*?)<\/script>\s*<script>early/s.exec(html) ?? [];
+  const [, listed] = /<script type="application\/json" id="files">(.*?)<\/script>\s*<script>banner/s.exec(html) ?? [];
   return JSON.parse(listed ?? 'null');
 }
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -47,6 +54,7 @@ describe('pages', () => {
       '<style>a{}</style>',
       '<style data-styled="true" data-styled-version="6.0.0">b{}</style>',
       `<style id="faces" media="not all">${face}</style>`,
+      '<script>banner()</script>',
       '<script>early()</script>',
       '<script type="module"',
     ];
@@ -98,7 +106,7 @@ describe('pages', () => {
     const { write, hashes } = writer();
     write(page);
     write({ title: 'Меридиан', html: '', css: '' });
-    expect(hashes()).toEqual({ scripts: [sha('early()')], styles: ['a{}', 'b{}', face, ''].map(sha) });
+    expect(hashes()).toEqual({ scripts: ['banner()', 'early()'].map(sha), styles: ['a{}', 'b{}', face, ''].map(sha) });
   });
 
   it.each(['<p style="color:red">', '<script>x</script>', '<a href="javascript:x">', '<p onclick="x">', '<style>'])(

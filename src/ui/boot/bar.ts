@@ -1,13 +1,17 @@
-// A line across the top of a page in which no app may ever run: part of the inline script. CSSOM only, the policy lets no
-// other style of it pass.
+// A line across the top of a page whose app may never run: part of the inline scripts. The policy allows styles by CSSOM only;
+// the DOM methods are those of the oldest engines (oldBrowser.ts).
 
-const LOOK = 'position:sticky;top:0;padding:10px 16px;text-align:center;background:var(--status-warning-tint)';
+const LOOK =
+  'position:sticky;top:0;padding:10px 16px;text-align:center;background:#fdf1d8;background:var(--status-warning-tint)';
 
-/** Says `parts` above all else, at once to screen readers too. */
+/** Shows `parts` above the page and announces them to screen readers. */
 export function tellAbove(...parts: readonly (string | Node)[]): void {
   const bar = document.createElement('div');
   bar.setAttribute('role', 'alert');
   bar.style.cssText = LOOK;
-  bar.append(...parts);
-  document.body.prepend(bar);
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at];
+    if (part !== undefined) bar.appendChild(typeof part === 'string' ? document.createTextNode(part) : part);
+  }
+  document.body.insertBefore(bar, document.body.firstChild);
 }

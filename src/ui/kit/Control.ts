@@ -41,7 +41,7 @@ export const Control = styled.span`
     color: var(--text-muted);
     opacity: 1;
   }
-  input:autofill {
+  input:-webkit-autofill {
     box-shadow: inset 0 0 0 60px var(--surface-base);
     -webkit-text-fill-color: var(--text-primary);
   }

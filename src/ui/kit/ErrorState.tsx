@@ -24,6 +24,7 @@ const Details = styled.details`
     text-align: left;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
+    -webkit-user-select: all;
     user-select: all;
   }
 `;

@@ -214,7 +214,7 @@ export const Aside = styled.aside`
     border: 0;
     border-radius: 12px 12px 0 0;
     box-shadow: var(--shadow-overlay);
-    &:popover-open {
+    &:is(:popover-open, .\\:popover-open) {
       display: flex;
     }
     &::backdrop {

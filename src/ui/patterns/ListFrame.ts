@@ -86,6 +86,7 @@ export const FilterBar = styled.div`
       overflow-x: auto;
       scrollbar-width: none;
       /* There is more behind the edge. */
+      -webkit-mask: linear-gradient(to left, transparent, #000 24px);
       mask: linear-gradient(to left, transparent, #000 24px);
     }
     > .chips:has(+ .end) {

@@ -10,6 +10,7 @@ export const WholeText = styled.span.attrs({ className: 'mono' })`
   && {
     overflow-wrap: anywhere;
     white-space: normal;
+    -webkit-user-select: all;
     user-select: all;
   }
   > span {

@@ -14,12 +14,13 @@ test('the sign-in page keeps the security policy and is taken over without a red
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход');
 });
 
-test('a browser too old for the app is told so, and may go on', async ({ page }) => {
-  const told = page.getByRole('alert').filter({ hasText: 'Этот браузер устарел' });
+test('shows a banner in an unsupported browser', async ({ page }) => {
+  const told = page.getByRole('alert').filter({ hasText: 'Меридиан не работает в этом браузере' });
   await page.goto('/login');
   await takenOver(page);
   await expect(told).toHaveCount(0);
-  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
+  const agent = await page.evaluate(() => navigator.userAgent.replace(/Chrome\/\d+/, 'Chrome/108'));
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'userAgent', { value }), agent);
   await page.reload();
   await expect(told).toBeVisible();
   await signIn(page, 'ved.active');

@@ -23,8 +23,10 @@ const Drawing = styled.svg`
     stroke-dasharray: 1 3;
   }
   .outer > rect {
-    fill: color-mix(in srgb, var(--ink-bg2) 50%, transparent);
-    stroke: color-mix(in srgb, var(--ink-text2) 60%, transparent);
+    fill: var(--ink-bg2);
+    fill-opacity: 0.5;
+    stroke: var(--ink-text2);
+    stroke-opacity: 0.6;
   }
   .outer.region > rect {
     stroke-dasharray: 12 4;
@@ -32,10 +34,12 @@ const Drawing = styled.svg`
   .now > rect {
     fill: var(--accent-fill);
     stroke: var(--ink-accent);
+    stroke-opacity: 1;
     stroke-width: 2;
   }
   .now.outer > rect {
-    fill: color-mix(in srgb, var(--ink-bg2) 50%, transparent);
+    fill: var(--ink-bg2);
+    fill-opacity: 0.5;
     stroke-width: 1;
   }
   .now:not(.outer) > text {
