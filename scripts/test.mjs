@@ -1,19 +1,24 @@
-// `npm test`: all tests but those behind nginx and on a static host, a real Chromium included. Finds or installs the browser, builds what its tests drive, runs
-// Vitest and Playwright, prints a summary with the coverage of the machines and, as the last line, the totals.
+// `npm test`: all tests but those behind nginx and on a static host, in Chromium and in the other engines that are
+// installed. Finds or installs the browser, builds what its tests drive, runs Vitest and Playwright, prints a summary with
+// the coverage of the machines and, as the last line, the totals.
 //   --only unit | browser | models | nginx | static     JUNIT=dir writes JUnit files there
+//   --engine chromium | firefox | webkit: this engine alone; installs it where it is missing
 //   BASE_URL=https://… ACCOUNTS=login:password:account_type,… with --only models drives a deployed instance, reading only
 //   unless ALLOW_WRITES=1 (tests/models/README.md)
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findTestBrowser, installBrowser } from './lib/browser.mjs';
+import { ENGINES, engineEnvironment, hasEngine, installEngine } from './lib/engines.mjs';
 import { coverageTable, playwrightTotals, sum, totalsOf, vitestTotals } from './lib/results.mjs';
 import { root, run } from './lib/run.mjs';
 import { ensureBuilt } from './lib/variants.mjs';
 
 const RESULTS = join(root, '.cache/results');
 const COVERAGE = join(root, '.cache/coverage');
-const only = parseArgs({ options: { only: { type: 'string' } } }).values.only ?? 'all';
+const { only = 'all', engine: wanted } = parseArgs({
+  options: { only: { type: 'string' }, engine: { type: 'string' } },
+}).values;
 const deployed = process.env['BASE_URL'] !== undefined;
 const junit = process.env['JUNIT'];
 
@@ -45,20 +50,48 @@ async function main() {
   const started = Date.now();
 
   const env = choice.playwright === null ? {} : await prepareBrowser();
-  const unit = choice.vitest === null ? null : await runVitest(choice.vitest);
-  const browser = choice.playwright === null ? null : await runPlaywright(choice.playwright, env);
+  const engines = choice.playwright === null ? [] : chosenEngines();
+  const withoutBrowser = choice.vitest === null || (wanted !== undefined && wanted !== 'chromium');
+  const unit = withoutBrowser ? null : await runVitest(choice.vitest ?? []);
+  /** @type {[string, import('./lib/results.mjs').Totals][]} */
+  const browsers = [];
+  for (const engine of engines)
+    browsers.push([NAMES[engine], await runPlaywright(engine, choice.playwright ?? [], env)]);
 
   console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`);
   if (unit) console.log(`Vitest: ${line(unit)}`);
-  if (browser) console.log(`Chromium: ${line(browser)}`);
+  for (const [name, totals] of browsers) console.log(`${name}: ${line(totals)}`);
   const coverage = await coverageTable(COVERAGE);
   if (coverage) console.log(`\nModel coverage\n${coverage}`);
-  const ran = sum([unit, browser].filter((totals) => totals !== null));
+  const ran = sum([unit, ...browsers.map(([, totals]) => totals)].filter((totals) => totals !== null));
   // A test that failed has left no report: then the file is not to be judged.
-  const { passed, failed, failures } = only === 'all' && ran.failed === 0 ? sum([ran, await paintTotals()]) : ran;
+  const judgesDrawings = only === 'all' && engines.includes('chromium');
+  const { passed, failed, failures } = judgesDrawings && ran.failed === 0 ? sum([ran, await paintTotals()]) : ran;
   if (failures.length > 0) console.log(`\nFailed\n${failures.map((failure) => `  ✘ ${failure}`).join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   if (failed > 0 || passed === 0) process.exitCode = 1;
+}
+
+/** @type {Record<import('./lib/engines.mjs').Engine, string>} */
+const NAMES = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK' };
+
+/**
+ * The engine that was asked for, else Chromium and, with all tests, the others that are installed.
+ * @returns {import('./lib/engines.mjs').Engine[]}
+ */
+function chosenEngines() {
+  if (wanted !== undefined) {
+    const engine = ENGINES.find((name) => name === wanted);
+    if (engine === undefined) throw new Error(`--engine ${ENGINES.join(' | ')}`);
+    if (engine !== 'chromium' && !installEngine(engine, console.log))
+      throw new Error(`${NAMES[engine]} is not installed; \`node scripts/browser.mjs\` installs it as root on Debian`);
+    return [engine];
+  }
+  if (only !== 'all') return ['chromium'];
+  const missing = ENGINES.filter((engine) => !hasEngine(engine)).map((engine) => NAMES[engine]);
+  if (missing.length > 0)
+    console.log(`Not tested in ${missing.join(' and ')}: not installed (node scripts/browser.mjs)`);
+  return ENGINES.filter(hasEngine);
 }
 
 /** The demo console paints its drawings by what this run has left; a stale file is a failure like any other. */
@@ -93,9 +126,13 @@ async function runVitest(paths) {
   return totalsOf(report, code, vitestTotals);
 }
 
-/** @param {string[]} projects @param {Record<string, string>} env */
-async function runPlaywright(projects, env) {
-  const args = ['test', '--pass-with-no-tests', ...projects.map((project) => `--project=${project}`)];
-  const { code } = await run('playwright', args, { show: true, env });
-  return totalsOf(join(RESULTS, 'browser.json'), code, playwrightTotals);
+/**
+ * @param {import('./lib/engines.mjs').Engine} engine @param {string[]} projects @param {Record<string, string>} env
+ */
+async function runPlaywright(engine, projects, env) {
+  const runs = engine === 'chromium' ? projects : projects.filter((project) => project !== 'models');
+  const args = ['test', '--pass-with-no-tests', ...runs.map((project) => `--project=${project}`)];
+  const report = join(RESULTS, `browser-${engine}.json`);
+  const { code } = await run('playwright', args, { show: true, env: { ...env, ...engineEnvironment(engine) } });
+  return totalsOf(report, code, playwrightTotals);
 }

@@ -34,7 +34,7 @@ function hasSharedMemory() {
  * @returns {Promise<string | null>} path of an executable that starts
  */
 export async function findBrowser() {
-  const system = wanted() ?? installed(NAMES) ?? PLACES.find(starts);
+  const system = wanted() ?? installed(NAMES) ?? PLACES.find((path) => starts(path));
   if (system !== undefined) return system;
   const own = await import('@playwright/test').then(
     ({ chromium }) => chromium.executablePath(),
@@ -55,7 +55,7 @@ export async function findTestBrowser() {
 export function installShell(say) {
   if (wanted() !== undefined || installed(SHELLS) !== undefined || !canApt()) return;
   say('No headless shell here: installing the Debian package …');
-  if (installs('apt-get', [...BRIEFLY, 'update'])) apt('chromium-headless-shell');
+  if (updatePackageLists()) apt('chromium-headless-shell');
 }
 
 /**
@@ -74,9 +74,10 @@ export function installBrowser(say) {
 
 /** Where nobody answers, nobody is waited for. */
 const BRIEFLY = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
-const canApt = () => process.getuid?.() === 0 && runs('apt-get', ['--version']);
-/** @param {string} name of a package */
-const apt = (name) => installs('apt-get', ['install', '-y', '--no-install-recommends', name]);
+export const updatePackageLists = () => installs('apt-get', [...BRIEFLY, 'update']);
+export const canApt = () => process.getuid?.() === 0 && runs('apt-get', ['--version']);
+/** @param {string[]} names of packages */
+export const apt = (...names) => installs('apt-get', ['install', '-y', '--no-install-recommends', ...names]);
 
 /** The browser that env CHROMIUM names. */
 function wanted() {
@@ -85,15 +86,15 @@ function wanted() {
   throw new Error(`CHROMIUM=${path} does not start`);
 }
 
-/** The first of these that stands on the path. @param {string[]} names */
-function installed(names) {
+/** The first of these on the path that starts. @param {string[]} names @param {string[]} [args] that make it end at once */
+export function installed(names, args) {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(starts);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => starts(path, args));
 }
 
 /** Ubuntu's chromium package may be a stub that only says so: being there is not enough. @param {string} path */
-function starts(path) {
-  return path !== '' && existsSync(path) && runs(path, ['--version']);
+function starts(path, args = ['--version']) {
+  return path !== '' && existsSync(path) && runs(path, args);
 }
 
 /** @param {string} command @param {string[]} args */

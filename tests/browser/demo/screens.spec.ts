@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test';
 import { type Login, expect, login, test, visit } from '../../support/browser.ts';
 import { EVERY_LOOK, NARROW, inspect, settled } from '../../support/inspect.ts';
+import { RECORDS } from '../../support/records.ts';
 import routes from '../../contract/routes.json' with { type: 'json' };
 
 const visitors: readonly (readonly [area: string, name: Login])[] = [
@@ -11,26 +12,6 @@ const visitors: readonly (readonly [area: string, name: Login])[] = [
   ['liquidity', 'lp.active'],
   ['organization', 'operator'],
 ];
-
-/** Records of the operator's routes with an id. */
-const RECORDS: Readonly<Record<string, number>> = {
-  support: 0,
-  reviews: 0,
-  form: 103,
-  'liqudity-form': 203,
-  'active-deals': 0,
-  'kyt-requests': 107,
-  'queue-requests': 1001,
-  'queue-requests-sale': 1007,
-  'queue-requests-exchange': 501,
-  'lot-requests': 1002,
-  'lot-requests-sale': 1009,
-  'payment-requests-ved': 802,
-  'withdrawal-requests': 702,
-  'deposit-requests': 602,
-  'reestr-users': 101,
-  'transaction-details': 901,
-};
 
 test('records of /organization', async ({ page }) => {
   test.setTimeout(240_000);

@@ -1,0 +1,65 @@
+// Engines of the browser tests beside Chromium: where they are, how they are installed.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { apt, canApt, installed, updatePackageLists } from './browser.mjs';
+
+export const ENGINES = /** @type {const} */ (['chromium', 'firefox', 'webkit']);
+/** @typedef {(typeof ENGINES)[number]} Engine */
+
+/** Debian packages of an engine. @type {Record<Exclude<Engine, 'chromium'>, string[]>} */
+const PACKAGES = {
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb'],
+};
+
+/** MiniBrowser is not on the path; its folder names the machine and the API version. */
+const MINI_BROWSERS = ['x86_64', 'aarch64'].flatMap((machine) =>
+  ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map(
+    (folder) => `/usr/lib/${machine}-linux-gnu/${folder}/MiniBrowser`,
+  ),
+);
+
+/** @returns {string | null} path of Firefox */
+export const findFirefox = () => installed(['firefox-esr', 'firefox']) ?? null;
+
+/** @returns {{ driver: string, browser: string } | null} */
+export function findWebKit() {
+  const driver = installed(['WebKitWebDriver'], ['--help']);
+  const browser = MINI_BROWSERS.find((path) => existsSync(path));
+  const hasScreen = installed(['Xvfb'], ['-help']) !== undefined;
+  return driver !== undefined && browser !== undefined && hasScreen ? { driver, browser } : null;
+}
+
+/** @param {Engine} engine */
+export function hasEngine(engine) {
+  if (engine === 'firefox') return findFirefox() !== null;
+  return engine === 'chromium' || findWebKit() !== null;
+}
+
+/**
+ * Installs an engine from Debian packages where this is possible.
+ * @param {Exclude<Engine, 'chromium'>} engine @param {(line: string) => void} say
+ * @returns {boolean} whether the engine is there
+ */
+export function installEngine(engine, say) {
+  if (hasEngine(engine)) return true;
+  if (!canApt()) return false;
+  say(`Installing ${PACKAGES[engine].join(', ')} …`);
+  if (updatePackageLists()) apt(...PACKAGES[engine]);
+  return hasEngine(engine);
+}
+
+/**
+ * Environment of Playwright for an engine (playwright.config.ts reads it).
+ * @param {Engine} engine @returns {Record<string, string>}
+ */
+export const engineEnvironment = (engine) => ({
+  ENGINE: engine,
+  ...(engine === 'firefox' ? { FIREFOX: findFirefox() ?? '' } : {}),
+});
+
+/** Firefox stores downloads by name; its driver reports no event of them. */
+export const FIREFOX_DOWNLOADS = fileURLToPath(new URL('../../.cache/firefox-downloads', import.meta.url));
+
+/** The program Playwright starts as Firefox. */
+export const FIREFOX_RELAY = fileURLToPath(new URL('../firefoxBidi.mjs', import.meta.url));

@@ -1,0 +1,41 @@
+// The demo in every engine: its server is a worker of the page, its stage shows three roles on one world.
+import { button, byRole, type EnginePage, link } from '../../../support/engine/page.ts';
+import { test } from '../../../support/engine/test.ts';
+import type { Target } from '../../../support/engine/probe.ts';
+
+const inFrame = (target: Target, frame = 'page'): Target => ({ ...target, frame });
+
+async function openConsole(engine: EnginePage): Promise<void> {
+  await engine.goto('/demo?at=%2Flogin');
+  await engine.expectVisible(byRole('tab', 'Роли'));
+}
+
+test('a persona signs in by one click, a record opens by its row, a reload keeps both', async ({ engine }) => {
+  await openConsole(engine);
+  await engine.click(button(/operator/));
+  await engine.expectVisible(inFrame(button('Выйти')));
+  await engine.click(inFrame(link('KYT')));
+  await engine.expectText('АО «Полярное Карго»', 'page');
+  await engine.click(button('Свернуть'));
+  await engine.reload();
+  await engine.expectText('АО «Полярное Карго»', 'page');
+  await engine.click(button('Закрыть'));
+  await engine.expectPath('/organization/kyt-requests');
+});
+
+test('the stage shows three roles on one world', async ({ engine }) => {
+  await openConsole(engine);
+  await engine.click(button('Сцена: три роли рядом'));
+  const seats = ['seat:ved', 'seat:lp', 'seat:operator'];
+  for (const seat of seats) await engine.expectVisible(inFrame(button(/^Уведомления/), seat));
+  await engine.evaluate(
+    `void document.querySelector('iframe[name="seat:operator"]').contentWindow.history.pushState(null, '', '/organization/deposit-requests/601')`,
+  );
+  await engine.evaluate(
+    `void document.querySelector('iframe[name="seat:ved"]').contentWindow.history.pushState(null, '', '/account/replenishment-requests?id=601')`,
+  );
+  await engine.expectText('Ожидает оплаты', 'seat:ved');
+  await engine.click(inFrame(button('Принять'), 'seat:operator'));
+  await engine.click(inFrame({ ...button('Принять'), within: inFrame(byRole('dialog'), 'seat:operator') }));
+  await engine.expectVisible(inFrame(button('Поставить на учёт'), 'seat:operator'));
+});

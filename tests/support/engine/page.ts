@@ -1,0 +1,176 @@
+// A page in any engine: finds by role and name, clicks at real coordinates, waits for what the screen shows.
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { Driver, NamedKey } from './driver.ts';
+import { type Found, type Row, type Target, createProbe } from './probe.ts';
+
+/** Test machines are slow: a wait ends early when it succeeds, so only a failure takes this long. */
+const PATIENCE = { timeout: 20_000, intervals: [20, 50, 100, 200] };
+
+const library = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+
+export const button = (name: string | RegExp, within?: Target) => byRole('button', name, within);
+export const link = (name: string | RegExp, within?: Target) => byRole('link', name, within);
+export const dialog = (name: string) => byRole('dialog', name);
+export const field = (label: string, within?: Target): Target => ({ label, ...(within ? { within } : {}) });
+
+export function byRole(role: string, name?: string | RegExp, within?: Target): Target {
+  const wanted = name instanceof RegExp ? { source: name.source } : name;
+  return { role, ...(wanted === undefined ? {} : { name: wanted }), ...(within ? { within } : {}) };
+}
+
+export class EnginePage {
+  readonly #driver: Driver;
+  readonly #base: string;
+
+  constructor(driver: Driver, base: string) {
+    this.#driver = driver;
+    this.#base = base;
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.#driver.goto(new URL(path, this.#base).href);
+  }
+
+  /** Follows an address inside the app, as its links do; the document stays. */
+  async visit(path: string): Promise<void> {
+    await this.#driver.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
+  }
+
+  reload = () => this.#driver.reload();
+  back = () => this.#driver.traverse(-1);
+  forward = () => this.#driver.traverse(1);
+  press = (key: NamedKey) => this.#driver.press(key);
+  type = (text: string) => this.#driver.type(text);
+  resize = (width: number, height: number) => this.#driver.resize(width, height);
+  screenshot = () => this.#driver.screenshot();
+  evaluate = <T>(expression: string) => this.#driver.evaluate<T>(expression);
+
+  /** Path and query of the address. */
+  path = () => this.#driver.evaluate<string>('location.pathname + location.search');
+
+  async expectPath(path: string | RegExp): Promise<void> {
+    const polled = expect.poll(() => this.path(), PATIENCE);
+    await (typeof path === 'string' ? polled.toBe(path) : polled.toMatch(path));
+  }
+
+  async expectText(text: string, frame?: string): Promise<void> {
+    await expect
+      .poll(() => this.#probe<string>('text', frame), { ...PATIENCE, message: `text «${text}»` })
+      .toContain(text);
+  }
+
+  find = (target: Target) => this.#probe<Found | null>('find', target);
+
+  async expectVisible(target: Target): Promise<void> {
+    await expect.poll(async () => (await this.find(target)) !== null, told(target)).toBe(true);
+  }
+
+  async expectGone(target: Target): Promise<void> {
+    await expect.poll(async () => (await this.find(target)) === null, told(target, 'is gone')).toBe(true);
+  }
+
+  async expectFocused(target: Target): Promise<void> {
+    await expect.poll(async () => (await this.find(target))?.focused, told(target, 'has the focus')).toBe(true);
+  }
+
+  /** Clicks once the element is there, enabled, still and not covered by another. */
+  async click(target: Target): Promise<void> {
+    const { x, y } = await this.#ready(target);
+    await this.#driver.clickAt(x, y);
+  }
+
+  /** Clicks at a point, whatever is there. */
+  clickAt = (x: number, y: number) => this.#driver.clickAt(x, y);
+
+  /** Clicks into a field and replaces what it holds. */
+  async fill(target: Target, text: string): Promise<void> {
+    await this.click(target);
+    const { selector } = await this.#ready(target);
+    await this.#driver.evaluate(`document.querySelector('${selector}').select()`);
+    await this.#driver.type(text);
+    await expect
+      .poll(async () => withoutBlanks((await this.find(target))?.value ?? ''), told(target))
+      .toBe(withoutBlanks(text));
+  }
+
+  async select(target: Target, value: string): Promise<void> {
+    const { selector } = await this.#ready(target);
+    await this.#driver.select(selector, value);
+  }
+
+  /** Gives a file to a file field. */
+  async upload(target: Target, name: string, content: string): Promise<void> {
+    const path = join(await mkdtemp(join(tmpdir(), 'meridian-upload-')), name);
+    await writeFile(path, content);
+    await this.expectVisible(target);
+    const found = await this.find(target);
+    await this.#driver.setFile(found?.selector ?? '', path);
+  }
+
+  /** Presses a button and gives the bytes of the file that it downloads. */
+  async download(target: Target): Promise<Buffer> {
+    const before = new Set(await readdir(this.#driver.downloads));
+    await this.click(target);
+    const newFiles = async () => {
+      const names = await readdir(this.#driver.downloads);
+      const files = names.filter(
+        (name) => !before.has(name) && !name.endsWith('.part') && !name.endsWith('.wkdownload'),
+      );
+      const contents = await Promise.all(files.map((name) => readFile(join(this.#driver.downloads, name))));
+      return contents.filter(({ length }) => length > 0);
+    };
+    await expect.poll(async () => (await newFiles()).length, told(target, 'downloads a file')).toBe(1);
+    const [file] = await newFiles();
+    if (!file) throw new Error('the downloaded file is gone');
+    return file;
+  }
+
+  /** Waits until the screen of this title shows its data. */
+  async expectSettled(title?: string): Promise<void> {
+    const message = title === undefined ? 'the screen is loaded' : `the screen «${title}» is loaded`;
+    await expect.poll(() => this.#probe<boolean>('isSettled', title), { ...PATIENCE, message }).toBe(true);
+  }
+
+  rows = () => this.#probe<{ count: number; wrong: string[] }>('rows');
+  row = (index: number) => this.#probe<Row | null>('rowAt', index);
+  controls = () => this.#probe<{ count: number; faults: string[] }>('controls');
+
+  /** Calls the probe of the page; a new document gets a new one. */
+  async #probe<T>(method: keyof ReturnType<typeof createProbe>, input?: unknown): Promise<T> {
+    const call = `window.engineProbe.${method}(${input === undefined ? '' : JSON.stringify(input)})`;
+    const answer = await this.#driver.evaluate<{ value: T } | null>(`window.engineProbe ? { value: ${call} } : null`);
+    if (answer !== null) return answer.value;
+    await this.#driver.evaluate(`void (${library.replace(/;\s*(\/\/#.*)?\s*$/, '')})`);
+    await this.#driver.evaluate(`void (window.engineProbe = (${String(createProbe)})())`);
+    return this.#probe(method, input);
+  }
+
+  async #ready(target: Target): Promise<Found> {
+    let last: Found | null = null;
+    const problem = async () => {
+      const found = await this.find(target);
+      const isStill = found !== null && last !== null && found.x === last.x && found.y === last.y;
+      last = found;
+      if (found === null) return 'is not there';
+      if (found.disabled) return 'is disabled';
+      if (found.covered !== '') return `is covered by ${found.covered}`;
+      return isStill ? '' : 'moves';
+    };
+    await expect.poll(problem, told(target)).toBe('');
+    if (last === null) throw new Error('the element is gone');
+    return last;
+  }
+}
+
+/** Fields of amounts group the digits. */
+const withoutBlanks = (text: string) => text.replaceAll(/\s/g, '');
+
+const told = (target: Target, state = 'is there') => ({ ...PATIENCE, message: `${JSON.stringify(target)} ${state}` });
