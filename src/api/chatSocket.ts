@@ -4,19 +4,21 @@
 // the chat machine's business: its backoff, probing and reconciliation are states with clock-driven delays, and a second
 // policy inside the socket would race them. Hence one instance per attempt, without its retries, queue and timeout.
 import ReconnectingSocket from 'partysocket/ws';
-import * as v from 'valibot';
-import { type InboundFrame, type OutboundFrame, chatSocketPath, inboundFrame } from './endpoints/chatSocket.ts';
+import { type InboundFrame, type OutboundFrame, chatSocketPath, readFrame } from './endpoints/chatSocket.ts';
+import type { ChatId } from './schemas/chats.ts';
 
 export interface ChatSocketOptions {
   /** The product's own origin; http becomes ws, https becomes wss. */
   readonly origin: string;
-  readonly chatId: number;
+  readonly chatId: ChatId;
   /** Read when the attempt really starts; null means nobody is signed in. */
   readonly token: () => string | null;
   /** The browser's own unless the demo or a test brings one. */
   readonly WebSocket?: typeof WebSocket | undefined;
   readonly onOpen: () => void;
   readonly onFrame: (frame: InboundFrame) => void;
+  /** The first frame of this connection that could not be read. */
+  readonly onUnreadable: () => void;
   /** Once, however the attempt or the connection ended; `code` is the server's, or null where there was none. */
   readonly onEnd: (code: number | null) => void;
 }
@@ -32,10 +34,10 @@ const NEVER_MS = 2_147_483_647;
 
 /** Opens the socket of spec section 7 «Real-time chat». Problems are only logged, never with the address or its token. */
 export function openChatSocket(options: ChatSocketOptions): ChatSocket {
-  const { onOpen, onFrame, onEnd } = options;
+  const { onOpen, onEnd } = options;
   const socket = new ReconnectingSocket(() => addressOf(options), null, {
     WebSocket: tellingDirectly(options.WebSocket ?? WebSocket, (data) => {
-      if (!ended) receive(data, options.chatId, onFrame);
+      if (!ended) receive(data);
     }),
     maxRetries: 0,
     shouldReconnectOnClose: () => false,
@@ -44,6 +46,15 @@ export function openChatSocket(options: ChatSocketOptions): ChatSocket {
   });
   let opened = false;
   let ended = false;
+  let warned = false;
+  const receive = (data: unknown) => {
+    const read = readFrame(data);
+    if (read.kind === 'understood' && isOf(read.frame.chat_id, options.chatId)) options.onFrame(read.frame);
+    if (read.kind !== 'unreadable' || warned) return;
+    warned = true;
+    console.error('Error processing WebSocket message', read.fields);
+    options.onUnreadable();
+  };
   const end = (code: number | null) => {
     if (ended) return;
     ended = true;
@@ -86,23 +97,12 @@ function tellingDirectly(Socket: typeof WebSocket, told: (data: unknown) => void
   };
 }
 
+/** A frame that names no chat belongs to the one of its socket. */
+const isOf = (given: ChatId | null, chatId: ChatId): boolean => given === null || String(given) === String(chatId);
+
 async function addressOf({ origin, chatId, token }: ChatSocketOptions): Promise<string> {
   const access = token();
   if (access === null) throw new Error('no token for the chat socket');
-  const path = chatSocketPath.replace('{chatId}', String(chatId));
+  const path = chatSocketPath.replace('{chatId}', encodeURIComponent(chatId));
   return `${origin.replace('http', 'ws')}${path}?token=${encodeURIComponent(access)}`;
-}
-
-const frameText = v.pipe(v.string(), v.parseJson(), inboundFrame);
-
-function receive(data: unknown, chatId: number, onFrame: (frame: InboundFrame) => void): void {
-  const frame = v.safeParse(frameText, data);
-  if (frame.success && isOf(frame.output, chatId)) onFrame(frame.output);
-  else console.error('Error processing WebSocket message');
-}
-
-/** A frame that does not say of which chat it is belongs to the one of its socket. */
-function isOf(frame: InboundFrame, chatId: number): boolean {
-  const said: unknown = Reflect.get(frame, 'chat_id') ?? chatId;
-  return said === chatId;
 }

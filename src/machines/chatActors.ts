@@ -2,7 +2,7 @@
 import { type SnapshotFrom, fromCallback, fromPromise } from 'xstate';
 import { openChatSocket } from '../api/chatSocket.ts';
 import type { OutboundFrame } from '../api/endpoints/chatSocket.ts';
-import type { ChatMessage } from '../api/schemas/chats.ts';
+import type { ChatId, ChatMessage } from '../api/schemas/chats.ts';
 import type { ChatContext, ChatEvent, ChatServices, Presence, Reading } from './chatContext.ts';
 import { gathered } from './gathered.ts';
 import { type History, readClosed, readHistory, readOlder } from './chatHistory.ts';
@@ -13,7 +13,7 @@ import type { sessionMachine } from './session.ts';
 export type Transmit = { type: 'TRANSMIT'; frame: OutboundFrame };
 
 /** One connection attempt and the connection it becomes; closed on exit, and nothing of it is heard after that. */
-export const socket = fromCallback<Transmit, { chatId: number; services: ChatServices }>(
+export const socket = fromCallback<Transmit, { chatId: ChatId; services: ChatServices }>(
   ({ input: { chatId, services }, sendBack, receive }) => {
     const tell = (event: ChatEvent) => sendBack(event);
     const heard = gathered<ChatMessage>(services.env.frame, (messages) => tell({ type: 'RECEIVED', messages }));
@@ -29,6 +29,7 @@ export const socket = fromCallback<Transmit, { chatId: number; services: ChatSer
       WebSocket: services.env.WebSocket,
       onOpen: () => tell({ type: 'OPENED' }),
       onFrame: (frame) => (frame.type === 'chat_closed' ? tellAfter({ type: 'CHAT_CLOSED' }) : heard.add(frame)),
+      onUnreadable: () => tell({ type: 'FRAME_UNREADABLE' }),
       onEnd: (code) => tellAfter({ type: 'ENDED', code }),
     });
     receive(({ frame }) => {

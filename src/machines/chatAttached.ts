@@ -57,6 +57,7 @@ export const attached = chatSetup.createStateConfig({
   initial: 'connecting',
   on: {
     RECEIVED: { actions: ['take', 'keepOutbox'] },
+    FRAME_UNREADABLE: { actions: 'noteUnreadable' },
     CHAT_CLOSED: { target: 'closed', actions: 'tellList' },
     ENDED: [
       { guard: 'isForeign', target: 'stopped' },

@@ -1,11 +1,30 @@
 // What one chat knows and what happens to it: input, context, events and the pure steps from one context to the next.
-import type { Chat, ChatMessage } from '../api/schemas/chats.ts';
-import type { User } from '../api/schemas/account.ts';
+import { type Chat, type ChatId, type ChatMessage, isDerivedId, numberedId } from '../api/schemas/chats.ts';
 import type { Failure } from '../api/failures.ts';
 import type { Services } from './app.ts';
 import type { History } from './chatHistory.ts';
-import { type Outbox, handedOver, head, outboxKey, restoredOutbox, settled, written } from './outbox.ts';
-import { type Timeline, appended, emptyTimeline, hasMessage, merged, newest, prepended } from './timeline.ts';
+import {
+  type ChatIdentity,
+  type ChatUser,
+  identityOf,
+  isOwn,
+  isUnsigned,
+  learnt,
+  signatureOf,
+} from './chatIdentity.ts';
+import { type Outbox, type OwnerOf, handedOver, head, outboxKey, restoredOutbox, settled, written } from './outbox.ts';
+import {
+  type Timeline,
+  appended,
+  emptyTimeline,
+  hasMessage,
+  isSame,
+  isSameFile,
+  merged,
+  newest,
+  prepended,
+  replaced,
+} from './timeline.ts';
 
 /** Whether somebody is looking at this page. */
 export interface Presence {
@@ -23,16 +42,16 @@ export type ChatServices = Pick<
 
 export interface ChatInput {
   readonly chat: Pick<Chat, 'id' | 'closed'> & Partial<Pick<Chat, 'name'>>;
-  /** Who writes: the id is part of the names under which drafts and outboxes are stored, the company signs messages. */
-  readonly user: Pick<User, 'id' | 'company_name'>;
+  readonly user: ChatUser;
   readonly services: ChatServices;
   readonly presence: Presence;
 }
 
 export interface ChatContext {
-  readonly chatId: number;
+  readonly chatId: ChatId;
   readonly topic: string | null;
-  readonly user: ChatInput['user'];
+  readonly user: ChatUser;
+  readonly identity: ChatIdentity;
   readonly services: ChatServices;
   readonly presence: Presence;
   readonly closed: boolean;
@@ -45,6 +64,10 @@ export interface ChatContext {
   readonly loaded: boolean;
   readonly outbox: Outbox;
   readonly keepsIds: boolean;
+  /** What the history has shown to have arrived before its echo came: a late echo is no second message. */
+  readonly echoesDue: readonly Echo[];
+  /** A frame came that could not be read. */
+  readonly hasUnreadable: boolean;
   /** Entries of the outbox that no other tab sends. */
   readonly claimed: readonly string[];
   /** The message_id that waits for its echo. */
@@ -62,6 +85,8 @@ export interface ChatContext {
   readonly fresh: Fresh | null;
   readonly failure: Failure | null;
 }
+
+type Echo = Pick<ChatMessage, 'content' | 'file'>;
 
 /** The first message that came while the reader was away; `open`: they still are, as far as is known. */
 interface Fresh {
@@ -83,6 +108,7 @@ export type ChatEvent =
   | { type: 'OPENED' }
   /** In the order they came. */
   | { type: 'RECEIVED'; messages: readonly ChatMessage[] }
+  | { type: 'FRAME_UNREADABLE' }
   | { type: 'CHAT_CLOSED' }
   | { type: 'ENDED'; code: number | null }
   /** No other tab sends this entry of the outbox. */
@@ -113,6 +139,7 @@ export function initialContext({ chat, user, services, presence }: ChatInput): C
     chatId: chat.id,
     topic: chat.closed ? null : (chat.name ?? null),
     user,
+    identity: identityOf(user),
     services,
     presence,
     closed: chat.closed,
@@ -122,6 +149,8 @@ export function initialContext({ chat, user, services, presence }: ChatInput): C
     loaded: false,
     outbox: restoredOutbox(services.env.tabStorage, outboxKey(user.id, chat.id)),
     keepsIds: false,
+    echoesDue: [],
+    hasUnreadable: false,
     claimed: [],
     inFlight: null,
     missedMessages: false,
@@ -144,46 +173,121 @@ function grown({ shown, following, unseen }: ChatContext, added: number): Partia
  * Away is who reads above, or does not look at the page at all; the first message of somebody else that comes then has
  * the line before it. One that finds them back ends the absence, so that the next one has a line of its own.
  */
-function missed({ following, presence, fresh, user }: ChatContext, news: readonly ChatMessage[]): Partial<ChatContext> {
+function missed(
+  { following, presence, fresh, identity }: ChatContext,
+  news: readonly ChatMessage[],
+): Partial<ChatContext> {
   if (following && presence.visible()) return { fresh: fresh && back(fresh) };
   if (fresh?.open) return {};
-  const first = news.find(({ sender }) => sender !== user.company_name);
+  const first = news.find((row) => !isOwn(row, identity));
   return first ? { fresh: { id: first.message_id, open: true } } : {};
 }
 
 /** The line stays where it is until something new is missed. */
 export const back = (fresh: Fresh): Fresh => (fresh.open ? { ...fresh, open: false } : fresh);
 
+const ownerIn =
+  (identity: ChatIdentity): OwnerOf =>
+  (row) =>
+    isUnsigned(row) ? 'unsigned' : isOwn(row, identity) ? 'own' : 'other';
+
+/** How far back a message is looked for that carries the same file, or that says the same without an id. */
+const RECENT = 100;
+
+/**
+ * Frames that bring a new message, each with an id of its own. Without ids of the server, what says the same at another time,
+ * or at an unknown one, is another message. A file comes once, be it as `new_file`, with a message, or as both.
+ */
+function newMessages(timeline: Timeline, messages: readonly ChatMessage[]) {
+  const news: ChatMessage[] = [];
+  const carriers: (readonly [messageId: string, carrier: ChatMessage])[] = [];
+  for (const row of messages) {
+    const isKnown = (id: string) => hasMessage(timeline, id) || news.some((one) => one.message_id === id);
+    const shown = row.file === null ? undefined : withFile([...newest(timeline, RECENT), ...news], row.file);
+    if (shown && isDerivedId(row.message_id)) continue;
+    if (shown && isDerivedId(shown.message_id) && !isKnown(row.message_id)) {
+      carriers.push([shown.message_id, row]);
+      continue;
+    }
+    let id = row.message_id;
+    if (isDerivedId(id) && row.created_at === null)
+      for (let nth = 1; isKnown(id); nth += 1) id = numberedId(row.message_id, nth);
+    if (!isKnown(id)) news.push(id === row.message_id ? row : { ...row, message_id: id });
+  }
+  return { news, carriers };
+}
+
+const withFile = (rows: readonly ChatMessage[], file: string): ChatMessage | undefined =>
+  rows.findLast((row) => row.file !== null && isSameFile(row.file, file));
+
+/** Leaves out echoes of what the history has shown already; `due` are those still to come. */
+function withoutLateEchoes({ echoesDue, identity }: ChatContext, messages: readonly ChatMessage[]) {
+  if (echoesDue.length === 0) return { messages, due: echoesDue };
+  const due = [...echoesDue];
+  const left = messages.filter((row) => {
+    if (ownerIn(identity)(row) === 'other') return true;
+    const place = due.findIndex((echo) => isSame(row, { ...echo, sender: null }));
+    if (place !== -1) due.splice(place, 1);
+    return place === -1;
+  });
+  return { messages: left, due };
+}
+
 /** Messages came over the socket. */
-export function received(context: ChatContext, messages: readonly ChatMessage[]): Partial<ChatContext> {
-  const byId = new Map<string, ChatMessage>();
-  for (const row of messages)
-    if (!byId.has(row.message_id) && !hasMessage(context.timeline, row.message_id)) byId.set(row.message_id, row);
-  const news = [...byId.values()];
+export function received(context: ChatContext, came: readonly ChatMessage[]): Partial<ChatContext> {
+  const { messages, due } = withoutLateEchoes(context, came);
+  const { news, carriers } = newMessages(context.timeline, messages);
+  const identity = learnt(context.identity, news);
+  const { arrived, ...delivery } = settled(context, [...news, ...carriers.map(([, row]) => row)], ownerIn(identity));
+  const signed = news.map((row) => (arrived.has(row) ? ownRow(row, context.user) : row));
+  const shown = carriers.reduce(
+    (timeline, [id, row]) => replaced(timeline, id, row),
+    appended(context.timeline, signed),
+  );
   return {
-    timeline: appended(context.timeline, news),
-    ...settled(context, news, context.user.company_name),
+    timeline: shown,
+    identity,
+    ...delivery,
+    echoesDue: due,
     ...grown(context, news.length),
-    ...missed(context, news),
+    ...missed({ ...context, identity }, signed),
     attempts: 0,
   };
 }
 
+/** A row that carries what was said here is ours, though it does not say so. */
+const ownRow = (row: ChatMessage, user: ChatUser): ChatMessage =>
+  isUnsigned(row) ? { ...row, sender: signatureOf(user) } : row;
+
 /** The history was read: what it has is shown, and what it has of ours has arrived. */
 export function reconciled(context: ChatContext, { history, asked }: Reading): Partial<ChatContext> {
   if (!history.ok) return { failure: history.failure, missedMessages: false };
-  const news = history.rows.filter((row) => !hasMessage(context.timeline, row.message_id));
-  const timeline = merged(context.timeline, history.rows, asked);
+  const { timeline: read, news } = merged(context.timeline, history.rows, asked);
+  const identity = learnt(context.identity, history.rows);
+  const { arrived, ...delivery } = settled(context, news, ownerIn(identity));
+  const unsigned = [...arrived].filter(isUnsigned);
+  const timeline = unsigned.reduce((all, row) => replaced(all, row.message_id, ownRow(row, context.user)), read);
+  // Only this connection still owes the echo of what went out over it.
+  const late = context.inFlight === null ? [] : [...arrived].map(({ content, file }) => ({ content, file }));
+  const ofOthers = news.filter((row) => !arrived.has(row) && !isOwn(row, identity));
   return {
     timeline,
+    identity,
     anchor: timeline,
     older: context.loaded ? context.older : history.older,
     loaded: true,
-    ...settled(context, news, context.user.company_name),
-    missedMessages: news.some((row) => row.sender !== context.user.company_name),
+    ...delivery,
+    echoesDue: late.length === 0 ? context.echoesDue : [...context.echoesDue, ...late],
+    missedMessages: ofOthers.length > 0,
     failure: null,
     ...(context.loaded
-      ? { ...grown(context, Math.max(0, timeline.length - context.timeline.length)), ...missed(context, news) }
+      ? {
+          ...grown(context, Math.max(0, timeline.length - context.timeline.length)),
+          ...missed(
+            { ...context, identity },
+            news.filter((row) => !arrived.has(row)),
+          ),
+        }
       : {}),
   };
 }
@@ -206,7 +310,8 @@ export const atTheEnd = { shown: WINDOW, following: true, unseen: 0 } as const;
 /** Something was said: it waits in the outbox, whatever the connection does; whoever speaks sees it at the end. */
 export function queued(context: ChatContext, said: { content: string; file: string | null }): Partial<ChatContext> {
   const { now, newId } = context.services.env;
-  const after = newest(context.timeline, 1)[0]?.message_id ?? null;
+  // A derived id may be another one in the history.
+  const after = newest(context.timeline, RECENT).findLast((row) => !isDerivedId(row.message_id))?.message_id ?? null;
   const entry = written({ ...said, id: newId(), createdAt: new Date(now()).toISOString(), after });
   return { outbox: [...context.outbox, entry], fresh: null, ...atTheEnd };
 }

@@ -2,7 +2,7 @@
 import { callOf, pageOf, resultOf } from '../api/endpoint.ts';
 import { chatList, chatMessageList } from '../api/endpoints/chats.ts';
 import type { Failure } from '../api/failures.ts';
-import type { ChatMessage } from '../api/schemas/chats.ts';
+import { type ChatId, type ChatMessage, isDerivedId, numberedId } from '../api/schemas/chats.ts';
 import { readPages } from './allPages.ts';
 import type { Outbox } from './outbox.ts';
 import type { RequestPorts } from './ports.ts';
@@ -25,11 +25,25 @@ export type History =
     }
   | { readonly ok: false; readonly failure: Failure };
 
-const typedPage = (value: unknown) => resultOf(chatMessageList, value);
+function typedPage(value: unknown) {
+  const page = resultOf(chatMessageList, value);
+  return { ...page, results: numbered(page.results) };
+}
+
+/** Rows without ids of the server that say the same at the same time stay as many as they are. */
+function numbered(rows: readonly ChatMessage[]): readonly ChatMessage[] {
+  const met = new Map<string, number>();
+  return rows.map((row) => {
+    if (!isDerivedId(row.message_id)) return row;
+    const nth = met.get(row.message_id) ?? 0;
+    met.set(row.message_id, nth + 1);
+    return nth === 0 ? row : { ...row, message_id: numberedId(row.message_id, nth) };
+  });
+}
 
 /** What is known of a chat: `anchor` holds its rows up to where they were last known to be complete. */
 export interface Known {
-  readonly chatId: number;
+  readonly chatId: ChatId;
   /** It was read before; with an empty anchor it had no message then. */
   readonly loaded: boolean;
   readonly anchor: Timeline;
@@ -73,7 +87,7 @@ export async function readOlder(
 }
 
 /** Whether the chat is closed now: there is no call for one chat, so the list tells. Null when it does not hold the chat. */
-export async function readClosed(chatId: number, requests: RequestPorts, signal: AbortSignal): Promise<boolean | null> {
+export async function readClosed(chatId: ChatId, requests: RequestPorts, signal: AbortSignal): Promise<boolean | null> {
   const first = callOf(chatList, { query: { limit: CHATS_PAGE, offset: 0 } });
   const walk = await readPages(
     {

@@ -13,7 +13,7 @@ import {
 import { callOf, resultOf } from '../api/endpoint.ts';
 import { chatList } from '../api/endpoints/chats.ts';
 import type { Failure } from '../api/failures.ts';
-import type { Chat } from '../api/schemas/chats.ts';
+import type { Chat, ChatId } from '../api/schemas/chats.ts';
 import { type Rows, readPages } from './allPages.ts';
 import type { Services } from './app.ts';
 import { type Placed, type PlacedBy, type StoredPlace, chatAt, placeOf } from './chatPlaces.ts';
@@ -29,19 +29,19 @@ interface Input {
   readonly place: string | null;
 }
 interface Context extends Input {
-  /** By id ascending, so that the place of a chat never changes; null until the list was read. */
+  /** By id ascending, or by creation where ids are no numbers, so that the place of a chat never changes; null until the list was read. */
   readonly chats: readonly Chat[] | null;
   readonly failure: Failure | null;
   readonly stored: StoredPlace | null;
   /** A chat just created or changed: it becomes the selected one with the next list. */
-  readonly wanted: number | null;
+  readonly wanted: ChatId | null;
 }
 type Event =
   | { type: 'PLACED'; place: string | null }
   /** A click in the list: what it meant is certain, whatever was stored before. */
-  | { type: 'CHOSEN'; index: number; id: number }
+  | { type: 'CHOSEN'; index: number; id: ChatId }
   /** Created or changed just now. */
-  | { type: 'WANTED'; id: number }
+  | { type: 'WANTED'; id: ChatId }
   | { type: 'REFRESHED' }
   | { type: 'CANCELLED' };
 /** The address is to change: replaced when it meant the same chat before, else a step forward. */
@@ -52,7 +52,15 @@ const PAGE = 100;
 
 const isChatTag = (tag: string) => ['chat', EVERYTHING, BACK_ONLINE, LOOKED].includes(tag);
 const byId = (rows: readonly Chat[]): readonly Chat[] =>
-  [...new Map(rows.map((chat) => [chat.id, chat])).values()].toSorted((a, b) => a.id - b.id);
+  [...new Map(rows.map((chat) => [chat.id, chat])).values()].toSorted(olderFirst);
+
+/** Numbers grow with time, other ids do not. */
+function olderFirst(a: Chat, b: Chat): number {
+  if (typeof a.id === 'number' && typeof b.id === 'number') return a.id - b.id;
+  const [first, second] = [a, b].map(({ id, created_at }) => `${timeOf(created_at)} ${id}`);
+  return String(first) < String(second) ? -1 : 1;
+}
+const timeOf = (at: string | null): string => (at === null ? '' : new Date(at).toISOString());
 
 /** What the address means now; a chat that is wanted goes before it. `here` is what stands in the address for it. */
 function placed({ chats, wanted, place, stored, by }: Context): { at: Placed; here: string | null; isAhead: boolean } {
@@ -109,7 +117,7 @@ export const chatListMachine = setup({
     isAnother: ({ context }, place: string | null) => place !== null && place !== context.place,
     isElsewhere: ({ context }) => ![null, context.place].includes(placed(context).here),
     wasRead: (_, rows: Rows<Chat>) => rows.ok,
-    isListed: ({ context }, id: number) => placeOf(context.chats ?? [], id, context.by) !== null,
+    isListed: ({ context }, id: ChatId) => placeOf(context.chats ?? [], id, context.by) !== null,
   },
   actions: {
     settle: assign(({ context }) => chosen(context)),

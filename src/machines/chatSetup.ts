@@ -27,6 +27,7 @@ import {
   widened,
 } from './chatContext.ts';
 import type { History } from './chatHistory.ts';
+import { signatureOf } from './chatIdentity.ts';
 import { composerMachine } from './composer.ts';
 import { frameOf, givenUp, head, isSpent, removed, revived, suspended, withoutDoubt } from './outbox.ts';
 import { SLOW_MS } from './slow.ts';
@@ -57,7 +58,7 @@ const isWatched = ({ presence, services }: ChatContext) =>
 const transmission = ({ outbox, inFlight, chatId, user }: ChatContext): Transmit => {
   const entry = outbox.find(({ id }) => id === inFlight);
   if (!entry) throw new Error('nothing to transmit');
-  return { type: 'TRANSMIT', frame: frameOf(entry, chatId, user.company_name) };
+  return { type: 'TRANSMIT', frame: frameOf(entry, chatId, signatureOf(user)) };
 };
 const endCode = (event: ChatEvent) => (event.type === 'ENDED' ? event.code : null);
 
@@ -140,7 +141,8 @@ export const chatSetup = setup({
     keepClaim: assign(({ context }, id: string) => ({ claimed: [...context.claimed, id] })),
     reopen: assign({ closed: false }),
     /** What is known when the live time ends is complete; what comes later may have a gap before it. */
-    markGap: assign(({ context }) => ({ anchor: context.timeline, inFlight: null })),
+    markGap: assign(({ context }) => ({ anchor: context.timeline, inFlight: null, echoesDue: [] })),
+    noteUnreadable: assign({ hasUnreadable: true }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     resetFailedOpens: assign({ failedOpens: 0 }),
     forgetFailure: assign({ failure: null }),

@@ -4,6 +4,7 @@ import { callOf, resultOf } from '../api/endpoint.ts';
 import { chatFileUpload } from '../api/endpoints/chats.ts';
 import { CallError, type Failure } from '../api/failures.ts';
 import { keep, textOf } from '../api/kept.ts';
+import type { ChatId } from '../api/schemas/chats.ts';
 import type { ChatEvent } from './chatContext.ts';
 import { firstDraftKey } from './firstMessage.ts';
 import type { Outcome, RequestPorts } from './ports.ts';
@@ -12,10 +13,10 @@ import { typed } from './typed.ts';
 import { uploadMachine } from './upload.ts';
 
 interface Input {
-  readonly chatId: number;
+  readonly chatId: ChatId;
   /** The topic, where a first message may have been written under it before the chat was known; null without. */
   readonly topic: string | null;
-  readonly userId: number;
+  readonly userId: string | number;
   readonly storage: Storage;
   readonly requests: RequestPorts;
   /** Whether this account may write into chats now. */
@@ -36,7 +37,7 @@ type Event =
   | { type: 'FORGOTTEN' };
 
 /** Drafts lie one per user and chat, so that none follows into another chat or to another user. */
-export const draftKey = (userId: number, chatId: number): string => `meridian:draft:${userId}:${chatId}`;
+export const draftKey = (userId: string | number, chatId: ChatId): string => `meridian:draft:${userId}:${chatId}`;
 
 /** What was written under the topic follows what stands in the chat's own draft already. */
 const joined = (...texts: readonly (string | null)[]): string => texts.filter(Boolean).join('\n');
@@ -47,7 +48,7 @@ function storedDraft({ storage, userId, chatId, topic }: Input): string {
 }
 
 /** What was being written in a chat that is closed becomes the draft of `chatId`, in place of it. */
-export function handDraft({ storage, userId, draft }: Pick<Context, 'storage' | 'userId' | 'draft'>, chatId: number) {
+export function handDraft({ storage, userId, draft }: Pick<Context, 'storage' | 'userId' | 'draft'>, chatId: ChatId) {
   const key = draftKey(userId, chatId);
   if (draft !== '') keep(storage, key, joined(textOf(storage, key), draft));
 }

@@ -19,7 +19,8 @@ interface FirstMessage extends Topic {
 }
 
 /** What was written for a chat that was not known yet lies under its topic. */
-export const firstDraftKey = (userId: number, topic: string): string => `meridian:draft:${userId}:new:${topic}`;
+export const firstDraftKey = (userId: string | number, topic: string): string =>
+  `meridian:draft:${userId}:new:${topic}`;
 
 /** Leaves the message where the chat's own machine finds it: a restored entry is sent once the history denies it. */
 export function leaveMessage({ services: { env }, user, draft }: FirstMessage, outcome: Outcome): void {

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { ChatMessageFrame, NewFileFrame } from '../api/endpoints/chatSocket.ts';
 import { keep } from '../api/kept.ts';
 import { valueOf } from '../api/keptValue.ts';
-import type { ChatMessage } from '../api/schemas/chats.ts';
-import { isSame } from './timeline.ts';
+import type { ChatId, ChatMessage } from '../api/schemas/chats.ts';
+import { isSame, isSameFile } from './timeline.ts';
 
 const outboxEntry = v.object({
   /** The message_id: chosen once, the same in every try. */
@@ -67,45 +67,55 @@ export function withoutDoubt(outbox: Outbox, ids: readonly string[]): Outbox {
   return outbox.map((entry) => (ids.includes(entry.id) ? { ...entry, doubtful: false } : entry));
 }
 
-/** What `rows` did to an outbox. */
-interface Settled {
+/** What is known of the outbox of a chat. */
+interface Delivery {
   readonly outbox: Outbox;
   /** The server has shown that it keeps the ids we choose. */
   readonly keepsIds: boolean;
 }
+/** What `rows` did to an outbox. */
+interface Settled extends Delivery {
+  /** Rows that carry an entry: they are ours, whoever signs them. */
+  readonly arrived: ReadonlySet<ChatMessage>;
+}
+
+/** Whether a row was said by this user; `unsigned` where it does not say who has. */
+export type OwnerOf = (row: ChatMessage) => 'own' | 'other' | 'unsigned';
 
 /**
  * Takes out what `rows` (new to us, in the server's order) show to have arrived: by message_id, a file by its address.
- * As long as the server has not shown that it keeps our ids, also by an own row with the same text, oldest first, one
- * row for one entry, so that two true «да» stay two.
+ * As long as the server has not shown that it keeps our ids, also by a row of the same text that is ours or that nobody has
+ * signed, oldest first, one row for one entry, so that two true «да» stay two.
  */
-export function settled(before: Settled, rows: readonly ChatMessage[], sender: string): Settled {
-  const taken = new Set<ChatMessage>();
+export function settled(before: Delivery, rows: readonly ChatMessage[], ownerOf: OwnerOf): Settled {
+  const arrived = new Set<ChatMessage>();
   const take = (found: ChatMessage | undefined): boolean => {
-    if (found) taken.add(found);
+    if (found) arrived.add(found);
     return found !== undefined;
   };
-  const unseen = before.outbox.filter(
-    ({ id, file }) => !take(rows.find((row) => row.message_id === id || (file !== null && row.file === file))),
-  );
-  const keepsIds = before.keepsIds || [...taken].some((row) => before.outbox.some(({ id }) => id === row.message_id));
+  const carries = (row: ChatMessage, { id, file }: OutboxEntry): boolean =>
+    row.message_id === id || (file !== null && row.file !== null && isSameFile(row.file, file));
+  const unseen = before.outbox.filter((entry) => !take(rows.find((row) => carries(row, entry))));
+  const keepsIds = before.keepsIds || [...arrived].some((row) => before.outbox.some(({ id }) => id === row.message_id));
   const left = unseen.filter((entry) => {
     if (keepsIds || entry.tries === 0) return true;
     const later = rows.slice(rows.findIndex((row) => row.message_id === entry.after) + 1);
-    return !take(later.find((row) => !taken.has(row) && isSame(row, { ...entry, sender })));
+    const said = { ...entry, sender: null };
+    return !take(later.find((row) => !arrived.has(row) && ownerOf(row) !== 'other' && isSame(row, said)));
   });
-  return { outbox: left.length === before.outbox.length ? before.outbox : left, keepsIds };
+  return { outbox: left.length === before.outbox.length ? before.outbox : left, keepsIds, arrived };
 }
 
 /** The frame that carries an entry. */
-export function frameOf(entry: OutboxEntry, chatId: number, sender: string): ChatMessageFrame | NewFileFrame {
+export function frameOf(entry: OutboxEntry, chatId: ChatId, sender: string): ChatMessageFrame | NewFileFrame {
   if (entry.file !== null) return { type: 'new_file', file_url: entry.file, chat_id: chatId };
   const { id, content, createdAt } = entry;
-  return { type: 'chat_message', content, message_id: id, sender, created_at: createdAt, file: null };
+  const said = { message: content, type: 'chat_message', content, message_id: id, sender } as const;
+  return { ...said, created_at: createdAt, file: null };
 }
 
 /** Where the outboxes of this tab lie; the user is part of the name, so nobody sends what somebody else wrote. */
-export const outboxKey = (userId: number, chatId: number): string => `meridian:outbox:${userId}:${chatId}`;
+export const outboxKey = (userId: string | number, chatId: ChatId): string => `meridian:outbox:${userId}:${chatId}`;
 
 /** What the tab still holds, every entry in doubt; a damaged store counts as empty. */
 export function restoredOutbox(storage: Storage, key: string): Outbox {

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { WebSocket as NodeSocket } from 'ws';
 import * as v from 'valibot';
 import { openChatSocket } from '../../src/api/chatSocket.ts';
-import { type InboundFrame, inboundFrame } from '../../src/api/endpoints/chatSocket.ts';
+import { type InboundFrame, readFrame } from '../../src/api/endpoints/chatSocket.ts';
 import { chatMessageList } from '../../src/api/endpoints/chats.ts';
+import { chatMessage } from '../../src/api/schemas/chats.ts';
 import { type NodeDoor, startNodeDoor } from '../../src/mock-server/doors/node.ts';
 import { DEMO_PASSWORD } from '../../src/mock-server/world/seed.ts';
 import { deferred } from '../support/time.ts';
@@ -41,6 +42,7 @@ function listen(chatId: number, token: string | null = access) {
     token: () => token,
     onOpen: () => opened.resolve(),
     onFrame: (frame) => frames.push(frame),
+    onUnreadable: () => undefined,
     onEnd(code) {
       ends.push(code);
       ended.resolve(code);
@@ -84,13 +86,14 @@ async function dial(origin = 'http://meridian.test') {
     close = () => undefined;
   }
   vi.stubGlobal('WebSocket', Socket);
-  const heard = { frames: [] as InboundFrame[], ends: [] as (number | null)[] };
+  const heard = { frames: [] as InboundFrame[], ends: [] as (number | null)[], onUnreadable: vi.fn<() => void>() };
   const socket = openChatSocket({
     origin,
     chatId: 1,
     token: () => 'a b',
     onOpen: () => undefined,
     onFrame: (frame) => heard.frames.push(frame),
+    onUnreadable: heard.onUnreadable,
     onEnd: (code) => heard.ends.push(code),
   });
   onTestFinished(() => socket.close());
@@ -142,33 +145,91 @@ test.each([
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['of a file without words', { content: null, file: '/media/a.pdf' }, { content: '', file: '/media/a.pdf' }],
-  ['whose moment has no zone', { created_at: '2026-11-20T12:00:00.5' }, { created_at: '2026-11-20T12:00:00.5Z' }],
-  ['whose chat is told as a text', { chat_id: '1' }, { chat_id: 1 }],
-])('a message %s is passed on', async (_, told, read) => {
-  const { line, frames } = await dial();
-  line.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ ...message, ...told }) }));
-  expect(frames).toMatchObject([{ ...message, ...read }]);
+const unknown = { content: '', sender: null, sender_id: null, created_at: null, file: null, chat_id: null };
+
+test.each<[string, object, object]>([
+  ['a numeric id', { message_id: 12 }, { message_id: '12' }],
+  ['the id of the record', { message_id: undefined, id: 12 }, { message_id: '12' }],
+  ['no sender', { sender: null }, { sender: null }],
+  ['a sender by its id', { sender: 5 }, { sender: null, sender_id: 5 }],
+  ['a sender by digits', { sender: '5' }, { sender: null, sender_id: '5' }],
+  ['a sender that is a record', { sender: { id: 5, company_name: 'А' } }, { sender: 'А', sender_id: 5 }],
+  ['a sender that cannot be read', { sender: [1] }, { sender: null }],
+  ['a time that cannot be read', { created_at: 'вчера' }, { created_at: null }],
+  [
+    'a time with a space and no zone',
+    { created_at: '2026-11-20 12:00:00' },
+    { created_at: '2026-11-20T12:00:00+03:00' },
+  ],
+  ['no time', { created_at: undefined }, { created_at: null }],
+  ['a file that is a record', { file: { url: '/media/a.pdf' } }, { file: '/media/a.pdf' }],
+  ['an empty file', { file: '' }, { file: null }],
+  ['a file that cannot be read', { file: 7 }, { file: null }],
+  ['a numeric text', { content: 7 }, { content: '7' }],
+  ['a text of another type', { content: { a: 1 } }, { content: '' }],
+  ['its text under message', { content: undefined, message: 'привет' }, { content: 'привет' }],
+  ['no type', { type: undefined }, {}],
+  ['extra fields', { read_by: [1], avatar: null }, {}],
+])('a message with %s is read, in the history and from the socket', (_, given, read) => {
+  const row = { ...message, ...given };
+  const expected = { ...message, ...read };
+  expect(readFrame(JSON.stringify(row))).toMatchObject({ kind: 'understood', frame: expected });
+  const page = { count: 2, next: null, previous: null, results: [row, message] };
+  expect(v.parse(chatMessageList.returns, page).results).toMatchObject([expected, message]);
 });
 
-test('a row of the history need not say that it is a message, a frame must', () => {
-  const { type: _type, ...row } = message;
-  const page = { count: 1, next: null, previous: null, results: [row] };
-  expect(v.parse(chatMessageList.returns, page).results).toMatchObject([message]);
-  expect(v.safeParse(inboundFrame, row).success).toBe(false);
+test('a row that is no record is a message of which nothing is known', () => {
+  const page = { count: 3, next: null, previous: null, results: [null, 'x', message] };
+  expect(v.parse(chatMessageList.returns, page).results).toMatchObject([unknown, unknown, message]);
 });
 
-test.each([
-  ['no JSON', '{'],
-  ['bytes', new ArrayBuffer(2)],
-  ['another frame', '{"type":"typing"}'],
-  ['a message of another chat', JSON.stringify({ ...message, chat_id: 2 })],
-])('%s is logged and leaves the connection alone', async (_, data) => {
-  const { line, frames, ends } = await dial();
-  line.dispatchEvent(new MessageEvent('message', { data }));
+test('rows without an id have the same one whenever they are read, and another one for another text', () => {
+  const idOf = (row: object) => v.parse(chatMessage, row).message_id;
+  const row = { content: 'да', sender: 'А', created_at: message.created_at };
+  expect(idOf(row)).toBe(idOf({ ...row }));
+  expect(
+    new Set([row, { ...row, content: 'нет' }, { ...row, sender: 'Б' }, { ...row, created_at: null }].map(idOf)).size,
+  ).toBe(4);
+});
+
+test.each<[string, object, object]>([
+  ['a bare text', { message: 'привет' }, { content: 'привет' }],
+  [
+    'a message inside',
+    { type: 'chat_message', message: { content: 'привет', id: 3 } },
+    { content: 'привет', message_id: '3' },
+  ],
+  ['a new file', { type: 'new_file', file_url: '/media/a.pdf', chat_id: 1 }, { file: '/media/a.pdf' }],
+  ['a closed chat with more fields', { type: 'chat_closed', by: 'operator', chat_id: '1' }, { type: 'chat_closed' }],
+])('%s is understood', (_, given, read) => {
+  expect(readFrame(JSON.stringify(given))).toMatchObject({ kind: 'understood', frame: read });
+});
+
+test.each<[string, unknown, string]>([
+  ['no JSON', '{', 'not JSON'],
+  ['bytes', new ArrayBuffer(2), 'not JSON'],
+  ['a list', '[1]', 'array'],
+  ['a file without its address', '{"type":"new_file","file_url":{"secret":"x"},"chat_id":1}', 'file_url: object'],
+])('%s is logged by type once, told once and leaves the connection alone', async (_, data, types) => {
+  const { line, frames, ends, onUnreadable } = await dial();
+  for (let count = 0; count < 3; count += 1) line.dispatchEvent(new MessageEvent('message', { data }));
   expect([frames, ends]).toEqual([[], []]);
-  expect(vi.mocked(console.error).mock.calls).toEqual([['Error processing WebSocket message']]);
+  expect(vi.mocked(console.error).mock.calls).toEqual([
+    ['Error processing WebSocket message', expect.stringContaining(types)],
+  ]);
+  expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('secret');
+  expect(onUnreadable).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['of another kind', '{"type":"typing","sender":5}'],
+  ['of no kind', '{"status":"connected"}'],
+  ['of another chat', JSON.stringify({ ...message, chat_id: 2 })],
+])('a frame %s is ignored', async (_, data) => {
+  const { line, frames, onUnreadable } = await dial();
+  line.dispatchEvent(new MessageEvent('message', { data }));
+  expect([frames, onUnreadable.mock.calls]).toEqual([[], []]);
+  expect(console.error).not.toHaveBeenCalled();
 });
 
 test('nobody signed in: no attempt at all', async () => {

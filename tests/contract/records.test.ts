@@ -34,22 +34,28 @@ describe('records of the demo world', () => {
     for (const sample of samples[name]) expect(v.parse(schemas[name], sample)).toMatchObject(sample);
   });
 
-  it.each(names)('%s: a broken field is refused, whichever it is', (name) => {
-    for (const sample of samples[name]) {
-      const taken = Object.entries(sample).flatMap(([field, value]) =>
-        wrongFor(field, value).filter((wrong) => accepts(name, { ...sample, [field]: wrong })),
-      );
-      expect(taken).toEqual([]);
-    }
-  });
+  it.each(names.filter((name) => !TOLERANT.includes(name)))(
+    '%s: a broken field is refused, whichever it is',
+    (name) => {
+      for (const sample of samples[name]) {
+        const taken = Object.entries(sample).flatMap(([field, value]) =>
+          wrongFor(field, value).filter((wrong) => accepts(name, { ...sample, [field]: wrong })),
+        );
+        expect(taken).toEqual([]);
+      }
+    },
+  );
 
-  it.each(names)('%s: a field that screens rely on may not be missing', (name) => {
-    const [sample = {}] = samples[name];
-    const needed = ALWAYS.filter((field) => field in sample).filter((field) => !OPTIONAL[name]?.includes(field));
-    expect(needed.length).toBeGreaterThan(0);
-    const dispensable = needed.filter((field) => accepts(name, { ...sample, [field]: undefined }));
-    expect(dispensable).toEqual([]);
-  });
+  it.each(names.filter((name) => !TOLERANT.includes(name)))(
+    '%s: a field that screens rely on may not be missing',
+    (name) => {
+      const [sample = {}] = samples[name];
+      const needed = ALWAYS.filter((field) => field in sample).filter((field) => !OPTIONAL[name]?.includes(field));
+      expect(needed.length).toBeGreaterThan(0);
+      const dispensable = needed.filter((field) => accepts(name, { ...sample, [field]: undefined }));
+      expect(dispensable).toEqual([]);
+    },
+  );
 
   it.each(names)('%s: an unknown field is dropped', (name) => {
     const [sample = {}] = samples[name];
@@ -57,9 +63,11 @@ describe('records of the demo world', () => {
   });
 });
 
-/** A contract born from its number alone knows no terms yet; a report without a company covers all; spec section 3 gives a chat no moment. */
+/** A row with unknown parts: none of them takes the chat away (tests/api/chatSocket.test.ts). */
+const TOLERANT: readonly RecordName[] = ['Chat', 'ChatMessage', 'InvitableOrg'];
+
+/** A contract born from its number alone knows no terms yet; a report without a company covers all. */
 const OPTIONAL: Partial<Record<RecordName, readonly string[]>> = {
-  Chat: ['created_at'],
   Contract: ['currency', 'amount'],
   Report: ['company_name'],
 };

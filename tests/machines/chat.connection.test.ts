@@ -250,16 +250,23 @@ describe('probe', () => {
 });
 
 describe('frames', () => {
-  test.each(['{"type":"new_file"}', 'not json', '[]', '{"type":"chat_message","content":5}', '{"type":"__proto__"}'])(
-    'a frame nobody understands is logged and harms nothing: %s',
-    async (frame) => {
+  test.each([
+    ['{"type":"new_file"}', true],
+    ['not json', true],
+    ['[]', true],
+    ['{"type":"__proto__"}', false],
+    ['{"status":"connected"}', false],
+  ])(
+    'a frame nobody understands harms nothing, and is reported where it may have been a message: %s',
+    async (frame, isReported) => {
       const server = createChatServer();
       const bench = await openChat(server);
       await bench.reaches('live.quiet');
-      server.send(frame);
+      for (let count = 0; count < 3; count += 1) server.send(frame);
       server.says('дальше');
       await until(() => bench.texts().length === 1);
-      expect(logged()).toEqual(['Error processing WebSocket message']);
+      expect(logged()).toHaveLength(isReported ? 1 : 0);
+      expect(bench.actor.getSnapshot().context.hasUnreadable).toBe(isReported);
       expect(server.handshakes).toHaveLength(1);
     },
   );

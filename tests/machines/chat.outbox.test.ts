@@ -4,6 +4,7 @@ import type { ChatMessage } from '../../src/api/schemas/chats.ts';
 import {
   type Outbox,
   type OutboxEntry,
+  type OwnerOf,
   restoredOutbox,
   settled,
   storeOutbox,
@@ -25,8 +26,9 @@ function row(message_id: string, more: Partial<ChatMessage> = {}): ChatMessage {
   const said = { type: 'chat_message', chat_id: 7, content: 'да', sender: OWN, sender_id: null, file: null } as const;
   return { ...said, message_id, created_at: '2026-11-20T12:00:00Z', ...more };
 }
+const ownerOf: OwnerOf = ({ sender }) => (sender === null ? 'unsigned' : sender === OWN ? 'own' : 'other');
 const left = (entries: Outbox, rows: readonly ChatMessage[], keepsIds = false) => {
-  const after = settled({ outbox: entries, keepsIds }, rows, OWN);
+  const after = settled({ outbox: entries, keepsIds }, rows, ownerOf);
   return { ids: after.outbox.map(({ id }) => id).join(), keepsIds: after.keepsIds };
 };
 
@@ -54,7 +56,16 @@ describe('a row takes out', () => {
   ])('%s', (_, waiting, said) => {
     const entries = [waiting];
     expect(left(entries, [said])).toEqual({ ids: waiting.id, keepsIds: false });
-    expect(settled({ outbox: entries, keepsIds: false }, [said], OWN).outbox, 'not even a copy').toBe(entries);
+    expect(settled({ outbox: entries, keepsIds: false }, [said], ownerOf).outbox, 'not even a copy').toBe(entries);
+  });
+
+  test('what nobody has signed, while ids are those of the server', () => {
+    expect(left([a, b], [row('s', { sender: null })])).toEqual({ ids: 'b', keepsIds: false });
+  });
+
+  test('a file by its path, on whatever host and with whatever signature', () => {
+    const address = 'https://s3.example/media/act.pdf?X-Amz-Signature=1';
+    expect(left([file], [row('s', { file: address })]).ids).toBe('');
   });
 
   test('a file by its address, under whatever id', () => {

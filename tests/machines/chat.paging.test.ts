@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { quiet, until } from '../support/time.ts';
 import { collectLogs, historyCalls, live, openChat, told } from './chatBench.ts';
-import { createChatServer, holdHistory } from './chatServer.ts';
+import { OWN, createChatServer, holdHistory } from './chatServer.ts';
 
 const SECOND = 1000;
 collectLogs();
@@ -99,7 +99,7 @@ test('a line stands before the first message that somebody else sent while the r
   await until(() => bench.texts().length === 1);
   expect(line(bench)).toBeNull();
   bench.actor.send({ type: 'LEFT' });
-  server.says('его же, из другой вкладки', { sender: bench.input.user.company_name });
+  server.says('его же, из другой вкладки', { sender: OWN });
   await until(() => bench.texts().length === 2);
   expect(line(bench)).toBeNull();
   const first = server.says('раз');

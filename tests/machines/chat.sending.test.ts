@@ -40,6 +40,7 @@ describe('sending', () => {
     expect(bench.ids()).toEqual(['own-1']);
     expect(server.frames).toEqual([
       {
+        message: 'Добрый день',
         type: 'chat_message',
         content: 'Добрый день',
         message_id: 'own-1',

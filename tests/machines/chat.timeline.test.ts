@@ -2,7 +2,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ChatMessage } from '../../src/api/schemas/chats.ts';
-import { appended, emptyTimeline, hasMessage, merged, newest, prepended } from '../../src/machines/timeline.ts';
+import * as timelines from '../../src/machines/timeline.ts';
+import { appended, emptyTimeline, hasMessage, newest, prepended } from '../../src/machines/timeline.ts';
 
 function row(id: number, content = `${id}`, more: Partial<ChatMessage> = {}): ChatMessage {
   const blank = { type: 'chat_message', chat_id: 1, sender: 'А', sender_id: null, file: null } as const;
@@ -10,6 +11,7 @@ function row(id: number, content = `${id}`, more: Partial<ChatMessage> = {}): Ch
 }
 const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => row(from + index));
 const timelineOf = (list: readonly ChatMessage[]) => appended(emptyTimeline, list);
+const merged = (...given: Parameters<typeof timelines.merged>) => timelines.merged(...given).timeline;
 const ids = (list: readonly ChatMessage[]) => list.map(({ message_id }) => message_id);
 const all = (timeline: typeof emptyTimeline) => newest(timeline, Infinity);
 
@@ -78,4 +80,18 @@ test('what a history lacks stays after it, unless it is listed under another id,
   expect(ids(all(merged(heard, [row(11, 'да')], heard)))).toEqual(['m11', 'm2', 'm3']);
   const unheard = timelineOf([row(3, 'нет'), row(1, 'да')]);
   expect(ids(all(merged(unheard, [row(10, 'что?'), row(11, 'да')], unheard)))).toEqual(['m10', 'm11', 'm3']);
+});
+
+test('a row without an id or a sender is the one the history lists, which keeps what either of them says', () => {
+  const heard = timelineOf([row(1), row(2, 'да', { sender: null, created_at: null })]);
+  const listed = [row(1), row(12, 'да', { sender: null, sender_id: null })];
+  const signed = timelines.replaced(heard, 'm2', row(2, 'да', { created_at: null }));
+  expect(all(merged(signed, listed, signed))).toEqual([row(1), row(12, 'да')]);
+  expect(timelines.merged(heard, listed, heard).news).toEqual([]);
+});
+
+test('one file is one message, whatever stands beside it', () => {
+  const heard = timelineOf([row(1, '', { sender: null, file: '/media/chats/1/act.pdf' })]);
+  const listed = [row(11, 'act.pdf', { file: 'https://s3.example/media/chats/1/act.pdf?sign=1' })];
+  expect(ids(all(merged(heard, listed, heard)))).toEqual(['m11']);
 });

@@ -277,12 +277,21 @@ test('the search ignores the case of letters and keeps the places of the full li
   expect(found('')).toEqual([0, 1, 2]);
 });
 
+test('ids that are no numbers keep the places of their creation', async () => {
+  const at = (day: number) => ({ created_at: `2026-11-${day}T12:00:00Z` });
+  const chats = [chat(1, { id: 'b7', ...at(20) }), chat(1, { id: 'f1', ...at(19) }), chat(1, { id: 'a0', ...at(21) })];
+  const bench = open(chats, { place: '2' });
+  await bench.settles();
+  expect(bench.opened()).toBe('a0');
+  expect(chatAt(chats, 'f1', null, 'id')).toMatchObject({ kind: 'found', index: 1 });
+});
+
 test('whatever the list becomes, the stored chat is the one that stays open (10,000 lists)', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 12 });
   const stays = fc.property(ids, ids, fc.nat(), (before, after, pick) => {
     const old = listOf(before);
     const index = pick % old.length;
-    const id = old[index]?.id ?? 0;
+    const id = Number(old[index]?.id);
     const placed = chatAt(listOf(after), String(index), { index, id }, 'index');
     return !after.includes(id) || (placed.kind === 'found' && placed.chat.id === id);
   });

@@ -22,7 +22,7 @@ test('the product’s chat socket works over the shim', async () => {
   const framed = vi.fn<(frame: unknown) => void>();
   const ended = vi.fn<(code: number | null) => void>();
   const { WebSocket, origin } = mock;
-  const handlers = { onOpen: opened, onFrame: framed, onEnd: ended };
+  const handlers = { onOpen: opened, onFrame: framed, onUnreadable: () => undefined, onEnd: ended };
   const socket = openChatSocket({ origin, chatId: 1, token: () => access, WebSocket, ...handlers });
   await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
   const said = { message_id: 'm-1', content: 'Добрый день', sender: 'я', created_at: '2026-11-20T15:00:00Z' };

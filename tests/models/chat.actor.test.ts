@@ -183,6 +183,7 @@ walkModel(
       'older rows drag on': passesUnwatched(15 * SECOND),
       'thirty unwatched seconds pass': passesUnwatched(30 * SECOND),
       CHAT_CLOSED: hears({ type: 'chat_closed' }),
+      FRAME_UNREADABLE: hears([]),
       'is echoed': hears(own),
       'somebody else speaks': hears(theirs),
       'the tab has it to itself': ({ held }) => held.grant(),

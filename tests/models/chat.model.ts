@@ -19,6 +19,7 @@ export const OWN_ID = 'own-1';
 /** Address of the page before the oldest row. */
 export const OLDER = 'https://meridian.test/api/v1/chats/7/messages/?limit=50&offset=101';
 
+const OPERATOR = 'АО «Расчётный Демо-Оператор»';
 const row = (message_id: string, sender: string): ChatMessage => ({
   type: 'chat_message',
   message_id,
@@ -30,15 +31,15 @@ const row = (message_id: string, sender: string): ChatMessage => ({
   file: null,
 });
 export const own = row(OWN_ID, me.company_name);
-export const theirs = row('theirs-1', 'АО «Расчётный Демо-Оператор»');
+export const theirs = row('theirs-1', OPERATOR);
 /** More than the screen shows at once. */
-export const many = Array.from({ length: 101 }, (_, place) => row(`m-${place}`, theirs.sender));
-export const oldest = row('m-oldest', theirs.sender);
+export const many = Array.from({ length: 101 }, (_, place) => row(`m-${place}`, OPERATOR));
+export const oldest = row('m-oldest', OPERATOR);
 
 const entry: OutboxEntry = {
   id: OWN_ID,
   content: own.content,
-  createdAt: own.created_at,
+  createdAt: '2026-11-20T12:00:00+03:00',
   file: null,
   tries: 4,
   failed: false,
@@ -97,6 +98,7 @@ const connecting: readonly ModelEvent[] = [
   { as: 'the probe drags on', type: 'xstate.after.slow.chat.connection.probing.waiting' },
   { as: 'the last read drags on', type: 'xstate.after.slow.chat.connection.closed.reading.waiting' },
   { type: 'CHAT_CLOSED' },
+  { type: 'FRAME_UNREADABLE' },
   { as: 'the list says closed', type: 'UPDATED', closed: true },
   { as: 'the list says open', type: 'UPDATED', closed: false },
   { as: 'the user signs out', type: 'SESSION_ENDED', signedOut: true },
@@ -228,6 +230,7 @@ function comes(event: ModelEvent, snapshot: Snapshot): boolean {
     case 'ENDED':
       return at(snapshot, 'attached') && (event['code'] === null || !at(snapshot, 'connecting'));
     case 'CHAT_CLOSED':
+    case 'FRAME_UNREADABLE':
       return at(snapshot, 'attached') && !at(snapshot, 'connecting');
     case 'RECEIVED': {
       const fresh =
@@ -283,7 +286,7 @@ const pagingKey: ChatScene['key'] = ({ context: { timeline, shown, older, follow
 ];
 
 /** What a calm connection forgets and whether it is watched tell no situations apart. */
-const VAIN = new Set(['the connection proves stable', 'thirty unwatched seconds pass']);
+const VAIN = new Set(['the connection proves stable', 'thirty unwatched seconds pass', 'FRAME_UNREADABLE']);
 
 function scene(title: string, events: readonly ModelEvent[], key: ChatScene['key']): Record<string, ChatScene> {
   let watched = true;

@@ -45,7 +45,7 @@ walkModel(
         const ids = snapshot.context.chats?.map(({ id }) => id) ?? [];
         assert.deepEqual(
           ids,
-          ids.toSorted((a, b) => a - b),
+          ids.toSorted((a, b) => Number(a) - Number(b)),
           'places follow the ids',
         );
       },

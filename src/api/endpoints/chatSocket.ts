@@ -1,7 +1,8 @@
 // The chat socket as data: contract row 124, spec section 7 «Real-time chat». Not an endpoint: nothing here goes through the client.
 import * as v from 'valibot';
-import { chatMessage } from '../schemas/chats.ts';
-import { id, instant, link } from '../schemas/fields.ts';
+import { isRecord } from '../failures.ts';
+import { type ChatId, type ChatMessage, chatId, chatMessage } from '../schemas/chats.ts';
+import { instant, link } from '../schemas/fields.ts';
 import { EVERYONE } from './audiences.ts';
 
 /** Below the host's root, not below /api/v1/; the query parameter `token` carries the access token. */
@@ -11,8 +12,12 @@ export const chatSocketRoles = EVERYONE;
 /** Why the server closed a socket for good. */
 export const CHAT_SOCKET_CLOSE = { badToken: 4401, foreignChat: 4403, unknownChat: 4404 } as const;
 
-/** The frame of one text message; `message_id` is chosen by the sender and comes back in the echo. */
+/**
+ * The frame of one text message: the chat-message object of the specification, and its text under `message` too, which is
+ * all that some backends read. `message_id` is chosen by the sender and comes back in the echo.
+ */
 export const chatMessageFrame = v.object({
+  message: v.optional(v.string()),
   type: v.literal('chat_message'),
   content: v.string(),
   message_id: v.pipe(v.string(), v.nonEmpty()),
@@ -23,7 +28,7 @@ export const chatMessageFrame = v.object({
 export type ChatMessageFrame = v.InferOutput<typeof chatMessageFrame>;
 
 /** Announces an uploaded file; the server echoes it as a chat_message with `file`. */
-export const newFileFrame = v.object({ type: v.literal('new_file'), file_url: link, chat_id: id });
+export const newFileFrame = v.object({ type: v.literal('new_file'), file_url: link, chat_id: chatId });
 export type NewFileFrame = v.InferOutput<typeof newFileFrame>;
 
 /** A bare text without an id: part of the wire, but never sent by this app, since it could be lost or doubled. */
@@ -33,6 +38,47 @@ export const bareMessageFrame = v.object({ message: v.string() });
 export const outboundFrame = v.union([v.variant('type', [chatMessageFrame, newFileFrame]), bareMessageFrame]);
 export type OutboundFrame = v.InferOutput<typeof outboundFrame>;
 
-/** Everything a client understands; any other frame is logged and leaves the socket open. */
-export const inboundFrame = v.union([chatMessage, v.object({ type: v.literal('chat_closed') })]);
-export type InboundFrame = v.InferOutput<typeof inboundFrame>;
+/** Everything a client understands. */
+export type InboundFrame = ChatMessage | { readonly type: 'chat_closed'; readonly chat_id: ChatId | null };
+
+/** A frame of the server: `ignored` is of a kind that nobody here needs, `unreadable` names fields and types, never values. */
+type ReadFrame =
+  | { readonly kind: 'understood'; readonly frame: InboundFrame }
+  | { readonly kind: 'ignored' }
+  | { readonly kind: 'unreadable'; readonly fields: string };
+
+const MESSAGE_TYPES = ['chat_message', 'chat.message', 'message'];
+const MESSAGE_FIELDS = ['content', 'message', 'file', 'file_url', 'message_id'];
+
+/** Reads a frame. Fields that are missing or of another type leave a message with unknown parts. */
+export function readFrame(data: unknown): ReadFrame {
+  const frame = parsed(data);
+  if (!isRecord(frame)) return { kind: 'unreadable', fields: typeName(frame) };
+  const { type, message } = frame;
+  if (type === 'chat_closed') return { kind: 'understood', frame: { type, ...v.parse(chatOf, frame) } };
+  const isFile = type === 'new_file';
+  if (typeof type === 'string' && !isFile && !MESSAGE_TYPES.includes(type)) return { kind: 'ignored' };
+  const fields = isRecord(message) ? { ...frame, ...message } : frame;
+  if (typeof type !== 'string' && !MESSAGE_FIELDS.some((name) => name in fields)) return { kind: 'ignored' };
+  const read = v.parse(chatMessage, fields);
+  if (isFile && read.file === null) return { kind: 'unreadable', fields: typesOf(frame) };
+  return { kind: 'understood', frame: read };
+}
+
+const chatOf = v.object({ chat_id: v.fallback(v.nullish(chatId, null), null) });
+
+function parsed(data: unknown): unknown {
+  if (typeof data !== 'string') return undefined;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined;
+  }
+}
+
+const typeName = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : value === undefined ? 'not JSON' : typeof value;
+
+const typesOf = (frame: Readonly<Record<string, unknown>>): string =>
+  CONTRACT_FIELDS.map((name) => `${name}: ${name in frame ? typeName(frame[name]) : 'missing'}`).join(', ');
+const CONTRACT_FIELDS = Object.keys({ ...chatMessageFrame.entries, ...newFileFrame.entries });

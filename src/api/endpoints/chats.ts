@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { accountType } from '../schemas/account.ts';
-import { chat, invitableOrganization, pastMessage } from '../schemas/chats.ts';
+import { chat, chatId, chatMessage, fileAddress, invitableOrganization } from '../schemas/chats.ts';
 import { file, flag, integer, page, paging, text } from '../schemas/fields.ts';
 import { EVERYONE, OPERATOR } from './audiences.ts';
 
@@ -11,7 +11,7 @@ export const chatCreate = endpoint({
   method: 'POST',
   path: 'chats/create/',
   roles: EVERYONE,
-  body: { name: text, liquidity_provider: v.optional(integer), participant: v.optional(integer) },
+  body: { name: text, liquidity_provider: v.optional(chatId), participant: v.optional(chatId) },
   answered: true,
   returns: chat,
   touches: ['chat'],
@@ -34,9 +34,9 @@ export const chatFileUpload = endpoint({
   path: 'chats/upload_file/',
   roles: EVERYONE,
   encoding: 'multipart',
-  body: { file, chat_id: integer },
+  body: { file, chat_id: chatId },
   answered: true,
-  returns: v.object({ file_url: v.string() }),
+  returns: v.object({ file_url: fileAddress }),
 });
 
 /** GET chats (row 57): own chats; the operator sees all. */
@@ -55,7 +55,7 @@ export const chatMessageList = endpoint({
   path: 'chats/{id}/messages/',
   roles: EVERYONE,
   query: paging,
-  returns: page(pastMessage),
+  returns: page(chatMessage),
   reads: ['chat'],
 });
 

@@ -1,53 +1,176 @@
 // Chats, their messages and the organisations an operator may invite (spec section 3).
 import * as v from 'valibot';
 import { visibleName } from './account.ts';
-import { id, instant, integer, link } from './fields.ts';
+import { id, instant, link } from './fields.ts';
 
-export const chat = v.object({
+/** The key of a chat: a number, digits, or any other text (a UUID). */
+export const chatId = v.union([
   id,
-  name: visibleName,
-  closed: v.boolean(),
-  sender: v.string(),
-  /** Id of the invited party: at most one of the two is set. */
-  participant: v.nullish(id, null),
-  liquidity_provider: v.nullish(id, null),
-  created_at: v.nullish(instant, null),
-});
-export type Chat = v.InferOutput<typeof chat>;
+  v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
+  v.pipe(v.string(), v.regex(/\S/)),
+]);
+export type ChatId = v.InferOutput<typeof chatId>;
 
-// assumed: a moment without a zone is one of UTC, the zone that servers keep
+/** Null for a value that is missing or cannot be read: it never takes the row with it. */
+const orNull = <T extends v.GenericSchema>(schema: T) => v.fallback(v.nullish(schema, null), null);
+
+const label = v.pipe(v.string(), v.regex(/\S/));
+const key = v.union([v.pipe(v.number(), v.safeInteger()), label]);
+const words = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
+
+/** First of `names` that holds a readable value in a related object. */
+function firstOf<T>(
+  record: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  schema: v.GenericSchema<unknown, T>,
+) {
+  for (const name of names) {
+    const read = v.safeParse(schema, record[name]);
+    if (read.success) return read.output;
+  }
+  return null;
+}
+const related = v.record(v.string(), v.unknown());
+
+interface Sender {
+  readonly name: string | null;
+  readonly id: string | number | null;
+}
+const NAME_FIELDS = ['company_name', 'name', 'full_name', 'username', 'login', 'email'];
+/** A name, the id of a company or a user, or the related object itself. */
+const sender = v.union([
+  v.pipe(
+    key,
+    v.transform((given): Sender =>
+      /^\d{1,15}$/.test(String(given)) ? { name: null, id: given } : { name: String(given), id: null },
+    ),
+  ),
+  v.pipe(
+    related,
+    v.transform((given): Sender => ({
+      name: firstOf(given, NAME_FIELDS, label),
+      id: firstOf(given, ['id', 'pk', 'user_id', 'company_id'], key),
+    })),
+  ),
+]);
+
+/** An address of a file, or an object that holds it. */
+export const fileAddress = v.union([
+  v.pipe(link, v.regex(/\S/)),
+  v.pipe(
+    related,
+    v.transform((given) => firstOf(given, ['url', 'file_url', 'file', 'link', 'path', 'href'], label)),
+    v.string(),
+  ),
+]);
+
+/** An id, or the related object that holds it. */
+const party = v.union([
+  chatId,
+  v.pipe(
+    related,
+    v.transform((given) => firstOf(given, ['id', 'pk', 'company_id'], chatId)),
+  ),
+]);
+const closedFlag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist(['true', 'false', 0, 1]),
+    v.transform((value) => value === 'true' || value === 1),
+  ),
+]);
+
 const zoned = v.union([
   instant,
   v.pipe(
     v.string(),
-    v.transform((said) => `${said}Z`),
+    v.transform((said) => `${said.trim().replace(' ', 'T')}+03:00`), // Moscow, where the time has no zone
     v.isoTimestamp(),
   ),
 ]);
 
-/** A message of the history and of the socket alike; rows are keyed by message_id. */
-export const chatMessage = v.object({
-  type: v.literal('chat_message'),
-  message_id: v.pipe(v.string(), v.nonEmpty()),
-  chat_id: v.nullish(integer, null),
-  /** A file comes without words. */
-  content: v.nullish(v.string(), ''),
-  sender: v.string(),
-  sender_id: v.nullish(id, null),
-  created_at: zoned,
-  file: v.nullish(link, null),
-});
-export type ChatMessage = v.InferOutput<typeof chatMessage>;
+export const chat = v.pipe(
+  v.object({
+    id: chatId,
+    name: v.fallback(visibleName, () => '—'),
+    /** A chat whose state is not given is open: the server refuses what it does not take. */
+    closed: v.fallback(closedFlag, false),
+    sender: orNull(sender),
+    /** Id of the invited party: at most one of the two is set. */
+    participant: orNull(party),
+    liquidity_provider: orNull(party),
+    created_at: orNull(zoned),
+  }),
+  v.transform((row) => ({ ...row, sender: row.sender?.name ?? null })),
+);
+export type Chat = v.InferOutput<typeof chat>;
 
-/** In the history all rows are messages, whether they say so or not. */
-export const pastMessage = v.object({
-  ...chatMessage.entries,
-  type: v.optional(v.literal('chat_message'), 'chat_message'),
-});
+/** A message as the app holds it: null and '' stand for what the server did not give in a readable form. */
+export interface ChatMessage {
+  readonly type: 'chat_message';
+  /** The server's, or derived from what the message says (`isDerivedId`). */
+  readonly message_id: string;
+  readonly chat_id: ChatId | null;
+  readonly content: string;
+  readonly sender: string | null;
+  readonly sender_id: string | number | null;
+  readonly created_at: string | null;
+  readonly file: string | null;
+}
+
+const DERIVED = '~';
+/** Characters of a text that take part in a derived id; its length does too. */
+const COMPARED = 200;
+
+/** The id was derived here: other rows of the same words, sender and time have the same one. */
+export const isDerivedId = (messageId: string): boolean => messageId.startsWith(DERIVED);
+
+/** The id of the `nth` message that says the same, where the server gives no ids. */
+export const numberedId = (messageId: string, nth: number): string => (nth === 0 ? messageId : `${messageId}#${nth}`);
+
+function derivedId({ content, sender: from, sender_id, created_at, file }: Omit<ChatMessage, 'message_id'>): string {
+  const said = [created_at, from, sender_id, file, content.length, content.slice(0, COMPARED)];
+  return DERIVED + JSON.stringify(said);
+}
+
+const messageFields = {
+  type: orNull(v.string()),
+  message_id: orNull(key),
+  id: orNull(key),
+  chat_id: orNull(chatId),
+  content: orNull(words),
+  /** The text where the backend calls it so. */
+  message: orNull(words),
+  sender: orNull(sender),
+  sender_id: orNull(key),
+  created_at: orNull(zoned),
+  file: orNull(fileAddress),
+  /** The file of a `new_file`. */
+  file_url: orNull(fileAddress),
+};
+const UNKNOWN = v.parse(v.object(messageFields), {});
+
+/** A message of the history and of the socket alike. Every row is one: what cannot be read of it is unknown. */
+export const chatMessage = v.pipe(
+  v.fallback(v.object(messageFields), UNKNOWN),
+  v.transform((row): ChatMessage => {
+    const said = {
+      type: 'chat_message' as const,
+      chat_id: row.chat_id,
+      content: row.content ?? row.message ?? '',
+      sender: row.sender?.name ?? null,
+      sender_id: row.sender_id ?? row.sender?.id ?? null,
+      created_at: row.created_at,
+      file: row.file ?? row.file_url,
+    };
+    const given = row.message_id ?? row.id;
+    return { ...said, message_id: given === null ? derivedId(said) : String(given) };
+  }),
+);
 
 /** `source` decides which field of chats/create/ carries the id. */
 export const invitableOrganization = v.object({
-  id,
+  id: chatId,
   company_name: visibleName,
   source: v.picklist(['LiquidityProvider', 'Participant']),
 });

@@ -3,10 +3,11 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '../../api/failures.ts';
 import type { User } from '../../api/schemas/account.ts';
-import type { Chat, ChatMessage } from '../../api/schemas/chats.ts';
+import type { Chat, ChatId, ChatMessage } from '../../api/schemas/chats.ts';
 import { type ChatState, chatMachine, chatState } from '../../machines/chat.ts';
 import { mayText } from '../../machines/chatActors.ts';
 import type { ChatContext } from '../../machines/chatContext.ts';
+import type { ChatIdentity } from '../../machines/chatIdentity.ts';
 import { handDraft } from '../../machines/composer.ts';
 import type { Outbox } from '../../machines/outbox.ts';
 import { newest } from '../../machines/timeline.ts';
@@ -55,6 +56,8 @@ export interface Connection {
   readonly givenUp: boolean;
   /** A try after another that failed. */
   readonly retries: boolean;
+  /** A message came that could not be read. */
+  readonly hasUnreadable: boolean;
   readonly reconnect: () => void;
   readonly cancel: () => void;
 }
@@ -65,6 +68,7 @@ export function useConnection(actor: ChatActor): Connection {
     state: useSelector(actor, chatState),
     retries: useSelector(actor, ({ context }) => context.attempts > 1),
     loaded: useSelector(actor, ({ context }) => context.loaded),
+    hasUnreadable: useSelector(actor, ({ context }) => context.hasUnreadable),
     failure: useSelector(actor, ({ context }) => context.failure),
     slow: useSelector(actor, (snapshot) => snapshot.hasTag('slow')),
     givenUp: useSelector(actor, (snapshot) => snapshot.hasTag('givenUp')),
@@ -77,6 +81,8 @@ export function useConnection(actor: ChatActor): Connection {
 export interface Messages {
   readonly rows: readonly ChatMessage[];
   readonly outbox: Outbox;
+  /** Tells which messages are the user's own. */
+  readonly identity: ChatIdentity;
   /** There are older ones to show or to read. */
   readonly hasOlder: boolean;
   readonly readingOlder: boolean;
@@ -99,13 +105,14 @@ const contextOf = ({ context }: { context: ChatContext }) => context;
 
 /** Drawn once per frame at most: so it is with what the socket brings (gathered.ts). */
 export function useMessages(actor: ChatActor): Messages {
-  const { timeline, shown, older, outbox, following, unseen, fresh } = useSelector(actor, contextOf);
+  const { timeline, shown, older, outbox, identity, following, unseen, fresh } = useSelector(actor, contextOf);
   const paging = useSelector(actor, ({ value }) => (typeof value.paging === 'string' ? value.paging : 'reading'));
   const olderSlow = useSelector(actor, (snapshot) => snapshot.hasTag('olderSlow'));
   useLeaveGuard(outbox.length > 0); // a reload keeps it, the end of the tab does not
   return {
     rows: newest(timeline, shown),
     outbox,
+    identity,
     hasOlder: older !== null || timeline.length > shown,
     readingOlder: paging === 'reading',
     olderSlow,
@@ -163,7 +170,7 @@ export interface Unsent {
   readonly draft: string;
   readonly file: File | null;
   /** The text becomes the draft of the chat `id`. */
-  readonly hand: (id: number) => void;
+  readonly hand: (id: ChatId) => void;
 }
 
 /** What was being written when the chat was closed. */

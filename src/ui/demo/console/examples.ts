@@ -129,6 +129,7 @@ const table: { readonly [K in keyof Machines]: Examples<Machines[K]> } = {
     WOKEN: bare,
     OPENED: not('это говорит сокет, когда откроется'),
     RECEIVED: ANSWER,
+    FRAME_UNREADABLE: bare,
     CHAT_CLOSED: bare,
     ENDED: { code: null },
     CLAIMED: MESSAGE,

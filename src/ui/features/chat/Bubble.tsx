@@ -3,7 +3,7 @@ import { CircleAlert, Clock } from 'lucide-react';
 import { memo } from 'react';
 import { fileNameAt } from '../../../api/fileNames.ts';
 import type { ChatActor } from '../../bind/useChat.ts';
-import { formatDate } from '../../kit/format.ts';
+import { MISSING, formatDate } from '../../kit/format.ts';
 import { AttachedFile } from './AttachedFile.tsx';
 import { LongText, MOST_DRAWN } from './LongText.tsx';
 import { Message } from './MessageFrame.ts';
@@ -18,12 +18,13 @@ interface BubbleProps {
 export const Bubble = memo(function Bubble({ item, actor }: BubbleProps) {
   const { own, sender, content, file, at, state } = item;
   const time = (
-    <time className="num" dateTime={at} title={formatDate(at, 'dateTime')}>
+    <time className="num" dateTime={at ?? undefined} title={formatDate(at, 'dateTime')}>
       {formatDate(at, 'time')}
     </time>
   );
   // A server may put the name of the file where its text would stand: once is enough.
-  const text = file !== null && content === fileNameAt(file) ? '' : content;
+  const said = file !== null && content === fileNameAt(file) ? '' : content;
+  const text = said === '' && file === null ? MISSING : said;
   return (
     <Message data-own={own || undefined} data-state={state}>
       <p className="by">

@@ -2,14 +2,15 @@
 import { organizationRead } from '../../../api/endpoints/organizations.ts';
 import type { Role } from '../../../api/roles.ts';
 import type { User } from '../../../api/schemas/account.ts';
-import type { Chat } from '../../../api/schemas/chats.ts';
+import type { Chat, ChatId } from '../../../api/schemas/chats.ts';
 import { Link } from '../../bind/Link.tsx';
 import { useQuery } from '../../bind/useQuery.ts';
+import { MISSING } from '../../kit/format.ts';
 import { roleLabels } from '../../texts/roles.ts';
 
 interface Party {
   readonly role: Role;
-  readonly id: number;
+  readonly id: ChatId;
 }
 
 function partyOf({ participant, liquidity_provider }: Chat): Party | null {
@@ -38,14 +39,16 @@ interface ChatClientProps {
 export function ClientName({ chat, names }: ChatClientProps) {
   const [name, party] = [names(chat), partyOf(chat)];
   if (name === null && party) return <AskedName key={keyOf(party)} {...party} />;
-  return <span title={name ?? chat.sender}>{name ?? chat.sender}</span>;
+  return <NamedParty name={name ?? chat.sender ?? MISSING} />;
 }
+
+const NamedParty = ({ name }: { name: string }) => <span title={name}>{name}</span>;
 
 /** Until it is told, and where it cannot be: what kind of client it is. */
 function AskedName({ role, id }: Party) {
   const { data } = useQuery(organizationRead, { params: { role, id } });
   const name = data?.company_name ?? roleLabels[role];
-  return <span title={name}>{name}</span>;
+  return <NamedParty name={name} />;
 }
 
 /** The same above the chat itself, leading to the client's card. */

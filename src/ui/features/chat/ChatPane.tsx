@@ -2,11 +2,11 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '../../../api/schemas/account.ts';
-import type { Chat as ChatRecord } from '../../../api/schemas/chats.ts';
+import type { ChatId, Chat as ChatRecord } from '../../../api/schemas/chats.ts';
 import { useChat, useConnection } from '../../bind/useChat.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { ChatActions } from './ChatActions.tsx';
-import { Box, Chat, Head, Hint } from './ChatPaneFrame.ts';
+import { Box, Chat, Head, Hint, Strip } from './ChatPaneFrame.ts';
 import { Closed } from './Closed.tsx';
 import { Composer } from './Composer.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
@@ -29,14 +29,14 @@ interface ChatPaneProps {
   /** The operator has closed or reopened it. */
   readonly onChanged?: (chat: ChatRecord) => void;
   /** Once it is closed its reader may go on in another chat of its topic, which is there now. */
-  readonly onNew?: ((id: number) => void) | undefined;
+  readonly onNew?: ((id: ChatId) => void) | undefined;
 }
 
 /** Mount it with the chat's id as key: one connection per selected chat, closed when it is left (spec section 4). */
 export function ChatPane({ chat, user, title, client, isNew, onBack, onChanged, onNew }: ChatPaneProps) {
   const actor = useChat(chat, user);
   const connection = useConnection(actor);
-  const { state, loaded, retries, slow, reconnect } = connection;
+  const { state, loaded, retries, slow, hasUnreadable, reconnect } = connection;
   const closed = state === 'closed';
   if (state === 'stopped') return <NoChat>{texts.choose}</NoChat>;
   return (
@@ -54,7 +54,8 @@ export function ChatPane({ chat, user, title, client, isNew, onBack, onChanged, 
         <ChatActions {...{ chat, closed, user, actor, onChanged }} />
       </Head>
       <Box data-closed={closed || undefined} aria-label="Переписка">
-        {loaded ? <MessageList actor={actor} own={user.company_name} closed={closed} /> : <Unread {...connection} />}
+        {loaded ? <MessageList actor={actor} closed={closed} /> : <Unread {...connection} />}
+        {hasUnreadable ? <Strip role="status">{texts.unreadable}</Strip> : null}
         {closed ? <Closed {...{ chat, actor, onNew }} /> : <Composer actor={actor} isNew={isNew} />}
       </Box>
       {closed ? null : <Hint>Enter — отправить, Shift + Enter — новая строка</Hint>}

@@ -14,7 +14,7 @@ import { ErrorState } from '../../kit/ErrorState.tsx';
 import { SearchBox } from '../../kit/SearchBox.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
-import { formatDate } from '../../kit/format.ts';
+import { MISSING, formatDate } from '../../kit/format.ts';
 import { WriteButton } from '../../patterns/WriteButton.tsx';
 import { NoAnswer, SlowOffer } from '../../patterns/listStates.tsx';
 import { failureDetails, failureText } from '../../texts/failures.ts';
@@ -135,7 +135,11 @@ function Row({ chat, names, query, today }: RowProps) {
         </time>
       </span>
       <span className="line sender">
-        {names ? <ClientName chat={chat} names={names} /> : <span title={sender}>{sender}</span>}
+        {names ? (
+          <ClientName chat={chat} names={names} />
+        ) : (
+          <span title={sender ?? undefined}>{sender ?? MISSING}</span>
+        )}
         {closed && status ? <StatusChip status={chatStatus(closed)} {...status} /> : null}
       </span>
     </>

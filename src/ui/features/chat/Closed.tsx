@@ -1,6 +1,6 @@
 // Below a closed chat: that it is closed, what its reader has not got round to sending, and the way on.
 import { Archive } from 'lucide-react';
-import type { Chat } from '../../../api/schemas/chats.ts';
+import type { Chat, ChatId } from '../../../api/schemas/chats.ts';
 import { type ChatActor, useUnsent } from '../../bind/useChat.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { useTopicChat } from '../../bind/useTopicChat.ts';
@@ -15,7 +15,7 @@ interface ClosedProps {
   readonly chat: Chat;
   readonly actor: ChatActor;
   /** Another chat of this topic is there to be shown; without it none can be begun here. */
-  readonly onNew: ((id: number) => void) | undefined;
+  readonly onNew: ((id: ChatId) => void) | undefined;
 }
 
 /** The text goes along into the chat that follows; a file has to be picked anew. */
@@ -48,7 +48,7 @@ export function Closed({ chat, actor, onNew }: ClosedProps) {
 }
 
 /** The open chat of the same topic, where there is one already, else a new one. */
-function Next({ name, onFound }: { name: string; onFound: (id: number) => void }) {
+function Next({ name, onFound }: { name: string; onFound: (id: ChatId) => void }) {
   const { submit, cancel, busy, slow, failure } = useTopicChat(name, onFound);
   return (
     <>

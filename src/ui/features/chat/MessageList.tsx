@@ -11,17 +11,15 @@ import { texts } from './texts.ts';
 
 interface MessageListProps {
   readonly actor: ChatActor;
-  /** The company that signs the user's messages. */
-  readonly own: string;
   readonly closed: boolean;
 }
 
 /** `role="log"`: what is added is read out, and only that. */
-export function MessageList({ actor, own, closed }: MessageListProps) {
+export function MessageList({ actor, closed }: MessageListProps) {
   const messages = useMessages(actor);
-  const { rows, outbox, following, unseen, fresh, hasOlder } = messages;
+  const { rows, outbox, identity, following, unseen, fresh, hasOlder } = messages;
   const now = useNow();
-  const items = messageItems({ rows, outbox, own, closed, fresh, now });
+  const items = messageItems({ rows, outbox, identity, closed, fresh, now });
   const end = useFollowedEnd({
     following,
     lastKey: items.at(-1)?.key,

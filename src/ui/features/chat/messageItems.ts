@@ -2,7 +2,8 @@
 import { named } from '../../../api/schemas/account.ts';
 import type { ChatMessage } from '../../../api/schemas/chats.ts';
 import type { Outbox } from '../../../machines/outbox.ts';
-import { formatDate, formatDay } from '../../kit/format.ts';
+import { type ChatIdentity, isOwn } from '../../../machines/chatIdentity.ts';
+import { MISSING, formatDate, formatDay } from '../../kit/format.ts';
 import { texts } from './texts.ts';
 
 /** `unsent`: the chat was closed over it · `behind`: one before it has failed, and the order stays. */
@@ -21,18 +22,17 @@ export interface MessageItem {
   readonly sender: string;
   readonly content: string;
   readonly file: string | null;
-  /** ISO 8601. */
-  readonly at: string;
-  /** Its day, as it reads. */
-  readonly day: string;
+  /** ISO 8601; null where it is unknown. */
+  readonly at: string | null;
+  /** Its day, as it reads; null where its time is unknown. */
+  readonly day: string | null;
   readonly state: MessageState;
 }
 
 interface Shown {
   readonly rows: readonly ChatMessage[];
   readonly outbox: Outbox;
-  /** Whose messages are own: the company that signs them. */
-  readonly own: string;
+  readonly identity: ChatIdentity;
   readonly closed: boolean;
   /** Key of the first message that came while the reader was away. */
   readonly fresh: string | null;
@@ -41,34 +41,54 @@ interface Shown {
 }
 
 /** A day line stands before the first message of each day; unacknowledged ones come last, as they will arrive. */
-export function messageItems({ rows, outbox, own, closed, fresh, now }: Shown): readonly (LineItem | MessageItem)[] {
+export function messageItems({
+  rows,
+  outbox,
+  identity,
+  closed,
+  fresh,
+  now,
+}: Shown): readonly (LineItem | MessageItem)[] {
   const items: (LineItem | MessageItem)[] = [];
-  let day = '';
+  let day: string | null = null;
   const add = (item: MessageItem) => {
-    if (item.day !== day) items.push({ kind: 'day', key: `day ${item.key}`, text: formatDay(item.at, now) });
-    day = item.day;
+    if (item.at !== null && item.day !== day)
+      items.push({ kind: 'day', key: `day ${item.key}`, text: formatDay(item.at, now) });
+    day = item.day ?? day;
     if (item.key === fresh) items.push({ kind: 'fresh', key: `fresh ${fresh}`, text: texts.fresh });
     items.push(item);
   };
-  for (const row of rows) add(arrived(row, own));
+  for (const row of rows) add(arrived(row, identity));
   for (const entry of outbox) {
     const state = closed ? 'unsent' : entry.failed ? 'failed' : outbox[0]?.failed ? 'behind' : 'sending';
     const { id, content, file, createdAt } = entry;
-    const said = { own: true, sender: own, content, file, at: createdAt, day: formatDate(createdAt) };
+    const said = { own: true, sender: '', content, file, at: createdAt, day: formatDate(createdAt) };
     add({ kind: 'message', key: id, ...said, state });
   }
   return items;
 }
 
-const known = new WeakMap<ChatMessage, MessageItem>();
+const known = new WeakMap<ChatIdentity, WeakMap<ChatMessage, MessageItem>>();
 
 /** The same item for the same row, so that a row that stays is not drawn again. */
-function arrived(row: ChatMessage, own: string): MessageItem {
-  const given = known.get(row);
+function arrived(row: ChatMessage, identity: ChatIdentity): MessageItem {
+  const items = known.get(identity) ?? new WeakMap<ChatMessage, MessageItem>();
+  known.set(identity, items);
+  const given = items.get(row);
   if (given) return given;
-  const { message_id: key, sender, content, file, created_at: at } = row;
-  const said = { own: sender === own, sender: named(sender), content, file, at, day: formatDate(at) };
-  const item: MessageItem = { kind: 'message', key, ...said, state: 'arrived' };
-  known.set(row, item);
+  const { message_id: key, content, file, created_at: at } = row;
+  const said = { own: isOwn(row, identity), sender: senderOf(row), content, file, at };
+  const item: MessageItem = {
+    kind: 'message',
+    key,
+    ...said,
+    day: at === null ? null : formatDate(at),
+    state: 'arrived',
+  };
+  items.set(row, item);
   return item;
 }
+
+// assumed: who is known by a number alone is shown by it, so that several can be told apart
+const senderOf = ({ sender, sender_id }: ChatMessage): string =>
+  sender === null ? (sender_id === null ? MISSING : `№ ${sender_id}`) : named(sender);

@@ -1,0 +1,128 @@
+// Backends that sign, number and echo messages in their own way: each message is shown once and sent once.
+import { expect, test } from 'vitest';
+import { json } from '../support/wire.ts';
+import { until } from '../support/time.ts';
+import { type ChatBench, collectLogs, live, openChat, outbox } from './chatBench.ts';
+import { API, userRecord } from '../support/app.ts';
+import { CHAT, OPERATOR, OWN, createChatServer } from './chatServer.ts';
+import { isOwn } from '../../src/machines/chatIdentity.ts';
+
+collectLogs();
+const SECOND = 1000;
+const user = userRecord();
+
+/** Whether each row on the screen is the user's own. */
+const ownership = (bench: ChatBench) => {
+  const { identity } = bench.actor.getSnapshot().context;
+  return bench.rows().map((row) => isOwn(row, identity));
+};
+
+type Echo = Readonly<Record<string, unknown>> | null;
+interface Dialect {
+  /** The frame the sender receives for the n-th text; null for none. */
+  readonly echo: (text: string, nth: number) => Echo;
+  /** The row of the history. */
+  readonly row: (text: string, nth: number) => Readonly<Record<string, unknown>>;
+}
+const at = (nth: number) => `2026-11-20T12:00:0${nth}.000Z`;
+
+const DIALECTS: Readonly<Record<string, Dialect>> = {
+  'the Channels tutorial: a bare text comes back': {
+    echo: (message) => ({ message }),
+    row: (content, nth) => ({ id: nth, content, sender: user.id, created_at: at(nth) }),
+  },
+  'numeric ids, the sender by the id of the company': {
+    echo: (content, nth) => ({ type: 'chat_message', id: nth, content, sender: user.company_id, created_at: at(nth) }),
+    row: (content, nth) => ({ id: nth, content, sender: user.company_id, created_at: at(nth) }),
+  },
+  'no ids at all, the sender by the login': {
+    echo: (content, nth) => ({ type: 'chat_message', content, sender: user.login, created_at: at(nth) }),
+    row: (content, nth) => ({ content, sender: user.login, created_at: at(nth) }),
+  },
+  'no ids, no times, nobody signs': {
+    echo: (content) => ({ type: 'chat_message', content }),
+    row: (content) => ({ content }),
+  },
+  'other ids in the history, the sender is a record': {
+    echo: (content, nth) => ({ type: 'chat_message', message_id: `e-${nth}`, content, sender: { id: user.id } }),
+    row: (content, nth) => ({ message_id: nth, content, sender: { id: user.id, username: user.login } }),
+  },
+  'no echo': {
+    echo: () => null,
+    row: (content, nth) => ({ id: nth, content, sender: String(user.id), created_at: at(nth) }),
+  },
+};
+
+/** A server that stores each text once per frame, and speaks the dialect. */
+function speaking({ echo, row }: Dialect) {
+  const server = createChatServer({ echo: 'none' });
+  const { fetch: plain } = server;
+  const said: string[] = [];
+  const fetch: typeof globalThis.fetch = async (request, init) => {
+    const path = new URL(request instanceof Request ? request.url : request).pathname;
+    if (path !== `${API}chats/${CHAT}/messages/`) return plain(request, init);
+    const results = server.frames.map((frame, nth) => row(String(frame['content']), nth + 1)).toReversed();
+    return json(200, { count: results.length, next: null, previous: null, results });
+  };
+  const answer = (): void => {
+    for (const [place, { content, message }] of server.frames.entries()) {
+      if (place < said.length) continue;
+      expect(message, 'both forms in one frame').toBe(content);
+      said.push(String(content));
+      const frame = echo(String(content), place + 1);
+      if (frame) server.send(JSON.stringify(frame));
+    }
+  };
+  return { server: Object.assign(server, { fetch }), answer, said };
+}
+
+test.each(Object.entries(DIALECTS))('%s', async (_, dialect) => {
+  const { server, answer } = speaking(dialect);
+  const bench = await openChat(server);
+  await bench.reaches('live.quiet');
+  const texts = ['да', 'да', 'нет'];
+  for (const text of texts) bench.say(text);
+  for (let count = 0; count < texts.length; count += 1) {
+    await until(() => outbox(bench).length === 0 || server.frames.length > count, 'a frame');
+    answer();
+    if (dialect.echo('', 1) === null) {
+      bench.clock.increment(5 * SECOND);
+      await bench.reaches('live');
+    }
+    await until(() => outbox(bench).length < texts.length - count, 'the echo');
+  }
+  expect([bench.texts(), ownership(bench)]).toEqual([texts, [true, true, true]]);
+
+  server.drop();
+  await bench.reaches('waiting');
+  bench.actor.send({ type: 'RECONNECT' });
+  await bench.reaches('live.quiet');
+  expect([bench.texts(), server.frames.length]).toEqual([texts, texts.length]);
+  expect(ownership(bench), 'what was sent here stays ours').toEqual([true, true, true]);
+  expect(server.handshakes, 'no row under another id counts as missed').toHaveLength(2);
+});
+
+test('a file that is announced and then comes with its message is shown once, and is no error', async () => {
+  const { server, bench } = await live();
+  const file = `/media/chats/${CHAT}/act.pdf`;
+  server.send(JSON.stringify({ type: 'new_file', file_url: file, chat_id: CHAT }));
+  await until(() => bench.rows().length === 1);
+  expect(bench.rows()).toMatchObject([{ file, content: '' }]);
+  server.send(JSON.stringify({ type: 'chat_message', message_id: 9, content: 'act.pdf', sender: OPERATOR, file }));
+  await until(() => bench.ids()[0] === '9');
+  server.send(JSON.stringify({ type: 'new_file', file_url: `https://s3.example${file}?sign=1`, chat_id: CHAT }));
+  server.says('дальше');
+  await until(() => bench.rows().length === 2);
+  expect(bench.texts()).toEqual(['act.pdf', 'дальше']);
+});
+
+test('an id that is a company elsewhere is not ours once a signed row has shown which one is', async () => {
+  const server = createChatServer();
+  const rowOf = (sender: string, sender_id: string | number | null) => ({ sender, sender_id });
+  server.rows.push({ ...server.says('моё', { silently: true, sender: OWN }), ...rowOf(OWN, user.company_id) });
+  server.rows.push({ ...server.says('чужое', { silently: true }), ...rowOf(OPERATOR, user.id) });
+  server.rows.splice(0, server.rows.length, ...server.rows.filter(({ sender_id }) => sender_id !== null));
+  const bench = await openChat(server);
+  await bench.reaches('live.quiet');
+  expect(ownership(bench)).toEqual([true, user.id === user.company_id]);
+});
