@@ -21,7 +21,9 @@ const MOST = 150;
 
 /** The last part of a path, without what a file system refuses or a reader does not see. */
 const plainName = (name: string): string => {
-  const base = name.split(/[\\/]/).at(-1) ?? '';
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  // Cut first: the patterns below take quadratic time for a million spaces or dots.
+  const base = last.length > 2 * MOST ? last.slice(0, MOST) + last.slice(-MOST) : last;
   const clean = base
     .replaceAll(/[<>:"|?*\p{Cc}\p{Cf}]/gu, '_')
     .replace(/^[\s.]+|[\s.]+$/g, '')

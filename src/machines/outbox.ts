@@ -82,6 +82,10 @@ interface Settled extends Delivery {
 /** Whether a row was said by this user; `unsigned` where it does not say who has. */
 export type OwnerOf = (row: ChatMessage) => 'own' | 'other' | 'unsigned';
 
+/** Whether the row is the entry, by its id or by its file. */
+const carries = (row: ChatMessage, { id, file }: OutboxEntry): boolean =>
+  row.message_id === id || (file !== null && row.file !== null && isSameFile(row.file, file));
+
 /**
  * Takes out what `rows` (new to us, in the server's order) show to have arrived: by message_id, a file by its address.
  * As long as the server has not shown that it keeps our ids, also by a row of the same text that is ours or that nobody has
@@ -93,8 +97,6 @@ export function settled(before: Delivery, rows: readonly ChatMessage[], ownerOf:
     if (found) arrived.add(found);
     return found !== undefined;
   };
-  const carries = (row: ChatMessage, { id, file }: OutboxEntry): boolean =>
-    row.message_id === id || (file !== null && row.file !== null && isSameFile(row.file, file));
   const unseen = before.outbox.filter((entry) => !take(rows.find((row) => carries(row, entry))));
   const keepsIds = before.keepsIds || [...arrived].some((row) => before.outbox.some(({ id }) => id === row.message_id));
   const left = unseen.filter((entry) => {

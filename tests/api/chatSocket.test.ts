@@ -183,8 +183,9 @@ test('a row that is no record is a message of which nothing is known', () => {
   expect(v.parse(chatMessageList.returns, page).results).toMatchObject([unknown, unknown, message]);
 });
 
+const idOf = (row: object) => v.parse(chatMessage, row).message_id;
+
 test('rows without an id have the same one whenever they are read, and another one for another text', () => {
-  const idOf = (row: object) => v.parse(chatMessage, row).message_id;
   const row = { content: 'да', sender: 'А', created_at: message.created_at };
   expect(idOf(row)).toBe(idOf({ ...row }));
   expect(

@@ -64,3 +64,11 @@ test.each([
   ['evil.exe', 'evil.xlsx'],
   ['Отчёт', 'Отчёт.xlsx'],
 ])('%s as an export is called %s', (name, own) => expect(withExtension(name, 'xlsx')).toBe(own));
+
+test('the address of a file may be as long as it likes, its name is short and keeps its end', () => {
+  expect(fileNameAt('/media/a.pdf')).toBe('a.pdf');
+  const name = fileNameAt(`/media/${'a'.repeat(1_000_000)}.pdf`);
+  expect(name.length).toBeLessThanOrEqual(150);
+  expect(name).toMatch(/^a+\.pdf$/);
+  expect(fileNameAt(`/media/a${'. '.repeat(500_000)}b`).length).toBeLessThanOrEqual(150);
+});

@@ -1,6 +1,7 @@
 // What records may leave out: nothing outside spec section 3 keeps a list from being read.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { visibleName } from '../../src/api/schemas/account.ts';
 import { chat } from '../../src/api/schemas/chats.ts';
 import { organizationRow } from '../../src/api/schemas/organizations.ts';
 import { wallet } from '../../src/api/schemas/wallets.ts';
@@ -29,4 +30,20 @@ test('a wallet that does not say who holds its keys', () => {
 test('a chat of the five fields that the specification names', () => {
   const row = { id: 1, name: 'Вопрос', closed: false, sender: 'ООО «Лазурит Импорт»' };
   expect(v.parse(chat, row)).toMatchObject({ created_at: null });
+});
+
+test.each([
+  ['ООО\u200B «Ромашка»', 'ООО_ «Ромашка»'],
+  ['«\u202EакшамоР»', '«_акшамоР»'],
+  ['Ром\u00ADашка', 'Ром_ашка'],
+  ['\uFEFFРомашка\u2069', '_Ромашка_'],
+  ['Ромашка\u{E0041}', 'Ромашка_'],
+  ['Ромашка\nЮг', 'Ромашка Юг'],
+  ['\u200B\u2060', 'Без названия'],
+])('the name %j is shown as %j: nothing in it hides or turns the writing about', (given, shown) => {
+  expect(v.parse(visibleName, given)).toBe(shown);
+});
+
+test('a name of 1 MB is shown by its beginning', () => {
+  expect(v.parse(visibleName, 'я'.repeat(1_000_000))).toHaveLength(501);
 });

@@ -118,9 +118,8 @@ test('a file that is announced and then comes with its message is shown once, an
 
 test('an id that is a company elsewhere is not ours once a signed row has shown which one is', async () => {
   const server = createChatServer();
-  const rowOf = (sender: string, sender_id: string | number | null) => ({ sender, sender_id });
-  server.rows.push({ ...server.says('моё', { silently: true, sender: OWN }), ...rowOf(OWN, user.company_id) });
-  server.rows.push({ ...server.says('чужое', { silently: true }), ...rowOf(OPERATOR, user.id) });
+  server.rows.push({ ...server.says('моё', { silently: true, sender: OWN }), sender_id: user.company_id });
+  server.rows.push({ ...server.says('чужое', { silently: true }), sender_id: user.id });
   server.rows.splice(0, server.rows.length, ...server.rows.filter(({ sender_id }) => sender_id !== null));
   const bench = await openChat(server);
   await bench.reaches('live.quiet');

@@ -277,8 +277,9 @@ test('the search ignores the case of letters and keeps the places of the full li
   expect(found('')).toEqual([0, 1, 2]);
 });
 
+const at = (day: number) => ({ created_at: `2026-11-${day}T12:00:00Z` });
+
 test('ids that are no numbers keep the places of their creation', async () => {
-  const at = (day: number) => ({ created_at: `2026-11-${day}T12:00:00Z` });
   const chats = [chat(1, { id: 'b7', ...at(20) }), chat(1, { id: 'f1', ...at(19) }), chat(1, { id: 'a0', ...at(21) })];
   const bench = open(chats, { place: '2' });
   await bench.settles();

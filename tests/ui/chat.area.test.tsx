@@ -108,6 +108,8 @@ describe('the pane', () => {
     await user.type(box, 'Первая{Shift>}{Enter}{/Shift}вторая');
     expect(valueOf(box)).toBe('Первая\nвторая');
     box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }));
+    box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: 'вторая' }));
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true })); // as Safari ends a word
     expect(valueOf(box)).toBe('Первая\nвторая');
     await user.keyboard('{Enter>5/}');
     await said(/Первая/);

@@ -3,8 +3,18 @@ import * as v from 'valibot';
 import { ROLES } from '../roles.ts';
 import { id } from './fields.ts';
 
-/** A name in which nothing can be seen would leave its row, its link and its heading blank. */
-export const named = (name: string): string => (/[^\s\p{C}\p{DI}]/u.test(name) ? name : 'Без названия'); // assumed: it says that there is none
+/** Characters of a name that are shown: a longer one is no name, and would be laid out for seconds. */
+const MAX_NAME = 500;
+
+/**
+ * A name as it is shown: one in which nothing can be seen would leave its row, its link and its heading blank, and one with
+ * invisible or reversing characters would pass for another.
+ */
+export function named(name: string): string {
+  const short = name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name;
+  if (!/[^\s\p{C}\p{DI}]/u.test(short)) return 'Без названия'; // assumed: it says that there is none
+  return short.replaceAll(/[\t\n\r]/g, ' ').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{DI}]/gu, '_');
+}
 
 export const visibleName = v.pipe(v.string(), v.transform(named));
 

@@ -1,6 +1,7 @@
 // Binds a native <dialog> to machine state: mounted means shown modal, unmounted means closed with the focus returned.
 import './onePress.ts'; // as early as the first question can come up: with dialogs
 import type { ComponentProps, KeyboardEvent, SyntheticEvent } from 'react';
+import { isComposing } from './isComposing.ts';
 import { stayNear } from './stayNear.ts';
 
 type DialogProps = ComponentProps<'dialog'>;
@@ -34,7 +35,7 @@ export function useDialog(onClose: (() => void) | undefined) {
     tabIndex: -1,
     closedby: onClose ? 'closerequest' : 'none',
     onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
       event.preventDefault(); // else a second Esc closes it without asking (Chromium's close watcher)
       event.stopPropagation();
       onClose?.();

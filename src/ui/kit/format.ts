@@ -22,7 +22,12 @@ export function currencySign(currency: string): string {
 const isDecimal = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value);
 
 /** Digits by threes. */
-const grouped = (whole: string): string => whole.replace(/^0+(?=\d)/, '').replaceAll(/\B(?=(?:\d{3})+$)/g, NBSP);
+function grouped(whole: string): string {
+  const digits = whole.replace(/^0+(?=\d)/, '');
+  const first = digits.length % 3;
+  const rest = digits.slice(first).match(/\d{3}/g) ?? [];
+  return (first === 0 ? rest : [digits.slice(0, first), ...rest]).join(NBSP);
+}
 
 /**
  * A decimal string for the eye: `-750000.5`, 2, 2 → `−750 000,50`. Keeps the decimals the server sent between
@@ -58,8 +63,16 @@ export const formatCount = (count: number): string => formatDecimal(String(count
 // it would not give the sums beside it, and a small one would read as nothing
 export function formatRate(value: string | Missing, from: string, to: string): string {
   return from === 'RUB' || to === 'RUB'
-    ? formatDecimal(value?.replace(/(\.\d{4,}?)0+$/, '$1'), 4, MOST_SHOWN)
+    ? formatDecimal(value && withoutEndZeros(value), 4, MOST_SHOWN)
     : formatDecimal(value, 2, MOST_SHOWN);
+}
+
+/** Without the zeros at the end of a fraction, in one pass whatever its length. */
+function withoutEndZeros(value: string): string {
+  if (!value.includes('.')) return value;
+  let end = value.length;
+  while (value.charAt(end - 1) === '0') end -= 1;
+  return value.slice(0, end).replace(/\.$/, '');
 }
 
 /** Percent in prose: `12.34` → `12,34 %`. */

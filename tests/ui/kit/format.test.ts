@@ -191,3 +191,11 @@ describe('words, sizes, addresses', () => {
     expect(formatNetwork('spctr')).toBe('SPCTR');
   });
 });
+
+it('a figure of a million digits is formatted in one pass', () => {
+  const NBSP = '\u00A0';
+  const digits = '1'.repeat(1_000_000);
+  expect(formatDecimal(digits, 0, 0).startsWith(`1${NBSP}111${NBSP}111`)).toBe(true);
+  expect(formatRate(`1.${'0'.repeat(1_000_000)}1`, 'RUB', 'USDT')).toBe('1,00000000');
+  expect(formatRate(`92.35${'0'.repeat(1_000_000)}`, 'RUB', 'USDT')).toBe('92,3500');
+});

@@ -1,5 +1,6 @@
 // The text of a message. Enter sends, Shift+Enter makes a new line (spec section 5).
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '../../bind/isComposing.ts';
 import { Control } from '../../kit/Control.ts';
 import { texts } from './texts.ts';
 
@@ -16,7 +17,7 @@ const focus = (field: HTMLTextAreaElement | null): void => field?.focus();
 /** Grows with its text. A held key sends once, and never while an input method is still composing a word. */
 export function MessageField({ value, takesFocus = false, onType, onSend }: MessageFieldProps) {
   const sendOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     if (!event.repeat) onSend();
   };
