@@ -81,3 +81,22 @@ export async function guard(
   });
   return refused;
 }
+
+const pathOf = (url: string): string => new URL(url).pathname;
+
+/** Collects the calls of all pages of a context that were answered by 400 or more, or not at all. */
+export function watchCalls(context: BrowserContext): () => readonly string[] {
+  const failed = new Set<string>();
+  context.on('response', (response) => {
+    const request = response.request();
+    if (response.status() >= 400 && pathOf(request.url()).startsWith(API_BASE))
+      failed.add(`${response.status()} ${request.method()} ${pathOf(request.url())}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left aborts its calls.
+    if (pathOf(request.url()).startsWith(API_BASE) && !/ERR_ABORTED/.test(reason))
+      failed.add(`${reason} ${request.method()} ${pathOf(request.url())}`);
+  });
+  return () => [...failed];
+}

@@ -1,9 +1,10 @@
-// Any instance, our own or one that is deployed elsewhere (BASE_URL, ACCOUNTS): every screen of every account handed over,
-// reading only. With ALLOW_WRITES=1 a client's message besides, in a chat of its own.
+// Any instance, our own or one that is deployed elsewhere (BASE_URL, ACCOUNTS): every screen, a record of every kind and one
+// chat of every account handed over, reading only. A failed call or a failed load fails the test. With ALLOW_WRITES=1 a
+// client also writes a message in a chat of its own.
 import type { Page } from '@playwright/test';
 import routes from '../../contract/routes.json' with { type: 'json' };
 import { expect, test } from '../../support/browser.ts';
-import { type Account, guard, handedAccounts } from '../../support/deployed.ts';
+import { type Account, guard, handedAccounts, watchCalls } from '../../support/deployed.ts';
 
 const AREAS = new Map([
   ['ved_participant', 'account'],
@@ -23,19 +24,45 @@ async function signInAs(page: Page, { login, password, account_type }: Account):
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-for (const account of handedAccounts()) {
-  const area = AREAS.get(account.account_type);
+async function expectLoaded(page: Page, where: string): Promise<void> {
+  const main = page.locator('main');
+  await expect(main.getByText('Загрузка...'), where).toHaveCount(0);
+  await expect(main.locator('[data-state=loading]'), where).toHaveCount(0);
+  await expect(main.getByText('Не удалось загрузить'), where).toHaveCount(0);
+}
 
-  test(`${account.login} looks at every screen and changes nothing`, async ({ page, context }) => {
-    test.setTimeout(180_000);
+/** The first link of the screen that leads to a record: a detail screen, or a drawer over the list. */
+async function openRecord(page: Page): Promise<string | null> {
+  const link = page.locator('main tbody a[href]').first();
+  if ((await link.count()) === 0) return null;
+  await link.click();
+  return page.url();
+}
+
+for (const account of handedAccounts()) {
+  const area = AREAS.get(account.account_type) ?? '';
+
+  test(`${account.login} looks at every screen, its records and a chat, and changes nothing`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(300_000);
     const refused = await guard(context, account, false);
+    const failed = watchCalls(context);
     await signInAs(page, account);
     const own = routes.filter((route) => route.area === area && route.path !== null && !route.path.includes(':id'));
     for (const route of own.slice(0, isElsewhere ? own.length : 6)) {
-      await page.evaluate((to) => history.pushState(null, '', to), route.path ?? '');
-      await expect(page.getByRole('heading', { level: 1 }), `${route.path}`).toHaveText(route.title_ru);
-      await expect(page.locator('main').getByText('Загрузка...'), `${route.path}`).toHaveCount(0);
+      const path = route.path ?? '';
+      await page.evaluate((to) => history.pushState(null, '', to), path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(route.title_ru);
+      await expectLoaded(page, path);
+      const record = await openRecord(page);
+      if (record !== null) await expectLoaded(page, record);
     }
+    await page.goto(area === 'organization' ? '/organization/support/0' : `/${area}/help-chat/0`);
+    await expectLoaded(page, 'chat');
+    await expect(page.getByText(/Соединение установлено|Чат закрыт|Менеджер закрыл чат/).first()).toBeVisible();
+    expect(failed(), 'calls that failed').toEqual([]);
     expect(refused, 'a screen that is only looked at writes nothing').toEqual([]);
   });
 
@@ -54,3 +81,15 @@ for (const account of handedAccounts()) {
       await expect(page.getByRole('log').getByText(text)).toHaveCount(1);
     });
 }
+
+if (!isElsewhere)
+  for (const account of handedAccounts())
+    test(`${account.login} fails at a dead API: calls and screens are reported`, async ({ page, context, control }) => {
+      const failed = watchCalls(context);
+      await signInAs(page, account);
+      await control.arm({ match: 'GET /api/v1/', kind: { status: 500, body: {} }, times: 'always' });
+      await page.goto('/account/replenishment-requests');
+      await expect(page.locator('main').getByText('Не удалось загрузить').first()).toBeVisible();
+      await expect(expectLoaded(page, 'dead')).rejects.toThrow('Не удалось загрузить');
+      expect(failed()).toContainEqual(expect.stringMatching(/^500 GET .*deposits/));
+    });
