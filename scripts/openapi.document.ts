@@ -1,7 +1,7 @@
 // Builds the OpenAPI 3.1 document from the endpoint table. Pure: scripts/openapi.ts writes it, tests/contract/openapi.test.ts checks it.
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { endpoints } from '../src/api/endpoints/all.ts';
+import { type EndpointName, endpoints } from '../src/api/endpoints/all.ts';
 import { BINARY, type Endpoint, type Entries } from '../src/api/endpoint.ts';
 import { day, decimal, flag, id, instant, integer } from '../src/api/schemas/fields.ts';
 import { records } from './openapi.records.ts';
@@ -40,9 +40,7 @@ export function openApiDocument() {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: Object.fromEntries(
-        Object.entries(records).map(([name, schema]) => [name, markFields(plain(schema, name), name)]),
-      ),
+      schemas: recordSchemas(),
     },
   };
 }
@@ -143,6 +141,19 @@ function anyOf(schemas: readonly Json[]): Json {
 
 function objectOf(entries: Entries): Json {
   return inline(v.object({ ...entries }));
+}
+
+/** The records of the contract, marked field by field. */
+export function recordSchemas(): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(records).map(([name, schema]) => [name, markFields(plain(schema, name), name)]),
+  );
+}
+
+/** The answer that the contract promises for a call, marked field by field; null for a file. */
+export function answerSchemaOf(name: EndpointName): object | null {
+  const { returns }: Endpoint = endpoints[name];
+  return returns === BINARY ? null : markFields(plain(returns), name);
 }
 
 /** JSON Schema; records other than `self` become references. */

@@ -1,0 +1,16 @@
+// The promised answers, made once: each costs the conversion of all records.
+import type { EndpointName } from '../../src/api/endpoints/all.ts';
+import { answerSchemaOf, recordSchemas } from '../openapi.document.ts';
+
+const answers = new Map<EndpointName, object | null>();
+
+/** Null for a file. */
+export function promisedAnswer(name: EndpointName): object | null {
+  const known = answers.get(name);
+  if (known !== undefined) return known;
+  const made = answerSchemaOf(name);
+  answers.set(name, made);
+  return made;
+}
+
+export const promisedRecords: Readonly<Record<string, object>> = recordSchemas();

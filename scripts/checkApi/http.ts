@@ -1,0 +1,65 @@
+// One request as it is, without following redirects; nothing is thrown but a network that does not answer.
+import { API_BASE } from '../../src/api/pages.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly size: number;
+  /** Parsed JSON; undefined where the body is none. */
+  readonly json: unknown;
+  /** Path and query of a redirect. */
+  readonly location: string | null;
+}
+
+export interface Asked {
+  readonly method?: string;
+  /** Below /api/v1/, with its query. */
+  readonly path: string;
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+}
+
+export type Ask = (asked: Asked) => Promise<Answer>;
+
+const TIMEOUT_MS = 30_000;
+
+export function createAsk(base: string): Ask {
+  return async ({ method = 'GET', path, token, body }) => {
+    const response = await fetch(new URL(API_BASE + path, base), {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        Accept: 'application/json, */*',
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const location = response.headers.get('location');
+    return {
+      status: response.status,
+      type: response.headers.get('content-type') ?? '',
+      size: bytes.length,
+      json: parsed(bytes.toString('utf8')),
+      location: location === null ? null : pathOf(location, base),
+    };
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function pathOf(location: string, base: string): string {
+  const { pathname, search } = new URL(location, base);
+  return pathname + search;
+}
+
+export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
+export const isRedirect = ({ status }: Answer): boolean => status >= 300 && status < 400;

@@ -1,0 +1,99 @@
+// The reading calls of a role, lists before the records whose ids come from them, with the input each needs.
+import { type EndpointName, endpoints } from '../../src/api/endpoints/all.ts';
+import { BINARY, type Endpoint } from '../../src/api/endpoint.ts';
+import { isRecord } from '../../src/api/failures.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+export type Known = ReadonlyMap<EndpointName, readonly Row[]>;
+
+export interface Planned {
+  readonly name: EndpointName;
+  readonly endpoint: Endpoint;
+  /** Path parameters and query; null when no row to take an id from is known. */
+  input(known: Known): Input | null;
+}
+export interface Input {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** Which list gives the parameters of a call. */
+const SOURCES: Partial<Record<EndpointName, readonly EndpointName[]>> = {
+  tradeRead: ['tradeHistoryList', 'tradeBuyList'],
+  tradeMatchList: ['tradeHistoryList', 'tradeBuyList'],
+  tradeHistoryRead: ['tradeHistoryList'],
+  exchangeRead: ['exchangeList'],
+  operatorTradeRead: ['operatorTradeList'],
+  operatorExchangeRead: ['exchangeList'],
+  chatMessageList: ['chatList'],
+  operationExportToExcel: ['operationList'],
+  operationExportToPdf: ['operationList'],
+  organizationRead: ['organizationList'],
+  participantRead: ['participantList'],
+  providerRead: ['providerList'],
+  reportExportToExcel: ['reportList'],
+  reportExportToPdf: ['reportList'],
+  operatorWalletList: ['kytCompanyList'],
+};
+/** Queries without which a call means another one. */
+const FIXED: Partial<Record<EndpointName, Readonly<Record<string, string>>>> = {
+  tradeBuyList: { request_type: 'buy' },
+  tradeSellList: { request_type: 'sell' },
+  providerWalletListAll: { no_pagination: 'true' },
+  operatorWalletList: { type: 'clean' },
+};
+
+const isList = (name: string) => /List(All)?$|Page$/.test(name) && !(name in SOURCES);
+const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+
+export function planOf(role: string): readonly Planned[] {
+  const own = names.filter((name) => {
+    const { method, roles }: Endpoint = endpoints[name];
+    return method === 'GET' && roles.some((one) => one === role);
+  });
+  return [...own.filter(isList), ...own.filter((name) => !isList(name))].map((name) => ({
+    name,
+    endpoint: endpoints[name],
+    input: (known) => inputOf(name, known),
+  }));
+}
+
+function inputOf(name: EndpointName, known: Known): Input | null {
+  const fixed = FIXED[name] ?? {};
+  const sources = SOURCES[name];
+  if (sources === undefined) return { params: {}, query: fixed };
+  const rows = sources.flatMap((source) => known.get(source) ?? []);
+  const row = name.startsWith('reportExport') ? rows.find(isReady) : rows[0];
+  const id = row?.['id'];
+  if (typeof id !== 'number' && typeof id !== 'string') return null;
+  const role = typeof row?.['role'] === 'string' ? row['role'] : '';
+  if (name === 'operatorWalletList') return { params: {}, query: { ...fixed, id: String(id), role } };
+  return { params: { id: String(id), role }, query: fixed };
+}
+
+/** A report in the making has no file yet. */
+const isReady = ({ status }: Row): boolean => status === undefined || status === 'ready';
+
+/** Path and query of a call, below /api/v1/. */
+export function addressOf(
+  { path }: Endpoint,
+  { params, query }: Input,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const [plain = '', fixed = ''] = filled.split('?');
+  const search = new URLSearchParams([
+    ...new URLSearchParams(fixed),
+    ...Object.entries({ ...query, ...more }),
+  ]).toString();
+  return search === '' ? plain : `${plain}?${search}`;
+}
+
+/** Whether the contract promises a page, an array or one record. */
+export function listFormOf(schema: object): 'page' | 'array' | 'record' {
+  const json = isRecord(schema) ? schema : {};
+  if (json['type'] === 'array') return 'array';
+  return isRecord(json['properties']) && 'results' in json['properties'] ? 'page' : 'record';
+}
+
+export const isFile = ({ returns }: Endpoint): boolean => returns === BINARY;

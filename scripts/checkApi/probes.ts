@@ -1,0 +1,111 @@
+// Refusals that the client has to recognise: no token, a damaged one, a foreign role, an unknown id, a wrong password.
+import { catalogue, classify, invalidToken } from '../../src/api/catalogue.ts';
+import { isRecord } from '../../src/api/failures.ts';
+import { type Answer, type Asked, type Ask, isSuccess } from './http.ts';
+import { Findings, type Line } from './report.ts';
+
+interface Probe {
+  readonly name: string;
+  readonly account: string;
+  readonly asked: Asked;
+  readonly check: (answer: Answer, findings: Findings) => void;
+}
+
+async function probe(ask: Ask, { name, account, asked, check }: Probe): Promise<Line> {
+  const answer = await ask(asked);
+  const findings = new Findings();
+  if (isSuccess(answer)) findings.differ('status', `${answer.status}: must be refused`);
+  else {
+    if (textOf(answer) === null)
+      findings.differ('error', `${answer.type === '' ? 'nothing' : answer.type} without detail, error or message`);
+    check(answer, findings);
+  }
+  return findings.line({ name, account, method: asked.method ?? 'GET', path: asked.path }, answer);
+}
+
+/** The sentence of a refusal, wherever the contract lets it stand. */
+function textOf({ json }: Answer): string | null {
+  if (!isRecord(json)) return null;
+  const found = [json['detail'], json['error'], json['message']].find((value) => typeof value === 'string');
+  return typeof found === 'string' ? found : null;
+}
+
+const expectStatus =
+  (...statuses: readonly number[]) =>
+  ({ status }: Answer, findings: Findings): void => {
+    if (!statuses.includes(status)) findings.differ('status', `${status} instead of ${statuses.join(' or ')}`);
+  };
+
+/** 401, or 403 with the text or the code by which the client knows that a refresh may help. */
+function expectTokenRefusal({ status, json }: Answer, findings: Findings): void {
+  if (status === 401) return;
+  const code = isRecord(json) ? json['code'] : undefined;
+  if (status === 403 && (classify(403, json) === invalidToken || code === 'token_not_valid')) return;
+  findings.differ('token', `${status} with another text: instead of 401, or 403 «${invalidToken.text}»`);
+}
+
+/** The same token with another signature. */
+export const damaged = (token: string) => `${token.slice(0, -4)}${token.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
+
+export interface Probed {
+  readonly account: string;
+  readonly role: string;
+  readonly token: string;
+}
+
+/** The probes that need no account. */
+export async function publicProbes(ask: Ask, smartToken: string): Promise<Line[]> {
+  const nobody = {
+    login: 'check-api-nobody',
+    password: 'check-api-nobody',
+    account_type: 'ved_participant',
+    'smart-token': smartToken,
+  };
+  return [
+    await probe(ask, {
+      name: 'wrong password',
+      account: '—',
+      asked: { method: 'POST', path: 'auth/jwt/create/', body: nobody },
+      check: (answer, findings) => {
+        if (classify(answer.status, answer.json) !== null) return;
+        const texts = catalogue
+          .filter(({ modal }) => modal === 'invalidCredentials')
+          .map(({ channel, text }) => `${channel}: ${text}`);
+        findings.differ('error', `the text is not in the catalogue (${texts.join()})`);
+      },
+    }),
+    await probe(ask, {
+      name: 'wrong refresh token',
+      account: '—',
+      asked: { method: 'POST', path: 'auth/jwt/refresh/', body: { refresh: 'check-api' } },
+      check: expectStatus(401, 403),
+    }),
+    await probe(ask, {
+      name: 'no token',
+      account: '—',
+      asked: { path: 'auth/current_user/' },
+      check: expectStatus(401),
+    }),
+  ];
+}
+
+export async function accountProbes(ask: Ask, { account, role, token }: Probed): Promise<Line[]> {
+  const isOperator = role === 'authorized_organization';
+  const lines = [
+    await probe(ask, {
+      name: 'damaged token',
+      account,
+      asked: { path: 'auth/current_user/', token: damaged(token) },
+      check: expectTokenRefusal,
+    }),
+    await probe(ask, {
+      name: 'unknown id',
+      account,
+      asked: { path: 'trades/999999999/', token },
+      check: expectStatus(404),
+    }),
+  ];
+  if (isOperator) return lines;
+  const foreign = { path: 'authorized_organization/deposits', token };
+  return [...lines, await probe(ask, { name: 'foreign role', account, asked: foreign, check: expectStatus(403) })];
+}

@@ -1,0 +1,76 @@
+// What --write does: a refused deposit, a deposit that is cancelled again, a chat that the operator closes again.
+import { isForPeople, isRecord } from '../../src/api/failures.ts';
+import { type EndpointName, endpoints } from '../../src/api/endpoints/all.ts';
+import { promisedAnswer } from './contract.ts';
+import { type Answer, type Ask, isRedirect, isSuccess } from './http.ts';
+import { addressOf } from './plan.ts';
+import { reportStatus } from './reading.ts';
+import { Findings, type Line } from './report.ts';
+import type { Shape } from './shape.ts';
+
+export interface Writer {
+  readonly ask: Ask;
+  readonly shape: Shape;
+  readonly account: string;
+  readonly token: string;
+}
+
+interface Written {
+  readonly line: Line;
+  /** Of the record that was made; null when the answer names none. */
+  readonly id: string | null;
+}
+
+export async function writeDeposit(writer: Writer): Promise<Line[]> {
+  const refused = await writeInvalid(writer);
+  const made = await write(writer, 'depositCreate', { amount: '1000.00', currency: 'RUB' });
+  if (made.id === null) return [refused, made.line];
+  const cancelled = await write(writer, 'depositUpdate', { status: 'cancelled' }, made.id);
+  return [refused, made.line, cancelled.line];
+}
+
+/** Makes a chat; `id` is closed later by the operator. */
+export function writeChat(writer: Writer): Promise<Written> {
+  return write(writer, 'chatCreate', { name: 'check:api' });
+}
+
+export async function closeChat(writer: Writer, id: string): Promise<Line> {
+  return (await write(writer, 'chatUpdate', { closed: true }, id)).line;
+}
+
+async function write(writer: Writer, name: EndpointName, body: object, id = ''): Promise<Written> {
+  const { ask, shape, account, token } = writer;
+  const endpoint = endpoints[name];
+  const answer = await ask({
+    method: endpoint.method,
+    path: addressOf(endpoint, { params: { id }, query: {} }),
+    token,
+    body,
+  });
+  const findings = new Findings();
+  const schema = promisedAnswer(name);
+  if (isRedirect(answer)) findings.differ('redirect', `${answer.status}: a browser would send the write again as GET`);
+  else if (!isSuccess(answer)) reportStatus(answer, findings);
+  else if (reportsFailure(answer)) findings.differ('success', 'a failure with a status of success');
+  else if (schema !== null) shape(answer.json, schema, findings);
+  const line = findings.line({ name, account, method: endpoint.method, path: endpoint.path }, answer);
+  const made = isSuccess(answer) && isRecord(answer.json) ? answer.json['id'] : undefined;
+  return { line, id: typeof made === 'number' || typeof made === 'string' ? String(made) : null };
+}
+
+const reportsFailure = ({ json }: Answer) =>
+  isRecord(json) && (json['success'] === false || json['status'] === 'error' || 'error' in json || 'errors' in json);
+
+/** Field errors are 400 with a list of Russian sentences per field. */
+async function writeInvalid({ ask, account, token }: Writer): Promise<Line> {
+  const { path, method } = endpoints.depositCreate;
+  const answer = await ask({ method, path, token, body: { amount: 'abc', currency: 'RUB' } });
+  const findings = new Findings();
+  if (answer.status !== 400) findings.differ('status', `${answer.status} instead of 400`);
+  const texts = isRecord(answer.json) ? answer.json['amount'] : undefined;
+  const first: unknown = Array.isArray(texts) ? texts[0] : undefined;
+  if (typeof first !== 'string')
+    findings.differ('error', `${answer.type === '' ? 'nothing' : answer.type} without {field: [texts]}`);
+  else if (!isForPeople(first)) findings.differ('error', 'the text of a field error is not Russian');
+  return findings.line({ name: 'invalid field', account, method, path }, answer);
+}
