@@ -1,5 +1,6 @@
 // The one shape of everything that can go wrong with a call; the texts the server may say are in catalogue.ts.
 import type { CatalogueRow } from './catalogue.ts';
+import { CHECK_VALUE, translateServerMessage } from './serverMessages.ts';
 
 /**
  * Why a call did not succeed.
@@ -87,23 +88,52 @@ export const SERVER_TEXT_MAX = 200; // assumed: what is longer is no sentence fo
 /** Whether a text is in Russian, the language of the screens; texts in another language are not shown. */
 export const isForPeople = (text: string): boolean => /[а-яё]/i.test(text);
 
-/**
- * Why the server refused a call: the first text for each field. A text that concerns no field stands under `detail` and the
- * like, or under no name at all. A field within another one counts by its own name.
- */
-export function fieldErrors({ kind, status, known, data }: Failure): Readonly<Record<string, string>> {
-  const errors = new Map<string, string>();
-  // assumed: texts about a field stand in a list; a single one that is not in Russian is a code, or meant for programmers
+/** Names under which a server speaks of the call as a whole. */
+const GENERAL = ['', 'detail', 'details', 'message', 'error', 'errors', 'non_field_errors', '__all__'];
+
+export const isGeneral = (field: string): boolean => GENERAL.includes(field);
+
+/** Statuses that have a sentence of our own, which says more than the standard message. */
+const EXPLAINED_BY_STATUS: readonly (number | null)[] = [401, 404, 405, 413, 415, 429];
+
+/** One text of a refusal. */
+export interface Statement {
+  /** Empty where the text stands under no name. */
+  readonly field: string;
+  /** In Russian; null where nobody knows what the text means to a user. */
+  readonly text: string | null;
+  /** As the server sent it. */
+  readonly original: string;
+}
+
+/** The texts of a refusal, in the order of the server. A field within another one counts by its own name. */
+export function statementsOf({ kind, status, known, data }: Failure): readonly Statement[] {
+  const found: Statement[] = [];
+  const add = (field: string, original: string, isListed: boolean) => {
+    const text = isForPeople(original) ? original : translated(field, original, isListed, status);
+    found.push({ field, text: text?.slice(0, SERVER_TEXT_MAX) ?? null, original: original.slice(0, SERVER_TEXT_MAX) });
+  };
   const take = (said: unknown, field: string, depth: number, isListed = false) => {
-    if (typeof said === 'string') {
-      if (!errors.has(field) && ((isListed && field) || isForPeople(said)))
-        errors.set(field, said.slice(0, SERVER_TEXT_MAX));
-    } else if (depth > 0 && typeof said === 'object' && said !== null) {
+    if (typeof said === 'string') add(field, said, isListed);
+    else if (depth > 0 && typeof said === 'object' && said !== null) {
       const isList = Array.isArray(said);
       for (const [name, part] of Object.entries(said)) take(part, isList ? field : name, depth - 1, isList);
     }
   };
   const isExplained = kind === 'declined' || kind === 'shape' || (status && status >= 400 && status < 500);
   if (!known && isExplained) take(data, '', 4);
+  return found;
+}
+
+function translated(field: string, text: string, isListed: boolean, status: number | null): string | null {
+  if (isGeneral(field)) return EXPLAINED_BY_STATUS.includes(status) ? null : translateServerMessage(text);
+  // assumed: one word that stands in no list is a code, as «permission_denied»
+  return translateServerMessage(text) ?? (isListed || /\s/.test(text.trim()) ? CHECK_VALUE : null);
+}
+
+/** Why the server refused a call: the first text for each field, in Russian. */
+export function fieldErrors(failure: Failure): Readonly<Record<string, string>> {
+  const errors = new Map<string, string>();
+  for (const { field, text } of statementsOf(failure)) if (text !== null && !errors.has(field)) errors.set(field, text);
   return Object.fromEntries(errors);
 }

@@ -74,6 +74,9 @@ describe('fieldErrors', () => {
       inn: 'Проверьте ИНН',
       count: 3,
       nested: { a: ['b'], inn: ['Второе'] },
+      bik: ['Enter a valid value.', 'Второе'],
+      phone: 'Must start with a plus',
+      price: 'A valid number is required.',
       none: [],
       code: 'permission_denied',
       type: 'https://example.com/refused',
@@ -82,7 +85,10 @@ describe('fieldErrors', () => {
     expect(fieldErrors(failing('http', { status, data }))).toEqual({
       amount: 'Недостаточно средств',
       inn: 'Проверьте ИНН',
-      a: 'b',
+      a: 'Проверьте значение',
+      bik: 'Проверьте значение',
+      phone: 'Проверьте значение',
+      price: 'Введите число',
       long: 'я'.repeat(200),
     });
   });
@@ -92,11 +98,27 @@ describe('fieldErrors', () => {
     [['Сумма больше лимита'], { '': 'Сумма больше лимита' }],
     [{ detail: 'Сумма больше лимита' }, { detail: 'Сумма больше лимита' }],
     [{ errors: [{ code: 'max', detail: 'Сумма больше лимита' }] }, { detail: 'Сумма больше лимита' }],
-    [{ detail: 'You do not have permission to perform this action.' }, {}],
+    [
+      { detail: 'You do not have permission to perform this action.' },
+      { detail: 'Недостаточно прав для этого действия' },
+    ],
+    [
+      { non_field_errors: ['The fields inn, ogrn must make a unique set.'] },
+      { non_field_errors: 'Такая запись уже есть' },
+    ],
+    [{ detail: 'The moon is in the wrong phase' }, {}],
+    [{ non_field_errors: ['The moon is in the wrong phase'] }, {}],
     [['Invalid'], {}],
   ])('of %j, which names no field, takes what is for people', (data, taken) => {
     expect(fieldErrors(failing('http', { status: 400, data }))).toEqual(taken);
   });
+
+  test.each([401, 404, 405, 413, 415, 429])(
+    'leaves a general standard message of a %s to the sentence of the status',
+    (status) => {
+      expect(fieldErrors(failing('http', { status, data: { detail: 'Not found.' } }))).toEqual({});
+    },
+  );
 
   test.each([300, 500, null])('gives nothing for status %s', (status) => {
     expect(fieldErrors(failing('http', { status, data: { amount: ['x'] } }))).toEqual({});

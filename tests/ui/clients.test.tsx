@@ -79,7 +79,7 @@ describe('the card of an organisation', () => {
   it('finds the role by the list where the address was opened directly, and compares the id', async () => {
     const { wire } = await openClients({ path: `/organization/reestr-users/${provider.id}` });
     expect(await screen.findByRole('heading', { level: 2, name: provider.company_name })).toBeTruthy();
-    expect(wire.calls(LIST).map(queryOf)).toEqual([{ company_id: String(provider.id), limit: '1' }]);
+    expect(wire.calls(LIST).map(queryOf)).toEqual([{ company_id: String(provider.id), limit: '1', offset: '0' }]);
     expect(screen.getByRole('region', { name: 'Документы' })).toBeTruthy();
   });
 
@@ -108,9 +108,10 @@ describe('the card of an organisation', () => {
 
   it('leads from a page past the last one to the last, without a step of the history', async () => {
     const before = history.length;
+    const owned = world.wallets.slice(0, 6).map((wallet) => ({ ...wallet, company_id: row.id }));
     const { wire } = await openClients({
       path: `/organization/reestr-users/${row.id}?p=9`,
-      script: (scripted) => scripted.answer(WALLETS, (call) => pageOf(world.wallets.slice(0, 6), call)),
+      script: (scripted) => scripted.answer(WALLETS, (call) => pageOf(owned, call)),
     });
     const list = within(await screen.findByRole('table', { name: 'Кошельки организации' }));
     await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(2));

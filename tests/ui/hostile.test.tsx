@@ -103,7 +103,7 @@ function found(placed: ReadonlyMap<string, string>, seen: Set<string>): string[]
 const isShown = (whole: string, stands: string) =>
   stands.startsWith(whole) ||
   stands.toUpperCase().startsWith(whole.toUpperCase()) ||
-  stands.startsWith(whole.replaceAll(/[\\\p{Cc}\p{Cf}]/gu, '_'));
+  stands.startsWith(whole.replaceAll(/[<>:"|?*\\\p{Cc}\p{Cf}]/gu, '_'));
 
 /** An address stands as its beginning and its end (spec section 2). */
 const isShortened = (after: string) => /^[^]{0,8}(\.\.\.|…)/.test(after);

@@ -41,7 +41,7 @@ describe('the registry', () => {
     await waitFor(() => expect(names).toEqual(['operations.xlsx', `operation-${first}.pdf`]));
     await mock.control('POST', 'faults', { match: 'GET export_to_pdf', kind: { status: 404, body: {} } });
     await user.click(screen.getByRole('button', { name: 'Скачать PDF' }));
-    expect((await screen.findByText('PDF: Запись не найдена')).getAttribute('role')).toBe('alert');
+    expect((await screen.findByText('PDF: Сервер не знает этого запроса')).getAttribute('role')).toBe('alert');
     vi.restoreAllMocks();
   });
 

@@ -286,7 +286,7 @@ it('shows the rouble account with requisites to copy, its statement and its move
   await user.click(screen.getByRole('button', { name: 'Скачать PDF' }));
   await waitFor(() => expect(names).toEqual([expect.stringMatching(/^statement-\d{4}-\d\d-\d\d\.pdf$/)]));
   await user.click(screen.getByRole('button', { name: 'Скачать PDF' }));
-  expect(await screen.findByText('Запись не найдена')).toBeTruthy();
+  expect(await screen.findByText('Сервер не знает этого запроса')).toBeTruthy();
 });
 
 it('names a file of the custody in the words of the contract where the server does not', async () => {

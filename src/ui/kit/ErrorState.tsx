@@ -1,33 +1,9 @@
 // Something could not be loaded: said in the smallest place that fits, with «Повторить» and copyable details.
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { Button } from './Button.tsx';
+import { Details } from './Details.tsx';
 import { StateFrame } from './EmptyState.tsx';
-
-const Details = styled.details`
-  max-width: 100%;
-  margin-top: 6px;
-  font-size: 12px;
-  line-height: 16px;
-
-  summary {
-    color: var(--text-muted);
-    cursor: pointer;
-  }
-  pre {
-    margin: 8px 0 0;
-    padding: 8px 12px;
-    border-radius: var(--radius-control);
-    background: var(--surface-sunken);
-    color: var(--text-secondary);
-    text-align: left;
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-    -webkit-user-select: all;
-    user-select: all;
-  }
-`;
 
 export interface ErrorStateProps {
   title?: string | undefined;
@@ -60,12 +36,7 @@ export function ErrorState({
           Повторить
         </Button>
       ) : null}
-      {details ? (
-        <Details>
-          <summary>Подробности</summary>
-          <pre className="mono">{details}</pre>
-        </Details>
-      ) : null}
+      {details ? <Details>{details}</Details> : null}
     </StateFrame>
   );
 }

@@ -1,10 +1,11 @@
 // What the server said against a form as a whole: a title, and what it objected to field by field.
 import { CircleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
-import { type Failure, fieldErrors, isInDoubt } from '../../api/failures.ts';
+import { type Failure, isInDoubt } from '../../api/failures.ts';
 import { Banner } from '../kit/Banner.tsx';
+import { Details } from '../kit/Details.tsx';
 import { MAY_BE_DONE, SENDING_STOPPED } from '../texts/doubt.ts';
-import { ownText } from '../texts/failures.ts';
+import { failureDetails, hiddenWords, ownText, particulars } from '../texts/failures.ts';
 import { rejectionText } from '../texts/serverWords.ts';
 import { RetryWait } from './RetryWait.tsx';
 
@@ -55,19 +56,20 @@ export function FormProblem({ failure, title, labels = {} }: FormProblemProps) {
         </Banner>
       </Box>
     );
-  const said = Object.entries(fieldErrors(failure));
+  const heading = title ?? ownText(failure);
+  const said = particulars(failure, labels).filter((text) => text !== heading);
   const more = [title === undefined ? '' : ownText(failure), isInDoubt(failure) ? MAY_BE_DONE : '']
     .filter(Boolean)
     .join('. ');
   return (
     <Box ref={show}>
       <Banner tone="danger" icon={<CircleAlert />} inset>
-        {title ?? ownText(failure)}
+        {heading}
       </Banner>
       {said.length > 0 ? (
         <ul>
-          {said.map(([field, text]) => (
-            <li key={field}>{particular(labels[field], text)}</li>
+          {said.map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       ) : !more && failure.retryAfter === undefined ? null : (
@@ -76,13 +78,9 @@ export function FormProblem({ failure, title, labels = {} }: FormProblemProps) {
           <RetryWait failure={failure} />
         </p>
       )}
+      {hiddenWords(failure).length > 0 ? <Details>{failureDetails(failure)}</Details> : null}
     </Box>
   );
-}
-
-/** The server's words with the field they are about, unless they name it themselves. */
-function particular(label: string | undefined, text: string): string {
-  return label === undefined || text.startsWith(label) ? text : `${label}: ${text}`;
 }
 
 /**
@@ -91,7 +89,7 @@ function particular(label: string | undefined, text: string): string {
  */
 export function RejectionProblem({ failure, title, ...rest }: FormProblemProps) {
   if (!failure) return null;
-  const isTold = failure.known || Object.keys(fieldErrors(failure)).length > 0;
+  const isTold = failure.known || particulars(failure, rest.labels ?? {}).length > 0;
   const said = isTold ? title : rejectionText(failure);
   return <FormProblem {...rest} failure={failure} title={said} />;
 }

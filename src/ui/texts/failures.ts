@@ -1,5 +1,8 @@
 // What a failed call is called on the screen when no modal of the catalogue speaks for it.
-import { type Failure, fieldErrors, isForPeople } from '../../api/failures.ts';
+import { type Failure, type Statement, isForPeople, isGeneral, isRecord, statementsOf } from '../../api/failures.ts';
+import { ownOf } from '../../api/ownOf.ts';
+import { MEDIA_BASE } from '../../api/pages.ts';
+import { CHECK_VALUE } from '../../api/serverMessages.ts';
 import { isLostCode } from '../boot/errors.ts';
 
 export const UNAUTHORIZED = 'Требуется повторный вход';
@@ -19,33 +22,77 @@ const texts = {
   refused: 'Сервер отклонил запрос',
 } as const;
 
+const byStatus: Readonly<Record<number, string>> = {
+  403: 'Недостаточно прав для этого действия',
+  405: 'Сервер не выполняет этот запрос',
+  413: 'Файл слишком большой для сервера',
+  415: 'Сервер не принимает данные такого вида',
+  422: 'Проверьте введённые данные',
+  502: 'Сервер недоступен. Повторите позже',
+  504: 'Сервер не ответил вовремя. Повторите позже',
+};
+
 /** One sentence of our own: what happened. */
-export function ownText({ kind, status, known, data }: Failure): string {
+export function ownText(failure: Failure): string {
+  const { kind, status, known, data, method, retryAfter } = failure;
   if (isLostCode(data)) return LOST_CODE;
   if (known?.account === 'pending_agreements') return 'Доступно после принятия соглашений';
   if (kind !== 'http') return texts[kind];
-  if (status === 403) return 'Недостаточно прав для этого действия';
-  if (status === 404) return 'Запись не найдена';
-  if (status === 413) return 'Файл слишком большой для сервера';
-  if (status === 415) return 'Тип файла не принят';
-  if (status === 400 || status === 422) return 'Проверьте введённые данные';
-  return status !== null && status >= 500 ? 'Сервис временно недоступен' : 'Не удалось выполнить запрос';
+  if (status === 400) return method === 'GET' ? 'Сервер не принял условия запроса' : 'Проверьте введённые данные';
+  if (status === 404) return missing(failure);
+  // The pause that a server names is shown by its own clock.
+  if (status === 429) return `Слишком много запросов${retryAfter === undefined ? '. Повторите позже' : ''}`;
+  if (status === null) return 'Не удалось выполнить запрос';
+  return byStatus[status] ?? (status >= 500 ? 'Сервис временно недоступен' : 'Не удалось выполнить запрос');
 }
 
+/** A server that has the call says in JSON that the record is missing; another one has no such call at all. */
+function missing({ method, path, data }: Failure): string {
+  if (path.startsWith(MEDIA_BASE)) return 'Файл не найден';
+  // assumed: a write names its record in the path, the query or the body
+  const namesRecord = path.includes('{') || method !== 'GET';
+  return namesRecord && isRecord(data) ? 'Запись не найдена' : 'Сервер не знает этого запроса';
+}
+
+/** The statements that are clear without the label of a field: Russian ones of the server, and general ones. */
+const clear = ({ field, text, original }: Statement): readonly string[] =>
+  text !== null && (isGeneral(field) || isForPeople(original)) ? [text] : [];
+
 /** What the server said in words, where it did (of the first field it objects to, or of none); else our own sentence. */
-export const failureText = (failure: Failure): string =>
-  Object.values(fieldErrors(failure)).find(isForPeople) ?? ownText(failure);
+export const failureText = (failure: Failure): string => statementsOf(failure).flatMap(clear)[0] ?? ownText(failure);
 
 /** What is left to say beside a form whose `fields` show their own errors; null where these or a modal tell it all. */
 export function leftToSay(failure: Failure | null, fields: readonly string[]): string | null {
   if (!failure || failure.known) return null;
-  const said = Object.entries(fieldErrors(failure));
-  const rest = said.flatMap(([field, text]) => (fields.includes(field) ? [] : text));
+  const said = statementsOf(failure).filter(({ text }) => text !== null);
+  const rest = said.filter(({ field }) => !fields.includes(field));
   if (said.length > 0 && rest.length === 0) return null;
-  return rest.filter(isForPeople).join('; ') || ownText(failure);
+  return firstOfEach(rest).flatMap(clear).join('; ') || ownText(failure);
 }
 
-/** Details a user may copy for support: time aside, never a token, body or query. */
-export function failureDetails({ method, path, status, kind }: Failure): string {
+const firstOfEach = (said: readonly Statement[]): readonly Statement[] =>
+  said.filter(({ field }, place) => said.findIndex((other) => other.field === field) === place);
+
+/** What a form says below its title: texts of the server with the labels of their fields. */
+export const particulars = (failure: Failure, labels: Readonly<Record<string, string>>): readonly string[] =>
+  firstOfEach(statementsOf(failure).filter(({ text }) => text !== null)).flatMap((statement) => {
+    const { field, text } = statement;
+    const label = ownOf(labels, field);
+    if (label === undefined || text === null) return clear(statement);
+    return text.startsWith(label) ? text : `${label}: ${text}`;
+  });
+
+/** Method, path and status: safe to show and to copy. */
+export function failureCall({ method, path, status, kind }: Failure): string {
   return [method, path, status ?? kind].filter((part) => part !== '').join(' ');
 }
+
+/** Texts of the server that stand nowhere else on the screen, with the names of their fields. */
+export const hiddenWords = (failure: Failure): readonly string[] =>
+  statementsOf(failure).flatMap(({ field, text, original }) => {
+    const isHidden = text === null ? /\s/.test(original.trim()) : text === CHECK_VALUE;
+    return isHidden ? [field === '' ? original : `${field}: ${original}`] : [];
+  });
+
+/** Details a user may copy for support, one a line: time aside, never a token, a query or what was sent. */
+export const failureDetails = (failure: Failure): string => [failureCall(failure), ...hiddenWords(failure)].join('\n');

@@ -1,5 +1,6 @@
 // The server's own words of a refusal, where the spec lets a screen pass them on (section 8).
 import { type Failure, SERVER_TEXT_MAX } from '../../api/failures.ts';
+import { translateServerMessage } from '../../api/serverMessages.ts';
 
 /** Where a server speaks of no field: before all fields, whatever order they came in. */
 const GENERAL = { detail: null, message: null, non_field_errors: null };
@@ -13,4 +14,7 @@ export function serverWords(data: unknown, depth = 2): string | null {
 }
 
 /** Spec section 8: a refused wallet, trade or exchange shows the server data, else this text to the letter. */
-export const rejectionText = ({ data }: Failure): string => serverWords(data) ?? 'Network Error or unknown issue';
+export function rejectionText({ data }: Failure): string {
+  const words = serverWords(data);
+  return words === null ? 'Network Error or unknown issue' : (translateServerMessage(words) ?? words);
+}

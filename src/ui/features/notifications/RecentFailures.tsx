@@ -5,7 +5,7 @@ import { useRecentFailures } from '../../bind/useRecentFailures.ts';
 import { Button } from '../../kit/Button.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { failureReport } from '../../texts/failureReport.ts';
-import { failureDetails, failureText } from '../../texts/failures.ts';
+import { failureCall, failureText } from '../../texts/failures.ts';
 import { modalText } from '../../texts/modals.ts';
 
 /** Newest first; nothing at all while all is well. */
@@ -21,7 +21,7 @@ export function RecentFailures() {
         {recent.map(({ at, failure }, index) => (
           <li key={`${at}-${recent.length - index}`}>
             <span>{failure.known ? modalText(failure.known).title : failureText(failure)}</span>
-            <span className="mono">{failureDetails(failure)}</span>
+            <span className="mono">{failureCall(failure)}</span>
             <DateTime iso={new Date(at).toISOString()} />
           </li>
         ))}
