@@ -12,6 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 const WALLETS = `GET ${API}authorized_organization/wallets/`;
 const PROCESS = `POST ${API}authorized_organization/wallets/process_request/`;
 const operatorOwn = world.wallets.filter(({ company_id }) => company_id === 1);
+const ofKind = (kind: string | undefined) => operatorOwn.filter(({ custody }) => kind === 'own' || custody === kind);
 const set = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 /** A file without a Content-Disposition; its bytes are a Blob of the page's, not of Node's. */
@@ -134,7 +135,7 @@ it('lists hot, cold and own wallets by five, creates a hot one, sets a balance, 
   const balance = `PATCH ${API}authorized_organization/wallets/37/update_balance/`;
   const block = `PATCH ${API}authorized_organization/wallets/37/block/`;
   const { user, wire } = await openStage('/organization/wallets', 'authorized_organization', (scripted) => {
-    scripted.answer(WALLETS, (call) => page(operatorOwn, call));
+    scripted.answer(WALLETS, (call) => page(ofKind(queryOf(call)['type']), call));
     scripted.once(create, () => json(201, walletOf(37)));
     scripted.once(balance, () => json(200, walletOf(37)));
     scripted.once(block, () => json(200, { ...walletOf(37), status: 'blocked' }));

@@ -20,6 +20,7 @@ interface ChatPaneProps {
   readonly user: User;
   /** The h2. */
   readonly title: string;
+  readonly closedText: string;
   /** Whom it is with, where its reader has chats with several. */
   readonly client?: ReactNode;
   /** It has just been made by this user: the focus goes to its field. */
@@ -33,7 +34,7 @@ interface ChatPaneProps {
 }
 
 /** Mount it with the chat's id as key: one connection per selected chat, closed when it is left (spec section 4). */
-export function ChatPane({ chat, user, title, client, isNew, onBack, onChanged, onNew }: ChatPaneProps) {
+export function ChatPane({ chat, user, title, closedText, client, isNew, onBack, onChanged, onNew }: ChatPaneProps) {
   const actor = useChat(chat, user);
   const connection = useConnection(actor);
   const { state, loaded, retries, slow, hasUnreadable, reconnect } = connection;
@@ -56,7 +57,7 @@ export function ChatPane({ chat, user, title, client, isNew, onBack, onChanged, 
       <Box data-closed={closed || undefined} aria-label="Переписка">
         {loaded ? <MessageList actor={actor} closed={closed} /> : <Unread {...connection} />}
         {hasUnreadable ? <Strip role="status">{texts.unreadable}</Strip> : null}
-        {closed ? <Closed {...{ chat, actor, onNew }} /> : <Composer actor={actor} isNew={isNew} />}
+        {closed ? <Closed {...{ chat, actor, onNew }} text={closedText} /> : <Composer actor={actor} isNew={isNew} />}
       </Box>
       {closed ? null : <Hint>Enter — отправить, Shift + Enter — новая строка</Hint>}
     </Chat>

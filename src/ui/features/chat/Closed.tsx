@@ -9,17 +9,17 @@ import { formatFileName } from '../../kit/format.ts';
 import { Copied } from '../../patterns/Copied.tsx';
 import { failureText } from '../../texts/failures.ts';
 import { Strip, Unsent } from './ChatPaneFrame.ts';
-import { texts } from './texts.ts';
 
 interface ClosedProps {
   readonly chat: Chat;
   readonly actor: ChatActor;
+  readonly text: string;
   /** Another chat of this topic is there to be shown; without it none can be begun here. */
   readonly onNew: ((id: ChatId) => void) | undefined;
 }
 
 /** The text goes along into the chat that follows; a file has to be picked anew. */
-export function Closed({ chat, actor, onNew }: ClosedProps) {
+export function Closed({ chat, actor, text, onNew }: ClosedProps) {
   const { draft, file, hand } = useUnsent(actor);
   const { mayWrite } = useSession();
   return (
@@ -32,7 +32,7 @@ export function Closed({ chat, actor, onNew }: ClosedProps) {
       {file ? <Unsent>Файл не отправлен: {formatFileName(file.name)}</Unsent> : null}
       <Strip>
         <Archive />
-        {texts.closed}
+        {text}
         {onNew && mayWrite ? (
           <Next
             name={chat.name}

@@ -1,5 +1,4 @@
 // What may be done to a wallet: «Уведомить» and «Заблокировать средства» in «Отказано», «Проверить AML» among the clean.
-import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
@@ -56,7 +55,7 @@ function Problem({ acting, children }: { acting: WalletActing; children?: ReactN
   );
 }
 
-/** A wallet in «Отказано». A failed block leaves a mark that asks again (spec section 8: no message beside the log). */
+/** A wallet in «Отказано». A failed block is only logged: its row looks as before. */
 export function DirtyActions({ wallet, kyt, stale, readOnly, onBlock }: RowActionsProps) {
   const notify = useWalletAct(kyt, 'notify', wallet);
   const block = useWalletAct(kyt, 'block', wallet);
@@ -84,15 +83,7 @@ export function DirtyActions({ wallet, kyt, stale, readOnly, onBlock }: RowActio
         )}
       </span>
       {notify.slow ? <Problem acting={notify} /> : null}
-      <Problem acting={block}>
-        {/* assumed: repeating asks for confirmation again */}
-        {block.state === 'failed' && !blocked ? (
-          <button type="button" className="again" disabled={readOnly !== null} onClick={() => onBlock(wallet)}>
-            <RotateCw />
-            {texts.blockFailed}
-          </button>
-        ) : null}
-      </Problem>
+      <Problem acting={block} />
     </Actions>
   );
 }

@@ -14,6 +14,5 @@ export const texts = {
   check: 'Проверить AML',
   notifyFailed: 'Ошибка при отправке уведомления', // spec, alert
   blockFailedLog: 'Ошибка при обновлении кошелька:', // spec, console only
-  blockFailed: 'Не удалось, повторить',
   readOnly: 'Аккаунт доступен только для просмотра',
 } as const;
