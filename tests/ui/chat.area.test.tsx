@@ -96,7 +96,7 @@ describe('the pane', () => {
 
   test('a closed chat has no input row and says why', async () => {
     await openChats({ login: 'ved.active', path: '/account/help-chat/2' });
-    await screen.findByText('Менеджер закрыл чат');
+    await screen.findByText('Чат закрыт');
     await said('Отправили платёж на 20 000 000,00 ₽.');
     expect(screen.queryByRole('textbox', { name: 'Введите сообщение' })).toBeNull();
   });
@@ -366,7 +366,7 @@ describe('closing by the operator', () => {
 
   test('the client who comes back to the window finds it opened again', async () => {
     const { mock } = await openChats({ login: 'ved.active', path: '/account/help-chat/2' });
-    await screen.findByText('Менеджер закрыл чат');
+    await screen.findByText('Чат закрыт');
     const chat = mock.world.known('chats', 3);
     mock.world.put('chats', { ...chat, closed: false });
     act(() => void window.dispatchEvent(new Event('focus')));
@@ -382,7 +382,7 @@ describe('closing by the operator', () => {
     const { access } = await mock.signIn('operator');
     const headers = { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' };
     await mock.fetch('/api/v1/chats/1/update/', { method: 'PATCH', headers, body: '{"closed":true}' });
-    await screen.findByText('Менеджер закрыл чат');
+    await screen.findByText('Чат закрыт');
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Переписка' }));
     await waitFor(async () => expect((await names())[0]).toContain('Закрыт'));
   });
@@ -397,7 +397,7 @@ test.each([
   const chat = mock.world.known('chats', place + 1);
   mock.world.put('chats', { ...chat, closed }); // no socket of the client is there to hear of it
   await user.click((await links())[place] ?? document.body);
-  if (closed) await screen.findByText('Менеджер закрыл чат');
+  if (closed) await screen.findByText('Чат закрыт');
   else await connected();
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Введите сообщение' }) === null).toBe(closed));
 });

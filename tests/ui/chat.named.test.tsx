@@ -53,7 +53,7 @@ test('once every chat of that name is closed a new one is begun, with what was b
   await user.type(await field(), '{Enter}');
   await said('Ещё вопрос');
   act(() => navigate('/account/help-chat/0'));
-  await screen.findByText('Менеджер закрыл чат');
+  await screen.findByText('Чат закрыт');
   expect(screen.queryByText(/Не отправлено:/), 'nothing is left where it was written').toBeNull();
 });
 
@@ -73,7 +73,7 @@ async function closes(mock: ChatStage['mock'], id: number | undefined) {
   const { access } = await mock.signIn('operator');
   const headers = { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' };
   await mock.fetch(`/api/v1/chats/${id}/update/`, { method: 'PATCH', headers, body: '{"closed":true}' });
-  await screen.findByText('Менеджер закрыл чат');
+  await screen.findByText('Чат закрыт');
 }
 
 test('registry chats: the address names the id, none can be created', async () => {

@@ -29,7 +29,7 @@ test('pane 1000 × 540, list 470, bubbles at most 364 wide', async ({ page }) =>
   const bubbles = await page.getByRole('article').evaluateAll((all) => all.map((one) => one.clientWidth));
   expect(Math.max(...bubbles)).toBe(364);
   await page.goto('/account/help-chat/2');
-  await expect(page.getByText('Менеджер закрыл чат')).toBeVisible();
+  await expect(page.getByText('Чат закрыт', { exact: true })).toBeVisible();
   expect(await box.boundingBox()).toMatchObject({ width: 1000, height: 540 });
 });
 

@@ -189,7 +189,7 @@ test('the story of ten minutes', async ({ page }) => {
     await newcomer.getByRole('button', { name: 'Отправить' }).click();
     await expect(operator.getByRole('log')).toContainText('Спасибо, всё получилось');
     await decide(operator, 'Закончить общение');
-    await expect(newcomer.getByText('Менеджер закрыл чат')).toBeVisible();
+    await expect(newcomer.getByText('Чат закрыт', { exact: true })).toBeVisible();
     await expect(operator.getByRole('button', { name: 'Открыть снова' })).not.toHaveAttribute('aria-busy', 'true'); // answered: his bell reads
   });
 

@@ -40,7 +40,8 @@ test('what one writes the other reads; a dropped connection loses nothing; closi
   await operator.getByRole('button', { name: 'Закончить общение' }).click();
   const question = operator.getByRole('dialog', { name: 'Закончить общение?' });
   await question.getByRole('button', { name: 'Закончить общение' }).click();
-  for (const page of [client, operator]) await expect(page.getByText('Менеджер закрыл чат')).toBeVisible();
+  await expect(operator.getByText('Менеджер закрыл чат')).toBeVisible();
+  await expect(client.getByText('Чат закрыт', { exact: true })).toBeVisible();
   await expect(client.getByRole('textbox', { name: 'Введите сообщение' })).toBeHidden();
 
   await operator.getByRole('button', { name: 'Открыть снова' }).click();

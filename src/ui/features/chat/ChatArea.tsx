@@ -76,9 +76,9 @@ function OpenChat({ list: { open, chats, busy, want }, names, created, variant, 
   if (open.kind === 'found' && user) {
     const { chat } = open;
     const client = names ? <ClientLink chat={chat} names={names} /> : undefined;
-    const { title, create } = variant;
+    const { title, closed: closedText, create } = variant;
     const onNew = create === 'topic' ? want : undefined;
-    const pane = { chat, user, title, client, isNew: chat.id === created, onBack, onNew };
+    const pane = { chat, user, title, closedText, client, isNew: chat.id === created, onBack, onNew };
     return <ChatPane key={chat.id} {...pane} onChanged={(changed) => want(changed.id)} />;
   }
   const waiting = open.kind === 'found' || (chats === null && busy);

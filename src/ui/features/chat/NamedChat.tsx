@@ -59,13 +59,13 @@ export function NamedChat({ name, base, back }: NamedChatProps) {
   const { user } = useSession();
   const named = chats?.filter((chat) => chat.name === name) ?? [];
   const chat = named.findLast(({ closed }) => !closed) ?? named.at(-1);
-  const title = areaVariants.topic.title;
+  const { title, closed: closedText } = areaVariants.topic;
   return (
     <PanesFrame>
       <Alone aria-label="Чат">
         <p>{back}</p>
         {user && chat ? (
-          <ChatPane key={chat.id} {...{ chat, user, title }} onNew={refresh} />
+          <ChatPane key={chat.id} {...{ chat, user, title, closedText }} onNew={refresh} />
         ) : user && chats ? (
           <FirstMessage {...{ name, title, user }} />
         ) : chats === null && !busy ? (

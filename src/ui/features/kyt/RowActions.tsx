@@ -37,7 +37,7 @@ function ActButton({ acting, readOnly, ...rest }: ButtonProps & { acting: Wallet
   );
 }
 
-/** Below the buttons: what went wrong, or the way out of a long wait. Said politely, as it appears. */
+/** Below the buttons: what went wrong, or the way out of a long wait, in a polite live region. */
 function Problem({ acting, children }: { acting: WalletActing; children?: ReactNode }) {
   return (
     <span className="problem" aria-live="polite">
