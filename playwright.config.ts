@@ -38,6 +38,7 @@ const firefox: Config['use'] = {
     channel: 'moz-firefox',
     executablePath: FIREFOX_RELAY,
     downloadsPath: FIREFOX_DOWNLOADS,
+    timeout: 60_000,
     firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'pdfjs.disabled': true }, // a PDF is stored, not opened
   },
 };
@@ -65,6 +66,8 @@ export default defineConfig<SiteOptions>({
   fullyParallel: true,
   forbidOnly: ci,
   timeout: (engine === 'chromium' ? 60_000 : 120_000) * Number(process.env['SLOW'] ?? 1),
+  // A run that hangs ends, and its servers and browsers with it. WebKit takes 16 minutes on a loaded machine.
+  globalTimeout: (engine === 'chromium' ? 60 : 25) * 60_000,
   expect: { timeout: 10_000 }, // two cores run the browser, its pages and the server
   reporter: [['list'], ['json', { outputFile: `.cache/results/browser-${engine}.json` }], ...junit],
   use: {

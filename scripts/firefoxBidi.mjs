@@ -1,21 +1,22 @@
 #!/usr/bin/env node
 // Firefox for Playwright's BiDi channel: starts the browser that env FIREFOX names and relays its WebSocket with two
 // corrections. Playwright sends `emulation.setMediaFeaturesOverride` for every context and fails where Firefox does not
-// implement it yet: that refusal becomes a success without effect. It inserts text outside the US keyboard by an untrusted
-// `input` event, which React ignores: the browser's own command replaces it.
+// implement it yet: that refusal becomes a success without effect. Text outside the US keyboard is inserted by the
+// browser's own command (lib/insertText.mjs).
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
+import { requireInsertText, withOwnInsertText } from './lib/insertText.mjs';
 
-const INSERT_TEXT = 'window.__pw_bidiInsertText = (text) => bidiInsertText(window, text)';
-const OWN_INSERT_TEXT = "window.__pw_bidiInsertText = (text) => document.execCommand('insertText', false, text)";
 const OPTIONAL = new Set(['emulation.setMediaFeaturesOverride']);
 
+requireInsertText();
 const firefox = spawn(process.env['FIREFOX'] ?? 'firefox-esr', process.argv.slice(2), {
   stdio: ['ignore', 'ignore', 'pipe'],
 });
 firefox.on('exit', (code) => process.exit(code ?? 1));
 process.on('SIGTERM', () => firefox.kill());
+process.on('exit', () => firefox.kill('SIGKILL')); // this process may end by an error
 
 for await (const line of createInterface({ input: firefox.stderr })) {
   const address = /WebDriver BiDi listening on (ws:\/\/.*)$/.exec(line)?.[1];
@@ -41,7 +42,7 @@ function connect(client, address) {
   /** Ids of optional commands that have no answer yet. @type {Set<number>} */
   const optional = new Set();
   client.on('message', (/** @type {Buffer} */ data) => {
-    const text = data.toString().replace(INSERT_TEXT, OWN_INSERT_TEXT);
+    const text = withOwnInsertText(data.toString());
     const { id, method } = JSON.parse(text);
     if (OPTIONAL.has(method)) optional.add(id);
     if (firefoxSocket.readyState === WebSocket.OPEN) firefoxSocket.send(text);

@@ -45,12 +45,14 @@ try {
 async function main() {
   const choice = CHOICES.get(only);
   if (!choice) throw new Error(`--only ${[...CHOICES.keys()].join(' | ')}`);
+  if (wanted !== undefined && !ENGINES.some((name) => name === wanted))
+    throw new Error(`--engine ${ENGINES.join(' | ')}`);
+  const engines = choice.playwright === null ? [] : chosenEngines();
   await Promise.all([RESULTS, COVERAGE].map((dir) => rm(dir, { recursive: true, force: true })));
   await mkdir(COVERAGE, { recursive: true });
   const started = Date.now();
 
   const env = choice.playwright === null ? {} : await prepareBrowser();
-  const engines = choice.playwright === null ? [] : chosenEngines();
   const withoutBrowser = choice.vitest === null || (wanted !== undefined && wanted !== 'chromium');
   const unit = withoutBrowser ? null : await runVitest(choice.vitest ?? []);
   /** @type {[string, import('./lib/results.mjs').Totals][]} */
@@ -81,8 +83,7 @@ const NAMES = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK' };
  */
 function chosenEngines() {
   if (wanted !== undefined) {
-    const engine = ENGINES.find((name) => name === wanted);
-    if (engine === undefined) throw new Error(`--engine ${ENGINES.join(' | ')}`);
+    const engine = ENGINES.find((name) => name === wanted) ?? 'chromium';
     if (engine !== 'chromium' && !installEngine(engine, console.log))
       throw new Error(`${NAMES[engine]} is not installed; \`node scripts/browser.mjs\` installs it as root on Debian`);
     return [engine];

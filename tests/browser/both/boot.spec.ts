@@ -19,7 +19,7 @@ test('shows a banner in an unsupported browser', async ({ page }) => {
   await page.goto('/login');
   await takenOver(page);
   await expect(told).toHaveCount(0);
-  const agent = await page.evaluate(() => navigator.userAgent.replace(/Chrome\/\d+/, 'Chrome/108'));
+  const agent = await page.evaluate(() => navigator.userAgent.replace(/(Chrome|Firefox)\/\d+/, '$1/108'));
   await page.addInitScript((value) => Object.defineProperty(navigator, 'userAgent', { value }), agent);
   await page.reload();
   await expect(told).toBeVisible();

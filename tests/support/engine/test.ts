@@ -54,7 +54,7 @@ function keepDownloads(page: Page, directory: string): void {
   page.on('download', (download) => void download.saveAs(join(directory, download.suggestedFilename())));
 }
 
-/** WebKitGTK: one driver per worker, one session per test. WebDriver reports no console; the page collects its errors. */
+/** WebKitGTK: one driver per worker, one session per test. Its WebDriver reports no console, so only what a test looks at can fail it. */
 const withWebDriver = common.extend<Pick<Fixtures, 'engine'>, { webkit: WebKitServer }>({
   webkit: [
     // oxlint-disable-next-line no-empty-pattern -- as above
@@ -63,7 +63,7 @@ const withWebDriver = common.extend<Pick<Fixtures, 'engine'>, { webkit: WebKitSe
       await provide(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 90_000 },
   ],
   engine: async ({ webkit, baseURL }, provide, info) => {
     const session = await openWebKit(webkit, WINDOW.width, WINDOW.height);

@@ -34,6 +34,7 @@ export async function startWebKit(): Promise<WebKitServer> {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     },
   );
+  endWithProcess(xvfb);
   const display = await firstLine(xvfb, 3);
   const port = await freePort();
   const driver = spawn(found.driver, ['-p', String(port)], {
@@ -50,16 +51,14 @@ export async function startWebKit(): Promise<WebKitServer> {
       NO_AT_BRIDGE: '1',
     },
   });
+  endWithProcess(driver);
   return {
     url: `http://127.0.0.1:${port}`,
     browser: found.browser,
     downloads,
     async stop() {
-      for (const child of [driver, xvfb]) {
-        if (child.exitCode !== null) continue;
-        child.kill();
-        await once(child, 'exit');
-      }
+      // Without its screen the browser ends too, whether or not its session was closed.
+      for (const child of [driver, xvfb]) await end(child);
       await rm(home, { recursive: true, force: true, maxRetries: 3 });
     },
   };
@@ -113,10 +112,26 @@ async function resize(driver: WebDriver, width: number, height: number): Promise
     await window.setRect({ x: 0, y: 0, width: 2 * width - inner, height: 2 * height - tall });
 }
 
+/** Ends a child with this process, which may stop before `stop` is called: at a failed start or a timeout. */
+function endWithProcess(child: ChildProcess): void {
+  const kill = () => void child.kill('SIGKILL');
+  process.on('exit', kill);
+  child.on('exit', () => process.off('exit', kill));
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill();
+  const force = setTimeout(() => child.kill('SIGKILL'), 5_000);
+  await ended;
+  clearTimeout(force);
+}
+
 async function firstLine(child: ChildProcess, descriptor: number): Promise<string> {
   const stream = child.stdio[descriptor];
   if (!stream) throw new Error('no output');
-  const [data] = await once(stream, 'data');
+  const [data] = await once(stream, 'data', { signal: AbortSignal.timeout(30_000) });
   return String(data).trim();
 }
 

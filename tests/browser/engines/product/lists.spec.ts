@@ -36,7 +36,7 @@ const LISTS: readonly (readonly [Login, readonly string[]])[] = [
 
 for (const [login, lists] of LISTS)
   test(`${login}: every row of every list opens its own record`, async ({ engine, request }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(420_000);
     await enter(engine, request, login, lists[0] ?? '/');
     let opened = 0;
     for (const list of lists) {

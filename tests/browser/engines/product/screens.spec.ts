@@ -24,7 +24,7 @@ async function hitTest(engine: EnginePage, path: string): Promise<number> {
 for (const [area, login] of visitors)
   for (const size of [DESKTOP, PHONE])
     test(`${login}, ${size.width} wide: nothing covers a control or a row`, async ({ engine, request }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(420_000);
       await engine.resize(size.width, size.height);
       await enter(engine, request, login, `/${area}/help-center`);
       await engine.expectSettled();
