@@ -2,6 +2,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { expect } from './browser.ts';
+import { lowContrast } from './contrast.ts';
 
 /** How a screen is looked at. `name` ends the names of its pictures. */
 export interface Look {
@@ -79,15 +80,26 @@ export async function keepTimers(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds, by all its rules unless told otherwise. It is put into a document once, and needs no page beside it: we
- * frame nobody else.
+ * Violations that axe finds, by all its rules and the size of targets unless `options` differ, and texts whose contrast it
+ * leaves open and that are below their floor. It is put into a document once, and needs no page beside it: we frame nobody else.
  */
 export async function faultsOf(page: Page, within?: string, options: RunOptions = {}): Promise<unknown[]> {
   if (!(await page.evaluate(() => 'axe' in window)))
     await page.evaluate(`((setTimeout) => {${axe.source}})(window.runningTimeout ?? window.setTimeout)`);
-  const question = [within ?? { exclude: [] }, { resultTypes: ['violations'], ...options }];
-  return page.evaluate<unknown[]>(`axe.run(...${JSON.stringify(question)}).then(({ violations }) =>
-    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]))`);
+  const settings: RunOptions = {
+    resultTypes: ['violations', 'incomplete'],
+    elementRef: true,
+    rules: options.runOnly ? {} : { 'target-size': { enabled: true } },
+    ...options,
+  };
+  const question = [within ?? { exclude: [] }, settings];
+  return page.evaluate<unknown[]>(`axe.run(...${JSON.stringify(question)}).then(({ violations, incomplete }) => [
+    ...violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]),
+    ...incomplete.filter(({ id }) => id === 'color-contrast')
+      .flatMap(({ nodes }) => nodes.map(({ element }) => (${lowContrast.toString()})(element)))
+      .filter((low) => low !== null)
+      .map((low) => ['computed contrast', low]),
+  ])`);
 }
 
 /** Cells of tables that hide a part of what they hold, names whose hint has all of it apart; tables without room. */

@@ -128,7 +128,7 @@ export async function openDemo(
   history.replaceState(null, '', path);
   const bench = openApp({ wire: { ...createWire(), fetch: counted }, profile: createProfile(signedIn(pair)) });
   render(<App services={bench.app} />);
-  await screen.findByRole('button', { name: 'Уведомления' });
+  await screen.findByRole('button', { name: /^Уведомления/ });
   return {
     bench,
     mock,

@@ -170,7 +170,7 @@ describe('the button', () => {
     '%s: closes and the focus is back where it was',
     async (flag) => {
       stage = await openStage();
-      const opener = screen.getByRole('button', { name: 'Уведомления' });
+      const opener = screen.getByRole('button', { name: /^Уведомления/ });
       opener.focus();
       await press(rowOf(flag));
       expect(dialogs()).toEqual([]);
@@ -201,7 +201,7 @@ describe('the button', () => {
 
   it('«Войти» of an ended session begins in the first field of the sign-in', async () => {
     stage = await openStage({ path: '/account/deal' });
-    screen.getByRole('button', { name: 'Уведомления' }).focus();
+    screen.getByRole('button', { name: /^Уведомления/ }).focus();
     await press(rowOf('sessionEnded'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Логин')));
   });

@@ -170,9 +170,10 @@ const BY_LABEL: readonly (readonly [RegExp, string])[] = [
 
 function plausible(field: Typed): string {
   if (field.type === 'date') return '2026-11-20';
-  if (field.inputMode === 'decimal' || field.inputMode === 'numeric') return '1000';
+  if (field.inputMode === 'decimal') return '1000';
   const label = field.labels?.[0]?.textContent ?? '';
-  return BY_LABEL.find(([pattern]) => pattern.test(label))?.[1] ?? 'Сверка по договору';
+  const known = BY_LABEL.find(([pattern]) => pattern.test(label))?.[1];
+  return known ?? (field.inputMode === 'numeric' ? '1000' : 'Сверка по договору');
 }
 
 async function pass(stage: Whole, ms: number): Promise<void> {

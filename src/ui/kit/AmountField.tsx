@@ -6,6 +6,7 @@ import { Coin } from './Coin.tsx';
 import { Control } from './Control.ts';
 import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
 import { groupAmount, retypeAmount, settleAmount } from './amountInput.ts';
+import { fieldHints } from './fieldHints.ts';
 import { currencySign } from './format.ts';
 
 const Box = styled(Control)`
@@ -68,8 +69,7 @@ export function AmountField({ value, onAmount, currency, unit, tall, ...props }:
     <Field id={id} texts={texts}>
       <Box data-tall={tall || undefined} data-invalid={texts.error ? true : undefined}>
         <input
-          inputMode="decimal"
-          autoComplete="off"
+          {...fieldHints('amount', native.name)}
           {...native}
           type="text"
           id={id}

@@ -2,6 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../theme/media.ts';
+import { formatBadge } from './format.ts';
 
 const Face = styled.button`
   position: relative;
@@ -77,7 +78,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   icon: ReactNode;
   /** 36, 28 or 24 px; 44 on a phone. */
   size?: 'normal' | 'small' | 'tiny' | undefined;
-  /** A count at the corner; nothing when 0. The name stays the label, say the count in a description. */
+  /** A count at the corner; nothing when 0. The accessible name must contain it (WCAG 2.5.3): give `aria-labelledby`. */
   count?: number | undefined;
 }
 
@@ -86,7 +87,7 @@ export function IconButton({ label, icon, size, count, ...native }: IconButtonPr
   return (
     <Face type="button" title={label} {...native} aria-label={label} data-size={size}>
       {icon}
-      {count ? <Mark aria-hidden>{count > 99 ? '99+' : count}</Mark> : null}
+      {count ? <Mark aria-hidden>{formatBadge(count)}</Mark> : null}
     </Face>
   );
 }

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { useCapsLock } from '../bind/useCapsLock.ts';
 import { Control } from './Control.ts';
 import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
+import { fieldHints } from './fieldHints.ts';
 import { IconButton } from './IconButton.tsx';
 
 const Box = styled(Control)`
@@ -19,12 +20,14 @@ const CAPS = 'Включён Caps Lock';
 
 export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type'> {
   revealed: boolean;
+  /** The password is being chosen, not entered. */
+  isNew?: boolean;
   /** The wish to show or to hide. */
   onReveal: () => void;
 }
 
 /** A labelled native password input; native attributes pass through. */
-export function PasswordField({ revealed, onReveal, ...props }: PasswordFieldProps) {
+export function PasswordField({ revealed, onReveal, isNew = false, ...props }: PasswordFieldProps) {
   const own = useId();
   const { texts: told, native } = splitField(props);
   const id = native.id ?? own;
@@ -35,9 +38,7 @@ export function PasswordField({ revealed, onReveal, ...props }: PasswordFieldPro
     <Field id={id} texts={texts}>
       <Box data-invalid={texts.error ? true : undefined}>
         <input
-          autoComplete="current-password"
-          spellCheck={false}
-          autoCapitalize="none"
+          {...fieldHints(isNew ? 'newPassword' : 'password', native.name)}
           {...native}
           type={revealed ? 'text' : 'password'}
           id={id}

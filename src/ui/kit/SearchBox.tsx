@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { stayOn } from '../bind/stayNear.ts';
 import { Control } from './Control.ts';
 import { IconButton } from './IconButton.tsx';
+import { fieldHints } from './fieldHints.ts';
 
 const Box = styled(Control)`
   input {
@@ -35,7 +36,7 @@ export function SearchBox({ label, onClear, ...native }: SearchBoxProps) {
   return (
     <Box as="div">
       {GLASS}
-      <input autoComplete="off" {...native} type="search" placeholder={label} aria-label={label} />
+      <input {...fieldHints('search', native.name)} {...native} type="search" placeholder={label} aria-label={label} />
       {onClear && native.value !== '' ? (
         <IconButton
           label="Очистить поиск"

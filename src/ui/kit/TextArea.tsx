@@ -2,6 +2,7 @@
 import { type ComponentProps, memo, useId } from 'react';
 import { Control } from './Control.ts';
 import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
+import { fieldHints } from './fieldHints.ts';
 
 export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {}
 
@@ -13,7 +14,7 @@ export const TextArea = memo(function TextArea(props: TextAreaProps) {
   return (
     <Field id={id} texts={texts}>
       <Control data-area data-invalid={texts.error ? true : undefined}>
-        <textarea rows={3} {...native} id={id} {...fieldAria(id, texts)} />
+        <textarea rows={3} {...fieldHints('multiline', native.name)} {...native} id={id} {...fieldAria(id, texts)} />
       </Control>
     </Field>
   );

@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { type ComponentProps, memo, useId } from 'react';
 import { Control } from './Control.ts';
 import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
+import { fieldHints } from './fieldHints.ts';
 
 export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {}
 
@@ -14,7 +15,13 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
   return (
     <Field id={id} texts={texts}>
       <Control data-invalid={texts.error ? true : undefined}>
-        <input type="text" {...native} id={id} {...fieldAria(id, texts)} />
+        <input
+          type="text"
+          {...fieldHints(native.type === 'search' ? 'search' : 'text', native.name)}
+          {...native}
+          id={id}
+          {...fieldAria(id, texts)}
+        />
         {native.readOnly ? <Lock /> : null}
       </Control>
     </Field>

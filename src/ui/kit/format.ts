@@ -58,6 +58,9 @@ export function formatMoney(value: string | Missing, currency: string): string {
 /** How many there are: `9999` → `9 999`. */
 export const formatCount = (count: number): string => formatDecimal(String(count), 0, 0);
 
+/** A count in the corner of an icon. */
+export const formatBadge = (count: number): string => (count > 99 ? '99+' : String(count));
+
 /** Rate of a pair: 4 decimals where roubles are one side, else 2–8; `92.35` → `92,3500` (look.md section 8). */
 // assumed: a rate in roubles that says something behind its fourth decimal is shown with it (domain.md section 2 has 2–4): cut,
 // it would not give the sums beside it, and a small one would read as nothing

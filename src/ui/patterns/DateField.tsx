@@ -36,7 +36,6 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
   const { value, onValue, disabled, readOnly } = props;
   return (
     <MaskedField
-      inputMode="numeric"
       placeholder="дд.мм.гггг"
       {...props}
       mask={dayMask}

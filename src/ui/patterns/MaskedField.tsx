@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useMaskedInput } from '../bind/useMaskedInput.ts';
 import { Control } from '../kit/Control.ts';
 import { Field, type FieldTexts, fieldAria, splitField } from '../kit/Field.tsx';
+import { fieldHints } from '../kit/fieldHints.ts';
 import { type Mask, missing, retype } from './masks.ts';
 
 const Box = styled(Control)`
@@ -59,8 +60,7 @@ export const MaskedField = memo(function MaskedField({ mask, value, onValue, act
           </Ghost>
         )}
         <input
-          autoComplete="off"
-          spellCheck={false}
+          {...fieldHints(mask.kind ?? 'code', native.name)}
           placeholder={mask.pattern}
           {...native}
           type="text"

@@ -29,7 +29,7 @@ export function NewPassword({ fields, label = 'Пароль', idOf, own }: Props
       <PasswordField
         id={idOf('password')}
         label={label}
-        autoComplete="new-password"
+        isNew
         required
         hint={isKept ? <PasswordMeter password={first.value} own={own} /> : RULE}
         {...first}
@@ -38,7 +38,7 @@ export function NewPassword({ fields, label = 'Пароль', idOf, own }: Props
       <PasswordField
         id={idOf('password_again')}
         label={`${label} ещё раз`}
-        autoComplete="new-password"
+        isNew
         required
         hint="Повторите, чтобы не ошибиться"
         ok={isKept && again.value === first.value ? 'Пароли совпадают' : undefined}

@@ -61,7 +61,6 @@ function SearchedChoice({ first, 'data-autofocus': isFirst, ...choice }: Organiz
         type="search"
         label="Поиск по названию или ИНН"
         compact
-        autoComplete="off"
         value={search.text}
         onChange={({ target }) => search.type(target.value)}
         onKeyDown={sendNothing}

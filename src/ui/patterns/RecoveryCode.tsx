@@ -14,8 +14,6 @@ export function RecoveryCode({ recovery, id }: { recovery: Recovery; id: string 
       name="code"
       label="Код из письма"
       mask={digitsMask}
-      inputMode="numeric"
-      autoComplete="one-time-code"
       required
       hint={useHint(recovery)}
       value={value}

@@ -11,6 +11,7 @@ import {
   toRegistrationNumber,
 } from '../../api/checks/normalize.ts';
 import { type Edit, deleteAcrossSeparator } from '../kit/deleteAcrossSeparator.ts';
+import type { FieldKind } from '../kit/fieldHints.ts';
 
 export interface Mask {
   /** The value of a text: separators gone, letters in the right case. Text that cannot be one comes back unchanged. */
@@ -21,6 +22,8 @@ export interface Mask {
   readonly pattern?: string;
   /** The value once typing has ended. */
   readonly settle?: (value: string) => string;
+  /** The keyboard of a touch screen; letters and digits unless given. */
+  readonly kind?: FieldKind;
 }
 
 /** A normaliser whose result must fit: other text only loses its invisible marks. */
@@ -37,6 +40,7 @@ const SEPARATORS = /[\s.\-()/]/g;
 export const digitsMask: Mask = {
   clean: fitting(toAccount, /^\d*$/),
   show: (value) => value,
+  kind: 'digits',
 };
 
 /** Latin capitals, digits and dashes: numbers of non-residents. */
@@ -55,7 +59,7 @@ export const accountMask: Mask = {
 export const addressMask: Mask = { clean: fitting(toAddress, /^[\dA-Za-z]*$/), show: (value) => value };
 
 /** An e-mail address. */
-export const emailMask: Mask = { clean: fitting(toEmail, /^[!-~]*$/), show: (value) => value };
+export const emailMask: Mask = { clean: fitting(toEmail, /^[!-~]*$/), show: (value) => value, kind: 'email' };
 
 /** A day that exists, with all digits of its year. */
 const isWhole = (text: string): boolean => realDay(parseDay(text)) === null && /\d{4}/.test(text);
@@ -73,6 +77,7 @@ export const dayMask: Mask = {
     return isWhole(written) ? parseDay(written) : written;
   },
   show: formatDayInput,
+  kind: 'day',
   settle: (value) => (realDay(parseDay(value)) === null ? parseDay(value) : value),
 };
 
@@ -81,6 +86,7 @@ export const contractNumberMask: Mask = {
   clean: fitting(toContractNumber, /^[\d/]*$/),
   show: (value) => value,
   pattern: CONTRACT_PATTERN,
+  kind: 'digits',
 };
 
 const signs = (text: string): number => text.replace(SEPARATORS, '').length;

@@ -17,4 +17,5 @@ export const phoneMask: Mask = {
   },
   show: (value) => (/^\+7\d{0,10}$/.test(value) ? fillPattern(RUSSIAN, value.slice(2), 2) : value),
   pattern: RUSSIAN,
+  kind: 'tel',
 };

@@ -38,7 +38,7 @@ const dialogOf = (page: Page, { title_ru }: Entry) => page.getByRole('dialog', {
 /** The bell has read once: the next call is the one that is refused. */
 async function enter(page: Page, path?: string): Promise<void> {
   await login(page, 'ved.active', path);
-  await expect(page.getByRole('button', { name: 'Уведомления' })).toHaveAccessibleDescription('Непрочитанных: 3');
+  await expect(page.getByRole('button', { name: 'Уведомления' })).toHaveAccessibleName('Уведомления: 3 непрочитанных');
 }
 
 /** The bell reads when the window gets the focus: the call that is refused. */
@@ -162,7 +162,7 @@ test('a modal that was never shown comes though no code can be loaded any more',
   expectedErrors.push(/Failed to load resource/); // screens fetched ahead
   await page.goto('/login');
   await modalsAtHand(page, () => signIn(page, 'ved.active'));
-  await expect(page.getByRole('button', { name: 'Уведомления' })).toHaveAccessibleDescription('Непрочитанных: 3');
+  await expect(page.getByRole('button', { name: 'Уведомления' })).toHaveAccessibleName('Уведомления: 3 непрочитанных');
   await expect(page.getByRole('img', { name: /по неделям/ })).toBeVisible(); // the home's own code is all there
   await page.route('**/assets/**', (route) => route.abort());
   await refuseInArea(page, control, entryOf('serverError'));
@@ -182,7 +182,7 @@ test('a lost network is told and taken back by itself', async ({ page, context }
 test('the bell: panel by keyboard, «Прочитать все», no accessibility fault', async ({ page }) => {
   await enter(page);
   const bell = page.getByRole('button', { name: 'Уведомления' });
-  await expect(bell).toHaveAccessibleDescription('Непрочитанных: 3');
+  await expect(bell).toHaveAccessibleName('Уведомления: 3 непрочитанных');
   await bell.press('Enter');
   const panel = page.getByRole('region', { name: 'Новые уведомления' });
   await expect(panel.getByRole('listitem')).toHaveCount(3);

@@ -211,7 +211,7 @@ test('the story of ten minutes', async ({ page }) => {
       await seated;
       await expect(newcomer.getByRole('heading', { level: 1, name: 'Главная' })).toBeVisible();
       await settled(newcomer, `signed in after ${modal}`); // «любой вызов» is not for one that is on its way
-      await expect(newcomer.getByText('Непрочитанных:')).toBeAttached();
+      await expect(newcomer.getByText('Уведомления:')).toBeAttached();
       await page.getByRole('tab', { name: /Сбои/ }).click();
     }
   });

@@ -102,9 +102,6 @@ function LoginStep({ recovery }: { recovery: Recovery }) {
       <TextField
         id={idOf('login')}
         label="Логин"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         required
         hint="Код придёт на почту, указанную при регистрации"
         {...recovery.text('login')}

@@ -88,14 +88,7 @@ export default function Login() {
         Нет аккаунта? <Link href="/">Зарегистрироваться</Link>
       </Lead>
       <Form {...adopted} noValidate data-state={form.state}>
-        <TextField
-          label="Логин"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...form.text('login')}
-        />
+        <TextField label="Логин" required {...form.text('login')} />
         <PasswordField
           label="Пароль"
           aside={

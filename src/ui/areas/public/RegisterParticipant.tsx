@@ -54,7 +54,6 @@ function Company({ registration }: { registration: Registration }) {
           registration={registration}
           name="activity_type"
           list={activities}
-          autoComplete="off"
           hint="Выберите или впишите свой"
         />
         <datalist id={activities}>
@@ -94,27 +93,18 @@ function Contacts({ registration }: { registration: Registration }) {
         <h2>Контактное лицо</h2>
       </FormHead>
       <FormRow>
-        <TextEntry
-          registration={registration}
-          name="position"
-          autoComplete="organization-title"
-          hint="Того, кто будет работать на платформе"
-        />
+        <TextEntry registration={registration} name="position" hint="Того, кто будет работать на платформе" />
       </FormRow>
       <MaskedEntry
         registration={registration}
         name="contact_phone"
         mask={phoneMask}
-        inputMode="tel"
-        autoComplete="tel"
         hint="Номер другой страны начните с +"
       />
       <MaskedEntry
         registration={registration}
         name="contact_email"
         mask={emailMask}
-        inputMode="email"
-        autoComplete="email"
         hint="Для решения по заявке и кодов восстановления"
       />
     </>

@@ -30,12 +30,7 @@ function Company({ registration }: { registration: Registration }) {
   return (
     <FormGrid>
       <Requisites registration={registration}>
-        <TextEntry
-          registration={registration}
-          name="authorized_person"
-          autoComplete="name"
-          hint="Фамилия, имя, отчество"
-        />
+        <TextEntry registration={registration} name="authorized_person" hint="Фамилия, имя, отчество" />
       </Requisites>
       {hasKpp(registration.values) ? (
         <FormRow>
@@ -68,7 +63,6 @@ function Account({ registration }: { registration: Registration }) {
       registration={registration}
       name="corr_account"
       mask={home ? digitsMask : accountMask}
-      inputMode={home ? 'numeric' : 'text'}
       hint={home ? '20 цифр, начинается с 301' : 'Счёт без IBAN — от 8 до 34 цифр'}
       ok={check(registration.text('corr_account').value) === null ? 'Счёт подходит к банку' : undefined}
     />

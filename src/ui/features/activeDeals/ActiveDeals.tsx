@@ -10,6 +10,7 @@ import { Count } from '../../kit/Count.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { SearchBox } from '../../kit/SearchBox.tsx';
+import { fieldHints } from '../../kit/fieldHints.ts';
 import { BackLink } from '../../patterns/BackLink.tsx';
 import { Panes, PanesFrame } from '../../patterns/Panes.ts';
 import { List, Pane, Talk } from './DealFrame.ts';
@@ -107,7 +108,7 @@ function DealChat({ company }: { company: string }) {
           <div className="text">
             <Control as="div">
               <input
-                autoComplete="off"
+                {...fieldHints('message')}
                 aria-label="Введите сообщение"
                 placeholder="Введите сообщение"
                 name="text"

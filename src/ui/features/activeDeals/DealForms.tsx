@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SelectField } from '../../kit/SelectField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
+import { fieldHints } from '../../kit/fieldHints.ts';
 import { BackLink } from '../../patterns/BackLink.tsx';
 import { DateField } from '../../patterns/DateField.tsx';
 import { FormGrid, FormRow } from '../../patterns/FormGrid.ts';
@@ -112,6 +113,13 @@ function SampleField({ field, form }: { field: DealField; form: BoundForm }) {
   const { onChange, ...text } = form.text(name);
   if (kind === 'date')
     return <DateField {...text} label={label} compact onValue={(value) => form.change(name, value)} />;
-  const inputMode = kind === 'number' ? 'decimal' : undefined;
-  return <TextField {...text} onChange={onChange} inputMode={inputMode} label={label} autoComplete="off" compact />;
+  return (
+    <TextField
+      {...text}
+      {...fieldHints(kind === 'number' ? 'amount' : 'text', name)}
+      onChange={onChange}
+      label={label}
+      compact
+    />
+  );
 }

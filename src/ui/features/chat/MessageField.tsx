@@ -2,6 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import { isComposing } from '../../bind/isComposing.ts';
 import { Control } from '../../kit/Control.ts';
+import { fieldHints } from '../../kit/fieldHints.ts';
 import { texts } from './texts.ts';
 
 interface MessageFieldProps {
@@ -26,6 +27,7 @@ export function MessageField({ value, takesFocus = false, onType, onSend }: Mess
       <textarea
         ref={takesFocus ? focus : null}
         rows={1}
+        {...fieldHints('message')}
         placeholder={texts.message}
         aria-label={texts.message}
         value={value}

@@ -6,20 +6,28 @@ import { useSession } from '../../bind/useSession.ts';
 import { type Unread, useUnread, useUnreadCount } from '../../bind/useUnread.ts';
 import { Button } from '../../kit/Button.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
-import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { formatBadge, pluralWord } from '../../kit/format.ts';
 import { BellPanel } from './BellPanel.ts';
 import { RecentFailures } from './RecentFailures.tsx';
 import { UnreadList } from './UnreadList.tsx';
 
+const UNREAD = ['непрочитанное', 'непрочитанных', 'непрочитанных'] as const;
+
+/** The visible figure is part of the name. */
+const nameOf = (count: number): string =>
+  count > 0 ? `Уведомления: ${formatBadge(count)} ${pluralWord(count, UNREAD)}` : 'Уведомления';
+
 /** The panel is a native popover. Opening it marks nothing as read. */
 export function Bell() {
-  const countId = useId();
+  const nameId = useId();
   const count = useUnreadCount();
   const { open, button, panel } = usePopover();
   return (
     <>
-      <IconButton label="Уведомления" icon={<BellIcon />} count={count} aria-describedby={countId} {...button} />
-      <VisuallyHidden id={countId}>{count > 0 ? `Непрочитанных: ${count}` : ''}</VisuallyHidden>
+      <IconButton label="Уведомления" icon={<BellIcon />} count={count} aria-labelledby={nameId} {...button} />
+      <span id={nameId} hidden>
+        {nameOf(count)}
+      </span>
       <BellPanel {...panel} role="region" aria-label="Новые уведомления">
         {open ? <Opened /> : null}
       </BellPanel>

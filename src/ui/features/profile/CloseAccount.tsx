@@ -84,7 +84,6 @@ function CloseDialog({ name, onClose }: { name: string; onClose: () => void }) {
           {...form.text('typed')}
           label="Название организации"
           hint={`Для подтверждения введите: ${name}`}
-          autoComplete="off"
           spellCheck={false}
         />
         <FormProblem failure={form.failure} title={form.failure?.status === 400 ? TOO_EARLY : undefined} />

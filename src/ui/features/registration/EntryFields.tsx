@@ -19,14 +19,7 @@ export function EntryFields({ registration, children }: { registration: Registra
         <h2>Вход</h2>
       </FormHead>
       <FormRow>
-        <TextEntry
-          registration={registration}
-          name="login"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint="От 4 до 32 знаков: латиница, цифры, точка, дефис"
-        />
+        <TextEntry registration={registration} name="login" hint="От 4 до 32 знаков: латиница, цифры, точка, дефис" />
       </FormRow>
       <NewPassword
         fields={registration}

@@ -41,7 +41,6 @@ export function Requisites({ registration, children }: { registration: Registrat
       <TextEntry
         registration={registration}
         name="company_name"
-        autoComplete="organization"
         hint={home ? 'Как в ЕГРЮЛ или ЕГРИП' : 'Как в реестре вашей страны'}
       />
       {children}
@@ -49,7 +48,6 @@ export function Requisites({ registration, children }: { registration: Registrat
         registration={registration}
         name="inn"
         mask={home ? digitsMask : codeMask}
-        inputMode={home ? 'numeric' : 'text'}
         hint={home ? '10 цифр, у предпринимателя — 12' : 'Латинские буквы, цифры и дефис'}
         ok={home && inn(typed('inn')) === null ? RIGHT : undefined}
       />
@@ -60,7 +58,6 @@ export function Requisites({ registration, children }: { registration: Registrat
         registration={registration}
         name="ogrn"
         mask={home ? digitsMask : codeMask}
-        inputMode={home ? 'numeric' : 'text'}
         hint={home ? 'ОГРН — 13 цифр, ОГРНИП — 15' : 'Латинские буквы, цифры и дефис'}
         ok={home && ogrnFor(typed('inn'))(typed('ogrn')) === null ? RIGHT : undefined}
       />
@@ -68,7 +65,6 @@ export function Requisites({ registration, children }: { registration: Registrat
         registration={registration}
         name="bik"
         mask={home ? digitsMask : accountMask}
-        inputMode={home ? 'numeric' : 'text'}
         hint={home ? '9 цифр, начинается с 04' : '8 или 11 знаков'}
       />
     </>

@@ -36,7 +36,7 @@ const NEAR_IDLE_END = 29 * MINUTE + 10 * SECOND;
 const AFTER_IDLE_END = 31 * MINUTE;
 
 /** The bell has read: nothing is on its way any more. */
-const READ = sees('Непрочитанных:');
+const READ = sees('Уведомления:');
 
 const MARKS_ALL = [press('Уведомления'), sees('С-1002'), press('Прочитать все')];
 
