@@ -48,8 +48,15 @@ export interface DraftedForm extends Form {
   readonly draft: FormDraft;
 }
 
+const WRONG = '[aria-invalid="true"]';
+
 /** In an open dialog, else in the record beside the list. */
-const FIRST_WRONG = 'dialog[open] [aria-invalid="true"], aside:not(:has(dialog[open])) [aria-invalid="true"]';
+function firstWrong(): Element | null {
+  const inDialog = document.querySelector(`dialog[open] ${WRONG}`);
+  if (inDialog) return inDialog;
+  const inRecord = [...document.querySelectorAll(`aside ${WRONG}`)];
+  return inRecord.find((field) => !field.closest('aside')?.querySelector('dialog[open]')) ?? null;
+}
 
 /** All that may be wrong: what the form judges, texts that are too long, files that have not passed. */
 const rulesOf = ({ validate, longest = {} }: Pick<CallForm<Endpoint>, 'validate' | 'longest'>) =>
@@ -64,7 +71,7 @@ const rulesOf = ({ validate, longest = {} }: Pick<CallForm<Endpoint>, 'validate'
  */
 export function useCallForm<E extends Endpoint>(target: Target<E>, definition: CallForm<E>): DraftedForm {
   const { requests, touches, notices } = useServices();
-  const wrong = useFocusWhenAsked(FIRST_WRONG);
+  const wrong = useFocusWhenAsked(firstWrong);
   const { initial, found, before, input, drafted, onDone, onRejected, onInvalid = wrong.ask } = definition;
   const draft = useFormDraft(definition.draft, initial);
   // The screen of a blocked account takes the form away before it hears that its write was refused.

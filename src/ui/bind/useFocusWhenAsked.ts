@@ -11,14 +11,15 @@ export interface FocusWhenAsked {
 /** Of a screen that is one form. */
 export const FIRST_FIELD = 'form input';
 
-/** `selector` names the element by what it is, e.g. the first wrong field; read once. */
-export function useFocusWhenAsked(selector?: string): FocusWhenAsked {
+/** `target` finds the element by what it is, e.g. the first wrong field; the same one at every render. */
+export function useFocusWhenAsked(target?: string | (() => Element | null)): FocusWhenAsked {
   const id = useId();
   const [asked, setAsked] = useState(0); // React's: only its commit tells that the element is there
   useEffect(() => {
     if (asked === 0) return;
-    focusOn(selector === undefined ? document.getElementById(id) : document.querySelector(selector));
-  }, [id, selector, asked]);
+    if (typeof target === 'function') focusOn(target());
+    else focusOn(target === undefined ? document.getElementById(id) : document.querySelector(target));
+  }, [id, target, asked]);
   return { id, ask: () => setAsked((times) => times + 1) };
 }
 

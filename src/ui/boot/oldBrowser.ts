@@ -16,11 +16,11 @@ function isOld(agent: string): boolean {
 }
 
 /** The newest feature that cannot be polyfilled, for engines that name no version. */
-const hasNewSelectors = (): boolean =>
-  typeof CSS !== 'undefined' && typeof CSS.supports === 'function' && CSS.supports('selector(:has(a))');
+const hasContainers = (): boolean =>
+  typeof CSS !== 'undefined' && typeof CSS.supports === 'function' && CSS.supports('container-type', 'inline-size');
 
 // assumed: an unsupported browser shows a banner above the page and does not block the page
-if (isOld(navigator.userAgent) || !hasNewSelectors())
+if (isOld(navigator.userAgent) || !hasContainers())
   document.addEventListener('DOMContentLoaded', () =>
     tellAbove(
       'Меридиан не работает в этом браузере: он устарел. Откройте Меридиан в новом браузере: ' +

@@ -1,6 +1,6 @@
 // The box around an input, a select or a text area: one border, one focus ring, one height.
 import { styled } from 'styled-components';
-import { belowMobile } from '../theme/media.ts';
+import { belowMobile, withoutHas } from '../theme/media.ts';
 
 /**
  * Holds one native control and what stands beside it (icon, unit, button).
@@ -75,6 +75,16 @@ export const Control = styled.span`
     border-color: var(--border-base);
     background: var(--surface-sunken);
     color: var(--text-secondary);
+  }
+  ${withoutHas} {
+    &:focus-within {
+      border-color: var(--focus-ring);
+      outline: 2px solid var(--focus-ring);
+    }
+    &[data-invalid]:focus-within {
+      outline-color: var(--status-danger-mark);
+      box-shadow: none;
+    }
   }
   &[data-tall] {
     height: 52px;

@@ -12,7 +12,7 @@ import { rise } from './motion.ts';
 const Sheet = styled.dialog.withConfig({ shouldForwardProp: () => true })<{ $width: DialogWidth }>`
   width: ${({ $width }) => DIALOG_WIDTHS[$width]};
   max-width: calc(100vw - 32px);
-  max-height: calc(100dvh - 32px);
+  max-height: calc(100dvh - 32px - var(--keyboard));
   padding: 0;
   border: 0;
   border-radius: var(--radius-dialog);
@@ -40,7 +40,7 @@ const Sheet = styled.dialog.withConfig({ shouldForwardProp: () => true })<{ $wid
   ${belowMobile} {
     width: calc(100vw - 24px);
     max-width: none;
-    margin: auto 12px 12px;
+    margin: auto 12px calc(12px + var(--safe-bottom) + var(--keyboard));
   }
 `;
 

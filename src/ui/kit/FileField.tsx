@@ -3,7 +3,7 @@ import { FileText, Paperclip, X } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 import { styled } from 'styled-components';
 import { stayOn } from '../bind/stayNear.ts';
-import { belowMobile } from '../theme/media.ts';
+import { belowMobile, withoutHas } from '../theme/media.ts';
 import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import { formatFileName, formatSize } from './format.ts';
@@ -59,6 +59,11 @@ const Replace = styled.label`
   &:has(:focus-visible) {
     outline: 2px solid var(--focus-ring);
   }
+  ${withoutHas} {
+    &:focus-within {
+      outline: 2px solid var(--focus-ring);
+    }
+  }
   input {
     position: absolute;
     inset: 0;
@@ -91,6 +96,11 @@ const Pick = styled.label`
   }
   &:has(:focus-visible) {
     outline: 2px solid var(--focus-ring);
+  }
+  ${withoutHas} {
+    &:focus-within {
+      outline: 2px solid var(--focus-ring);
+    }
   }
   &[data-invalid] {
     border-color: var(--status-danger-mark);

@@ -1,7 +1,7 @@
 // A block of a page: hairline border, title, what belongs to it; `rejected` is the red tint of «Отказано».
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { belowMobile } from '../theme/media.ts';
+import { belowMobile, withoutHas } from '../theme/media.ts';
 import { Count } from './Count.tsx';
 import { panelSurface } from './surface.ts';
 
@@ -14,6 +14,10 @@ const Section = styled.section`
   &:has(table) {
     overflow-x: auto;
     scrollbar-width: thin;
+  }
+
+  ${withoutHas} {
+    overflow-x: auto;
   }
 
   &[data-rejected] {

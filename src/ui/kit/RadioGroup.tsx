@@ -1,7 +1,7 @@
 // One of a few, all in sight: native radios in a bordered list, a note at the right of each.
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { belowMobile } from '../theme/media.ts';
+import { belowMobile, withoutHas } from '../theme/media.ts';
 import { Field, type FieldTexts, splitField } from './Field.tsx';
 
 const List = styled.div`
@@ -37,6 +37,19 @@ const List = styled.div`
   label:has(:disabled) {
     color: var(--text-muted);
     cursor: not-allowed;
+  }
+  ${withoutHas} {
+    label[data-checked] {
+      background: var(--surface-selected);
+      font-weight: 500;
+    }
+    label:focus-within {
+      outline: 2px solid var(--focus-ring);
+      outline-offset: -2px;
+    }
+    label[data-disabled] {
+      color: var(--text-muted);
+    }
   }
   input {
     flex: none;
@@ -96,7 +109,11 @@ export function RadioGroup({ name, options, value, onChoose, ...props }: RadioGr
     <Field id={native.id ?? own} texts={texts} group="radiogroup">
       <List data-invalid={texts.error ? true : undefined}>
         {options.map((option) => (
-          <label key={option.value}>
+          <label
+            key={option.value}
+            data-checked={option.value === value || undefined}
+            data-disabled={option.disabled || undefined}
+          >
             <input
               type="radio"
               name={name}

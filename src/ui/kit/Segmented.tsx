@@ -1,7 +1,7 @@
 // A choice of two to four kinds in one strip: native radios, the chosen one in ink.
 import { styled } from 'styled-components';
 import { stayOn } from '../bind/stayNear.ts';
-import { belowMobile } from '../theme/media.ts';
+import { belowMobile, withoutHas } from '../theme/media.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Strip = styled.fieldset`
@@ -42,6 +42,19 @@ const Strip = styled.fieldset`
     color: var(--text-muted);
     cursor: not-allowed;
   }
+  ${withoutHas} {
+    label[data-checked] {
+      background: var(--text-primary);
+      color: var(--surface-base);
+    }
+    label[data-disabled] {
+      color: var(--text-muted);
+    }
+    &:focus-within {
+      outline: 2px solid var(--focus-ring);
+      outline-offset: 2px;
+    }
+  }
   input {
     position: absolute;
     inset: 0;
@@ -75,7 +88,11 @@ export function Segmented<V extends string>({ label, name, options, value, onCho
     <Strip>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
       {options.map((option) => (
-        <label key={option.value}>
+        <label
+          key={option.value}
+          data-checked={option.value === value || undefined}
+          data-disabled={option.disabled || undefined}
+        >
           <input
             type="radio"
             name={name}

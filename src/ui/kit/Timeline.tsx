@@ -36,7 +36,9 @@ const List = styled.ol`
     background: var(--text-primary);
     content: '';
   }
-  li:is([data-state='now'], [data-state='ahead'])::after,
+  li:is([data-state='now'], [data-state='ahead'])::after {
+    background: var(--border-strong);
+  }
   li:has(+ :is([data-state='now'], [data-state='ahead']))::after {
     background: var(--border-strong);
   }

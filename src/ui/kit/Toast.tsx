@@ -2,7 +2,7 @@
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { belowMobile } from '../theme/media.ts';
+import { belowMobile, withoutHas } from '../theme/media.ts';
 import { IconButton } from './IconButton.tsx';
 import { rise } from './motion.ts';
 
@@ -72,24 +72,29 @@ const Card = styled.div`
 /** Place of all toasts: bottom right, newest last; above everything but a modal dialog. The foot of a record stays free. */
 export const ToastStack = styled.div.attrs({ 'aria-live': 'polite' })`
   position: fixed;
-  right: 24px;
-  bottom: 24px;
+  right: calc(24px + env(safe-area-inset-right, 0px));
+  bottom: calc(24px + var(--safe-bottom));
   z-index: var(--z-toast);
   display: grid;
   gap: 10px;
   max-width: calc(100vw - 32px);
 
   :root:has(main footer) & {
-    bottom: 112px;
+    bottom: calc(112px + var(--safe-bottom));
+  }
+  ${withoutHas} {
+    bottom: calc(112px + var(--safe-bottom));
   }
   ${belowMobile} {
-    &,
+    && {
+      inset: calc(5px + env(safe-area-inset-top, 0px)) 64px auto 8px;
+    }
     :root:has(main footer) & {
-      inset: 5px 64px auto 8px;
+      inset: calc(5px + env(safe-area-inset-top, 0px)) 64px auto 8px;
     }
     /* Alerts of the page stand there first. */
     :not(:empty) + &&& {
-      inset: auto 16px 192px;
+      inset: auto 16px calc(192px + var(--safe-bottom));
     }
   }
 `;

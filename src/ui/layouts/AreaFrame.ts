@@ -7,7 +7,9 @@ export const Page = styled.div`
   grid-template-columns: auto minmax(0, 1fr);
   grid-template-rows: 56px minmax(0, 1fr);
   height: 100vh;
-  height: 100dvh;
+  height: calc(100dvh - var(--keyboard));
+  padding-top: env(safe-area-inset-top, 0px);
+  padding-bottom: var(--safe-bottom);
   overflow: hidden;
 
   > aside {
@@ -16,6 +18,7 @@ export const Page = styled.div`
   ${belowMobile} {
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: 56px minmax(0, 1fr) auto;
+    padding-bottom: 0;
   }
   /* Enlarged to 320 × 256, a message can be read while it is answered (WCAG 2.2, 1.4.10); the row of the field must not move. */
   @media (max-width: 767px) and (max-height: 320px) {
@@ -123,6 +126,7 @@ export const BottomBar = styled.nav`
   ${belowMobile} {
     display: grid;
     grid-template-columns: repeat(5, 1fr);
+    padding-bottom: var(--safe-bottom);
     border-top: 1px solid var(--border-base);
     background: var(--surface-base);
   }

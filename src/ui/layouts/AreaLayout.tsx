@@ -5,6 +5,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { named } from '../../api/schemas/account.ts';
 import { Link } from '../bind/Link.tsx';
 import { inEntry } from '../bind/historyEntry.ts';
+import { keyboardInset } from '../bind/keyboardInset.ts';
 import { useDocumentTitle } from '../bind/useDocumentTitle.ts';
 import { usePlace } from '../bind/usePlace.ts';
 import { useSession } from '../bind/useSession.ts';
@@ -38,7 +39,7 @@ export function AreaLayout({ area, title, path, view, children }: AreaLayoutProp
   useDocumentTitle(title);
   const main = usePlace(view);
   return (
-    <Page>
+    <Page ref={keyboardInset}>
       <SkipLink target="content" />
       <Sidebar area={area} path={path} giveWay={isWide(path)} />
       <TopBar title={title} />

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../bind/Link.tsx';
+import { keyboardInset } from '../bind/keyboardInset.ts';
 import { useDocumentTitle } from '../bind/useDocumentTitle.ts';
 import { AccountBanner } from '../features/agreements/AccountBanner.tsx';
 import { ButtonLink } from '../kit/Button.tsx';
@@ -15,7 +16,9 @@ const Page = styled.div`
   display: flex;
   flex-direction: column;
   height: 100vh;
-  height: 100dvh;
+  height: calc(100dvh - var(--keyboard));
+  padding-top: env(safe-area-inset-top, 0px);
+  padding-bottom: var(--safe-bottom);
   overflow: hidden;
 `;
 const Main = styled.main`
@@ -28,7 +31,7 @@ const Main = styled.main`
 export default function MessagesLayout({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title);
   return (
-    <Page>
+    <Page ref={keyboardInset}>
       <SkipLink target="content" />
       <PublicTop back={<Back />}>
         <h1>{title}</h1>

@@ -211,6 +211,7 @@ export const Aside = styled.aside`
     width: 100%;
     height: auto;
     max-height: 85vh;
+    padding-bottom: var(--safe-bottom);
     border: 0;
     border-radius: 12px 12px 0 0;
     box-shadow: var(--shadow-overlay);

@@ -89,7 +89,7 @@ export const FilterBar = styled.div`
       -webkit-mask: linear-gradient(to left, transparent, #000 24px);
       mask: linear-gradient(to left, transparent, #000 24px);
     }
-    > .chips:has(+ .end) {
+    > .chips:not(:last-child) {
       margin-right: 0;
     }
     > .end {

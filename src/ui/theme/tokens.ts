@@ -26,6 +26,9 @@ function declarations(tree: TokenTree, unit = '', prefix = '-'): string {
     .join('');
 }
 
+/** The only token of `::backdrop`, which takes no properties of its element in Chrome before 122. */
+export const scrimDeclaration = (theme: ThemeName): string => `--surface-scrim:${tokens.color[theme].surface.scrim};`;
+
 /** Declarations of one theme, to be put inside a rule. */
 export function themeDeclarations(theme: ThemeName): string {
   return `color-scheme:${theme};${declarations(tokens.color[theme])}`;

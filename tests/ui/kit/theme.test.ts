@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { belowMobile } from '../../../src/ui/theme/media.ts';
 import tokens from '../../../src/ui/theme/tokens.json';
+import { tokensStyle } from '../../../scripts/vite/tokensCss.ts';
 import { commonDeclarations, themeDeclarations } from '../../../src/ui/theme/tokens.ts';
 
 const declared = (css: string) =>
@@ -35,14 +36,24 @@ describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
 
 describe('custom properties', () => {
   const root = new URL('../../../src/ui/', import.meta.url);
+  const globalStyle = readFileSync(new URL('theme/global.css', root), 'utf8');
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(ts|tsx|css)$/.test(path))
     .map((path) => [path, readFileSync(new URL(path, root), 'utf8')] as const);
-  const known = new Set(declared(themeDeclarations('light') + commonDeclarations).keys());
+  const known = new Set(declared(themeDeclarations('light') + commonDeclarations + globalStyle).keys());
 
   it('are the same in both themes', () => {
     expect([...declared(themeDeclarations('dark')).keys()]).toEqual([...declared(themeDeclarations('light')).keys()]);
   });
+
+  it.each(['light', 'dark'] as const)(
+    'of %s backdrops have values of their own, as Chrome 109 inherits none',
+    (theme) => {
+      const scrims = [...tokensStyle.matchAll(/(\S+) ::backdrop \{ --surface-scrim:([^;]+);/g)];
+      const chosen = scrims.find(([, owner]) => owner === `[data-theme='${theme}']`);
+      expect(chosen?.[2]).toBe(tokens.color[theme].surface.scrim);
+    },
+  );
 
   it.each(sources)('of %s exist', (_, source) => {
     const local = new Set([...source.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ChangeEvent } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { withoutHas } from '../../theme/media.ts';
 import type { TabProps } from './Dock.tsx';
 import { InkButton, Part, Row, timeOf } from './parts.ts';
 
@@ -23,6 +24,12 @@ const FileButton = styled(InkButton)`
   &:has(:focus-visible) {
     outline: 2px solid var(--ink-accent);
     outline-offset: 1px;
+  }
+  ${withoutHas} {
+    &:focus-within {
+      outline: 2px solid var(--ink-accent);
+      outline-offset: 1px;
+    }
   }
 `;
 

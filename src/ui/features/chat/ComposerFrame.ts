@@ -1,6 +1,6 @@
 // Looks of the input row: attach, chosen file, text, send.
 import { styled } from 'styled-components';
-import { belowMobile } from '../../theme/media.ts';
+import { belowMobile, withoutHas } from '../../theme/media.ts';
 
 export const Row = styled.form`
   display: flex;
@@ -21,6 +21,29 @@ export const Row = styled.form`
     resize: none;
     field-sizing: content;
   }
+  /* The text stands behind the field once more, unseen, and makes it as high as it is itself. */
+  @supports not (field-sizing: content) {
+    > .text {
+      display: grid;
+      align-items: stretch;
+    }
+    > .text > textarea,
+    > .text::after {
+      grid-area: 1 / 1;
+    }
+    > .text > textarea {
+      height: 100%;
+    }
+    > .text::after {
+      max-height: 96px;
+      padding: 7px 12px;
+      overflow: hidden;
+      overflow-wrap: break-word;
+      white-space: pre-wrap;
+      visibility: hidden;
+      content: attr(data-text) ' ';
+    }
+  }
   > .note {
     flex-basis: 100%;
     margin-top: -2px;
@@ -34,7 +57,8 @@ export const Row = styled.form`
   ${belowMobile} {
     min-height: 60px;
     padding: 8px;
-    > .text textarea {
+    > .text textarea,
+    > .text::after {
       padding: 11px 12px;
     }
     > .text {
@@ -72,6 +96,11 @@ export const Attach = styled.label`
   }
   &:has(:focus-visible) {
     outline: 2px solid var(--focus-ring);
+  }
+  ${withoutHas} {
+    &:focus-within {
+      outline: 2px solid var(--focus-ring);
+    }
   }
   &:has(:disabled) {
     background: none;

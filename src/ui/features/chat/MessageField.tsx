@@ -23,7 +23,7 @@ export function MessageField({ value, takesFocus = false, onType, onSend }: Mess
     if (!event.repeat) onSend();
   };
   return (
-    <Control className="text" data-area>
+    <Control className="text" data-area data-text={value}>
       <textarea
         ref={takesFocus ? focus : null}
         rows={1}
