@@ -3,7 +3,9 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { type EndpointName, endpoints } from '../src/api/endpoints/all.ts';
 import { BINARY, type Endpoint, type Entries } from '../src/api/endpoint.ts';
-import { day, decimal, flag, id, instant, integer } from '../src/api/schemas/fields.ts';
+import * as fields from '../src/api/schemas/coercions.ts';
+import { day, decimal, flag, instant, integer, recordKey } from '../src/api/schemas/fields.ts';
+import { ROLES } from '../src/api/roles.ts';
 import { records } from './openapi.records.ts';
 import { markFields } from './openapi.spec.ts';
 
@@ -181,7 +183,18 @@ function inline(schema: v.GenericSchema, definitions: Readonly<Record<string, v.
 /** The one form of a field that the contract promises, however many forms its schema reads. */
 const WIRE = new Map<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, JsonSchema>([
   [integer, { type: 'integer' }],
-  [id, { type: 'integer' }],
+  [recordKey, { type: 'integer' }],
+  [fields.recordId.pipe[0], { type: 'integer' }],
+  [fields.reference.pipe[0], { type: 'integer' }],
+  [fields.string.pipe[0], { type: 'string' }],
+  [fields.code.pipe[0], { type: 'string' }],
+  [fields.amount.pipe[0], { type: 'string', pattern: String.raw`^-?\d+(\.\d+)?$` }],
+  [fields.percent.pipe[0], { type: ['number', 'string'] }],
+  [fields.count.pipe[0], { type: 'integer' }],
+  [fields.boolean.pipe[0], { type: 'boolean' }],
+  [fields.timestamp.pipe[0], { type: 'string', format: 'date-time' }],
+  [fields.date.pipe[0], { type: 'string', format: 'date' }],
+  [fields.role.pipe[0], { enum: [...ROLES] }],
   [flag, { type: 'boolean' }],
   [decimal, { type: 'string', pattern: String.raw`^-?\d+(\.\d+)?$` }],
   [instant, { type: 'string', format: 'date-time' }],

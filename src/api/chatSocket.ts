@@ -3,14 +3,14 @@
 // partysocket gives the connection (late address, an end for every way to fail, nothing buffered); when to try again is
 // the chat machine's business: its backoff, probing and reconciliation are states with clock-driven delays, and a second
 // policy inside the socket would race them. Hence one instance per attempt, without its retries, queue and timeout.
+import type { RecordId } from './recordId.ts';
 import ReconnectingSocket from 'partysocket/ws';
 import { type InboundFrame, type OutboundFrame, chatSocketPath, readFrame } from './endpoints/chatSocket.ts';
-import type { ChatId } from './schemas/chats.ts';
 
 export interface ChatSocketOptions {
   /** The product's own origin; http becomes ws, https becomes wss. */
   readonly origin: string;
-  readonly chatId: ChatId;
+  readonly chatId: RecordId;
   /** Read when the attempt really starts; null means nobody is signed in. */
   readonly token: () => string | null;
   /** The browser's own unless the demo or a test brings one. */
@@ -98,7 +98,7 @@ function tellingDirectly(Socket: typeof WebSocket, told: (data: unknown) => void
 }
 
 /** A frame that names no chat belongs to the one of its socket. */
-const isOf = (given: ChatId | null, chatId: ChatId): boolean => given === null || String(given) === String(chatId);
+const isOf = (given: RecordId | null, chatId: RecordId): boolean => given === null || given === chatId;
 
 async function addressOf({ origin, chatId, token }: ChatSocketOptions): Promise<string> {
   const access = token();

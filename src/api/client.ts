@@ -4,17 +4,19 @@ import * as v from 'valibot';
 import { HEAD_BYTES, hasContentOf } from './checks/file.ts';
 import { BINARY, type Call, type Download, type Endpoint, type ExportKind } from './endpoint.ts';
 import { classify } from './catalogue.ts';
-import { CallError, type Failure, type FailureKind, type Rest, isRecord } from './failures.ts';
+import { type FieldIssue, fieldIssuesOf } from './diagnostics.ts';
+import { CallError, type Failure, type FailureKind, isRecord } from './failures.ts';
 import { fileNameOf, withExtension } from './fileNames.ts';
 import { toFormData } from './multipart.ts';
 import { toPage } from './listPages.ts';
 import { API_BASE, type Address, MEDIA_BASE, mediaAddress, pageAddress } from './pages.ts';
 import { createSlashMemory, isRedirect, pathOf } from './redirects.ts';
 import { type Pause, pauseOf } from './retryAfter.ts';
+import { lostOf, rowsOf } from './schemas/reader.ts';
 import { isTokenRefusal } from './tokenRefusal.ts';
 import type { TokenStore } from './tokens.ts';
 import { readVerified } from './verifiedList.ts';
-import { isEmptyAnswer, isOnlyWords, reportsFailure } from './writeRefusal.ts';
+import { ENVELOPE, isEmptyAnswer, isOnlyWords, reportsFailure } from './writeRefusal.ts';
 
 export interface ClientOptions {
   /** The product's own origin, e.g. `https://meridian.example`; nothing else is ever called. */
@@ -22,6 +24,8 @@ export interface ClientOptions {
   readonly tokens: Pick<TokenStore, 'read'>;
   /** The page's own fetch unless a test brings the mock server's. */
   readonly fetch?: Fetch;
+  /** Fields of successful answers that could not be read. */
+  readonly onFieldIssues?: (issues: readonly FieldIssue[]) => void;
 }
 
 export interface Sending {
@@ -43,6 +47,7 @@ export interface Client {
 export function createClient({
   origin,
   tokens,
+  onFieldIssues,
   fetch = (...request) => globalThis.fetch(...request),
 }: ClientOptions): Client {
   const wire = createFetch({ fetch });
@@ -86,7 +91,9 @@ export function createClient({
         const response = await get(at);
         const parsed = strict(await textOf(response));
         const body = endpoint.method === 'GET' ? toPage(parsed, at, endpoint.path, keepsAll) : parsed;
-        return checked(endpoint, returns, body, response.status, fail);
+        const { output, issues } = checked(endpoint, returns, body, response.status, fail);
+        if (issues.length > 0) onFieldIssues?.(issues);
+        return output;
       };
       return verify ? readVerified(address, verify, read) : read(address);
     },
@@ -131,7 +138,7 @@ type Fail = (
   kind: FailureKind,
   status?: number | null,
   data?: unknown,
-  more?: Pause | Pick<Failure, 'rest'> | Pick<Failure, 'known'>,
+  more?: Pause | Pick<Failure, 'issues'> | Pick<Failure, 'known'>,
 ) => CallError;
 
 function refusal({ bearer }: Endpoint, { status, headers }: Response, data: unknown, fail: Fail): CallError {
@@ -141,34 +148,56 @@ function refusal({ bearer }: Endpoint, { status, headers }: Response, data: unkn
   return fail(kind, status, data, pauseOf(headers));
 }
 
+interface Checked {
+  readonly output: unknown;
+  readonly issues: readonly FieldIssue[];
+}
+
 /**
  * The parsed answer. An empty answer to a write is success and gives null; any other must be what the contract promises,
  * and must not say that nothing was done.
  */
-function checked(target: Endpoint, returns: v.GenericSchema, parsed: unknown, status: number, fail: Fail): unknown {
+function checked(target: Endpoint, returns: v.GenericSchema, parsed: unknown, status: number, fail: Fail): Checked {
   const isWrite = target.method !== 'GET';
   if (parsed === MALFORMED) throw fail('parse', status);
   if (isWrite && reportsFailure(parsed)) throw fail('declined', status, parsed);
-  if (isWrite && !target.answered && isEmptyAnswer(parsed)) return null;
-  const result = v.safeParse(returns, parsed);
+  if (isWrite && !target.answered && isEmptyAnswer(parsed)) return { output: null, issues: [] };
   // assumed: `{"detail": "OK"}` is success for a call whose contract promises no record; elsewhere nobody knows what it means
   const isRecordOwed = returns.type !== 'unknown';
   if (isWrite && isRecordOwed && isOnlyWords(parsed)) throw fail('shape', status, parsed);
-  if (result.success) return result.output;
+  const read = readBody(returns, parsed, isWrite);
+  const issues = fieldIssuesOf(`${target.method} ${target.path}`, read.issues ?? []);
+  if (read.typed && !isAllLost(read.output)) return { output: read.output, issues };
   if (reportsFailure(parsed)) throw fail('declined', status, parsed);
-  if (isOnlyWords(parsed)) throw fail('shape', status, parsed);
-  throw fail(parsed === undefined ? 'parse' : 'shape', status, null, { rest: restOf(returns, parsed, result.issues) });
+  if (isOnlyWords(parsed)) throw fail('shape', status, parsed, { issues });
+  // A create often answers with the fields it was sent, without an id: it is done all the same.
+  if (isWrite && !target.answered && hasFieldOf(returns, parsed)) return { output: null, issues };
+  throw fail(parsed === undefined ? 'parse' : 'shape', status, null, { issues });
 }
 
-/** A list without the rows of a wrong shape; undefined if no row is left, or if something else than rows is wrong. */
-function restOf(returns: v.GenericSchema, body: unknown, issues: readonly v.BaseIssue<unknown>[]): Rest | undefined {
-  const paged = isRecord(body);
-  const rows = paged ? body['results'] : body;
-  if (!Array.isArray(rows)) return undefined;
-  const bad = new Set(issues.map(({ path }) => path?.[paged ? 1 : 0]?.key));
-  const results = rows.filter((_, place) => !bad.has(place));
-  const page = v.safeParse(returns, paged ? { ...body, results } : results);
-  return page.success && results.length > 0 ? { page: page.output, lost: bad.size } : undefined;
+/** Whether the body has a field that only the promised record has. */
+const hasFieldOf = (returns: v.GenericSchema, body: unknown): boolean =>
+  isRecord(body) &&
+  'entries' in returns &&
+  isRecord(returns.entries) &&
+  Object.keys(returns.entries).some((name) => !ENVELOPE.includes(name) && Object.hasOwn(body, name));
+
+const WRAPPERS = ['data', 'result', 'item'];
+
+/** The answer as it is, else out of a wrapper; of a read also out of a list of one. A list answers no write. */
+function readBody(returns: v.GenericSchema, body: unknown, isWrite: boolean) {
+  const read = v.safeParse(returns, body);
+  if (read.typed) return read;
+  const inner = isRecord(body) ? WRAPPERS.map((name) => body[name]) : [body];
+  const candidates = isWrite
+    ? inner
+    : inner.map((value) => (Array.isArray(value) && value.length === 1 ? value[0] : value));
+  return candidates.map((value) => v.safeParse(returns, value)).find(({ typed }) => typed) ?? read;
+}
+
+/** A list none of whose rows could be read says nothing: it is no empty one. */
+function isAllLost(output: unknown): boolean {
+  return lostOf(output) > 0 && rowsOf(output).length === 0;
 }
 
 const MALFORMED = Symbol('malformed JSON');

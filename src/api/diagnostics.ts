@@ -1,6 +1,6 @@
 // Which fields of an answer could not be read, without any value: safe to log, to copy and to report.
 import type { BaseIssue, IssuePathItem } from 'valibot';
-import { recordIdOf } from './recordId.ts';
+import { type RecordId, recordIdOf } from './recordId.ts';
 
 export interface FieldIssue {
   /** Method and path of the contract, e.g. `GET deposits`. */
@@ -40,7 +40,9 @@ function fieldIssueOf(call: string, issue: BaseIssue<unknown>): FieldIssue {
 }
 
 const idIn = (record: unknown): string | null =>
-  typeof record === 'object' && record !== null && 'id' in record ? recordIdOf(record.id) : null;
+  typeof record === 'object' && record !== null && 'id' in record ? textOf(recordIdOf(record.id)) : null;
+
+const textOf = (id: RecordId | null): string | null => (id === null ? null : String(id));
 
 function typeWord(value: unknown): string {
   if (value === undefined) return 'missing';

@@ -1,5 +1,6 @@
 // The one shape of everything that can go wrong with a call; the texts the server may say are in catalogue.ts.
 import type { CatalogueRow } from './catalogue.ts';
+import type { FieldIssue } from './diagnostics.ts';
 import { CHECK_VALUE, translateServerMessage } from './serverMessages.ts';
 
 /**
@@ -21,12 +22,6 @@ export type FailureKind =
   | 'address'
   | 'aborted';
 
-/** What could be read of a page, and how many rows of it could not. */
-export interface Rest {
-  readonly page: unknown;
-  readonly lost: number;
-}
-
 export interface Failure {
   readonly kind: FailureKind;
   readonly status: number | null;
@@ -38,8 +33,8 @@ export interface Failure {
   readonly path: string;
   /** The call carried the token that is stored now (or none is stored): only then may it end the session. */
   readonly current: boolean;
-  /** Of a page of a list some of whose rows are of another shape: the page with the others. */
-  readonly rest?: Rest | undefined;
+  /** Fields of an answer of another shape that could not be read. */
+  readonly issues?: readonly FieldIssue[];
   /** Milliseconds the server asks to wait before it is asked again; none when it does not say. */
   readonly retryAfter?: number;
 }

@@ -2,9 +2,13 @@
 import { decimal } from './decimal.ts';
 
 interface Held {
-  readonly balance: string;
-  readonly reserved: string;
+  readonly balance: string | null;
+  readonly reserved: string | null;
 }
 
-/** As a decimal string. */
-export const freeOf = ({ balance, reserved }: Held): string => decimal(balance).minus(reserved).toFixed();
+/** As a decimal string; null where either part is unknown. */
+export function freeOf(held: { readonly balance: string; readonly reserved: string }): string;
+export function freeOf(held: Held): string | null;
+export function freeOf({ balance, reserved }: Held): string | null {
+  return balance === null || reserved === null ? null : decimal(balance).minus(reserved).toFixed();
+}

@@ -16,7 +16,7 @@ const DEFAULT_PLACES = 8; // assumed: a currency the contract does not name
 export const MOST_SHOWN = 8;
 
 /** Decimals an amount may be entered with. */
-export const placesOf = (currency: string): number => ownOf(PLACES, currency) ?? DEFAULT_PLACES;
+export const placesOf = (currency: string | null): number => ownOf(PLACES, currency) ?? DEFAULT_PLACES;
 
 /** Decimals an amount is written with at most: ETH may have 18 and shows 8. */
-export const shownPlaces = (currency: string): number => Math.min(placesOf(currency), MOST_SHOWN);
+export const shownPlaces = (currency: string | null): number => Math.min(placesOf(currency), MOST_SHOWN);

@@ -1,22 +1,22 @@
-// Ids of records. A backend may send numbers, digits as text or UUIDs: the app compares and stores them as one opaque text.
+// Ids of records: a backend may send numbers, digits as text, UUIDs or any other text.
 
 declare const brand: unique symbol;
-/** Normalised id: `12` and `"12"` give the same one. Made only by `recordIdOf`. */
-export type RecordId = string & { readonly [brand]: 'RecordId' };
+/** Normalised id, made only by `recordIdOf`: digits are a number, as the contract sends and takes them, others a text. */
+export type RecordId = number | (string & { readonly [brand]: 'RecordId' });
 
 const MAX_LENGTH = 200; // assumed: no id is longer
+const DIGITS = /^(0|-?[1-9]\d{0,15})$/;
 
-/** The id that a number or a text stands for; null for what identifies nothing. */
+/** The id that a number or a text stands for: the same one for `12` and `"12"`; null for what identifies nothing. */
 export function recordIdOf(value: unknown): RecordId | null {
-  const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
-  const trimmed = typeof text === 'string' ? text.trim() : '';
-  return isId(trimmed) ? trimmed : null;
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? value : null;
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (DIGITS.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
+  return isId(text) ? text : null;
 }
 
-const isId = (text: string): text is RecordId => text !== '' && text.length <= MAX_LENGTH;
+const isId = (text: string): text is Exclude<RecordId, number> => text !== '' && text.length <= MAX_LENGTH;
 
-const CANONICAL = /^(0|[1-9]\d{0,15})$/;
-
-/** The form in which an id goes out in JSON: canonical digits as the contract's number, any other id as text. */
-export const idOnWire = (id: RecordId): number | string =>
-  CANONICAL.test(id) && Number.isSafeInteger(Number(id)) ? Number(id) : id;
+/** Older records first where ids are digits. */
+export const compareIds = (one: RecordId, other: RecordId): number =>
+  String(one).localeCompare(String(other), 'en', { numeric: true });

@@ -29,7 +29,7 @@ export interface TokenStore {
   read(): StoredSession | null;
   save(session: { access: string; refresh?: string | null; accountType?: Role | null }): void;
   /** What current_user told: is_active, and the account type registration does not store (C12, C13). */
-  saveUser(user: { readonly is_active: boolean; readonly account_type: Role }): void;
+  saveUser(user: { readonly is_active: boolean | null; readonly account_type: Role | null }): void;
   /** Leaves nothing of the session behind: tokens, account, choices (reliability.md section 2, row 14). */
   clear(): void;
   /**
@@ -62,8 +62,8 @@ export function createTokenStore(storage: Storage, events?: StorageEvents): Toke
       if (type !== undefined) write(KEYS.account, type);
     },
     saveUser(user) {
-      write(KEYS.active, String(user.is_active));
-      write(KEYS.account, user.account_type);
+      if (user.is_active !== null) write(KEYS.active, String(user.is_active));
+      if (user.account_type !== null) write(KEYS.account, user.account_type);
     },
     clear: () => [...Object.values(KEYS), ...Object.values(CHOICE_KEYS)].forEach((key) => write(key, null)),
     watch(changed) {

@@ -1,6 +1,6 @@
 // Lists whose filter is checked once more here, since a row of another kind would be dangerous.
 import type { Verify } from './endpoint.ts';
-import { CallError, isRecord } from './failures.ts';
+import { isRecord } from './failures.ts';
 import { pageOfAll, rangeOf } from './listPages.ts';
 import { type Address, pageAddress } from './pages.ts';
 
@@ -27,7 +27,7 @@ export async function readVerified(
 ): Promise<unknown> {
   const query = Object.fromEntries(address.query);
   const isRight = (row: unknown): boolean => isRecord(row) && verify(row, query);
-  const page = await readable(read(address), isRight);
+  const page = await read(address);
   const range = rangeOf(address);
   if (!isPage(page) || page.results.every(isRight)) return page;
   if (range === null) return { ...page, results: page.results.filter(isRight) };
@@ -35,20 +35,10 @@ export async function readVerified(
   const found: unknown[] = [];
   let place: Address | null = { path: address.path, query: new URLSearchParams(range.at(0, WALK_LIMIT).split('?')[1]) };
   for (let pages = 0; place !== null && pages < MOST_PAGES; pages += 1) {
-    const part: unknown = await readable(read(place, true), isRight);
+    const part: unknown = await read(place, true);
     if (!isPage(part)) break;
     found.push(...part.results.filter(isRight));
     place = typeof part.next === 'string' ? pageAddress(part.next, address.path, address.path) : null;
   }
   return { ...page, ...pageOfAll(found, range) };
-}
-
-/** A page some rows of which could not be read is a failure that carries the others: they are checked too. */
-function readable(page: Promise<unknown>, isRight: (row: unknown) => boolean): Promise<unknown> {
-  return page.catch((error: unknown) => {
-    if (!(error instanceof CallError) || !isPage(error.failure.rest?.page)) throw error;
-    const { page: rest, lost } = error.failure.rest;
-    const results = isPage(rest) ? rest.results.filter(isRight) : [];
-    throw new CallError({ ...error.failure, rest: { page: { ...Object(rest), results }, lost } });
-  });
 }

@@ -20,7 +20,8 @@ export function reportsFailure(body: unknown): boolean {
   return (typeof status === 'string' && FAILED.test(status)) || isFilled(error) || isFilled(errors);
 }
 
-const ENVELOPE = ['detail', 'message', 'status', 'success', 'ok', 'code'];
+/** Names of fields that wrap an answer or its words. */
+export const ENVELOPE: readonly string[] = ['detail', 'message', 'status', 'success', 'ok', 'code'];
 
 /** A body of words alone: no record, and no answer where the contract promises one. */
 export const isOnlyWords = (body: unknown): boolean =>

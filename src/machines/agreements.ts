@@ -4,6 +4,7 @@ import { callOf, resultOf } from '../api/endpoint.ts';
 import { agreementAccept, agreementList } from '../api/endpoints/agreements.ts';
 import { type Failure, givenUp } from '../api/failures.ts';
 import type { Agreement } from '../api/schemas/agreements.ts';
+import type { RecordId } from '../api/recordId.ts';
 import type { Outcome, RequestPorts } from './ports.ts';
 import { requestMachine } from './request.ts';
 import { SLOW_MS, slowSubstates } from './slow.ts';
@@ -18,14 +19,14 @@ interface Context extends Input {
   /** More are pending than one answer held. */
   readonly more: boolean;
   /** The one that tick and ACCEPT speak of. */
-  readonly chosen: number | null;
+  readonly chosen: RecordId | null;
   /** Ids of the texts that were scrolled to their end. */
-  readonly read: readonly number[];
+  readonly read: readonly RecordId[];
   /** Of the last read or acceptance; the modal shows it. */
   readonly failure: Failure | null;
 }
 type Event =
-  | { type: 'OPENED'; id: number }
+  | { type: 'OPENED'; id: RecordId }
   | { type: 'FOLDED' }
   | { type: 'READ_TO_END' }
   | { type: 'TICKED'; ticked: boolean }
@@ -52,7 +53,7 @@ export const isPending = ({ status }: Agreement): boolean => status === PENDING;
 const isStale = (outcome: Outcome) => !outcome.ok && [400, 404].includes(outcome.failure.status ?? 0);
 
 /** The choice as long as it is pending, else the first that is. */
-function nextChoice({ agreements, chosen }: Context): number | null {
+function nextChoice({ agreements, chosen }: Context): RecordId | null {
   const pending = agreements.filter(isPending);
   return (pending.find(({ id }) => id === chosen) ?? pending[0])?.id ?? null;
 }
@@ -104,7 +105,7 @@ export const agreementsMachine = setup({
     forget: assign({ failure: null }),
     askForTick: emit({ type: 'TICK_ASKED' }),
     chooseNext: assign({ chosen: ({ context }) => nextChoice(context) }),
-    choose: assign((_, chosen: number) => ({ chosen })),
+    choose: assign((_, chosen: RecordId) => ({ chosen })),
     markRead: assign({
       read: ({ context: { read, chosen } }) => (chosen === null || read.includes(chosen) ? read : [...read, chosen]),
     }),

@@ -1,8 +1,8 @@
 // A whole list through its pages: follows `next`, stops when an address comes again.
 import * as v from 'valibot';
 import { type Call, pageOf } from '../api/endpoint.ts';
-import { CallError, type Failure, failureOf } from '../api/failures.ts';
-import type { Page } from '../api/schemas/fields.ts';
+import type { Failure } from '../api/failures.ts';
+import { type Page, lostOf } from '../api/schemas/reader.ts';
 import type { RequestPorts } from './ports.ts';
 import { runRequest } from './request.ts';
 
@@ -37,22 +37,20 @@ export async function readPages<Row>(walk: Walk<Row>, requests: RequestPorts, si
 
 const anyPage = v.looseObject({ results: v.array(v.unknown()), next: v.nullish(v.string(), null) });
 
-/** Sums are made of whole lists: a page without some of its rows is none. */
-const wholly = (error: unknown): never => {
-  throw new CallError({ ...failureOf(error), rest: undefined });
-};
-
 /** Ports that answer a question for a list with all of its rows, as if they stood on one page. */
 export function wholeLists(requests: RequestPorts): RequestPorts {
   return {
     ...requests,
     async send(first, signal, token) {
       const rows: unknown[] = [];
+      let lost = 0;
       const seen = new Set<string>();
       for (let call = first; ;) {
-        const page = v.parse(anyPage, await requests.send(call, signal, token).catch(wholly));
+        const page = v.parse(anyPage, await requests.send(call, signal, token));
         rows.push(...page.results);
-        if (page.next === null || seen.has(page.next)) return { ...page, results: rows, next: null };
+        lost += lostOf(page);
+        if (page.next === null || seen.has(page.next))
+          return { ...page, results: rows, next: null, ...(lost > 0 && { lost }) };
         seen.add(page.next);
         call = pageOf(first.endpoint, page.next);
       }

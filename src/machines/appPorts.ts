@@ -3,6 +3,7 @@ import { waitFor } from 'xstate';
 import type { Call } from '../api/endpoint.ts';
 import { type Failure, isInDoubt } from '../api/failures.ts';
 import type { TokenStore } from '../api/tokens.ts';
+import type { RecordId } from '../api/recordId.ts';
 import type { AppEvent, AppRef, Services } from './app.ts';
 import type { Environment } from './environment.ts';
 import type { Renewal, RequestPorts, TouchBus } from './ports.ts';
@@ -86,7 +87,7 @@ export function lazyWire(env: Environment, tokens: TokenStore, touches: TouchBus
     },
     isReused: (call: Call) => wire?.isReused(call) ?? false,
     forget: () => wire?.forget(),
-    left: (userId: number | null) => wire?.left(userId),
+    left: (userId: RecordId | null) => wire?.left(userId),
   };
 }
 

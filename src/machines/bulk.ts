@@ -2,6 +2,7 @@
 import { assign, emit, setup, spawnChild } from 'xstate';
 import type { Call } from '../api/endpoint.ts';
 import { type Failure, fieldErrors, givenUp } from '../api/failures.ts';
+import type { RecordId } from '../api/recordId.ts';
 import type { Outcome, RequestPorts, TouchBus } from './ports.ts';
 import { requestMachine } from './request.ts';
 import { SLOW_MS, slowSubstates } from './slow.ts';
@@ -10,14 +11,14 @@ import { typed } from './typed.ts';
 
 /** One record of a sequence: the call that decides it and what it is called in the results. */
 export interface BulkItem {
-  readonly id: number;
+  readonly id: RecordId;
   readonly title: string;
   /** What it moves, as the user reads it: no decision about money is confirmed without. */
   readonly sums: string;
   readonly call: Call;
 }
 /** `null` is done; a record without an entry has not been tried. */
-export type BulkResults = ReadonlyMap<number, Failure | null>;
+export type BulkResults = ReadonlyMap<RecordId, Failure | null>;
 
 interface Input {
   readonly requests: RequestPorts;
@@ -25,15 +26,15 @@ interface Input {
 }
 interface Context extends Input {
   /** Ids ticked in the list. */
-  readonly picked: ReadonlySet<number>;
+  readonly picked: ReadonlySet<RecordId>;
   readonly items: readonly BulkItem[];
   readonly results: BulkResults;
   /** The call on its way is the last one. */
   readonly stopped: boolean;
 }
 type Event =
-  | { type: 'TOGGLED'; id: number }
-  | { type: 'PICKED'; ids: readonly number[] }
+  | { type: 'TOGGLED'; id: RecordId }
+  | { type: 'PICKED'; ids: readonly RecordId[] }
   | { type: 'ASKED'; items: readonly BulkItem[] }
   | { type: 'CONFIRMED' }
   | { type: 'STOPPED' }
@@ -52,7 +53,7 @@ export const isLeft =
 /** What comes next: the first record without a result. */
 const nextOf = ({ items, results }: Context) => items.find(({ id }) => !results.has(id));
 
-function toggled(picked: ReadonlySet<number>, id: number): ReadonlySet<number> {
+function toggled(picked: ReadonlySet<RecordId>, id: RecordId): ReadonlySet<RecordId> {
   const next = new Set(picked);
   if (!next.delete(id)) next.add(id);
   return next;
@@ -95,11 +96,11 @@ export const bulkMachine = setup({
       results: new Map(),
       stopped: false,
     }),
-    forget: assign({ picked: new Set<number>(), items: [], results: new Map(), stopped: false }),
+    forget: assign({ picked: new Set<RecordId>(), items: [], results: new Map(), stopped: false }),
   },
 }).createMachine({
   id: 'bulk',
-  context: ({ input }) => ({ ...input, picked: new Set<number>(), items: [], results: new Map(), stopped: false }),
+  context: ({ input }) => ({ ...input, picked: new Set<RecordId>(), items: [], results: new Map(), stopped: false }),
   initial: 'picking',
   states: {
     picking: {

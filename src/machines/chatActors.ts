@@ -2,7 +2,8 @@
 import { type SnapshotFrom, fromCallback, fromPromise } from 'xstate';
 import { openChatSocket } from '../api/chatSocket.ts';
 import type { OutboundFrame } from '../api/endpoints/chatSocket.ts';
-import type { ChatId, ChatMessage } from '../api/schemas/chats.ts';
+import type { ChatMessage } from '../api/schemas/chats.ts';
+import type { RecordId } from '../api/recordId.ts';
 import type { ChatContext, ChatEvent, ChatServices, Presence, Reading } from './chatContext.ts';
 import { gathered } from './gathered.ts';
 import { type History, readClosed, readHistory, readOlder } from './chatHistory.ts';
@@ -13,7 +14,7 @@ import type { sessionMachine } from './session.ts';
 export type Transmit = { type: 'TRANSMIT'; frame: OutboundFrame };
 
 /** One connection attempt and the connection it becomes; closed on exit, and nothing of it is heard after that. */
-export const socket = fromCallback<Transmit, { chatId: ChatId; services: ChatServices }>(
+export const socket = fromCallback<Transmit, { chatId: RecordId; services: ChatServices }>(
   ({ input: { chatId, services }, sendBack, receive }) => {
     const tell = (event: ChatEvent) => sendBack(event);
     const heard = gathered<ChatMessage>(services.env.frame, (messages) => tell({ type: 'RECEIVED', messages }));

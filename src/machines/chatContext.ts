@@ -1,6 +1,7 @@
 // What one chat knows and what happens to it: input, context, events and the pure steps from one context to the next.
-import { type Chat, type ChatId, type ChatMessage, isDerivedId, numberedId } from '../api/schemas/chats.ts';
+import { type Chat, type ChatMessage, isDerivedId, numberedId } from '../api/schemas/chats.ts';
 import type { Failure } from '../api/failures.ts';
+import type { RecordId } from '../api/recordId.ts';
 import type { Services } from './app.ts';
 import type { History } from './chatHistory.ts';
 import {
@@ -48,7 +49,7 @@ export interface ChatInput {
 }
 
 export interface ChatContext {
-  readonly chatId: ChatId;
+  readonly chatId: RecordId;
   readonly topic: string | null;
   readonly user: ChatUser;
   readonly identity: ChatIdentity;

@@ -2,7 +2,8 @@
 import { callOf, pageOf, resultOf } from '../api/endpoint.ts';
 import { chatList, chatMessageList } from '../api/endpoints/chats.ts';
 import type { Failure } from '../api/failures.ts';
-import { type ChatId, type ChatMessage, isDerivedId, numberedId } from '../api/schemas/chats.ts';
+import { type ChatMessage, isDerivedId, numberedId } from '../api/schemas/chats.ts';
+import type { RecordId } from '../api/recordId.ts';
 import { readPages } from './allPages.ts';
 import type { Outbox } from './outbox.ts';
 import type { RequestPorts } from './ports.ts';
@@ -43,7 +44,7 @@ function numbered(rows: readonly ChatMessage[]): readonly ChatMessage[] {
 
 /** What is known of a chat: `anchor` holds its rows up to where they were last known to be complete. */
 export interface Known {
-  readonly chatId: ChatId;
+  readonly chatId: RecordId;
   /** It was read before; with an empty anchor it had no message then. */
   readonly loaded: boolean;
   readonly anchor: Timeline;
@@ -87,7 +88,11 @@ export async function readOlder(
 }
 
 /** Whether the chat is closed now: there is no call for one chat, so the list tells. Null when it does not hold the chat. */
-export async function readClosed(chatId: ChatId, requests: RequestPorts, signal: AbortSignal): Promise<boolean | null> {
+export async function readClosed(
+  chatId: RecordId,
+  requests: RequestPorts,
+  signal: AbortSignal,
+): Promise<boolean | null> {
   const first = callOf(chatList, { query: { limit: CHATS_PAGE, offset: 0 } });
   const walk = await readPages(
     {

@@ -1,11 +1,12 @@
 // Recognises the messages of the signed-in user, by whatever name or id a backend signs them.
+import type { RecordId } from '../api/recordId.ts';
 import type { ChatMessage } from '../api/schemas/chats.ts';
 
 type Key = string | number | null | undefined;
 
 /** Who writes. Its id is part of the names under which drafts and outboxes are stored; the company signs messages. */
 export interface ChatUser {
-  readonly id: string | number;
+  readonly id: RecordId;
   readonly company_name: string | null;
   readonly login?: string | null | undefined;
   readonly company_id?: Key;

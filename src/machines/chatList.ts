@@ -13,7 +13,8 @@ import {
 import { callOf, resultOf } from '../api/endpoint.ts';
 import { chatList } from '../api/endpoints/chats.ts';
 import type { Failure } from '../api/failures.ts';
-import type { Chat, ChatId } from '../api/schemas/chats.ts';
+import type { Chat } from '../api/schemas/chats.ts';
+import type { RecordId } from '../api/recordId.ts';
 import { type Rows, readPages } from './allPages.ts';
 import type { Services } from './app.ts';
 import { type Placed, type PlacedBy, type StoredPlace, chatAt, placeOf } from './chatPlaces.ts';
@@ -34,14 +35,14 @@ interface Context extends Input {
   readonly failure: Failure | null;
   readonly stored: StoredPlace | null;
   /** A chat just created or changed: it becomes the selected one with the next list. */
-  readonly wanted: ChatId | null;
+  readonly wanted: RecordId | null;
 }
 type Event =
   | { type: 'PLACED'; place: string | null }
   /** A click in the list: what it meant is certain, whatever was stored before. */
-  | { type: 'CHOSEN'; index: number; id: ChatId }
+  | { type: 'CHOSEN'; index: number; id: RecordId }
   /** Created or changed just now. */
-  | { type: 'WANTED'; id: ChatId }
+  | { type: 'WANTED'; id: RecordId }
   | { type: 'REFRESHED' }
   | { type: 'CANCELLED' };
 /** The address is to change: replaced when it meant the same chat before, else a step forward. */
@@ -117,7 +118,7 @@ export const chatListMachine = setup({
     isAnother: ({ context }, place: string | null) => place !== null && place !== context.place,
     isElsewhere: ({ context }) => ![null, context.place].includes(placed(context).here),
     wasRead: (_, rows: Rows<Chat>) => rows.ok,
-    isListed: ({ context }, id: ChatId) => placeOf(context.chats ?? [], id, context.by) !== null,
+    isListed: ({ context }, id: RecordId) => placeOf(context.chats ?? [], id, context.by) !== null,
   },
   actions: {
     settle: assign(({ context }) => chosen(context)),

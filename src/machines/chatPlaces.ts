@@ -1,6 +1,7 @@
 // Which chat an address means: a place in the full list, or an id (design.md section 5 «Chats»). Pure.
 import { foldText } from '../api/searchText.ts';
-import type { Chat, ChatId } from '../api/schemas/chats.ts';
+import type { Chat } from '../api/schemas/chats.ts';
+import { type RecordId, recordIdOf } from '../api/recordId.ts';
 
 /** How an address names a chat: help-chat and support by its place in the list, registr-message by its id. */
 export type PlacedBy = 'index' | 'id';
@@ -8,7 +9,7 @@ export type PlacedBy = 'index' | 'id';
 /** The choice kept in this browser. */
 export interface StoredPlace {
   readonly index: number;
-  readonly id: ChatId;
+  readonly id: RecordId;
 }
 
 /** `none` no chat is named · `invalid` what is named is no number · `missing` no such chat · `found`. */
@@ -23,7 +24,7 @@ export type Placed =
 export function chatAt(chats: readonly Chat[], place: string | null, stored: StoredPlace | null, by: PlacedBy): Placed {
   if (place === null) return { kind: 'none' };
   if (by === 'index' && !/^\d{1,15}$/.test(place)) return { kind: 'invalid' };
-  const index = by === 'id' ? indexOf(chats, place) : indexBy(chats, Number(place), stored);
+  const index = by === 'id' ? indexOf(chats, recordIdOf(place)) : indexBy(chats, Number(place), stored);
   const chat = chats[index];
   return chat ? { kind: 'found', chat, index } : { kind: 'missing' };
 }
@@ -33,10 +34,10 @@ function indexBy(chats: readonly Chat[], place: number, stored: StoredPlace | nu
   return kept === -1 ? place : kept;
 }
 
-const indexOf = (chats: readonly Chat[], id: ChatId) => chats.findIndex((chat) => String(chat.id) === String(id));
+const indexOf = (chats: readonly Chat[], id: RecordId | null) => chats.findIndex((chat) => chat.id === id);
 
 /** What stands in the address for a chat of the list; null when the list does not hold it. */
-export function placeOf(chats: readonly Chat[], id: ChatId, by: PlacedBy): string | null {
+export function placeOf(chats: readonly Chat[], id: RecordId, by: PlacedBy): string | null {
   const index = indexOf(chats, id);
   if (index === -1) return null;
   return String(by === 'id' ? id : index);

@@ -4,7 +4,7 @@ import { callOf, resultOf } from '../api/endpoint.ts';
 import { chatFileUpload } from '../api/endpoints/chats.ts';
 import { CallError, type Failure } from '../api/failures.ts';
 import { keep, textOf } from '../api/kept.ts';
-import type { ChatId } from '../api/schemas/chats.ts';
+import type { RecordId } from '../api/recordId.ts';
 import type { ChatEvent } from './chatContext.ts';
 import { firstDraftKey } from './firstMessage.ts';
 import type { Outcome, RequestPorts } from './ports.ts';
@@ -13,10 +13,10 @@ import { typed } from './typed.ts';
 import { uploadMachine } from './upload.ts';
 
 interface Input {
-  readonly chatId: ChatId;
+  readonly chatId: RecordId;
   /** The topic, where a first message may have been written under it before the chat was known; null without. */
   readonly topic: string | null;
-  readonly userId: string | number;
+  readonly userId: RecordId;
   readonly storage: Storage;
   readonly requests: RequestPorts;
   /** Whether this account may write into chats now. */
@@ -37,7 +37,7 @@ type Event =
   | { type: 'FORGOTTEN' };
 
 /** Drafts lie one per user and chat, so that none follows into another chat or to another user. */
-export const draftKey = (userId: string | number, chatId: ChatId): string => `meridian:draft:${userId}:${chatId}`;
+export const draftKey = (userId: RecordId, chatId: RecordId): string => `meridian:draft:${userId}:${chatId}`;
 
 /** What was written under the topic follows what stands in the chat's own draft already. */
 const joined = (...texts: readonly (string | null)[]): string => texts.filter(Boolean).join('\n');
@@ -48,7 +48,7 @@ function storedDraft({ storage, userId, chatId, topic }: Input): string {
 }
 
 /** What was being written in a chat that is closed becomes the draft of `chatId`, in place of it. */
-export function handDraft({ storage, userId, draft }: Pick<Context, 'storage' | 'userId' | 'draft'>, chatId: ChatId) {
+export function handDraft({ storage, userId, draft }: Pick<Context, 'storage' | 'userId' | 'draft'>, chatId: RecordId) {
   const key = draftKey(userId, chatId);
   if (draft !== '') keep(storage, key, joined(textOf(storage, key), draft));
 }

@@ -3,7 +3,8 @@ import { assign, emit, fromPromise, setup, spawnChild } from 'xstate';
 import { type Call, callOf, resultOf } from '../api/endpoint.ts';
 import { chatCreate, chatOrganizationList } from '../api/endpoints/chats.ts';
 import { CallError, type Failure } from '../api/failures.ts';
-import type { Chat, ChatId, InvitableOrganization } from '../api/schemas/chats.ts';
+import type { RecordId } from '../api/recordId.ts';
+import type { Chat, InvitableOrganization } from '../api/schemas/chats.ts';
 import { type Rows, readPages } from './allPages.ts';
 import type { Outcome, RequestPorts, TouchBus } from './ports.ts';
 import { requestMachine } from './request.ts';
@@ -26,7 +27,7 @@ interface Context extends Input {
   readonly listFailure: Failure | null;
   readonly failure: Failure | null;
   /** Id of the chat the last dialog has made; null once another is opened. */
-  readonly created: ChatId | null;
+  readonly created: RecordId | null;
 }
 type Event =
   | { type: 'TYPED'; topic: string }

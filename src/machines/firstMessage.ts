@@ -3,6 +3,7 @@ import { keep, textOf } from '../api/kept.ts';
 import { callOf, resultOf } from '../api/endpoint.ts';
 import { chatCreate } from '../api/endpoints/chats.ts';
 import type { User } from '../api/schemas/account.ts';
+import type { RecordId } from '../api/recordId.ts';
 import type { Services } from './app.ts';
 import { outboxKey, restoredOutbox, storeOutbox, written } from './outbox.ts';
 import type { Outcome } from './ports.ts';
@@ -19,8 +20,7 @@ interface FirstMessage extends Topic {
 }
 
 /** What was written for a chat that was not known yet lies under its topic. */
-export const firstDraftKey = (userId: string | number, topic: string): string =>
-  `meridian:draft:${userId}:new:${topic}`;
+export const firstDraftKey = (userId: RecordId, topic: string): string => `meridian:draft:${userId}:new:${topic}`;
 
 /** Leaves the message where the chat's own machine finds it: a restored entry is sent once the history denies it. */
 export function leaveMessage({ services: { env }, user, draft }: FirstMessage, outcome: Outcome): void {

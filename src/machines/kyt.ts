@@ -1,5 +1,6 @@
 // What the operator does to single wallets on the KYT screens: notify, block, check AML. Every act on every wallet is an
 // actor of its own that outlives the page of its row: paging away loses neither the request nor what became of it.
+import type { RecordId } from '../api/recordId.ts';
 import {
   type ActorRef,
   type ActorRefFrom,
@@ -128,7 +129,7 @@ export type WalletAct = ActorRefFrom<typeof walletActMachine>;
 interface Context extends Ports {
   readonly acts: Readonly<Record<string, WalletAct>>;
   /** Id of the wallet that the last act changed: its row takes one tint. */
-  readonly changed: number | null;
+  readonly changed: RecordId | null;
 }
 type Event = { type: 'ACT'; act: Act; wallet: Wallet } | { type: 'CANCELLED'; act: Act; wallet: Wallet } | Ended;
 /** Told to the hook that binds it: alerts, toasts and the log follow from there. */

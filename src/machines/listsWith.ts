@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import type { Call } from '../api/endpoint.ts';
 import type { Failure } from '../api/failures.ts';
-import type { Page } from '../api/schemas/fields.ts';
+import type { Page } from '../api/schemas/reader.ts';
+import type { RecordId } from '../api/recordId.ts';
 import { wholeLists } from './allPages.ts';
 import type { RequestPorts } from './ports.ts';
 import { runRequest } from './request.ts';
@@ -14,7 +15,7 @@ const anyPage = v.looseObject({ results: v.array(v.unknown()) });
 const MOST_PAGES = 100;
 
 /** Ports that answer a question for a list with its rows until the record `id` has come, or to its end. */
-export function listsWith(id: number, requests: RequestPorts): RequestPorts {
+export function listsWith(id: RecordId, requests: RequestPorts): RequestPorts {
   const it = v.looseObject({ id: v.literal(id) });
   let pages = 0;
   return wholeLists({
@@ -35,8 +36,8 @@ interface Whole<Row> {
 }
 
 /** The record `id` as the server has it now, before something is written over it; undefined where there is none. */
-export async function rowNow<Row extends { readonly id: number }>(
-  id: number,
+export async function rowNow<Row extends { readonly id: RecordId }>(
+  id: RecordId,
   { call, typed }: Whole<Row>,
   requests: RequestPorts,
   signal: AbortSignal,

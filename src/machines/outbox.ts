@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { ChatMessageFrame, NewFileFrame } from '../api/endpoints/chatSocket.ts';
 import { keep } from '../api/kept.ts';
 import { valueOf } from '../api/keptValue.ts';
-import type { ChatId, ChatMessage } from '../api/schemas/chats.ts';
+import type { ChatMessage } from '../api/schemas/chats.ts';
+import type { RecordId } from '../api/recordId.ts';
 import { isSame, isSameFile } from './timeline.ts';
 
 const outboxEntry = v.object({
@@ -109,7 +110,7 @@ export function settled(before: Delivery, rows: readonly ChatMessage[], ownerOf:
 }
 
 /** The frame that carries an entry. */
-export function frameOf(entry: OutboxEntry, chatId: ChatId, sender: string): ChatMessageFrame | NewFileFrame {
+export function frameOf(entry: OutboxEntry, chatId: RecordId, sender: string): ChatMessageFrame | NewFileFrame {
   if (entry.file !== null) return { type: 'new_file', file_url: entry.file, chat_id: chatId };
   const { id, content, createdAt } = entry;
   const said = { message: content, type: 'chat_message', content, message_id: id, sender } as const;
@@ -117,7 +118,7 @@ export function frameOf(entry: OutboxEntry, chatId: ChatId, sender: string): Cha
 }
 
 /** Where the outboxes of this tab lie; the user is part of the name, so nobody sends what somebody else wrote. */
-export const outboxKey = (userId: string | number, chatId: ChatId): string => `meridian:outbox:${userId}:${chatId}`;
+export const outboxKey = (userId: RecordId, chatId: RecordId): string => `meridian:outbox:${userId}:${chatId}`;
 
 /** What the tab still holds, every entry in doubt; a damaged store counts as empty. */
 export function restoredOutbox(storage: Storage, key: string): Outbox {

@@ -33,8 +33,7 @@ type Event =
 const STAY_MS = 300;
 
 /**
- * Input `{requests, touches, call, known}`; context `data` (last good answer) and `failure` (of the last try; giving up the wait is one);
- * a page of which only some rows could be read is both.
+ * Input `{requests, touches, call, known}`; context `data` (last good answer) and `failure` (of the last try; giving up the wait is one).
  * Tags: `busy` while asking, `slow` after 15 s (a way out is offered, nothing ends by itself), `failed`, `limited` while
  * the server asks not to be asked the same again (Retry-After).
  */
@@ -63,7 +62,6 @@ export const queryMachine = setup({
         ? { data: outcome.value, answered: context.call, failure: null }
         : {
             failure: outcome.failure,
-            ...(outcome.failure.rest && { data: outcome.failure.rest.page, answered: context.call }),
           },
     ),
   },

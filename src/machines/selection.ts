@@ -3,7 +3,7 @@ import { type SnapshotFrom, assign, fromCallback, sendTo, setup } from 'xstate';
 import * as v from 'valibot';
 import { keep } from '../api/kept.ts';
 import { valueOf } from '../api/keptValue.ts';
-import { chatId } from '../api/schemas/chats.ts';
+import { recordId } from '../api/schemas/coercions.ts';
 import { id } from '../api/schemas/fields.ts';
 import { kytCompany } from '../api/schemas/kyt.ts';
 import { CHOICE_KEYS, type StorageEvents } from '../api/tokens.ts';
@@ -23,7 +23,7 @@ export const selectedOrganization = choice(CHOICE_KEYS.organization, v.omit(kytC
 /** Place in the full list and id: the id wins when another chat stands at the place (design.md section 5). */
 export const selectedChat = choice(
   CHOICE_KEYS.chat,
-  v.object({ index: v.pipe(v.number(), v.integer(), v.minValue(0)), id: chatId }),
+  v.object({ index: v.pipe(v.number(), v.integer(), v.minValue(0)), id: recordId }),
 );
 
 /** The record a detail screen without a call of its own shows (domain.md C10). */

@@ -106,11 +106,16 @@ export async function enter(ports: SessionPorts, credentials: Credentials, signa
   return outcome;
 }
 
+const storedType = ({ tokens }: SessionPorts): User['account_type'] =>
+  ROLES.find((role) => role === tokens.read()?.accountType) ?? null;
+
 /** Reads current_user and keeps what it tells: is_active and the true account type; null when it cannot be read. */
 export async function readProfile(ports: SessionPorts, signal: AbortSignal): Promise<User | null> {
   const outcome = await runRequest(callOf(currentUser), ports.requests, signal);
   if (!outcome.ok) return null;
-  const user = resultOf(currentUser, outcome.value);
+  const read = resultOf(currentUser, outcome.value);
+  // a word that is no account type leaves the one of the sign-in
+  const user = { ...read, account_type: read.account_type ?? storedType(ports) };
   ports.tokens.saveUser(user);
   return user;
 }

@@ -4,6 +4,7 @@ import type { Failure } from '../api/failures.ts';
 import type { Role } from '../api/roles.ts';
 import type { User } from '../api/schemas/account.ts';
 import { type TokenStore, lifetimeOf } from '../api/tokens.ts';
+import type { RecordId } from '../api/recordId.ts';
 import type { Lock, RequestPorts } from './ports.ts';
 import { NEVER_MS } from './slow.ts';
 
@@ -42,7 +43,7 @@ export interface SessionContext {
 }
 
 /** The id under which a user's drafts are stored: of the profile, before that of the token; null where neither names one. */
-export function accountOf({ user, owner }: Pick<SessionContext, 'user' | 'owner'>): number | null {
+export function accountOf({ user, owner }: Pick<SessionContext, 'user' | 'owner'>): RecordId | null {
   if (user !== null) return user.id;
   return owner !== null && /^\d+$/.test(owner) ? Number(owner) : null;
 }
@@ -69,7 +70,7 @@ export type SessionNews =
   /** A session begins or is left on purpose: modals of the one before are no longer anybody's. */
   | { type: 'CHANGED' }
   /** The user signs out: what they have written and not sent goes too. Null while the profile was not read. */
-  | { type: 'LEFT'; userId: number | null }
+  | { type: 'LEFT'; userId: RecordId | null }
   /** Another tab has signed out, or its session has come to an end. */
   | { type: 'ENDED_ELSEWHERE' };
 

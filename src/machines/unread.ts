@@ -1,6 +1,7 @@
 // Unread notifications of the bell: read on route entry, focus and after own actions, never polled; waits behind a modal.
 import { assign, fromPromise, setup } from 'xstate';
 import type { Notification } from '../api/schemas/notifications.ts';
+import type { RecordId } from '../api/recordId.ts';
 import type { RequestPorts } from './ports.ts';
 import { typed } from './typed.ts';
 
@@ -10,15 +11,15 @@ interface Input {
 interface Context extends Input {
   readonly count: number;
   readonly items: readonly Notification[];
-  readonly marking: readonly number[];
+  readonly marking: readonly RecordId[];
   /** Followed while others are being marked: their turn comes after. */
-  readonly later: readonly number[];
+  readonly later: readonly RecordId[];
   /** A modal stands open. */
   readonly held: boolean;
 }
 type Event =
   | { type: 'ASKED' }
-  | { type: 'MARKED'; ids: readonly number[] }
+  | { type: 'MARKED'; ids: readonly RecordId[] }
   /** A modal opened or the last one closed: background reads wait in between (design.md section 5). */
   | { type: 'HELD' }
   | { type: 'FREED' }
@@ -32,7 +33,7 @@ export interface UnreadPage {
 }
 
 /** The ids that wait for their turn, with those of `ids` that nobody has asked for yet. */
-function queued({ marking, later }: Context, ids: readonly number[]): readonly number[] {
+function queued({ marking, later }: Context, ids: readonly RecordId[]): readonly RecordId[] {
   const asked = new Set([...marking, ...later]);
   return [...later, ...ids.filter((id) => !asked.has(id))];
 }

@@ -1,6 +1,7 @@
 // What the bell sends: the unread notifications and their marking (contract rows 20, 78).
 import { callOf, resultOf } from '../api/endpoint.ts';
 import { notificationMarkRead, notificationUnreadList } from '../api/endpoints/notifications.ts';
+import type { RecordId } from '../api/recordId.ts';
 import type { RequestPorts } from './ports.ts';
 import { runRequest } from './request.ts';
 import type { UnreadPage } from './unread.ts';
@@ -16,7 +17,11 @@ export async function readUnread(requests: RequestPorts, signal: AbortSignal): P
 }
 
 /** True when the server took the mark. */
-export async function markRead(ids: readonly number[], requests: RequestPorts, signal: AbortSignal): Promise<boolean> {
+export async function markRead(
+  ids: readonly RecordId[],
+  requests: RequestPorts,
+  signal: AbortSignal,
+): Promise<boolean> {
   const call = callOf(notificationMarkRead, { body: { notification_ids: [...ids] } });
   return (await runRequest(call, requests, signal)).ok;
 }

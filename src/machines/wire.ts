@@ -3,6 +3,7 @@ import type { Fetch } from 'ofetch';
 import { createClient } from '../api/client.ts';
 import { CallError, type FailureKind } from '../api/failures.ts';
 import type { TokenStore } from '../api/tokens.ts';
+import type { RecordId } from '../api/recordId.ts';
 import { fetchAfter } from './earlyCall.ts';
 import type { Environment } from './environment.ts';
 import { type Freshness, keepFresh } from './freshness.ts';
@@ -11,7 +12,7 @@ import type { TouchBus } from './ports.ts';
 
 export interface Wire extends Freshness {
   /** The user has signed out here: the other tabs are told. */
-  readonly left: (userId: number | null) => void;
+  readonly left: (userId: RecordId | null) => void;
 }
 
 /** Loaded with the first call: a login page can be typed into without it. `send` takes the token of the moment of the call. */

@@ -3,7 +3,7 @@ import { decimal } from '../api/decimal.ts';
 import { roublesOf } from '../api/sides.ts';
 import { listRows } from './handlers/lists.ts';
 import { ZERO } from './money/decimal.ts';
-import { providerRecord } from './records.ts';
+import { clientRecord } from './records.ts';
 import type { Row } from './world/tables.ts';
 import type { World } from './world/world.ts';
 
@@ -12,7 +12,7 @@ export function ratedProvider(world: World, row: Row<'organizations'>) {
   const done = listRows(world, { table: 'trades', where: { company_id: row.id, status: 'completed' } });
   const risks = done.flatMap(({ transaction_risk: risk }) => (risk === null ? [] : [String(risk)]));
   return {
-    ...providerRecord(row),
+    ...clientRecord(row),
     deals_volume: done.length === 0 ? null : sum(done.map(roublesOf)).toFixed(2),
     average_risk: risks.length === 0 ? null : sum(risks).div(risks.length).toFixed(1),
   };

@@ -6,12 +6,9 @@ import {
   day,
   decimal,
   flag,
-  id,
   instant,
   integer,
-  page,
   paging,
-  percentage,
   quantity,
   shortPaging,
 } from '../../src/api/schemas/fields.ts';
@@ -36,7 +33,6 @@ test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: un
     ],
     ['', '1.5', '7 ', ' 7', '0x7', '1000000000000000', 1.5, HUGE],
   ],
-  ['an id', id, [[7, 7]], ['7', 1.5, HUGE]],
   ['a quantity', quantity, [[0, 0]], ['7', 1.5, HUGE]],
   [
     'a flag',
@@ -51,34 +47,9 @@ test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: un
   ],
   ['a day', day, [['2026-11-20', '2026-11-20']], ['20.11.2026', '2026-13-01', '2026-11-20T10:00:00Z']],
   ['a moment', instant, [['2026-11-20T18:00:00+03:00', '2026-11-20T18:00:00+03:00']], ['2026-11-20', '18:00']],
-  [
-    'a share',
-    percentage,
-    [
-      [4.2, 4.2],
-      ['4.2', '4.2'],
-      [null, null],
-      [undefined, null],
-    ],
-    ['4,2', '4.2%', true],
-  ],
 ])('%s', (_name, schema, readable, refused) => {
   expect(readable.map(([given]) => v.parse(schema, given))).toEqual(readable.map(([, read]) => read));
   expect(refused.filter((given) => v.is(schema, given))).toEqual([]);
-});
-
-test.each([
-  [2, 2],
-  [2.7, 2],
-  [-1, 0],
-  [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
-])('a page of %j rows counts %j', (count, read) => {
-  expect(v.parse(page(id), { count, results: [1, 2] })).toEqual({
-    count: read,
-    next: null,
-    previous: null,
-    results: [1, 2],
-  });
 });
 
 test('lists are asked for from their beginning, by 10 rows or by 5, and by days', () => {

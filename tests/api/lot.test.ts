@@ -8,7 +8,7 @@ import { limit } from '../../src/api/checks/limit.ts';
 import { FEE_LABEL } from '../../src/ui/features/trades/feeLabel.ts';
 import { termsOf } from '../../src/ui/features/trades/operator/lotTerms.ts';
 import world from '../contract/demo-world.json' with { type: 'json' };
-import { page } from '../../src/api/schemas/fields.ts';
+import { page } from '../../src/api/schemas/reader.ts';
 import { trade } from '../../src/api/schemas/trades.ts';
 import * as v from 'valibot';
 

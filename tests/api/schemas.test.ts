@@ -19,12 +19,17 @@ test('an organisation without БИК, ОГРН and ИНН, as foreign ones are',
     bik: null,
     ogrn: null,
   };
-  expect(v.parse(organizationRow, row)).toMatchObject({ bik: '', ogrn: '', inn: '', wants_to_close_account: false });
+  expect(v.safeParse(organizationRow, row).output).toMatchObject({
+    bik: null,
+    ogrn: null,
+    inn: null,
+    wants_to_close_account: null,
+  });
 });
 
 test('a wallet that does not say who holds its keys', () => {
   const [one] = demoRecords.Wallet;
-  expect(v.parse(wallet, { ...Object(one), custody: undefined })).toMatchObject({ custody: '' });
+  expect(v.safeParse(wallet, { ...Object(one), custody: undefined }).output).toMatchObject({ custody: null });
 });
 
 test('a chat of the five fields that the specification names', () => {

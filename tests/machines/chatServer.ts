@@ -5,7 +5,7 @@ import { API, ORIGIN, userRecord } from '../support/app.ts';
 import { type Received, createWire, json } from '../support/wire.ts';
 
 export const CHAT = 7;
-export const OWN = userRecord().company_name;
+export const OWN = userRecord().company_name ?? '';
 export const OPERATOR = 'АО «Расчётный Демо-Оператор»';
 
 interface Habits {

@@ -1,4 +1,5 @@
 // The registry of contracts: whose they are, filters, decisions, notices (contract rows 30, 72, 73, 108).
+import type { RecordId } from '../../src/api/recordId.ts';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { apiAs, openMock, signedIn } from './mock.ts';
@@ -7,7 +8,7 @@ import { UNKNOWN, WRONG_MOVE, lastNotice, openBank, people, refused } from './mo
 const { contractList, contractListAll, contractNotify, contractReview } = endpoints;
 
 const both = { owner: 'ved.cargo', operator: 'operator' };
-const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+const ids = (rows: readonly { id: RecordId }[]) => rows.map(({ id }) => id);
 
 describe('lists', () => {
   test('participants see their own, the operator all, newest first', async () => {
@@ -66,7 +67,7 @@ describe('the operator', () => {
     const { owner, operator } = await people(mock, both);
     const body = { contract_id: 307, text: 'Пришлите справку о валютных операциях' };
     const { notification_id } = await operator(contractNotify, { body });
-    expect(mock.world.get('notifications', notification_id)).toMatchObject({ company_id: 107 });
+    expect(mock.world.get('notifications', Number(notification_id))).toMatchObject({ company_id: 107 });
     expect(await lastNotice(owner)).toEqual([
       'contract_notice',
       'Договор 26100011/9901/0000/2/1: Пришлите справку о валютных операциях',

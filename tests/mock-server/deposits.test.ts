@@ -73,7 +73,7 @@ test('from request to credit: the operator’s steps move balance, statement and
   expect((await lastNotice(owner))?.[2]).toBe(history);
   const account = await owner(fiatWalletRead);
   expect(account).toMatchObject({ balance: '47749900.50', available: '30293785.50' });
-  expect(account.operations.results[0]).toMatchObject({
+  expect(account.operations?.results[0]).toMatchObject({
     operation_type: 'deposit',
     amount: '1499900.50',
     number: 'П-608',

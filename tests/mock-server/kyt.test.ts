@@ -1,4 +1,5 @@
 // Wallet screening through the product's own client: companies, clean and dirty pages, block, notify, AML check.
+import type { RecordId } from '../../src/api/recordId.ts';
 import { describe, expect, test } from 'vitest';
 import { pageOf as pageCall } from '../../src/api/endpoint.ts';
 import { createClient } from '../../src/api/client.ts';
@@ -10,7 +11,7 @@ import { newcomer } from './newcomer.ts';
 const { kytCompanyList, kytCompanyPage, operatorWalletList, walletBlock, walletAlertSend, walletAmlCheck } = endpoints;
 const { registerParticipant } = endpoints;
 
-const ids = (page: { results: readonly { id: number }[] }) => page.results.map((wallet) => wallet.id);
+const ids = (page: { results: readonly { id: RecordId }[] }) => page.results.map((wallet) => wallet.id);
 
 describe('companies', () => {
   test('all clients, most dirty wallets first, then by name', async () => {
@@ -55,7 +56,7 @@ describe('wallets of a company', () => {
     expect([clean.count, ids(clean)]).toEqual([6, [14]]);
     const dirty = await api(operatorWalletList, { query: { ...cargo, type: 'dirty', limitDirty: 5, offsetDirty: 5 } });
     expect([dirty.count, ids(dirty)]).toEqual([7, [20, 21]]);
-    expect(dirty.results.every((wallet) => ['rejected', 'blocked'].includes(wallet.status))).toBe(true);
+    expect(dirty.results.every((wallet) => ['rejected', 'blocked'].includes(wallet.status ?? ''))).toBe(true);
   });
 
   test.each([
@@ -197,7 +198,7 @@ test.each([
 ])('notify tells the owner of wallet %i how risky it is', async (wallet_id, note) => {
   const mock = openMock();
   const { notification_id } = await (await apiAs(mock, 'operator'))(walletAlertSend, { body: { wallet_id } });
-  expect(mock.world.get('notifications', notification_id)).toMatchObject(note);
+  expect(mock.world.get('notifications', Number(notification_id))).toMatchObject(note);
 });
 
 describe('AML check', () => {
@@ -205,7 +206,7 @@ describe('AML check', () => {
     const mock = openMock();
     await mock.advance(60_000);
     const wallet = await (await apiAs(mock, 'operator'))(walletAmlCheck, { body: { wallet_id: 23 } });
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(wallet.address));
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(wallet.address ?? ''));
     expect(Number(wallet.aml_percentage)).toBeCloseTo((new Uint8Array(digest)[0] ?? 0) / 8, 1);
     expect(wallet.aml_checked_at).toBe('2026-11-20T18:01:00+03:00');
   });
@@ -254,7 +255,7 @@ describe('AML check', () => {
   });
 });
 
-function isPage(value: unknown): value is { results: { id: number }[]; next: string | null; count: number } {
+function isPage(value: unknown): value is { results: { id: RecordId }[]; next: string | null; count: number } {
   return typeof value === 'object' && value !== null && 'results' in value;
 }
 

@@ -105,7 +105,7 @@ describe('its lists', () => {
   );
 
   test('neighbouring pages neither overlap nor leave out', async () => {
-    const seen = new Set<number>();
+    const seen = new Set<unknown>();
     for (const offset of [0, 50, 100, 150]) {
       const { results } = await operator(operatorTradeList, { query: { status: 'completed', limit: 50, offset } });
       for (const { id } of results) seen.add(id);

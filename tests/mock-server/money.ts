@@ -1,4 +1,5 @@
 // What the money tests share: a world whose books are checked after every test, and quick looks at what is held.
+import type { RecordId } from '../../src/api/recordId.ts';
 import { afterEach } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { type Failure, failureOf } from '../../src/api/failures.ts';
@@ -34,14 +35,14 @@ export async function roubles(api: Api): Promise<string> {
 }
 
 /** Balance and reserve of a wallet. */
-export function coins({ world }: InProcessMock, id: number): string {
-  const wallet = world.get('wallets', id);
+export function coins({ world }: InProcessMock, id: RecordId): string {
+  const wallet = world.get('wallets', Number(id));
   return `${wallet?.balance} (${wallet?.reserved})`;
 }
 
 /** The numbers of a page, in its order. */
-export const numbers = (page: { readonly results: readonly { readonly number: string }[] }): readonly string[] =>
-  page.results.map(({ number }) => number);
+export const numbers = (page: { readonly results: readonly { readonly number: string | null }[] }): readonly string[] =>
+  page.results.map(({ number }) => number ?? '');
 
 /** Status and body of a refused call; throws when the call succeeded. */
 export async function refused(call: Promise<unknown>): Promise<Pick<Failure, 'status' | 'data'>> {

@@ -1,4 +1,5 @@
 // The registry of operations and handing operations in for it (contract rows 16, 34–36, 75, 76, 85, 86, 104, 121).
+import type { RecordId } from '../../src/api/recordId.ts';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { readPdf, readXlsx, squeezed } from '../support/documents.ts';
@@ -18,8 +19,8 @@ const {
   submissionSetPending,
 } = endpoints;
 
-const ids = ({ results }: { readonly results: readonly { readonly id: number }[] }) => results.map(({ id }) => id);
-const sent = ({ results }: { readonly results: readonly { readonly operation_id: string }[] }) =>
+const ids = ({ results }: { readonly results: readonly { readonly id: RecordId }[] }) => results.map(({ id }) => id);
+const sent = ({ results }: { readonly results: readonly { readonly operation_id: string | null }[] }) =>
   results.map(({ operation_id }) => operation_id);
 
 describe('the registry', () => {

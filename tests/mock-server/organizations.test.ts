@@ -1,4 +1,5 @@
 // Organisations at the operator: lists, forms, exports, letters (contract rows 17, 39, 40, 60–63, 87, 88).
+import type { RecordId } from '../../src/api/recordId.ts';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { readPdf, readXlsx, squeezed } from '../support/documents.ts';
@@ -17,7 +18,7 @@ const {
   providerRead,
 } = endpoints;
 
-const ids = ({ results }: { readonly results: readonly { readonly id: number }[] }) => results.map(({ id }) => id);
+const ids = ({ results }: { readonly results: readonly { readonly id: RecordId }[] }) => results.map(({ id }) => id);
 
 test('both roles stand in one list, newest first; every filter filters', async () => {
   const operator = await apiAs(openMock(), 'operator');
@@ -51,7 +52,7 @@ test('forms by role, also by the status of the verification', async () => {
   expect(participant).toMatchObject({ position: expect.any(String) });
   const provider = await operator(providerRead, { params: { id: 201 } });
   expect(provider).toMatchObject({ license: '/media/lp/201/license.pdf' });
-  const read = (role: string, id: number) => operator(organizationRead, { params: { id, role } });
+  const read = (role: string, id: RecordId) => operator(organizationRead, { params: { id, role } });
   expect(await read('ved_participant', 101)).toEqual(participant);
   expect(await read('liquidity_provider', 201)).toEqual(provider);
 });
@@ -74,7 +75,7 @@ test('the rating of a provider: volume and average risk of its completed trades,
   assess(998, 3);
   assess(1010, null);
   assess(1015, null);
-  const read = (id: number) => operator(providerRead, { params: { id } });
+  const read = (id: RecordId) => operator(providerRead, { params: { id } });
   expect(await read(202), 'a trade not assessed counts for the volume only').toMatchObject({
     deals_volume: '22331000.00',
     average_risk: '4.8',

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { BINARY } from '../../src/api/endpoint.ts';
-import { page } from '../../src/api/schemas/fields.ts';
+import { page } from '../../src/api/schemas/reader.ts';
 import { publicFields } from '../../src/mock-server/publicFields.ts';
 import { FileReply, Refusal, Reply } from '../../src/mock-server/reply.ts';
 

@@ -1,4 +1,5 @@
 // Reports of the responsible officer: ordered, ready with time, as files (contract rows 24, 83, 84, 91, 92).
+import type { RecordId } from '../../src/api/recordId.ts';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { readPdf, readXlsx, squeezed } from '../support/documents.ts';
@@ -7,7 +8,7 @@ import { UNKNOWN, lastNotice, refused } from './money.ts';
 
 const { reportCompanyList, reportCreate, reportExportToExcel, reportExportToPdf, reportList } = endpoints;
 
-const ids = ({ results }: { readonly results: readonly { readonly id: number }[] }) => results.map(({ id }) => id);
+const ids = ({ results }: { readonly results: readonly { readonly id: RecordId }[] }) => results.map(({ id }) => id);
 const november = {
   report_type: 'responsibility_report',
   period_from: '2026-11-01',

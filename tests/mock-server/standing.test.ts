@@ -101,7 +101,7 @@ test('the whole way: registered, checked, asked for papers, verified, agreements
     corr_account: '30101810400000000701',
     operations: { count: 0 },
   });
-  expect(settlementAccount(account.bik)(account.account_number)).toBeNull();
+  expect(settlementAccount(account.bik ?? '')(account.account_number ?? '')).toBeNull();
   expect(await owner(depositCreate, deposit)).toMatchObject({ status: 'pending', company_id });
 });
 

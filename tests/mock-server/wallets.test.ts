@@ -1,4 +1,5 @@
 // Wallets from request to use: addresses, screening, decisions, lists, reported funding (contract rows 25–29, 65–68, 71, 120).
+import type { RecordId } from '../../src/api/recordId.ts';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { hasCheckSum } from '../../src/api/checks/addressSum.ts';
@@ -11,7 +12,7 @@ const { contractBalanceUpdate, walletBalanceRefresh } = endpoints;
 const { walletFundingNotify, walletAmlCheck, contractList, operatorWalletList } = endpoints;
 
 const both = { owner: 'ved.active', operator: 'operator' };
-const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+const ids = (rows: readonly { id: RecordId }[]) => rows.map(({ id }) => id);
 const NOT_SCREENED = { status: 400, data: { wallet_id: ['Кошелёк не прошёл AML-проверку'] } };
 
 const asked = {
@@ -238,7 +239,7 @@ describe('the operator', () => {
     const wallet = await operator(hotWalletCreate, { body });
     const kept = { company_id: 1, custody: 'hot', wallet_type: 'export' };
     expect(wallet).toMatchObject({ ...kept, status: 'active', aml_percentage: 0 });
-    expect(hasCheckSum(network, wallet.address)).toBe(true);
+    expect(hasCheckSum(network, wallet.address ?? '')).toBe(true);
     const hot = await operator(operatorWalletList, { query: { type: 'hot' } });
     expect(ids(hot.results)).toContain(wallet.id);
     const twin = await operator(hotWalletCreate, { body });

@@ -1,4 +1,5 @@
 // The pending agreements: read, opened, ticked, accepted one by one, stale, gone, slow and given up.
+import { compareIds } from '../../src/api/recordId.ts';
 import type { Agreement } from '../../src/api/schemas/agreements.ts';
 import { agreementsMachine, isPending } from '../../src/machines/agreements.ts';
 import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
@@ -42,7 +43,7 @@ const common = {
     agreements.map(({ id, status }) => [id, status]),
     more,
     chosen,
-    texts.toSorted((a, b) => a - b),
+    texts.toSorted(compareIds),
     failure?.kind,
     failure?.status,
   ],

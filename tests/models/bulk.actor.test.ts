@@ -1,3 +1,4 @@
+import type { RecordId } from '../../src/api/recordId.ts';
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { bulkMachine } from '../../src/machines/bulk.ts';
@@ -81,7 +82,7 @@ walkModel(
       },
       RETRIED({ actor, wire, user }) {
         const { items, results } = actor.getSnapshot().context;
-        const isDecided = (id: number) => results.get(id) === null || Boolean(results.get(id)?.data);
+        const isDecided = (id: RecordId) => results.get(id) === null || Boolean(results.get(id)?.data);
         const left = items.filter(({ id }) => !isDecided(id));
         const retries = actor.getSnapshot().matches('finished') && left.length > 0;
         if (retries) user.hasStopped = false;

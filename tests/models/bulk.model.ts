@@ -1,4 +1,5 @@
 // One decision over several records: ticked, asked about, sent one after the other, stopped, given up, refused, tried again.
+import { compareIds } from '../../src/api/recordId.ts';
 import { callOf } from '../../src/api/endpoint.ts';
 import { depositCreate } from '../../src/api/endpoints/deposits.ts';
 import { type BulkItem, bulkMachine } from '../../src/machines/bulk.ts';
@@ -21,7 +22,7 @@ const scene = (events: readonly ModelEvent[], vain: readonly string[] = []): Sce
   events,
   vain,
   key: ({ context: { picked, items: asked, results, stopped } }) => [
-    [...picked].toSorted((a, b) => a - b),
+    [...picked].toSorted(compareIds),
     asked.map(({ id }) => id),
     [...results].map(([id, failure]) => [
       id,

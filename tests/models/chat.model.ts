@@ -30,7 +30,7 @@ const row = (message_id: string, sender: string): ChatMessage => ({
   created_at: '2026-11-20T12:00:00+03:00',
   file: null,
 });
-export const own = row(OWN_ID, me.company_name);
+export const own = row(OWN_ID, me.company_name ?? '');
 export const theirs = row('theirs-1', OPERATOR);
 /** More than the screen shows at once. */
 export const many = Array.from({ length: 101 }, (_, place) => row(`m-${place}`, OPERATOR));

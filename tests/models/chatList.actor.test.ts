@@ -1,3 +1,4 @@
+import { compareIds } from '../../src/api/recordId.ts';
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { type Moved, chatListMachine, openChat } from '../../src/machines/chatList.ts';
@@ -43,11 +44,7 @@ walkModel(
         const snapshot = actor.getSnapshot();
         assert.equal(wire.live().length, snapshot.hasTag('busy') ? 1 : 0, 'one read at a time');
         const ids = snapshot.context.chats?.map(({ id }) => id) ?? [];
-        assert.deepEqual(
-          ids,
-          ids.toSorted((a, b) => Number(a) - Number(b)),
-          'places follow the ids',
-        );
+        assert.deepEqual(ids, ids.toSorted(compareIds), 'places follow the ids');
       },
       failed: ({ actor }) => assert.equal(actor.getSnapshot().context.failure?.kind, 'network'),
       settled({ actor, storage, moves }) {

@@ -50,7 +50,7 @@ const CHECK = /^Скопировано$/;
 export const copyScreen: Screen<typeof copyMachine> = {
   opening: () => ({
     path: PATH,
-    stored: signedIn(undefined, operator.account_type),
+    stored: signedIn(undefined, operator.account_type ?? 'ved_participant'),
     reads,
     held: [],
     timeStands: true,

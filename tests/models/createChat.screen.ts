@@ -27,7 +27,7 @@ export const createChatScreen: Screen<typeof createChatMachine> = {
     const user = variantOf(scene) === 'invite' ? operator : userRecord();
     return {
       path: variantOf(scene) === 'invite' ? '/organization/support' : '/account/help-chat',
-      stored: signedIn(undefined, user.account_type),
+      stored: signedIn(undefined, user.account_type ?? 'ved_participant'),
       reads: {
         [`GET ${API}auth/current_user/`]: user,
         [`GET ${API}notifications/unread/`]: nothing,

@@ -40,7 +40,7 @@ const ends =
 export const kytActScreen: Screen<typeof walletActMachine> = {
   opening: () => ({
     path: `/organization/kyt-requests/${id}`,
-    stored: signedIn(undefined, operator.account_type),
+    stored: signedIn(undefined, operator.account_type ?? 'ved_participant'),
     reads: {
       [`GET ${API}auth/current_user/`]: operator,
       [`GET ${API}notifications/unread/`]: { count: 0, next: null, previous: null, results: [] },

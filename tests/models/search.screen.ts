@@ -34,7 +34,7 @@ export const searchScreen: Screen<typeof searchMachine> = {
     const user = scene === AT_ONCE ? userRecord({ account_type: 'authorized_organization' }) : userRecord();
     return {
       path: scene === AT_ONCE ? COMPANIES : CHATS,
-      stored: signedIn(undefined, user.account_type),
+      stored: signedIn(undefined, user.account_type ?? 'ved_participant'),
       reads: {
         [`GET ${API}auth/current_user/`]: user,
         [`GET ${API}notifications/unread/`]: nothing,

@@ -38,7 +38,7 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
   };
   const clock = new SimulatedClock();
   const changes = { count: 0 };
-  const forgotten: (number | null)[] = [];
+  const forgotten: unknown[] = [];
   let issued = 0;
   /** A session as a server would store it here: every token is another one. */
   const issue = ({ accountType }: StoredSession, sub?: number) => ({

@@ -17,11 +17,11 @@ const decimal =
   };
 
 /** A sum in `currency`. */
-export const amount = (currency: string): Check => decimal(placesOf(currency), 'Введите сумму больше нуля');
+export const amount = (currency: string | null): Check => decimal(placesOf(currency), 'Введите сумму больше нуля');
 
 /** A balance in `currency`: it may be nothing at all, unlike a sum that is moved. */
 export const balance =
-  (currency: string): Check =>
+  (currency: string | null): Check =>
   (value) =>
     /^0(\.0+)?$/.test(value) ? null : amount(currency)(value);
 

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { agreement } from '../schemas/agreements.ts';
-import { file, page, paging, text } from '../schemas/fields.ts';
+import { file, paging, text } from '../schemas/fields.ts';
+import { page } from '../schemas/reader.ts';
 import { CLIENTS, EVERYONE, OPERATOR } from './audiences.ts';
 
 /** POST authorized_organization/agreements/create/ (row 18): a pending copy for every active organisation of the type. */

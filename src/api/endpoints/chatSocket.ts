@@ -1,7 +1,9 @@
 // The chat socket as data: contract row 124, spec section 7 «Real-time chat». Not an endpoint: nothing here goes through the client.
 import * as v from 'valibot';
 import { isRecord } from '../failures.ts';
-import { type ChatId, type ChatMessage, chatId, chatMessage } from '../schemas/chats.ts';
+import type { RecordId } from '../recordId.ts';
+import { type ChatMessage, chatMessage } from '../schemas/chats.ts';
+import { recordId } from '../schemas/coercions.ts';
 import { instant, link } from '../schemas/fields.ts';
 import { EVERYONE } from './audiences.ts';
 
@@ -28,7 +30,7 @@ export const chatMessageFrame = v.object({
 export type ChatMessageFrame = v.InferOutput<typeof chatMessageFrame>;
 
 /** Announces an uploaded file; the server echoes it as a chat_message with `file`. */
-export const newFileFrame = v.object({ type: v.literal('new_file'), file_url: link, chat_id: chatId });
+export const newFileFrame = v.object({ type: v.literal('new_file'), file_url: link, chat_id: recordId });
 export type NewFileFrame = v.InferOutput<typeof newFileFrame>;
 
 /** A bare text without an id: part of the wire, but never sent by this app, since it could be lost or doubled. */
@@ -39,7 +41,7 @@ export const outboundFrame = v.union([v.variant('type', [chatMessageFrame, newFi
 export type OutboundFrame = v.InferOutput<typeof outboundFrame>;
 
 /** Everything a client understands. */
-export type InboundFrame = ChatMessage | { readonly type: 'chat_closed'; readonly chat_id: ChatId | null };
+export type InboundFrame = ChatMessage | { readonly type: 'chat_closed'; readonly chat_id: RecordId | null };
 
 /** A frame of the server: `ignored` is of a kind that nobody here needs, `unreadable` names fields and types, never values. */
 type ReadFrame =
@@ -65,7 +67,7 @@ export function readFrame(data: unknown): ReadFrame {
   return { kind: 'understood', frame: read };
 }
 
-const chatOf = v.object({ chat_id: v.fallback(v.nullish(chatId, null), null) });
+const chatOf = v.object({ chat_id: v.fallback(v.nullish(recordId, null), null) });
 
 function parsed(data: unknown): unknown {
   if (typeof data !== 'string') return undefined;

@@ -2,8 +2,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { accountType } from '../schemas/account.ts';
-import { chat, chatId, chatMessage, fileAddress, invitableOrganization } from '../schemas/chats.ts';
-import { file, flag, integer, page, paging, text } from '../schemas/fields.ts';
+import { chat, chatMessage, fileAddress, invitableOrganization } from '../schemas/chats.ts';
+import { file, flag, paging, recordKey, text } from '../schemas/fields.ts';
+import { page } from '../schemas/reader.ts';
 import { EVERYONE, OPERATOR } from './audiences.ts';
 
 /** POST chats/create/ (row 12): the invite variant adds exactly one of the two ids. */
@@ -11,7 +12,7 @@ export const chatCreate = endpoint({
   method: 'POST',
   path: 'chats/create/',
   roles: EVERYONE,
-  body: { name: text, liquidity_provider: v.optional(chatId), participant: v.optional(chatId) },
+  body: { name: text, liquidity_provider: v.optional(recordKey), participant: v.optional(recordKey) },
   answered: true,
   returns: chat,
   touches: ['chat'],
@@ -22,7 +23,7 @@ export const chatAdminCreate = endpoint({
   method: 'POST',
   path: 'chats/admin_create/',
   roles: OPERATOR,
-  body: { name: text, company_id: integer, role: accountType },
+  body: { name: text, company_id: recordKey, role: accountType },
   answered: true,
   returns: chat,
   touches: ['chat'],
@@ -34,7 +35,7 @@ export const chatFileUpload = endpoint({
   path: 'chats/upload_file/',
   roles: EVERYONE,
   encoding: 'multipart',
-  body: { file, chat_id: chatId },
+  body: { file, chat_id: recordKey },
   answered: true,
   returns: v.object({ file_url: fileAddress }),
 });

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { contract } from '../schemas/contracts.ts';
-import { createdBetween, id, integer, page, paging, text } from '../schemas/fields.ts';
+import { createdBetween, id, paging, recordKey, text } from '../schemas/fields.ts';
+import { list, page } from '../schemas/reader.ts';
 import { OPERATOR, PARTICIPANT_AND_OPERATOR } from './audiences.ts';
 
 /** POST authorized_organization/contracts/notifications/create/ (row 30): a notice to the contract's owner. */
@@ -10,7 +11,7 @@ export const contractNotify = endpoint({
   method: 'POST',
   path: 'authorized_organization/contracts/notifications/create/',
   roles: OPERATOR,
-  body: { contract_id: integer, text },
+  body: { contract_id: recordKey, text },
   returns: v.object({ notification_id: id }),
 });
 
@@ -34,7 +35,7 @@ export const contractListAll = endpoint({
   method: 'GET',
   path: 'contracts/?no_pagination=true',
   roles: PARTICIPANT_AND_OPERATOR,
-  returns: v.array(contract),
+  returns: list(contract),
   reads: ['contract'],
 });
 

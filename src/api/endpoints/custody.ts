@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { BINARY, endpoint } from '../endpoint.ts';
 import { custodialSolution, custodialSummary } from '../schemas/custody.ts';
-import { page, shortPaging, text } from '../schemas/fields.ts';
+import { shortPaging, text } from '../schemas/fields.ts';
+import { list, page } from '../schemas/reader.ts';
 import { OPERATOR } from './audiences.ts';
 import { matches } from '../verify.ts';
 
@@ -24,7 +25,7 @@ export const custodialSummaryList = endpoint({
   method: 'GET',
   path: 'authorized_organization/custodial_solutions/summary/',
   roles: OPERATOR,
-  returns: v.array(custodialSummary),
+  returns: list(custodialSummary),
   reads: ['custody'],
 });
 

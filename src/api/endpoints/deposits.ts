@@ -2,8 +2,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { deposit } from '../schemas/deposits.ts';
+import { createdBetween, decimal, file, paging, recordKey, text } from '../schemas/fields.ts';
+import { page } from '../schemas/reader.ts';
 import { matches } from '../verify.ts';
-import { createdBetween, decimal, file, integer, page, paging, text } from '../schemas/fields.ts';
 import { CLIENTS, EVERYONE, OPERATOR } from './audiences.ts';
 
 /** POST deposits/ (row 32): a number is assigned and the payment details come back. */
@@ -25,7 +26,7 @@ export const operatorDepositList = endpoint({
     status: v.optional(text),
     amount: v.optional(decimal),
     company_name: v.optional(text),
-    id: v.optional(integer),
+    id: v.optional(recordKey),
     ...paging,
   },
   returns: page(deposit),

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { exchange } from '../schemas/exchanges.ts';
-import { decimal, files, flag, integer, page, paging, text } from '../schemas/fields.ts';
+import { decimal, files, flag, paging, recordKey, text } from '../schemas/fields.ts';
+import { page } from '../schemas/reader.ts';
 import { requestType } from '../schemas/trades.ts';
 import { CLIENTS, EVERYONE, OPERATOR } from './audiences.ts';
 
@@ -13,8 +14,8 @@ const request = {
   currency_to_receive: text,
   amount_to_receive: decimal,
   exchange_rate: decimal,
-  wallet_id: integer,
-  target_wallet_id: integer,
+  wallet_id: recordKey,
+  target_wallet_id: recordKey,
   files: v.optional(files),
 };
 

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { type Verify, endpoint } from '../endpoint.ts';
 import { accountType } from '../schemas/account.ts';
-import { createdBetween, id, integer, page, paging, shortPaging, text } from '../schemas/fields.ts';
+import { createdBetween, id, integer, paging, recordKey, shortPaging, text } from '../schemas/fields.ts';
+import { list, page } from '../schemas/reader.ts';
 import { kytCompany } from '../schemas/kyt.ts';
 import { wallet } from '../schemas/wallets.ts';
 import { OPERATOR } from './audiences.ts';
@@ -22,7 +23,7 @@ export const walletAlertSend = endpoint({
   method: 'POST',
   path: 'authorized_organization/notifications/wallet_alert/', // assumed: also the KYT notify action (row 123, domain.md C5)
   roles: OPERATOR,
-  body: { wallet_id: integer },
+  body: { wallet_id: recordKey },
   returns: v.object({ notification_id: id }),
 });
 
@@ -31,7 +32,7 @@ export const kytCompanyList = endpoint({
   method: 'GET',
   path: 'authorized_organization/wallets/companies/', // assumed: also the KYT company list (row 93)
   roles: OPERATOR,
-  returns: v.array(kytCompany),
+  returns: list(kytCompany),
   reads: ['organization', 'wallet'],
 });
 
@@ -56,7 +57,7 @@ export const operatorWalletList = endpoint({
   query: {
     type: v.optional(v.picklist(['clean', 'dirty', 'requests', 'hot', 'cold', 'own'])),
     /** Of the company. */
-    id: v.optional(integer),
+    id: v.optional(recordKey),
     role: v.optional(accountType),
     currency: v.optional(text),
     network: v.optional(text),

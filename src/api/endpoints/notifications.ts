@@ -1,7 +1,8 @@
 // The bell: contract rows 20, 78.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { integer, page, paging, quantity } from '../schemas/fields.ts';
+import { paging, quantity, recordKey } from '../schemas/fields.ts';
+import { page } from '../schemas/reader.ts';
 import { notification } from '../schemas/notifications.ts';
 import { EVERYONE } from './audiences.ts';
 
@@ -10,7 +11,7 @@ export const notificationMarkRead = endpoint({
   method: 'POST',
   path: 'notifications/mark_read/',
   roles: EVERYONE,
-  body: { notification_ids: v.array(integer) },
+  body: { notification_ids: v.array(recordKey) },
   returns: v.object({ updated: quantity }),
   touches: ['notification'],
 });

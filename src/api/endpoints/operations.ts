@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { BINARY, endpoint } from '../endpoint.ts';
 import { accountType } from '../schemas/account.ts';
-import { day, decimal, files, integer, page, shortPaging, text } from '../schemas/fields.ts';
+import { day, decimal, files, recordKey, shortPaging, text } from '../schemas/fields.ts';
+import { page } from '../schemas/reader.ts';
 import { digitalOperation, submitOperation } from '../schemas/operations.ts';
 import { CLIENTS, EVERYONE, OPERATOR } from './audiences.ts';
 
@@ -12,7 +13,7 @@ const filters = {
   operation_date_before: v.optional(day),
   operation_date_begin: v.optional(day),
   currency_amount: v.optional(decimal),
-  participant_id: v.optional(integer),
+  participant_id: v.optional(recordKey),
   participant_type: v.optional(accountType),
 };
 

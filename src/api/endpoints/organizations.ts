@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { BINARY, endpoint } from '../endpoint.ts';
 import { accountType } from '../schemas/account.ts';
-import { files, flag, integer, page, paging, text } from '../schemas/fields.ts';
+import { files, flag, paging, recordKey, text } from '../schemas/fields.ts';
+import { page } from '../schemas/reader.ts';
 import { organization, organizationRow, participant, participantStatus, provider } from '../schemas/organizations.ts';
 import { CLIENTS, OPERATOR, PARTICIPANT } from './audiences.ts';
 import { matchesExplicitly } from '../verify.ts';
@@ -18,7 +19,7 @@ const filters = {
   ...shared,
   role: v.optional(accountType),
   wants_to_close_account: v.optional(flag),
-  company_id: v.optional(integer),
+  company_id: v.optional(recordKey),
 };
 
 /** POST authorized_organization/organizations/send_email/ (row 17). */
@@ -27,7 +28,7 @@ export const organizationSendEmail = endpoint({
   path: 'authorized_organization/organizations/send_email/',
   roles: OPERATOR,
   encoding: 'multipart', // assumed: the contract names no encoding, and files cannot travel in JSON
-  body: { company_id: integer, role: accountType, subject: text, message: text, files: v.optional(files) },
+  body: { company_id: recordKey, role: accountType, subject: text, message: text, files: v.optional(files) },
   returns: v.object({ sent: v.boolean(), email: v.string() }),
 });
 
@@ -123,7 +124,7 @@ export const organizationChangeStatus = endpoint({
   method: 'PATCH',
   path: 'authorized_organization/organizations/change_status/',
   roles: OPERATOR,
-  body: { company_id: integer, role: accountType, status: text },
+  body: { company_id: recordKey, role: accountType, status: text },
   returns: organizationRow,
   touches: ['organization', 'trade', 'exchange', 'wallet', 'fiat', 'agreement'],
 });
@@ -133,7 +134,7 @@ export const participantVerify = endpoint({
   method: 'PATCH',
   path: 'authorized_organization/participants/update_status/',
   roles: OPERATOR,
-  body: { company_id: integer, status: text, comment: v.optional(text) },
+  body: { company_id: recordKey, status: text, comment: v.optional(text) },
   returns: participant,
   touches: ['organization', 'agreement'],
 });
@@ -143,7 +144,7 @@ export const providerVerify = endpoint({
   method: 'PATCH',
   path: 'authorized_organization/liquidity_providers/update_status/',
   roles: OPERATOR,
-  body: { company_id: integer, status: text, comment: v.optional(text) },
+  body: { company_id: recordKey, status: text, comment: v.optional(text) },
   returns: provider,
   touches: ['organization', 'agreement'],
 });

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { BINARY, endpoint } from '../endpoint.ts';
 import { accountType } from '../schemas/account.ts';
-import { day, integer, page, paging, shortPaging, text } from '../schemas/fields.ts';
+import { day, paging, recordKey, shortPaging, text } from '../schemas/fields.ts';
+import { page } from '../schemas/reader.ts';
 import { report, reportCompany } from '../schemas/reports.ts';
 import { OPERATOR } from './audiences.ts';
 
@@ -14,7 +15,7 @@ export const reportCreate = endpoint({
   retry: false,
   body: {
     report_type: text,
-    company_id: v.optional(integer),
+    company_id: v.optional(recordKey),
     role: v.optional(accountType),
     period_from: day,
     period_to: day,
@@ -29,7 +30,7 @@ export const reportList = endpoint({
   path: 'authorized_organization/reports/',
   roles: OPERATOR,
   query: {
-    company_id: v.optional(integer),
+    company_id: v.optional(recordKey),
     role: v.optional(accountType),
     period_from: v.optional(day),
     period_to: v.optional(day),

@@ -1,6 +1,7 @@
 // Platform rules: contract row 77.
 import { endpoint } from '../endpoint.ts';
-import { page, paging } from '../schemas/fields.ts';
+import { paging } from '../schemas/fields.ts';
+import { page } from '../schemas/reader.ts';
 import { platformRule } from '../schemas/rules.ts';
 import { EVERYONE } from './audiences.ts';
 

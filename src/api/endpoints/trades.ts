@@ -1,7 +1,8 @@
 // Trades: requests to buy and sell, the market, history, the operator's queue and lots: contract rows 6, 7, 10, 11, 41–45, 48, 49, 96, 109.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { decimal, files, flag, integer, page, paging, text } from '../schemas/fields.ts';
+import { decimal, files, flag, paging, recordKey, text } from '../schemas/fields.ts';
+import { page } from '../schemas/reader.ts';
 import { requestType, trade } from '../schemas/trades.ts';
 import { CLIENTS, EVERYONE, OPERATOR } from './audiences.ts';
 
@@ -12,7 +13,7 @@ const request = {
   trade_limit: v.optional(decimal),
   currency_to_pay: v.optional(text),
   currency_to_receive: v.optional(text),
-  wallet_id: integer,
+  wallet_id: recordKey,
   /** Participants must give it. */
   ved_contract_number: v.optional(text),
   comment: v.optional(text),
@@ -61,7 +62,7 @@ export const tradeAutoExecute = endpoint({
   method: 'POST',
   path: 'authorized_organization/trades/auto_execute/',
   roles: OPERATOR,
-  body: { trade_id: integer },
+  body: { trade_id: recordKey },
   returns: v.object({ trade, matched_trade: trade, lot_id: v.string() }),
   touches: ['trade', 'fiat', 'wallet', 'operation', 'organization'],
 });
@@ -72,8 +73,8 @@ export const lotCreate = endpoint({
   path: 'authorized_organization/trades/create/',
   roles: OPERATOR,
   body: {
-    buy_trade_id: integer,
-    sell_trade_id: integer,
+    buy_trade_id: recordKey,
+    sell_trade_id: recordKey,
     amount: v.optional(decimal),
     exchange_rate: v.optional(decimal),
     comment: v.optional(text),

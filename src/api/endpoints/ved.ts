@@ -1,7 +1,8 @@
 // VED transactions, payments to foreign counterparties: contract rows 15, 64, 105.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { decimal, file, integer, page, paging, text } from '../schemas/fields.ts';
+import { decimal, file, paging, recordKey, text } from '../schemas/fields.ts';
+import { page } from '../schemas/reader.ts';
 import { vedTransaction } from '../schemas/ved.ts';
 import { matches } from '../verify.ts';
 import { OPERATOR, PARTICIPANT, PARTICIPANT_AND_OPERATOR } from './audiences.ts';
@@ -16,7 +17,7 @@ export const vedTransactionCreate = endpoint({
     amount: decimal,
     currency: text,
     ved_contract_number: text,
-    wallet_id: v.optional(integer),
+    wallet_id: v.optional(recordKey),
     counterparty_name: text,
     counterparty_country: text,
     purpose: text,
@@ -35,7 +36,7 @@ export const vedTransactionList = endpoint({
     status: v.optional(text),
     amount: v.optional(decimal),
     ved_contract_number: v.optional(text),
-    id: v.optional(integer),
+    id: v.optional(recordKey),
     ...paging,
   },
   returns: page(vedTransaction),

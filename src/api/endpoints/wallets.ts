@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { contract } from '../schemas/contracts.ts';
-import { createdBetween, decimal, file, integer, page, paging, text } from '../schemas/fields.ts';
+import { createdBetween, decimal, file, paging, recordKey, text } from '../schemas/fields.ts';
+import { list, page } from '../schemas/reader.ts';
 import { wallet, walletType } from '../schemas/wallets.ts';
 import { CLIENTS, EVERYONE, OPERATOR, PARTICIPANT, PROVIDER } from './audiences.ts';
 
@@ -43,7 +44,7 @@ export const walletReview = endpoint({
   method: 'POST',
   path: 'authorized_organization/wallets/update_status/',
   roles: OPERATOR,
-  body: { wallet_id: integer, status: text, comment: v.optional(text) },
+  body: { wallet_id: recordKey, status: text, comment: v.optional(text) },
   returns: wallet,
   touches: ['wallet'],
 });
@@ -64,7 +65,7 @@ export const walletRequestProcess = endpoint({
   path: 'authorized_organization/wallets/process_request/',
   roles: OPERATOR,
   body: {
-    wallet_id: integer,
+    wallet_id: recordKey,
     request_kind: v.picklist(['create', 'balance']),
     status: text,
     comment: v.optional(text),
@@ -89,7 +90,7 @@ export const providerWalletListAll = endpoint({
   path: 'wallets/liquidity_provider',
   roles: PROVIDER,
   query: { no_pagination: v.literal('true') },
-  returns: v.array(wallet),
+  returns: list(wallet),
   reads: ['wallet'],
 });
 
@@ -118,7 +119,7 @@ export const walletListAll = endpoint({
   method: 'GET',
   path: 'wallets/?no_pagination=true',
   roles: PROVIDER,
-  returns: v.array(wallet),
+  returns: list(wallet),
   reads: ['wallet'],
 });
 
@@ -137,7 +138,7 @@ export const walletBalanceRequest = endpoint({
   method: 'PATCH',
   path: 'wallets/requests/update_balance/',
   roles: CLIENTS,
-  body: { wallet_id: integer, amount: decimal, comment: v.optional(text) },
+  body: { wallet_id: recordKey, amount: decimal, comment: v.optional(text) },
   returns: wallet,
   touches: ['wallet'],
 });
@@ -147,7 +148,7 @@ export const walletBalanceRefresh = endpoint({
   method: 'PATCH',
   path: 'wallets/update_balance/',
   roles: CLIENTS,
-  body: { wallet_id: integer },
+  body: { wallet_id: recordKey },
   returns: wallet,
   touches: ['wallet'],
 });
@@ -157,7 +158,7 @@ export const contractBalanceUpdate = endpoint({
   method: 'PATCH',
   path: 'wallets/contracts/update_balance/',
   roles: PARTICIPANT,
-  body: { wallet_id: integer, ved_contract_number: text, amount: decimal },
+  body: { wallet_id: recordKey, ved_contract_number: text, amount: decimal },
   returns: v.object({ wallet, contract }),
   touches: ['wallet', 'contract'],
 });
@@ -167,7 +168,7 @@ export const walletAmlCheck = endpoint({
   method: 'PATCH',
   path: 'wallets/aml_check/',
   roles: EVERYONE,
-  body: { wallet_id: integer },
+  body: { wallet_id: recordKey },
   answered: true,
   returns: wallet,
   touches: ['wallet', 'custody'],
@@ -178,7 +179,7 @@ export const walletFundingNotify = endpoint({
   method: 'PATCH',
   path: 'wallets/ved_participant/notify_funding/',
   roles: PARTICIPANT,
-  body: { wallet_id: integer, amount: v.optional(decimal), hash: v.optional(text) },
+  body: { wallet_id: recordKey, amount: v.optional(decimal), hash: v.optional(text) },
   returns: wallet,
   touches: ['wallet'],
 });

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { accountType } from '../schemas/account.ts';
-import { createdBetween, decimal, file, integer, page, paging, text } from '../schemas/fields.ts';
+import { createdBetween, decimal, file, paging, recordKey, text } from '../schemas/fields.ts';
+import { page } from '../schemas/reader.ts';
 import { withdrawal } from '../schemas/withdrawals.ts';
 import { matches } from '../verify.ts';
 import { CLIENTS, EVERYONE, OPERATOR } from './audiences.ts';
@@ -13,7 +14,7 @@ export const operatorWithdrawalCreate = endpoint({
   path: 'authorized_organization/withdrawal/create/',
   roles: OPERATOR,
   body: {
-    company_id: integer,
+    company_id: recordKey,
     role: accountType,
     amount: decimal,
     currency: text,
@@ -56,7 +57,7 @@ export const operatorWithdrawalList = endpoint({
     status: v.optional(text),
     amount: v.optional(decimal),
     company_name: v.optional(text),
-    id: v.optional(integer),
+    id: v.optional(recordKey),
     ...paging,
   },
   returns: page(withdrawal),

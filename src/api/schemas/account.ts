@@ -1,7 +1,8 @@
-// Accounts: the signed-in user and the token answers (domain.md section 4, User; spec section 3, login payload).
+// Accounts: the signed-in user and the token answers.
 import * as v from 'valibot';
 import { ROLES } from '../roles.ts';
-import { id } from './fields.ts';
+import { boolean, recordId, reference, role, string } from './coercions.ts';
+import { record } from './reader.ts';
 
 /** Characters of a name that are shown: a longer one is no name, and would be laid out for seconds. */
 const MAX_NAME = 500;
@@ -16,23 +17,23 @@ export function named(name: string): string {
   return short.replaceAll(/[\t\n\r]/g, ' ').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{DI}]/gu, '_');
 }
 
-export const visibleName = v.pipe(v.string(), v.transform(named));
+export const visibleName = v.pipe(string, v.transform(named));
 
+/** The account type as a request names it. */
 export const accountType = v.picklist(ROLES);
 
 /** States of an account (spec section 4); an unknown word is kept as it came and treated as `active` by nobody. */
-export const user = v.object({
-  id,
-  login: v.string(),
-  account_type: accountType,
-  account_state: v.string(),
-  is_active: v.boolean(),
-  company_id: id,
-  /** As it came: a chat tells by it which messages are the user's own. */
-  company_name: v.string(),
-  verification_status: v.nullish(v.string(), null),
-  is_resident: v.nullish(v.boolean(), null),
-  organization: v.nullish(v.record(v.string(), v.unknown()), null),
+export const user = record({
+  required: { id: recordId },
+  spec: { account_type: role, company_name: string, is_active: boolean },
+  extension: {
+    login: string,
+    account_state: string,
+    company_id: reference,
+    verification_status: string,
+    is_resident: boolean,
+    organization: v.record(v.string(), v.unknown()),
+  },
 });
 export type User = v.InferOutput<typeof user>;
 

@@ -1,16 +1,19 @@
 // Agreements to accept (contract/demo-world.json, agreements).
-import * as v from 'valibot';
-import { id, instant, link } from './fields.ts';
+import type * as v from 'valibot';
+import { recordId, reference, string, timestamp } from './coercions.ts';
+import { record } from './reader.ts';
 
-export const agreement = v.object({
-  id,
-  title: v.string(),
-  version: v.string(),
-  company_id: v.nullish(id, null),
-  status: v.string(),
-  file: v.nullish(link, null),
-  text: v.string(),
-  created_at: instant,
-  accepted_at: v.nullish(instant, null),
+export const agreement = record({
+  required: { id: recordId },
+  extension: {
+    title: string,
+    version: string,
+    company_id: reference,
+    status: string,
+    file: string,
+    text: string,
+    created_at: timestamp,
+    accepted_at: timestamp,
+  },
 });
 export type Agreement = v.InferOutput<typeof agreement>;

@@ -1,15 +1,9 @@
-// Chats, their messages and the organisations an operator may invite (spec section 3).
+// Chats, their messages and the organisations an operator may invite.
 import * as v from 'valibot';
 import { visibleName } from './account.ts';
-import { id, instant, link } from './fields.ts';
-
-/** The key of a chat: a number, digits, or any other text (a UUID). */
-export const chatId = v.union([
-  id,
-  v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
-  v.pipe(v.string(), v.regex(/\S/)),
-]);
-export type ChatId = v.InferOutput<typeof chatId>;
+import type { RecordId } from '../recordId.ts';
+import { boolean, recordId, reference, timestamp } from './coercions.ts';
+import { link } from './fields.ts';
 
 /** Null for a value that is missing or cannot be read: it never takes the row with it. */
 const orNull = <T extends v.GenericSchema>(schema: T) => v.fallback(v.nullish(schema, null), null);
@@ -64,42 +58,17 @@ export const fileAddress = v.union([
   ),
 ]);
 
-/** An id, or the related object that holds it. */
-const party = v.union([
-  chatId,
-  v.pipe(
-    related,
-    v.transform((given) => firstOf(given, ['id', 'pk', 'company_id'], chatId)),
-  ),
-]);
-const closedFlag = v.union([
-  v.boolean(),
-  v.pipe(
-    v.picklist(['true', 'false', 0, 1]),
-    v.transform((value) => value === 'true' || value === 1),
-  ),
-]);
-
-const zoned = v.union([
-  instant,
-  v.pipe(
-    v.string(),
-    v.transform((said) => `${said.trim().replace(' ', 'T')}+03:00`), // Moscow, where the time has no zone
-    v.isoTimestamp(),
-  ),
-]);
-
 export const chat = v.pipe(
   v.object({
-    id: chatId,
+    id: recordId,
     name: v.fallback(visibleName, () => '—'),
     /** A chat whose state is not given is open: the server refuses what it does not take. */
-    closed: v.fallback(closedFlag, false),
+    closed: v.fallback(boolean, false),
     sender: orNull(sender),
     /** Id of the invited party: at most one of the two is set. */
-    participant: orNull(party),
-    liquidity_provider: orNull(party),
-    created_at: orNull(zoned),
+    participant: orNull(reference),
+    liquidity_provider: orNull(reference),
+    created_at: orNull(timestamp),
   }),
   v.transform((row) => ({ ...row, sender: row.sender?.name ?? null })),
 );
@@ -110,7 +79,7 @@ export interface ChatMessage {
   readonly type: 'chat_message';
   /** The server's, or derived from what the message says (`isDerivedId`). */
   readonly message_id: string;
-  readonly chat_id: ChatId | null;
+  readonly chat_id: RecordId | null;
   readonly content: string;
   readonly sender: string | null;
   readonly sender_id: string | number | null;
@@ -137,13 +106,13 @@ const messageFields = {
   type: orNull(v.string()),
   message_id: orNull(key),
   id: orNull(key),
-  chat_id: orNull(chatId),
+  chat_id: orNull(recordId),
   content: orNull(words),
   /** The text where the backend calls it so. */
   message: orNull(words),
   sender: orNull(sender),
   sender_id: orNull(key),
-  created_at: orNull(zoned),
+  created_at: orNull(timestamp),
   file: orNull(fileAddress),
   /** The file of a `new_file`. */
   file_url: orNull(fileAddress),
@@ -170,7 +139,7 @@ export const chatMessage = v.pipe(
 
 /** `source` decides which field of chats/create/ carries the id. */
 export const invitableOrganization = v.object({
-  id: chatId,
+  id: recordId,
   company_name: visibleName,
   source: v.picklist(['LiquidityProvider', 'Participant']),
 });

@@ -1,24 +1,26 @@
 // Foreign-trade contracts (contract/demo-world.json, contracts).
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { visibleName } from './account.ts';
-import { day, decimal, id, instant } from './fields.ts';
+import { amount, date, recordId, reference, string, timestamp } from './coercions.ts';
+import { record } from './reader.ts';
 
-export const contract = v.object({
-  id,
-  ved_contract_number: v.string(),
-  contract_type: v.string(),
-  status: v.string(),
-  company_id: id,
-  company_name: visibleName,
-  counterparty_name: v.nullish(v.string(), null),
-  counterparty_country: v.nullish(v.string(), null),
-  currency: v.nullish(v.string(), null),
-  amount: v.nullish(decimal, null),
-  paid_amount: v.nullish(decimal, null),
-  /** Wallet money attributed to the contract by row 118. */
-  balance: v.nullish(decimal, null),
-  signed_at: v.nullish(day, null),
-  expires_at: v.nullish(day, null),
-  created_at: instant,
+export const contract = record({
+  required: { id: recordId },
+  spec: { ved_contract_number: string, contract_type: string },
+  extension: {
+    status: string,
+    company_id: reference,
+    company_name: visibleName,
+    counterparty_name: string,
+    counterparty_country: string,
+    currency: string,
+    amount,
+    paid_amount: amount,
+    /** Wallet money attributed to the contract by row 118. */
+    balance: amount,
+    signed_at: date,
+    expires_at: date,
+    created_at: timestamp,
+  },
 });
 export type Contract = v.InferOutput<typeof contract>;

@@ -1,30 +1,30 @@
 // Custodial solutions and their totals by currency (contract/demo-world.json, custodial_solutions).
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { visibleName } from './account.ts';
-import { decimal, id, instant, percentage, quantity } from './fields.ts';
+import { amount, count, percent, recordId, string, timestamp } from './coercions.ts';
+import { record } from './reader.ts';
 
-export const custodialSolution = v.object({
-  id,
-  name: visibleName,
-  custodian: v.nullish(v.string(), null),
-  custody: v.string(),
-  currency: v.string(),
-  network: v.string(),
-  address: v.string(),
-  balance: decimal,
-  limit: v.nullish(decimal, null),
-  aml_percentage: percentage,
-  status: v.string(),
-  created_at: instant,
+export const custodialSolution = record({
+  required: { id: recordId },
+  extension: {
+    name: visibleName,
+    custodian: string,
+    custody: string,
+    currency: string,
+    network: string,
+    address: string,
+    balance: amount,
+    limit: amount,
+    aml_percentage: percent,
+    status: string,
+    created_at: timestamp,
+  },
 });
 export type CustodialSolution = v.InferOutput<typeof custodialSolution>;
 
-export const custodialSummary = v.object({
-  currency: v.string(),
-  total: decimal,
-  hot: decimal,
-  cold: decimal,
-  wallets_count: quantity,
-  rub_equivalent: decimal,
+/** A total is one of its currency. */
+export const custodialSummary = record({
+  required: { currency: string },
+  extension: { total: amount, hot: amount, cold: amount, wallets_count: count, rub_equivalent: amount },
 });
 export type CustodialSummary = v.InferOutput<typeof custodialSummary>;

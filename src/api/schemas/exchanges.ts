@@ -1,7 +1,12 @@
-// Exchanges: digital currency for digital currency (domain.md section 4, Exchange).
-import * as v from 'valibot';
-import { id } from './fields.ts';
-import { requestFields } from './trades.ts';
+// Exchanges: digital currency for digital currency.
+import type * as v from 'valibot';
+import { recordId, reference } from './coercions.ts';
+import { record } from './reader.ts';
+import { exchangeSpec, requestFields } from './trades.ts';
 
-export const exchange = v.object({ ...requestFields, target_wallet_id: id });
+export const exchange = record({
+  required: { id: recordId },
+  spec: exchangeSpec,
+  extension: { ...requestFields, target_wallet_id: reference },
+});
 export type Exchange = v.InferOutput<typeof exchange>;

@@ -1,35 +1,41 @@
-// The rouble account at the operator, its bank details and its movements (domain.md section 4, FiatWallet).
-import * as v from 'valibot';
-import { decimal, id, instant, page } from './fields.ts';
+// The rouble account at the operator, its bank details and its movements.
+import type * as v from 'valibot';
+import { amount, recordId, string, timestamp } from './coercions.ts';
+import { page, record } from './reader.ts';
 
 /** Where a rouble payment is to be sent. */
 export const bankDetailFields = {
-  account_number: v.string(),
-  bik: v.string(),
-  bank_name: v.string(),
-  corr_account: v.nullish(v.string(), null),
-  recipient: v.string(),
+  account_number: string,
+  bik: string,
+  bank_name: string,
+  corr_account: string,
+  recipient: string,
 };
 
 // assumed: the contract names FiatOperation without fields; a signed amount, the document's number and its text make a statement
-export const fiatOperation = v.object({
-  id,
-  operation_type: v.string(),
-  /** Negative when money left the account. */
-  amount: decimal,
-  number: v.nullish(v.string(), null),
-  description: v.nullish(v.string(), null),
-  created_at: instant,
+export const fiatOperation = record({
+  required: { id: recordId },
+  extension: {
+    operation_type: string,
+    /** Negative when money left the account. */
+    amount,
+    number: string,
+    description: string,
+    created_at: timestamp,
+  },
 });
 export type FiatOperation = v.InferOutput<typeof fiatOperation>;
 
-export const fiatWallet = v.object({
-  id,
-  currency: v.string(),
-  ...bankDetailFields,
-  balance: decimal,
-  reserved: decimal,
-  available: decimal,
-  operations: page(fiatOperation),
+/** The only one of its owner: no id is needed, but without a balance it is no account. */
+export const fiatWallet = record({
+  required: { balance: amount },
+  extension: {
+    id: recordId,
+    currency: string,
+    ...bankDetailFields,
+    reserved: amount,
+    available: amount,
+    operations: page(fiatOperation),
+  },
 });
 export type FiatWallet = v.InferOutput<typeof fiatWallet>;

@@ -1,5 +1,6 @@
 // Field schemas shared by requests and records: decimal strings, ids, dates, files, pages. Money is never a number.
 import * as v from 'valibot';
+import { recordId } from './coercions.ts';
 
 /** Amount or rate as a decimal string with a dot, never a float (domain.md section 2). */
 export const decimal = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
@@ -8,7 +9,12 @@ export const integer = v.union([
   v.pipe(v.number(), v.safeInteger()),
   v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number)),
 ]);
-export const id = v.pipe(v.number(), v.safeInteger());
+/** The id of a record in a query or body; the client sends canonical digits as a number. */
+export const recordKey = v.union([
+  v.pipe(v.number(), v.safeInteger()),
+  v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number)),
+]);
+export const id = recordId;
 /** How many there are of something. */
 export const quantity = v.pipe(v.number(), v.safeInteger());
 export const text = v.string();
@@ -29,12 +35,8 @@ export const instant = v.pipe(v.string(), v.isoTimestamp());
 export const file = v.instance(Blob);
 export const files = v.array(v.instance(Blob));
 
-/** A share in per cent (AML score, transaction risk) kept exactly as sent, a number or its text; null while unknown. */
-export const percentage = v.nullish(v.union([v.number(), decimal]), null);
 /** An address of a file below /media; it becomes a link only behind the guard of the download machine. */
 export const link = v.string();
-/** Files that lie with a record. */
-export const attachments = v.nullish(v.array(v.object({ id, name: v.string(), url: link })), () => []);
 
 /** Query part of every list: limit (10 by default, spec section 9) and offset. */
 export const paging = { limit: v.optional(integer, 10), offset: v.optional(integer, 0) };
@@ -43,23 +45,3 @@ export const shortPaging = { limit: v.optional(integer, 5), offset: v.optional(i
 /** Query part of lists that filter by the day a record was made. */
 // assumed: date filters are days (YYYY-MM-DD), both ends included
 export const createdBetween = { created_at_after: v.optional(day), created_at_before: v.optional(day) };
-
-/** Page<T> of domain.md section 4: count, full URLs of the neighbours, rows. */
-export function page<T extends v.GenericSchema>(row: T) {
-  return v.object({
-    count: v.pipe(
-      v.number(),
-      v.transform((count) => Math.max(0, Math.trunc(count))),
-    ),
-    next: v.nullish(v.string(), null),
-    previous: v.nullish(v.string(), null),
-    results: v.array(row),
-  });
-}
-/** A page of `T` as the app holds it. */
-export interface Page<T> {
-  readonly count: number;
-  readonly next: string | null;
-  readonly previous: string | null;
-  readonly results: readonly T[];
-}

@@ -1,15 +1,18 @@
 // Notifications of the bell (contract/demo-world.json, notifications).
-import * as v from 'valibot';
-import { id, instant } from './fields.ts';
+import type * as v from 'valibot';
+import { boolean, recordId, reference, string, timestamp } from './coercions.ts';
+import { record } from './reader.ts';
 
-export const notification = v.object({
-  id,
-  company_id: v.nullish(id, null),
-  kind: v.string(),
-  text: v.string(),
-  /** Route of the screen it is about. */
-  link: v.nullish(v.string(), null),
-  is_read: v.boolean(),
-  created_at: instant,
+export const notification = record({
+  required: { id: recordId },
+  extension: {
+    company_id: reference,
+    kind: string,
+    text: string,
+    /** Route of the screen it is about. */
+    link: string,
+    is_read: boolean,
+    created_at: timestamp,
+  },
 });
 export type Notification = v.InferOutput<typeof notification>;

@@ -1,77 +1,107 @@
-// Organisations: the row both roles share, participants, liquidity providers, a participant's own state (domain.md section 4).
+// Organisations: the row both roles share, participants, liquidity providers, a participant's own state.
 import * as v from 'valibot';
-import { accountType, visibleName } from './account.ts';
-import { day, decimal, id, instant, link, percentage, quantity } from './fields.ts';
+import { visibleName } from './account.ts';
+import { amount, boolean, count, date, isObject, percent, recordId, role, string, timestamp } from './coercions.ts';
+import { record } from './reader.ts';
 
-/** What an organisation may not have told: a foreign one has no БИК, an old record no position. */
-const told = v.nullish(v.string(), '');
-
-const common = {
-  id,
+const spec = {
   company_name: visibleName,
-  login: told,
-  inn: told,
-  kpp: v.nullish(v.string(), null),
-  ogrn: told,
-  bik: told,
-  bank_name: v.nullish(v.string(), null),
-  legal_address: told,
-  is_resident: v.boolean(),
-  country: v.nullish(v.string(), null),
-  /** The account state: under_review, active, blocked, closed (domain.md section 3). */
-  status: v.string(),
-  verification_status: v.string(),
+  inn: string,
+  ogrn: string,
+  is_resident: boolean,
+  /** The account state: under_review, active, blocked, closed. */
+  status: string,
+  wants_to_close_account: boolean,
+};
+const extension = {
+  login: string,
+  kpp: string,
+  bik: string,
+  bank_name: string,
+  legal_address: string,
+  country: string,
+  verification_status: string,
   // assumed: the operator's word on the last decision stands in the record, as a provider has no call of its own for it
-  verification_comment: v.nullish(v.string(), null),
-  wants_to_close_account: v.nullish(v.boolean(), false),
-  created_at: instant,
+  verification_comment: string,
+  created_at: timestamp,
 };
 
 /** A row of the operator's list of both roles. */
-export const organizationRow = v.object({ role: accountType, ...common });
+export const organizationRow = record({
+  required: { id: recordId, role }, // a key of the calls that read and change it
+  spec,
+  extension,
+});
 export type OrganizationRow = v.InferOutput<typeof organizationRow>;
 
-export const participant = v.object({
-  role: v.literal('ved_participant'),
-  ...common,
-  activity_type: told,
-  position: told,
-  contact_person: v.nullish(v.string(), null),
-  contact_phone: told,
-  contact_email: told,
-  actual_address: told,
-  postal_address: told,
+/** The role of an answer that only one role has: whatever the answer says. */
+const always = <R extends 'ved_participant' | 'liquidity_provider'>(value: R) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform(() => value),
+    ),
+    null,
+  );
+
+export const participant = record({
+  required: { id: recordId, role: always('ved_participant') },
+  spec,
+  extension: {
+    ...extension,
+    activity_type: string,
+    position: string,
+    contact_person: string,
+    contact_phone: string,
+    contact_email: string,
+    actual_address: string,
+    postal_address: string,
+  },
 });
 export type Participant = v.InferOutput<typeof participant>;
 
-export const provider = v.object({
-  role: v.literal('liquidity_provider'),
-  ...common,
-  authorized_person: told,
-  corr_account: v.nullish(v.string(), null),
-  document_number: told,
-  document_expiry: day,
-  authority_document: link,
-  license: link,
-  registry_certificate: link,
-  power_of_attorney: v.nullish(link, null),
-  rating: v.nullish(decimal, null),
-  deals_count: quantity,
-  // assumed: what the rating tells of a provider stands in its record, as row 62 is the rating's only call
-  deals_volume: v.nullish(decimal, null),
-  average_risk: percentage,
+export const provider = record({
+  required: { id: recordId, role: always('liquidity_provider') },
+  spec,
+  extension: {
+    ...extension,
+    authorized_person: string,
+    corr_account: string,
+    document_number: string,
+    document_expiry: date,
+    authority_document: string,
+    license: string,
+    registry_certificate: string,
+    power_of_attorney: string,
+    rating: amount,
+    deals_count: count,
+    // assumed: what the rating tells of a provider stands in its record, as row 62 is the rating's only call
+    deals_volume: amount,
+    average_risk: percent,
+  },
 });
 export type Provider = v.InferOutput<typeof provider>;
 
-/** The form of one organisation; `role` says which of the two it is. */
-export const organization = v.variant('role', [participant, provider]);
-export type Organization = v.InferOutput<typeof organization>;
+/** Fields that only a provider has: they decide where the role is missing or unknown. */
+const OF_PROVIDER = ['authorized_person', 'license', 'registry_certificate', 'document_number', 'deals_count'];
+
+const isProvider = v.custom<v.InferInput<typeof provider>>((value) => {
+  if (!isObject(value)) return false;
+  const read = v.safeParse(role, value['role']);
+  return read.success ? read.output === 'liquidity_provider' : OF_PROVIDER.some((field) => field in value);
+});
+
+/** The form of one organisation. */
+export const organization = Object.assign(v.union([participant, provider]), {
+  '~run': (dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) =>
+    (v.is(isProvider, dataset.value) ? provider : participant)['~run'](dataset, config),
+});
+export type Organization = Participant | Provider;
 
 /** How far a participant's own verification has come. */
-export const participantStatus = v.object({
-  status: v.string(),
-  verification_status: v.string(),
-  comment: v.nullish(v.string(), null),
-  wants_to_close_account: v.nullish(v.boolean(), false),
+export const participantStatus = record({
+  required: {},
+  spec: { status: string },
+  extension: { verification_status: string, comment: string, wants_to_close_account: boolean },
 });
 export type ParticipantStatus = v.InferOutput<typeof participantStatus>;

@@ -70,13 +70,20 @@ interface Lost {
   readonly lost?: number;
 }
 export type List<T> = readonly T[] & Lost;
-/** A page of `T`; `count` is null where the server does not send it and it cannot be derived. */
+/** A page of `T`. */
 export interface Page<T> extends Lost {
-  readonly count: number | null;
+  readonly count: number;
   readonly next: string | null;
   readonly previous: string | null;
   readonly results: readonly T[];
 }
+
+/** How many rows of a list or page could not be read. */
+export const lostOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null && 'lost' in value && typeof value.lost === 'number' ? value.lost : 0;
+
+/** The rows of a list or page that was read. */
+export const rowsOf = (value: unknown): readonly unknown[] => rowsIn(value) ?? [];
 
 const LIST_KEYS = ['results', 'items', 'data'];
 
@@ -132,6 +139,7 @@ interface Rows<S extends Schema, Output> extends v.BaseSchema<readonly v.InferIn
 export function inner<S extends Schema>(row: S): Inner<S> {
   return Object.assign(v.array(row), {
     type: 'nullish' as const,
+    wrapped: v.array(row),
     default: () => [],
     isInner: true as const,
     '~run'({ value }: v.UnknownDataset, config: v.Config<Issue>): v.OutputDataset<v.InferOutput<S>[], Issue> {
@@ -146,6 +154,14 @@ export function inner<S extends Schema>(row: S): Inner<S> {
 
 const around = v.object({ count: lenient(count, true), next: lenient(string, true), previous: lenient(string, true) });
 
+// assumed: a list whose length the server does not send is at least as long as its pages show
+function leastOf(next: string | null, previous: string | null, rows: number): number {
+  const placeOf = (address: string | null, name: string) =>
+    Number(new RegExp(`[?&]${name}=(\\d+)`).exec(address ?? '')?.[1] ?? 0);
+  if (next !== null) return Math.max(rows, placeOf(next, 'offset')) + 1;
+  return previous === null ? rows : placeOf(previous, 'offset') + placeOf(previous, 'limit') + rows;
+}
+
 interface PageInput<T> {
   readonly count: number;
   readonly next?: string | null;
@@ -158,7 +174,7 @@ interface PageSchema<S extends Schema> extends v.BaseSchema<PageInput<v.InferInp
 
 /** A page of a list; out of a bare array too. */
 export function page<S extends Schema>(row: S): PageSchema<S>;
-export function page(row: Schema): v.GenericSchema<unknown, Page<unknown>> {
+export function page(row: Schema): unknown {
   return Object.assign(v.object({ ...around.entries, results: v.array(row) }), {
     '~run'({ value }: v.UnknownDataset, config: v.Config<Issue>): v.OutputDataset<Page<unknown>, Issue> {
       const input = rowsIn(value);
@@ -167,7 +183,7 @@ export function page(row: Schema): v.GenericSchema<unknown, Page<unknown>> {
       if (!read.typed) return refused(value);
       const { rows: results, lost, issues } = readRows(row, input, config);
       const [next, previous] = [read.value.next || null, read.value.previous || null];
-      const total = read.value.count ?? ((next ?? previous) ? null : input.length);
+      const total = read.value.count ?? leastOf(next, previous, input.length);
       const found = { count: total, next, previous, results };
       return partly(lost > 0 ? { ...found, lost } : found, [...(read.issues ?? []), ...issues]);
     },

@@ -1,13 +1,10 @@
 // Platform rules: documents to read, nothing to accept (contract/demo-world.json, platform_rules).
-import * as v from 'valibot';
-import { day, id, link } from './fields.ts';
+import type * as v from 'valibot';
+import { date, recordId, string } from './coercions.ts';
+import { record } from './reader.ts';
 
-export const platformRule = v.object({
-  id,
-  title: v.string(),
-  version: v.string(),
-  body: v.string(),
-  file: v.nullish(link, null),
-  effective_at: v.nullish(day, null),
+export const platformRule = record({
+  required: { id: recordId },
+  extension: { title: string, version: string, body: string, file: string, effective_at: date },
 });
 export type PlatformRule = v.InferOutput<typeof platformRule>;

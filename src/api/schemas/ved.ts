@@ -1,23 +1,25 @@
 // VED transactions: payments to foreign counterparties (contract/demo-world.json, ved_transactions).
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { visibleName } from './account.ts';
-import { decimal, id, instant, link } from './fields.ts';
+import { amount, recordId, reference, string, timestamp } from './coercions.ts';
+import { record } from './reader.ts';
 
-export const vedTransaction = v.object({
-  id,
-  number: v.string(),
-  amount: decimal,
-  currency: v.string(),
-  status: v.string(),
-  ved_contract_number: v.string(),
-  wallet_id: v.nullish(id, null),
-  counterparty_name: v.string(),
-  counterparty_country: v.string(),
-  purpose: v.string(),
-  invoice: v.nullish(link, null),
-  comment: v.nullish(v.string(), null),
-  company_id: id,
-  company_name: visibleName,
-  created_at: instant,
+export const vedTransaction = record({
+  required: { id: recordId },
+  spec: { amount, status: string },
+  extension: {
+    number: string,
+    currency: string,
+    ved_contract_number: string,
+    wallet_id: reference,
+    counterparty_name: string,
+    counterparty_country: string,
+    purpose: string,
+    invoice: string,
+    comment: string,
+    company_id: reference,
+    company_name: visibleName,
+    created_at: timestamp,
+  },
 });
 export type VedTransaction = v.InferOutput<typeof vedTransaction>;

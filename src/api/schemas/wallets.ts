@@ -1,40 +1,45 @@
-// Wallets of digital currency (spec section 3, Wallet; domain.md section 4).
+// Wallets of digital currency (spec section 3, Wallet).
 import * as v from 'valibot';
-import { companyFields } from './company.ts';
-import { decimal, id, instant, link, percentage } from './fields.ts';
+import { visibleName } from './account.ts';
+import { amount, code, percent, recordId, reference, role, string, timestamp } from './coercions.ts';
+import { record } from './reader.ts';
 
 /** What a wallet is for, as a caller may send it; a record shows whatever word it carries. */
 export const walletType = v.picklist(['import', 'export']);
 export type WalletType = v.InferOutput<typeof walletType>;
 
 /** The owner's wish to have a balance corrected. */
-export const balanceRequest = v.object({
-  status: v.string(),
-  amount: decimal,
-  comment: v.nullish(v.string(), null),
-  created_at: instant,
+export const balanceRequest = record({
+  required: {},
+  extension: { status: string, amount, comment: string, created_at: timestamp },
 });
 export type BalanceRequest = v.InferOutput<typeof balanceRequest>;
 
-export const wallet = v.object({
-  id,
-  wallet_id: v.string(),
-  ...companyFields,
-  wallet_type: v.string(),
-  currency: v.string(),
-  name: v.string(),
-  photo: v.nullish(link, null),
-  address: v.string(),
-  network: v.string(),
-  aml_percentage: percentage,
-  aml_checked_at: v.nullish(instant, null),
-  status: v.string(),
-  custody: v.nullish(v.string(), ''),
-  balance: decimal,
-  reserved: decimal,
-  ved_contract_number: v.nullish(v.string(), null),
-  balance_request: v.nullish(balanceRequest, null),
-  funding_reported_at: v.nullish(instant, null),
-  created_at: instant,
+export const wallet = record({
+  required: { id: recordId },
+  spec: {
+    wallet_id: code,
+    wallet_type: string,
+    currency: string,
+    name: string,
+    photo: string,
+    address: string,
+    network: string,
+    aml_percentage: percent,
+    status: string,
+    ved_contract_number: string,
+    company_name: visibleName,
+  },
+  extension: {
+    company_id: reference,
+    role,
+    aml_checked_at: timestamp,
+    custody: string,
+    balance: amount,
+    reserved: amount,
+    balance_request: balanceRequest,
+    funding_reported_at: timestamp,
+    created_at: timestamp,
+  },
 });
 export type Wallet = v.InferOutput<typeof wallet>;

@@ -1,21 +1,23 @@
-// Withdrawals: roubles out to the owner's bank account (domain.md section 4, Withdrawal).
-import * as v from 'valibot';
+// Withdrawals: roubles out to the owner's bank account.
+import type * as v from 'valibot';
+import { amount, recordId, string, timestamp } from './coercions.ts';
 import { companyFields } from './company.ts';
-import { decimal, id, instant } from './fields.ts';
+import { record } from './reader.ts';
 
-export const withdrawal = v.object({
-  id,
-  number: v.string(),
-  amount: decimal,
-  currency: v.string(),
-  status: v.string(),
-  recipient_name: v.string(),
-  settlement_account: v.string(),
-  bik: v.string(),
-  bank_name: v.nullish(v.string(), null),
-  purpose: v.string(),
-  comment: v.nullish(v.string(), null),
-  ...companyFields,
-  created_at: instant,
+export const withdrawal = record({
+  required: { id: recordId },
+  spec: { amount, status: string },
+  extension: {
+    number: string,
+    currency: string,
+    recipient_name: string,
+    settlement_account: string,
+    bik: string,
+    bank_name: string,
+    purpose: string,
+    comment: string,
+    ...companyFields,
+    created_at: timestamp,
+  },
 });
 export type Withdrawal = v.InferOutput<typeof withdrawal>;

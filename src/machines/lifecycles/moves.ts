@@ -19,9 +19,9 @@ type Answers = Map<string, readonly Move[]>;
 /** What each lifecycle has answered: it is asked several times about every row of a list, and always answers the same. */
 const known = new WeakMap<AnyStateMachine, Answers>();
 
-/** Moves open to `who` from `status`; none for a final or unknown status. */
-export function moves(machine: AnyStateMachine, status: string, who: Who): readonly Move[] {
-  if (!Object.hasOwn(machine.root.states, status)) return [];
+/** Moves open to `who` from `status`; none for a final, unknown or missing status. */
+export function moves(machine: AnyStateMachine, status: string | null, who: Who): readonly Move[] {
+  if (status === null || !Object.hasOwn(machine.root.states, status)) return [];
   const answers: Answers = known.get(machine) ?? new Map();
   known.set(machine, answers);
   const question = `${status} ${who.role} ${who.isOwner}`;
@@ -42,7 +42,7 @@ function movesOf(machine: AnyStateMachine, status: string, who: Who): readonly M
 }
 
 /** Whether the operator has a move from `status`: the record waits in a queue. */
-export const waitsForOperator = (machine: AnyStateMachine, status: string): boolean =>
+export const waitsForOperator = (machine: AnyStateMachine, status: string | null): boolean =>
   moves(machine, status, { role: 'authorized_organization', isOwner: false }).length > 0;
 
 /** Statuses from which a record can still move: those that are not final. */
@@ -50,7 +50,7 @@ export const openStatuses = (machine: AnyStateMachine): readonly string[] =>
   Object.values(machine.root.states).flatMap(({ key, type }) => (type === 'final' ? [] : [key]));
 
 /** The move that leads to `next`, or null: what the mock server refuses with 400 (domain.md section 3). */
-export function moveTo(machine: AnyStateMachine, status: string, next: string, who: Who): Move | null {
+export function moveTo(machine: AnyStateMachine, status: string | null, next: string, who: Who): Move | null {
   return moves(machine, status, who).find((move) => move.to === next && move.to !== status) ?? null;
 }
 
@@ -61,7 +61,8 @@ export function leadsTo(machine: AnyStateMachine, from = '', to = ''): boolean {
 }
 
 /** Label and tone of a status; null for a code this product does not know: it is shown raw and never guessed. */
-export function statusOf(machine: AnyStateMachine, status: string): StatusMeta | null {
+export function statusOf(machine: AnyStateMachine, status: string | null): StatusMeta | null {
+  if (status === null) return null;
   const parsed = v.safeParse(statusMeta, machine.root.states[status]?.meta);
   return parsed.success ? parsed.output : null;
 }

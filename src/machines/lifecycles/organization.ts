@@ -14,7 +14,7 @@ type Event =
   | { type: 'REOPEN' };
 
 /** An account under review is opened by its verification, never past it (domain.md section 3, «by verified»). */
-export const mayActivate = ({ verification_status }: { readonly verification_status: string }): boolean =>
+export const mayActivate = ({ verification_status }: { readonly verification_status: string | null }): boolean =>
   verification_status === 'verified';
 
 /**

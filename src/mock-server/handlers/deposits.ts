@@ -1,7 +1,8 @@
 // Deposits, roubles in: contract rows 32, 51, 53, 55, 102, 111, 112.
+import type * as v from 'valibot';
 import { amount as amountIn } from '../../api/checks/money.ts';
 import { REQUIRED } from '../../api/checks/check.ts';
-import type { Deposit } from '../../api/schemas/deposits.ts';
+import type { deposit as depositSchema } from '../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../machines/lifecycles/deposit.ts';
 import { openStatuses } from '../../machines/lifecycles/moves.ts';
 import { storeFile } from '../files.ts';
@@ -21,7 +22,7 @@ import { listPage } from './lists.ts';
 import { pageAs } from './paging.ts';
 
 /** Payment details stand in every deposit that may still be paid. */
-function depositRecord(world: World, deposit: Row<'deposits'>): Deposit {
+function depositRecord(world: World, deposit: Row<'deposits'>): v.InferInput<typeof depositSchema> {
   const account = isOpen(deposit) ? fiatWalletOf(world, deposit.company_id) : null;
   if (!account) return { ...deposit, payment_details: null };
   const { account_number, bik, bank_name, corr_account, recipient } = account;

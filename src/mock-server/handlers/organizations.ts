@@ -8,7 +8,7 @@ import type { CallOf, Handlers } from '../handler.ts';
 import { sendMail } from '../mail.ts';
 import { notify } from '../notify.ts';
 import { ratedProvider } from '../rating.ts';
-import { clientRecord, participantRecord } from '../records.ts';
+import { clientRecord } from '../records.ts';
 import type { Row } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
 import { type Test, contains } from './filters.ts';
@@ -75,8 +75,8 @@ export const organizations = {
   organizationListExportToPdf: (call) => exported(call, 'pdf'),
 
   participantList: ({ world, query, url }) =>
-    pageAs(listPage(world, url, query, formsWhere('ved_participant', query)), participantRecord),
-  participantRead: ({ world, params }) => participantRecord(client(world, 'ved_participant', params.id)),
+    pageAs(listPage(world, url, query, formsWhere('ved_participant', query)), clientRecord),
+  participantRead: ({ world, params }) => clientRecord(client(world, 'ved_participant', params.id)),
   providerList: ({ world, query, url }) =>
     pageAs(listPage(world, url, query, formsWhere('liquidity_provider', query)), (row) => ratedProvider(world, row)),
   providerRead: ({ world, params }) => ratedProvider(world, client(world, 'liquidity_provider', params.id)),

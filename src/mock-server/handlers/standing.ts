@@ -10,7 +10,7 @@ import { endTrade } from '../matching/decisions.ts';
 import { openAccount } from '../money/accounts.ts';
 import { holding } from '../money/holding.ts';
 import { notify, notifyOperator, withReason } from '../notify.ts';
-import { organizationRowRecord, participantRecord, providerRecord } from '../records.ts';
+import { clientRecord } from '../records.ts';
 import { invalid, wrongMove } from '../reply.ts';
 import { type Missing, issueMissing } from '../rules/agreements.ts';
 import { filled, refuse } from '../rules/complaints.ts';
@@ -84,8 +84,8 @@ function verify(
 }
 
 export const standing = {
-  participantVerify: (call) => participantRecord(verify(call, 'ved_participant')),
-  providerVerify: (call) => providerRecord(verify(call, 'liquidity_provider')),
+  participantVerify: (call) => clientRecord(verify(call, 'ved_participant')),
+  providerVerify: (call) => clientRecord(verify(call, 'liquidity_provider')),
 
   participantStatusRead: ({ account: { organization } }) => {
     const { status, verification_status, verification_comment: comment, wants_to_close_account } = organization;
@@ -104,7 +104,7 @@ export const standing = {
     world.put('organizations', changed);
     follow(world, changed, account, before === 'under_review' ? 'all' : 'renewed');
     notify(world, company, 'account_status', { label: labelOf(organizationLifecycle, body.status) });
-    return organizationRowRecord(changed);
+    return clientRecord(changed);
   },
 
   /** Only without anything open; the account stays what it is until the operator closes it. */

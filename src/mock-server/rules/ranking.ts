@@ -1,5 +1,4 @@
 // Clients in the order of the KYT list. Ten thousand names take a while to sort, so that is done once per change of them.
-import type { KytCompany } from '../../api/schemas/kyt.ts';
 import { DIRTY } from '../aml.ts';
 import { isClient } from '../find.ts';
 import type { TableName } from '../world/tables.ts';
@@ -14,7 +13,7 @@ const named = perVersion('organizations', (world) => {
 /** Clients with their number of dirty wallets: most first, then by name. A list to be read, not changed. */
 export const rankedCompanies = perVersion('wallets', ranked, named);
 
-function ranked(world: World): KytCompany[] {
+function ranked(world: World) {
   const dirty = new Map<number, number>();
   for (const status of DIRTY)
     for (const { company_id } of world.sortedBy('wallets', 'status', status))

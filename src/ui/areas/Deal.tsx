@@ -1,5 +1,6 @@
 // One own trade or exchange, in work or out of the history: what it is stands in the path of either area.
 import { useLocation, useParams } from 'wouter';
+import { recordIdOf } from '../../api/recordId.ts';
 import { ExchangeCard } from '../features/trades/ExchangeCard.tsx';
 import { DealCard, PastDealCard } from '../features/trades/TradeCard.tsx';
 import { plainPath } from '../plainPath.ts';
@@ -20,7 +21,7 @@ const SCREENS: Readonly<Record<string, readonly [kind: 'buy' | 'sell' | 'exchang
 export default function Deal() {
   const [path] = useLocation();
   const { id: given = '' } = useParams();
-  const id = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+  const id = recordIdOf(given) ?? 0;
   const [kind, past] = SCREENS[plainPath(path).split('/').at(-2) ?? ''] ?? ['buy', false];
   if (kind === 'exchange') return <ExchangeCard key={path} id={id} past={past} />;
   return past ? <PastDealCard key={path} id={id} kind={kind} /> : <DealCard key={path} id={id} kind={kind} />;

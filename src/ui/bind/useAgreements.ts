@@ -2,6 +2,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Failure } from '../../api/failures.ts';
 import type { Agreement } from '../../api/schemas/agreements.ts';
+import type { RecordId } from '../../api/recordId.ts';
 import { type AgreementsTold, agreementsMachine, chosenAgreement } from '../../machines/agreements.ts';
 import { useServices } from './services.ts';
 import { useEmitted } from './useEmitted.ts';
@@ -31,7 +32,7 @@ export interface Agreements {
   readonly failure: Failure | null;
   /** What of its list is shown, for `data-state`. */
   readonly state: 'choosing' | 'accepting';
-  readonly toggle: (id: number) => void;
+  readonly toggle: (id: RecordId) => void;
   readonly readToEnd: () => void;
   readonly tick: (ticked: boolean) => void;
   readonly accept: () => void;

@@ -1,4 +1,5 @@
 // Binds a sequence of single decisions to a list: what is ticked, what is being sent, how each one ended.
+import type { RecordId } from '../../api/recordId.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type BulkItem, type BulkResults, bulkMachine, isLeft } from '../../machines/bulk.ts';
 import { SENDING_STOPPED } from '../texts/doubt.ts';
@@ -8,7 +9,7 @@ import { useOnUnmount } from './useOnUnmount.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
 export interface Bulk {
-  readonly picked: ReadonlySet<number>;
+  readonly picked: ReadonlySet<RecordId>;
   readonly items: readonly BulkItem[];
   readonly results: BulkResults;
   /** The dialog of the sequence is to be shown, from its question to its results. */
@@ -19,8 +20,8 @@ export interface Bulk {
   /** The call on its way is the last one. */
   readonly stopped: boolean;
   readonly slow: boolean;
-  readonly toggle: (id: number) => void;
-  readonly pick: (ids: readonly number[]) => void;
+  readonly toggle: (id: RecordId) => void;
+  readonly pick: (ids: readonly RecordId[]) => void;
   readonly ask: (items: readonly BulkItem[]) => void;
   readonly confirm: () => void;
   readonly stop: () => void;

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '../../api/failures.ts';
 import type { User } from '../../api/schemas/account.ts';
-import type { Chat, ChatId, ChatMessage } from '../../api/schemas/chats.ts';
+import type { Chat, ChatMessage } from '../../api/schemas/chats.ts';
 import { type ChatState, chatMachine, chatState } from '../../machines/chat.ts';
 import { mayText } from '../../machines/chatActors.ts';
 import type { ChatContext } from '../../machines/chatContext.ts';
@@ -12,6 +12,7 @@ import { handDraft } from '../../machines/composer.ts';
 import type { Outbox } from '../../machines/outbox.ts';
 import { newest } from '../../machines/timeline.ts';
 import { type FileProblem, fileProblems } from '../../api/checks/file.ts';
+import type { RecordId } from '../../api/recordId.ts';
 import { pagePresence } from './presence.ts';
 import { FILE_DROPPED, MESSAGE_BEHIND, MESSAGE_WAITS } from '../texts/doubt.ts';
 import { useServices } from './services.ts';
@@ -170,7 +171,7 @@ export interface Unsent {
   readonly draft: string;
   readonly file: File | null;
   /** The text becomes the draft of the chat `id`. */
-  readonly hand: (id: ChatId) => void;
+  readonly hand: (id: RecordId) => void;
 }
 
 /** What was being written when the chat was closed. */

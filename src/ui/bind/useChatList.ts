@@ -2,7 +2,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
 import type { Failure } from '../../api/failures.ts';
-import type { Chat, ChatId } from '../../api/schemas/chats.ts';
+import type { Chat } from '../../api/schemas/chats.ts';
+import type { RecordId } from '../../api/recordId.ts';
 import { type Moved, chatListMachine, openChat } from '../../machines/chatList.ts';
 import type { Placed, PlacedBy } from '../../machines/chatPlaces.ts';
 import { useServices } from './services.ts';
@@ -23,7 +24,7 @@ export interface ChatList {
   /** A click on a row, before its link is followed. */
   readonly choose: (chat: Chat, index: number) => void;
   /** A chat just created or changed becomes the selected one. */
-  readonly want: (id: ChatId) => void;
+  readonly want: (id: RecordId) => void;
 }
 
 interface Address {

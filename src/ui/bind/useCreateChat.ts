@@ -1,7 +1,8 @@
 // Binds the dialog of a new chat.
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Failure } from '../../api/failures.ts';
-import type { Chat, ChatId, InvitableOrganization } from '../../api/schemas/chats.ts';
+import type { RecordId } from '../../api/recordId.ts';
+import type { Chat, InvitableOrganization } from '../../api/schemas/chats.ts';
 import { type ChatVariant, type Created, createChatMachine, isComplete } from '../../machines/createChat.ts';
 import { useServices } from './services.ts';
 import { useEmitted } from './useEmitted.ts';
@@ -18,7 +19,7 @@ export interface NewChat {
   readonly failure: Failure | null;
   readonly busy: boolean;
   /** Id of the chat that was made here last. */
-  readonly created: ChatId | null;
+  readonly created: RecordId | null;
   /** All that is needed is there. */
   readonly complete: boolean;
   readonly open: () => void;

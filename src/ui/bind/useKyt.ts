@@ -1,4 +1,5 @@
 // Binds the operator's acts on wallets: one machine per screen, one act per button.
+import type { RecordId } from '../../api/recordId.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '../../api/failures.ts';
@@ -25,7 +26,7 @@ export function useKyt({ onDone, onFailed }: Told): Kyt {
 }
 
 /** Id of the wallet that has just been changed, for the tint of its row. */
-export function useChangedWallet(kyt: Kyt): number | null {
+export function useChangedWallet(kyt: Kyt): RecordId | null {
   return useSelector(kyt, ({ context }) => context.changed);
 }
 

@@ -1,6 +1,7 @@
 // Filters, page and open row of a list, all in the address bar: they survive a reload, «Назад» and a sent link.
 import * as v from 'valibot';
 import { realDay } from '../../api/checks/days.ts';
+import { type RecordId, recordIdOf } from '../../api/recordId.ts';
 import { decimal } from '../../api/schemas/fields.ts';
 import { RELATIVE_DAYS, dayAt } from './relativeDays.ts';
 import { useServices } from './services.ts';
@@ -8,6 +9,10 @@ import { type ParamSchema, type Patch, counted, useUrlState } from './useUrlStat
 
 /** A longer text filters nothing. */
 export const LONGEST_TEXT = 100;
+const LONGEST_ID = 200;
+
+/** An id of any form. */
+const idParam: ParamSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_ID));
 
 const code = (codes: readonly string[]): ParamSchema => v.pipe(v.string(), v.picklist(codes));
 
@@ -27,7 +32,7 @@ export const filterOf = {
     ),
   ]),
   /** Of a record. */
-  id: counted,
+  id: idParam,
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_TEXT)),
 } as const;
 
@@ -50,7 +55,7 @@ export interface List<K extends string> {
   /** Takes all filters out. */
   readonly reset: () => void;
   /** The same for a record just made, which is marked: the newest stand on the first page. */
-  readonly reveal: (id: number) => void;
+  readonly reveal: (id: RecordId) => void;
   /** From 1. */
   readonly page: number;
   /** Rows on a page. */
@@ -60,9 +65,9 @@ export interface List<K extends string> {
   readonly goTo: (page: number) => void;
   readonly pageHref: (page: number) => string;
   /** The row of `?id=`; null while none is open. */
-  readonly open: number | null;
+  readonly open: RecordId | null;
   /** Address with another row open, or none. */
-  readonly openHref: (id: number | null) => string;
+  readonly openHref: (id: RecordId | null) => string;
   /** Filters and page as a query with its `?`, to be carried to another path. */
   readonly search: string;
 }
@@ -73,7 +78,7 @@ const pagePatch = (to: number) => ({ p: to === 1 ? null : String(to) });
 export function useList<K extends string>(filters: Readonly<Record<K, ParamSchema>>, size: 5 | 10 = 10): List<K> {
   const { now } = useServices().env;
   const own = useUrlState(filters);
-  const place = useUrlState({ p: counted, id: counted });
+  const place = useUrlState({ p: counted, id: idParam });
   const page = Number(place.values.p ?? 1);
   const filterPatch = (patch: Patch<K>) => ({ ...patch, p: null, id: null });
   const any = useUrlState<string>({});
@@ -89,7 +94,7 @@ export function useList<K extends string>(filters: Readonly<Record<K, ParamSchem
     filter: (patch) => any.set(filterPatch(patch)),
     filterHref: (patch) => any.hrefOf(filterPatch(patch)),
     show: (shown, also) => any.set({ ...only(shown), ...also }),
-    showHref: (shown, also) => any.hrefOf({ ...only(shown), ...also }).replace(/\/\d+(?=\?|$)/, ''),
+    showHref: (shown, also) => any.hrefOf({ ...only(shown), ...also }).replace(/\/[^/?]*\d[^/?]*(?=\?|$)/, ''),
     reset: () => any.set(only({})),
     reveal: (id) => any.set({ ...only({}), id: String(id) }),
     page,
@@ -97,7 +102,7 @@ export function useList<K extends string>(filters: Readonly<Record<K, ParamSchem
     paging: { limit: size, offset: (page - 1) * size },
     goTo: (to) => place.set(pagePatch(to)),
     pageHref: (to) => place.hrefOf(pagePatch(to)),
-    open: place.values.id === undefined ? null : Number(place.values.id),
+    open: recordIdOf(place.values.id),
     openHref: (id) => place.hrefOf({ id: id === null ? null : String(id) }),
     search: own.search,
   };

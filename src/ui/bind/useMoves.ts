@@ -1,15 +1,16 @@
 // What the signed-in user may do to a record: the lifecycle's answer for their role and ownership.
 import type { AnyStateMachine } from 'xstate';
 import type { Role } from '../../api/roles.ts';
+import type { RecordId } from '../../api/recordId.ts';
 import { type Move, moves } from '../../machines/lifecycles/moves.ts';
 import type { Who } from '../../machines/lifecycles/who.ts';
 import { useSession } from './useSession.ts';
 
 /** A record that belongs to an organisation. */
 export interface OwnedRecord {
-  readonly status: string;
-  readonly company_id: number;
-  readonly role: Role;
+  readonly status: string | null;
+  readonly company_id: RecordId | null;
+  readonly role: Role | null;
 }
 
 export interface OpenMoves {
@@ -22,7 +23,12 @@ export interface OpenMoves {
 export function useWho(): (record: Pick<OwnedRecord, 'company_id' | 'role'>) => Who | null {
   const { role, user } = useSession();
   return (record) =>
-    role === null ? null : { role, isOwner: role === record.role && user?.company_id === record.company_id };
+    role === null ? null : { role, isOwner: role === record.role && isSame(user?.company_id, record.company_id) };
+}
+
+/** Two unknown ids are not the same. */
+function isSame(one: RecordId | null | undefined, other: RecordId | null): boolean {
+  return other !== null && one === other;
 }
 
 /** Moves of `machine` open to the user from the record's status. */

@@ -1,6 +1,6 @@
 // The way to one chat from anywhere in an area: its place in the list is not known there, its id is.
+import type { RecordId } from '../../api/recordId.ts';
 import { useLocation } from 'wouter';
-import type { ChatId } from '../../api/schemas/chats.ts';
 import { selectedChat } from '../../machines/selection.ts';
 import { useSelection } from './useSelection.ts';
 import { useSession } from './useSession.ts';
@@ -12,7 +12,7 @@ const bases = {
 } as const;
 
 /** Opens the chat list of the own area at the chat `id`: the stored id wins over the place in the address. */
-export function useOpenChat(): (id: ChatId) => void {
+export function useOpenChat(): (id: RecordId) => void {
   const [, navigate] = useLocation();
   const { role } = useSession();
   const { choose } = useSelection(selectedChat);

@@ -2,13 +2,14 @@
 // since a sent link, a new record, a page turned over or a status that left the filter do not say which page it is on.
 import { useState } from 'react';
 import { type Call, type Endpoint, type InputOf, type ResultOf, resultOf } from '../../api/endpoint.ts';
-import type { Page } from '../../api/schemas/fields.ts';
+import type { Page } from '../../api/schemas/reader.ts';
+import type { RecordId } from '../../api/recordId.ts';
 import { listsWith } from '../../machines/listsWith.ts';
 import { useServices } from './services.ts';
 import { type Query, useQuestion } from './useQuery.ts';
 
 interface Identified {
-  readonly id: number;
+  readonly id: RecordId;
 }
 
 export interface OpenRow<T> {
@@ -34,11 +35,15 @@ export const wholeOf = <E extends Endpoint>(target: E, input: InputOf<E>): Whole
 });
 
 /** To be keyed by `id`: what was found of it is kept as long as that. */
-export function useOpenRow<T extends Identified>(page: Query<Page<T>>, id: number, whole: Whole<Page<T>>): OpenRow<T> {
+export function useOpenRow<T extends Identified>(
+  page: Query<Page<T>>,
+  id: RecordId,
+  whole: Whole<Page<T>>,
+): OpenRow<T> {
   const shown = rowIn(page.data, id);
   const isElsewhere = page.data !== undefined && !page.busy && shown === undefined;
   const { endpoint, input } = whole.call;
-  const isAsked = isElsewhere && Number.isSafeInteger(id);
+  const isAsked = isElsewhere;
   const walk = useQuestion(endpoint, isAsked ? input : null, listsWith(id, useServices().requests));
   const found = shown ?? (walk.data === undefined ? undefined : rowIn(whole.typed(walk.data), id));
   // React's: a memory of the drawing before, kept in the same one; a machine would have to be told of each by an effect
@@ -49,14 +54,14 @@ export function useOpenRow<T extends Identified>(page: Query<Page<T>>, id: numbe
 }
 
 /** Taken by comparing its id: the server may have answered something else. */
-const rowIn = <T extends Identified>(page: Page<T> | undefined, id: number): T | undefined =>
+const rowIn = <T extends Identified>(page: Page<T> | undefined, id: RecordId): T | undefined =>
   page?.results.find((candidate) => candidate.id === id);
 
 /**
  * Where the open row stands in its list, `at` while it is there; else its last place, since a decision may take it out
  * from under its reader; 0 for one that was never seen there.
  */
-export function useLastPlace(id: number | null, at: number): number {
+export function useLastPlace(id: RecordId | null, at: number): number {
   const [kept, keep] = useState({ id, at: 0 }); // React's: it is what was drawn before
   if (at >= 0 && (kept.id !== id || kept.at !== at)) keep({ id, at });
   return at >= 0 ? at : kept.id === id ? kept.at : 0;

@@ -2,6 +2,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type Call, type Endpoint, type InputOf, type ResultOf, callOf, pageOf, resultOf } from '../../api/endpoint.ts';
 import type { Failure } from '../../api/failures.ts';
+import { lostOf } from '../../api/schemas/reader.ts';
 import { wholeLists } from '../../machines/allPages.ts';
 import { neighbourOf } from '../../machines/neighbour.ts';
 import type { RequestPorts } from '../../machines/ports.ts';
@@ -15,7 +16,7 @@ export interface Query<R> {
   /** The last good answer, or what could be read of a page; stays while the next one is on its way or has failed. */
   readonly data: R | undefined;
   /** Rows of that page which could not be read, and are not in it. */
-  readonly lost?: number | undefined;
+  readonly lost?: number;
   readonly failure: Failure | null;
   readonly busy: boolean;
   /** Waiting for more than 15 s: offer «Отменить» and «Повторить». */
@@ -58,7 +59,7 @@ export function useQuestion<E extends Endpoint>(
   const state = useSelector(actor, (snapshot) => snapshot);
   return {
     data: state.context.data === undefined ? undefined : resultOf(target, state.context.data),
-    lost: state.context.failure?.rest?.lost,
+    lost: lostOf(state.context.data),
     failure: state.context.failure,
     busy: state.hasTag('busy'),
     slow: state.hasTag('slow'),

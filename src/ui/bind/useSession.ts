@@ -1,4 +1,5 @@
 // What screens may know of the session, and the commands they have over it.
+import type { RecordId } from '../../api/recordId.ts';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { Role } from '../../api/roles.ts';
@@ -14,7 +15,7 @@ export interface Session {
   readonly role: Role | null;
   readonly user: User | null;
   /** The user's id, of the token before the profile is read; null where neither tells it. */
-  readonly account: number | null;
+  readonly account: RecordId | null;
   /** The state that limits the account, if any (spec section 4). */
   readonly limit: AccountLimit | null;
   /** Writes are allowed: false disables them with the reason. */

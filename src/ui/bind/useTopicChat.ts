@@ -1,7 +1,7 @@
 // Binds the way to the own chat of a topic: found or begun at a click, then opened.
 import { resultOf } from '../../api/endpoint.ts';
 import { chatCreate } from '../../api/endpoints/chats.ts';
-import type { ChatId } from '../../api/schemas/chats.ts';
+import type { RecordId } from '../../api/recordId.ts';
 import { topicChat } from '../../machines/topicChat.ts';
 import { useServices } from './services.ts';
 import { type Form, useForm } from './useForm.ts';
@@ -10,7 +10,7 @@ import { useOpenChat } from './useOpenChat.ts';
 /** For whoever may write. `submit` goes there; `onFound` is told instead, where the chat is shown in place. The name is read once. */
 export function useTopicChat(
   name: string,
-  onFound?: (id: ChatId) => void,
+  onFound?: (id: RecordId) => void,
 ): Pick<Form, 'submit' | 'cancel' | 'busy' | 'slow' | 'failure'> {
   const { requests } = useServices();
   const openChat = useOpenChat();

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
 import type { Notification } from '../../api/schemas/notifications.ts';
+import type { RecordId } from '../../api/recordId.ts';
 import type { Services } from '../../machines/app.ts';
 import { LOOKED } from '../../machines/ports.ts';
 import { useServices } from './services.ts';
@@ -18,9 +19,9 @@ export interface Unread {
   /** The last call came to nothing, or was given up. */
   readonly failed: boolean;
   /** Marks as read; nothing is sent where the account may not write. */
-  readonly markRead: (ids: readonly number[]) => void;
+  readonly markRead: (ids: readonly RecordId[]) => void;
   /** Its link is followed: it counts as read, and what it tells of may be on the screen already, as it was. */
-  readonly follow: (id: number) => void;
+  readonly follow: (id: RecordId) => void;
   readonly refresh: () => void;
   readonly cancel: () => void;
 }
@@ -104,7 +105,7 @@ export function useUnread(): Unread {
   }, [unread, readable]);
   const snapshot = useSelector(unread, (current) => current);
   const busy = snapshot.hasTag('busy');
-  const markRead = (ids: readonly number[]) => mayWrite && unread.send({ type: 'MARKED', ids });
+  const markRead = (ids: readonly RecordId[]) => mayWrite && unread.send({ type: 'MARKED', ids });
   return {
     items: snapshot.context.items,
     busy,

@@ -17,7 +17,7 @@ const Row = styled.span`
 `;
 
 export interface AddressProps {
-  address: string;
+  address: string | null;
   /** The CopyButton. */
   children?: ReactNode;
 }
@@ -26,7 +26,7 @@ export interface AddressProps {
 export function Address({ address, children }: AddressProps) {
   return (
     <Row>
-      <span className="mono" title={address}>
+      <span className="mono" title={address ?? undefined}>
         {shortAddress(address)}
       </span>
       {children}

@@ -39,7 +39,7 @@ export interface AmountFieldProps
   value: string;
   /** The new value, in the same form. */
   onAmount: (value: string) => void;
-  currency: string;
+  currency: string | null;
   /** Stands in place of the currency's sign, as «₽ за 1 USDT». */
   unit?: ReactNode;
   /** 52 px high with the coin, for linked sums. */

@@ -39,14 +39,14 @@ const Disc = styled.svg`
 `;
 
 /** Decoration beside the code of `currency`; `size` in px: 22 in tables, 24–28 in cards. */
-export function Coin({ currency, size = 22 }: { currency: string; size?: number | undefined }) {
+export function Coin({ currency, size = 22 }: { currency: string | null; size?: number | undefined }) {
   const sign = ownOf(SIGNS, currency);
   return (
     <Disc width={size} height={size} viewBox="0 0 22 22" aria-hidden>
       <circle cx="11" cy="11" r="11" fill={sign ? `var(--coin-${currency})` : 'var(--text-secondary)'} />
       {sign ?? (
         <text x="11" y="14">
-          {currency.slice(0, 2)}
+          {currency?.slice(0, 2)}
         </text>
       )}
     </Disc>

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { openRow, stayOn } from '../bind/stayNear.ts';
 import { belowMobile } from '../theme/media.ts';
 import { IconButton } from './IconButton.tsx';
+import { MISSING } from './format.ts';
 
 const Aside = styled.aside`
   display: flex;
@@ -73,7 +74,7 @@ const Aside = styled.aside`
 
 export interface DrawerProps {
   /** The h2 and the accessible name. */
-  title: string;
+  title: string | null;
   /** Beside the title: the status chip. */
   mark?: ReactNode;
   /** Icon buttons before the cross, as «Открыть на странице». */
@@ -98,7 +99,7 @@ export function Drawer({ title, mark, tools, children, foot, onClose }: DrawerPr
     <Aside aria-labelledby={id} onKeyDown={leave}>
       <header>
         <div>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id}>{title ?? MISSING}</h2>
           {mark}
         </div>
         {tools}

@@ -1,6 +1,7 @@
 // Label and value, line by line; a total stands under a rule of ink.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { MISSING } from './format.ts';
 
 const List = styled.dl`
   color: var(--text-primary);
@@ -68,7 +69,7 @@ export function Ledger({ rows, ruled }: { rows: readonly LedgerRow[]; ruled?: bo
       {rows.map(({ label, value, total, key = label }) => (
         <div key={key} data-total={total || undefined}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{value === null || value === '' ? MISSING : value}</dd>
         </div>
       ))}
     </List>

@@ -4,8 +4,8 @@ import { moneyParts } from './format.ts';
 export interface MoneyProps {
   /** Decimal string; a missing one reads «—». */
   amount: string | null | undefined;
-  /** Code of the currency: RUB, USDT … */
-  currency: string;
+  /** Code of the currency: RUB, USDT …; a sum of an unknown one stands without a sign. */
+  currency: string | null | undefined;
 }
 
 /** `3000000.00`, RUB → 3 000 000,00 ₽. Never wraps, never rounds; right-align it in its column. */

@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { styled } from 'styled-components';
 import type { Tone } from '../theme/tokens.ts';
+import { MISSING } from './format.ts';
 import { statusIcon } from './statusIcons.ts';
 import { toneColors } from './tones.ts';
 
@@ -27,10 +28,10 @@ export const Chip = styled.span`
 
 export interface StatusChipProps {
   /** Status code of the API; decides the icon. */
-  status: string;
+  status: string | null;
   tone: Tone;
   /** Russian word; for an unknown status the raw value. */
-  label: string;
+  label: string | null;
 }
 
 /** Reads as its label. */
@@ -38,7 +39,7 @@ export function StatusChip({ status, tone, label }: StatusChipProps) {
   return (
     <Chip data-tone={tone}>
       {createElement(statusIcon(status, tone))}
-      {label}
+      {label ?? MISSING}
     </Chip>
   );
 }

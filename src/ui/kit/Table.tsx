@@ -15,7 +15,7 @@ export type CardPlace = 'title' | 'aside' | 'corner' | 'name' | 'sum' | 'line' |
  * What a cell is compared by: a text, a figure, null where there is nothing; of a sum its currency too, as sums of one
  * currency stand together.
  */
-export type Order = string | number | null | readonly [group: string, value: string | null];
+export type Order = string | number | null | readonly [group: string | null, value: string | null];
 
 /** One column of rows `T`. */
 export interface Column<T> {
@@ -29,7 +29,7 @@ export interface Column<T> {
   /** CSS width where it has room: a column shrinks and grows to what it holds. One without it takes what is left. */
   width?: number | string | undefined;
   /** Full text of a cell that may be cut with an ellipsis. */
-  hint?: ((row: T) => string) | undefined;
+  hint?: ((row: T) => string | null) | undefined;
   /** Gives way on small laptops, or on tablets only: another column, or the open record, says it too. */
   spare?: true | 'tablet' | undefined;
   /** Rows can be compared by it: where the table sorts, its head is a button. */
@@ -93,7 +93,7 @@ export function Table<T>(props: TableProps<T>) {
                   column={column}
                   row={row}
                   isFirst={index === 0}
-                  content={() => column.cell(row)}
+                  content={() => column.cell(row) ?? MISSING}
                   hint={() => column.hint?.(row)}
                 />
               ))}
@@ -111,7 +111,7 @@ interface CellProps {
   isFirst: boolean;
   /** What column and row make of each other. */
   content: () => ReactNode;
-  hint: () => string | undefined;
+  hint: () => string | null | undefined;
 }
 
 /** A cell is what its column makes of its row: while both are the same it is not drawn again. */
@@ -126,7 +126,7 @@ const Cell = memo(
         data-blank={content === MISSING || undefined}
         data-cut={column.hint ? true : undefined}
         data-spare={column.spare}
-        title={hint()}
+        title={hint() ?? undefined}
       >
         {content}
       </td>

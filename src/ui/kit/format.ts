@@ -3,6 +3,7 @@
 import { MOSCOW_MS } from '../../api/moscow.ts';
 import { ownOf } from '../../api/ownOf.ts';
 import { MOST_SHOWN, shownPlaces } from '../../api/places.ts';
+import type { RecordId } from '../../api/recordId.ts';
 
 const NBSP = '\u00A0';
 const MINUS = '\u2212';
@@ -15,7 +16,8 @@ const SYMBOLS: Readonly<Record<string, string>> = { RUB: '₽', USD: '$', CNY: '
 const MONEY_PLACES = 2;
 
 /** Sign of a currency where it has one, else its code. */
-export function currencySign(currency: string): string {
+export function currencySign(currency: string | Missing): string {
+  if (currency === null || currency === undefined) return '';
   return ownOf(SYMBOLS, currency) ?? currency;
 }
 
@@ -44,13 +46,13 @@ export function formatDecimal(value: string | Missing, least: number, most: numb
 }
 
 /** Figure and sign apart, for a component that mutes the sign; no sign where there is no sum. */
-export function moneyParts(value: string | Missing, currency: string): { figure: string; sign: string } {
-  const figure = formatDecimal(value, MONEY_PLACES, shownPlaces(currency));
+export function moneyParts(value: string | Missing, currency: string | Missing): { figure: string; sign: string } {
+  const figure = formatDecimal(value, MONEY_PLACES, currency ? shownPlaces(currency) : MOST_SHOWN);
   return { figure, sign: figure === MISSING ? '' : currencySign(currency) };
 }
 
 /** `1234567.80`, RUB → `1 234 567,80 ₽`; `50000.000000`, USDT → `50 000,000000 USDT`. */
-export function formatMoney(value: string | Missing, currency: string): string {
+export function formatMoney(value: string | Missing, currency: string | Missing): string {
   const { figure, sign } = moneyParts(value, currency);
   return sign === '' ? figure : figure + NBSP + sign;
 }
@@ -64,7 +66,7 @@ export const formatBadge = (count: number): string => (count > 99 ? '99+' : Stri
 /** Rate of a pair: 4 decimals where roubles are one side, else 2–8; `92.35` → `92,3500` (look.md section 8). */
 // assumed: a rate in roubles that says something behind its fourth decimal is shown with it (domain.md section 2 has 2–4): cut,
 // it would not give the sums beside it, and a small one would read as nothing
-export function formatRate(value: string | Missing, from: string, to: string): string {
+export function formatRate(value: string | Missing, from: string | Missing, to: string | Missing): string {
   return from === 'RUB' || to === 'RUB'
     ? formatDecimal(value && withoutEndZeros(value), 4, MOST_SHOWN)
     : formatDecimal(value, 2, MOST_SHOWN);
@@ -161,15 +163,16 @@ export function formatSize(bytes: number): string {
 }
 
 /** First 4 and last 4 characters joined by '...' (spec section 2); a short one stays whole. */
-export function shortAddress(address: string): string {
+export function shortAddress(address: string | Missing): string {
+  if (!address) return MISSING;
   return address.length <= 11 ? address : `${address.slice(0, 4)}...${address.slice(-4)}`;
 }
 
 /** Records carry the id of a wallet; people know it as W-000001. */
-export const walletNumber = (id: number | Missing): string =>
+export const walletNumber = (id: RecordId | Missing): string =>
   id === null || id === undefined ? MISSING : `W-${String(id).padStart(6, '0')}`;
 
 /** Network of a wallet, upper case (spec section 2): `trx` → `TRX`. */
-export function formatNetwork(network: string): string {
-  return network.toUpperCase();
+export function formatNetwork(network: string | Missing): string {
+  return network ? network.toUpperCase() : MISSING;
 }

@@ -47,6 +47,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** Icon of a status code in the tone its lifecycle gives it. */
-export function statusIcon(status: string, tone: Tone): LucideIcon {
+export function statusIcon(status: string | null, tone: Tone): LucideIcon {
   return tone === 'success' ? Check : (ownOf(ICONS, status) ?? CircleQuestionMark);
 }

@@ -16,7 +16,7 @@ import { Banner } from '../kit/Banner.tsx';
 import { Button } from '../kit/Button.tsx';
 import { SkipLink } from '../kit/SkipLink.tsx';
 import type { Area } from '../screens.ts';
-import { roleShortLabels } from '../texts/roles.ts';
+import { roleShortLabel } from '../texts/roles.ts';
 import { BottomBar, Main, Page, Top } from './AreaFrame.ts';
 import { ProfileBanner } from './ProfileBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -66,7 +66,7 @@ function TurnedAway() {
 
 function TopBar({ title }: { title: string }) {
   const { user, role, signOut } = useSession();
-  const name = user ? named(user.company_name) : '';
+  const name = user ? named(user.company_name ?? '') : '';
   return (
     <Top>
       <h1 aria-live="polite">{title}</h1>
@@ -83,7 +83,7 @@ function TopBar({ title }: { title: string }) {
           <span className="name" title={name}>
             {name}
           </span>
-          <span className="role">{role ? roleShortLabels[role] : ''}</span>
+          <span className="role">{role ? roleShortLabel(role) : ''}</span>
         </span>
       </span>
       <Button size="small" icon={<LogOut />} onClick={signOut}>

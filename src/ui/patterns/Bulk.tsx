@@ -1,4 +1,5 @@
 // One decision for several rows of a list: boxes to tick, a button that names how many, and a result per row.
+import type { RecordId } from '../../api/recordId.ts';
 import { Check, CircleAlert, Clock } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { BulkItem } from '../../machines/bulk.ts';
@@ -91,7 +92,7 @@ interface Pickable<T> {
 }
 
 /** The column of boxes, for `before` of a ListScreen. */
-export function pickColumn<T extends { readonly id: number }>({ bulk, waits, titleOf }: Pickable<T>): Column<T> {
+export function pickColumn<T extends { readonly id: RecordId }>({ bulk, waits, titleOf }: Pickable<T>): Column<T> {
   return {
     key: 'pick',
     title: 'Выбор',

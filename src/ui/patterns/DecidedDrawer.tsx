@@ -23,7 +23,7 @@ export interface OpenedProps {
 
 interface DecidedDrawerProps extends OpenedProps, Pick<DrawerProps, 'title' | 'children'> {
   readonly of: AnyStateMachine;
-  readonly status: string;
+  readonly status: string | null;
   readonly open: OpenMoves;
   /** `false`: another button of the foot is the chief one. */
   readonly chief?: boolean;
@@ -66,7 +66,7 @@ export function DecidedDrawer(props: DecidedDrawerProps) {
 interface MainSumProps {
   readonly label: string;
   readonly amount: string | null;
-  readonly currency: string;
+  readonly currency: string | null;
 }
 
 /** The one figure a record is about. */

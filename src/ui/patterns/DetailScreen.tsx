@@ -1,7 +1,8 @@
 // A list with one of its records open: beside it from 1280 px on, in its place below. The record is a row of a list
 // (deposits, withdrawals and payments have no call by id, domain.md C10), taken by comparing its id.
 import type { ReactNode } from 'react';
-import type { Page } from '../../api/schemas/fields.ts';
+import type { Page } from '../../api/schemas/reader.ts';
+import type { RecordId } from '../../api/recordId.ts';
 import type { Query } from '../bind/useQuery.ts';
 import { Drawer } from '../kit/Drawer.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
@@ -25,7 +26,7 @@ export function SplitScreen({ list, detail }: { list: ReactNode; detail: ReactNo
 export interface DetailProps<T> {
   readonly query: Query<Page<T>>;
   /** NaN for an address that names no number: there is no such record. */
-  readonly id: number;
+  readonly id: RecordId;
   /** Title while there is no record: «Заявка на пополнение». */
   readonly title: string;
   /** «Заявка не найдена». */
@@ -38,7 +39,7 @@ export interface DetailProps<T> {
 }
 
 /** Finds the record of `id` among the rows of `query`, which asks for that id; the server may have ignored it. */
-export function Detail<T extends { readonly id: number }>(props: DetailProps<T>) {
+export function Detail<T extends { readonly id: RecordId }>(props: DetailProps<T>) {
   const { query, id } = props;
   return <Opened {...props} row={query.data?.results.find((candidate) => candidate.id === id)} />;
 }
@@ -49,12 +50,12 @@ interface OpenedProps<T> extends Omit<DetailProps<T>, 'query'> {
 }
 
 /** The Drawer of a record, or one that says where it is. */
-export function Opened<T>({ row, query, id, title, missing, left, onClose, children }: OpenedProps<T>) {
+export function Opened<T>({ row, query, title, missing, left, onClose, children }: OpenedProps<T>) {
   if (row !== undefined) return children(row);
   return (
     <Drawer title={title} onClose={onClose}>
       {left}
-      <NoRecord query={query} id={id} missing={missing} />
+      <NoRecord query={query} missing={missing} />
     </Drawer>
   );
 }
@@ -64,14 +65,14 @@ interface RecordDetailProps<T> extends Pick<DetailProps<T>, 'id' | 'title' | 'mi
 }
 
 /** The same for a record that has a call of its own. */
-export function RecordDetail<T extends { readonly id: number }>(props: RecordDetailProps<T>) {
+export function RecordDetail<T extends { readonly id: RecordId }>(props: RecordDetailProps<T>) {
   const { query, id } = props;
   return <Opened {...props} row={query.data?.id === id ? query.data : undefined} />;
 }
 
 /** Stands where a record will be, could not be read (as one of those a page has lost), or is not. */
-export function NoRecord({ query, id, missing }: { query: Query<unknown>; id: number; missing: string }) {
-  const isMissing = !query.busy && ((query.data !== undefined && !query.lost) || !Number.isSafeInteger(id));
+export function NoRecord({ query, missing }: { query: Query<unknown>; missing: string }) {
+  const isMissing = !query.busy && query.data !== undefined && !query.lost;
   const none = <EmptyState title={missing} text="Возможно, ссылка устарела или запись недоступна." />;
   return (
     <div data-state={stateOf(query)}>

@@ -2,7 +2,8 @@
 // named by `?id=` is found on the page shown, else in the whole list.
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import type { Page } from '../../api/schemas/fields.ts';
+import type { Page } from '../../api/schemas/reader.ts';
+import type { RecordId } from '../../api/recordId.ts';
 import { type Whole, useOpenRow } from '../bind/useOpenRow.ts';
 import { type DetailProps, Opened, SplitScreen } from './DetailScreen.tsx';
 import { ListScreen, type ListScreenProps } from './ListScreen.tsx';
@@ -12,7 +13,7 @@ interface OpenRowProps<T> extends DetailProps<T> {
   readonly whole: Whole<Page<T>>;
 }
 
-interface DrawerListProps<T extends { readonly id: number }, K extends string>
+interface DrawerListProps<T extends { readonly id: RecordId }, K extends string>
   extends Omit<ListScreenProps<T, K>, 'selected'>, Pick<DetailProps<T>, 'title' | 'missing' | 'left'> {
   /** Stands over the list, a summary of it. */
   readonly above?: ReactNode;
@@ -22,7 +23,7 @@ interface DrawerListProps<T extends { readonly id: number }, K extends string>
 }
 
 /** A `ListScreen` and the drawer of its open row. Rows lead to themselves unless `hrefOf` says otherwise. */
-export function DrawerList<T extends { readonly id: number }, K extends string>(props: DrawerListProps<T, K>) {
+export function DrawerList<T extends { readonly id: RecordId }, K extends string>(props: DrawerListProps<T, K>) {
   const { above, whole, title, missing, left, children, ...list } = props;
   const { open, openHref } = list.list;
   const [, navigate] = useLocation();
@@ -56,6 +57,6 @@ export function DrawerList<T extends { readonly id: number }, K extends string>(
 }
 
 /** Keyed by the id: what was found of one row is not looked at for another. */
-function OpenRow<T extends { readonly id: number }>({ whole, ...props }: OpenRowProps<T>) {
+function OpenRow<T extends { readonly id: RecordId }>({ whole, ...props }: OpenRowProps<T>) {
   return <Opened {...props} {...useOpenRow(props.query, props.id, whole)} />;
 }

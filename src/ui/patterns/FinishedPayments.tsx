@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import type { AnyStateMachine } from 'xstate';
 import type { Endpoint } from '../../api/endpoint.ts';
-import type { Page, paging } from '../../api/schemas/fields.ts';
+import type { paging } from '../../api/schemas/fields.ts';
+import type { Page } from '../../api/schemas/reader.ts';
+import type { RecordId } from '../../api/recordId.ts';
 import { type List, filterOf, useList } from '../bind/useList.ts';
 import { useQuery } from '../bind/useQuery.ts';
 import { FinishedTabs } from './FinishedTabs.tsx';
@@ -14,7 +16,7 @@ import { finalOptions } from './status.tsx';
 type Name = keyof typeof ROUBLE_FILTERS | 'status';
 type PaymentQuery = typeof paging & { readonly [N in Name]: v.OptionalSchema<v.GenericSchema<string>, undefined> };
 
-interface FinishedPaymentsProps<T extends { readonly id: number }> extends Pick<
+interface FinishedPaymentsProps<T extends { readonly id: RecordId }> extends Pick<
   ListScreenProps<T, Name>,
   'label' | 'counted' | 'columns' | 'hrefOf'
 > {
@@ -26,7 +28,7 @@ interface FinishedPaymentsProps<T extends { readonly id: number }> extends Pick<
 }
 
 /** Asks for the first final status unless told otherwise. */
-export function FinishedPayments<T extends { readonly id: number }>(props: FinishedPaymentsProps<T>) {
+export function FinishedPayments<T extends { readonly id: RecordId }>(props: FinishedPaymentsProps<T>) {
   const { of, target, tabs, ...shown } = props;
   const statuses = finalOptions(of);
   const list: List<Name> = useList({ status: filterOf.choice(statuses), ...ROUBLE_FILTERS });

@@ -19,7 +19,7 @@ export function History({ of, events }: { of: AnyStateMachine; events: readonly 
         moments={events.map(({ status, at, by }) => ({
           key: `${status} ${at}`,
           title: statusOf(of, status)?.label ?? status,
-          by: ownOf(BY, by) ?? by,
+          by: ownOf(BY, by) ?? by ?? '',
           time: <DateTime iso={at} />,
           state: statusOf(of, status)?.tone === 'danger' ? 'refused' : 'done',
         }))}

@@ -3,7 +3,8 @@
 import { ListFilter, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
-import type { Page } from '../../api/schemas/fields.ts';
+import type { Page } from '../../api/schemas/reader.ts';
+import type { RecordId } from '../../api/recordId.ts';
 import { LOOKED } from '../../machines/ports.ts';
 import { useServices } from '../bind/services.ts';
 import type { List } from '../bind/useList.ts';
@@ -27,7 +28,7 @@ import { SortedTable } from './SortedTable.tsx';
 import { stateOf } from './listStates.tsx';
 import { arranged, useListTaste } from './listTaste.ts';
 
-export interface ListScreenProps<T extends { readonly id: number }, K extends string> {
+export interface ListScreenProps<T extends { readonly id: RecordId }, K extends string> {
   /** Name of the table, and what is counted: `['заявка', 'заявки', 'заявок']`. */
   readonly label: string;
   readonly counted: PluralForms;
@@ -48,14 +49,14 @@ export interface ListScreenProps<T extends { readonly id: number }, K extends st
   readonly hrefOf?: ((row: T) => string) | undefined;
   /** A row's link is followed; nothing has to wait for it. */
   readonly onOpen?: (row: T) => void;
-  readonly selected: number | null;
+  readonly selected: RecordId | null;
 }
 
 /**
  * Rows that open beside it: `DrawerList` where the list is all there is of them, a `SplitScreen` where a call reads one.
  * Odd screens are written by hand from the same parts.
  */
-export function ListScreen<T extends { readonly id: number }, K extends string>(props: ListScreenProps<T, K>) {
+export function ListScreen<T extends { readonly id: RecordId }, K extends string>(props: ListScreenProps<T, K>) {
   const { label, list, query, filters, tabs, actions, selected } = props;
   const columnsOf = (open: boolean) => (typeof props.columns === 'function' ? props.columns(open) : props.columns);
   const every = columnsOf(false);
@@ -94,13 +95,13 @@ export function ListScreen<T extends { readonly id: number }, K extends string>(
   );
 }
 
-interface RowsProps<T extends { readonly id: number }, K extends string> extends ListScreenProps<T, K> {
+interface RowsProps<T extends { readonly id: RecordId }, K extends string> extends ListScreenProps<T, K> {
   readonly every: readonly Column<T>[];
   readonly columns: readonly Column<T>[];
   readonly data: Page<T>;
 }
 
-function Rows<T extends { readonly id: number }, K extends string>({ data, ...props }: RowsProps<T, K>) {
+function Rows<T extends { readonly id: RecordId }, K extends string>({ data, ...props }: RowsProps<T, K>) {
   const { label, counted, list, every, columns, before, hrefOf, onOpen, selected } = props;
   const { busy } = props.query;
   const pages = Math.max(1, Math.ceil(data.count / list.size));
@@ -139,7 +140,7 @@ function Rows<T extends { readonly id: number }, K extends string>({ data, ...pr
   );
 }
 
-function Nothing<T extends { readonly id: number }, K extends string>({ list, empty }: ListScreenProps<T, K>) {
+function Nothing<T extends { readonly id: RecordId }, K extends string>({ list, empty }: ListScreenProps<T, K>) {
   if (list.set === 0) return <EmptyState title={empty} />;
   return (
     <EmptyState

@@ -1,4 +1,5 @@
 // The chief button of a list that makes a record of its own: its dialog, then the record opened in the unfiltered list.
+import type { RecordId } from '../../api/recordId.ts';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOpenNew } from '../bind/useOpenNew.ts';
@@ -6,7 +7,7 @@ import { DialogButton } from './WriteButton.tsx';
 
 interface MadeProps {
   readonly onClose: () => void;
-  readonly onCreated: (made: { readonly id: number }) => void;
+  readonly onCreated: (made: { readonly id: RecordId }) => void;
 }
 
 interface NewButtonProps {

@@ -2,14 +2,14 @@
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { organizationList } from '../../api/endpoints/organizations.ts';
-import type { Page } from '../../api/schemas/fields.ts';
+import type { Page } from '../../api/schemas/reader.ts';
 import type { TextProps } from '../bind/fieldProps.ts';
 import { useQuery } from '../bind/useQuery.ts';
 import { useSearch } from '../bind/useSearch.ts';
 import { SelectField, type SelectFieldProps } from '../kit/SelectField.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { formatCount } from '../kit/format.ts';
-import { roleLabels } from '../texts/roles.ts';
+import { roleLabel } from '../texts/roles.ts';
 import { Awaited } from './Answered.tsx';
 import { type Choosable, SHOWN_AT_ONCE, isSame, packedOf, unpacked } from './organizationChoice.ts';
 
@@ -91,7 +91,7 @@ function Choice({
 }
 
 const labelOf = ({ company_name, role, inn }: Choosable) =>
-  [company_name, roleLabels[role], inn].filter((part) => part !== undefined).join(' · ');
+  [company_name, roleLabel(role), inn].filter((part) => part !== undefined && part !== null).join(' · ');
 
 /** Nothing where all of them are in sight. */
 function moreText({ count, results }: Page<Choosable>): string | undefined {

@@ -1,4 +1,5 @@
 // Working through a queue: the neighbours of the open record in its list, and the next one that waits for a decision.
+import type { RecordId } from '../../api/recordId.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -25,13 +26,13 @@ interface QueueInput<T> {
   readonly page: { readonly count: number; readonly results: readonly T[] } | undefined;
   readonly list: Pick<List<string>, 'page' | 'size' | 'pageHref'>;
   /** Id of the open record; it may have left the list by its decision. */
-  readonly current: number | null;
+  readonly current: RecordId | null;
   readonly waits: (row: T) => boolean;
   readonly hrefOf: (row: T) => string;
 }
 
 /** From the place of the open record on, also once its decision has taken it out of the list. */
-export function useQueue<T extends { readonly id: number }>({
+export function useQueue<T extends { readonly id: RecordId }>({
   page,
   list,
   current,

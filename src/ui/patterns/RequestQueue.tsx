@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import { useLocation } from 'wouter';
 import type { Endpoint } from '../../api/endpoint.ts';
-import type { Page, integer, paging } from '../../api/schemas/fields.ts';
+import type { integer, paging } from '../../api/schemas/fields.ts';
+import type { Page } from '../../api/schemas/reader.ts';
+import type { RecordId } from '../../api/recordId.ts';
 import { useQuery } from '../bind/useQuery.ts';
 import type { Column } from '../kit/Table.tsx';
 import type { Option } from '../kit/SelectField.tsx';
@@ -15,7 +17,7 @@ import { type Queue, useQueue } from './Queue.tsx';
 import { useOrdered } from './SortedTable.tsx';
 
 interface Identified {
-  readonly id: number;
+  readonly id: RecordId;
 }
 
 type OneQuery = Pick<typeof paging, 'limit'> & { readonly id: v.OptionalSchema<typeof integer, undefined> };
@@ -29,7 +31,7 @@ interface RequestListProps<T extends Identified, K extends string>
   readonly statuses: readonly Option[];
   readonly target: ListOf<T>;
   /** Of the open row; NaN for an address that names no number. */
-  readonly id: number | null;
+  readonly id: RecordId | null;
 }
 
 /** There is no call for one request: its list is narrowed by `id`, and the row compared. */
@@ -70,7 +72,7 @@ export interface QueuePlace {
   /** Of the list; a row stands below it. */
   readonly path: string;
   /** Of the open row as the address gives it; NaN for one that is no number. */
-  readonly id: number | null;
+  readonly id: RecordId | null;
 }
 
 interface RequestQueueProps<T extends Identified, K extends string>

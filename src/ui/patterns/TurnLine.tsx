@@ -8,7 +8,7 @@ import { TurnNote } from './ListFrame.ts';
 
 interface TurnLineProps {
   readonly of: AnyStateMachine;
-  readonly status: string;
+  readonly status: string | null;
   /** The reader has a move. */
   readonly isMine: boolean;
   /** What the reader does next, and what the operator does. */
@@ -27,7 +27,7 @@ export function TurnLine({ of, status, isMine, mine, operators }: TurnLineProps)
 }
 
 /** For records that only the operator moves on. */
-export const operatorTurn = (of: AnyStateMachine): Column<{ readonly status: string }> => ({
+export const operatorTurn = (of: AnyStateMachine): Column<{ readonly status: string | null }> => ({
   key: 'turn',
   title: 'Чей ход',
   width: 120,

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { selectContents, useCopy } from '../bind/useCopy.ts';
 import { Address } from '../kit/Address.tsx';
 import { CopyButton } from '../kit/CopyButton.tsx';
+import { MISSING } from '../kit/format.ts';
 
 /** A text that is wrapped where it must and selected as one. */
 export const WholeText = styled.span.attrs({ className: 'mono' })`
@@ -37,7 +38,7 @@ export function WholeAddress({ children, ref }: WholeAddressProps) {
 }
 
 interface WalletAddressProps {
-  readonly address: string;
+  readonly address: string | null;
   /** What is copied. */
   readonly label?: string;
   /** On a card there is room for all of it. */
@@ -47,7 +48,8 @@ interface WalletAddressProps {
 /** The check mark stays for 2 seconds (spec section 9). */
 export function WalletAddress({ address, label = 'Скопировать адрес', whole }: WalletAddressProps) {
   const { copied, refused, copy } = useCopy();
-  const button = <CopyButton label={label} copied={copied} onCopy={() => copy(address)} />;
+  const button = <CopyButton label={label} copied={copied} onCopy={() => copy(address ?? '')} />;
+  if (address === null) return MISSING;
   if (refused) return <WholeText ref={selectContents}>{address}</WholeText>;
   if (whole)
     return (

@@ -31,7 +31,8 @@ const Line = styled.span`
 `;
 
 /** `USDT (Tether USD)`. */
-export const walletName = ({ currency, name }: Named): string => (name === '' ? currency : `${currency} (${name})`);
+export const walletName = ({ currency, name }: Named): string =>
+  name ? `${currency ?? '—'} (${name})` : (currency ?? '—');
 
 /** Where room is short the name gives way, never the code. */
 export function WalletName({ currency, name }: Named) {

@@ -4,11 +4,13 @@ import { MessageSquare } from 'lucide-react';
 import { required } from '../../api/checks/check.ts';
 import { chatAdminCreate } from '../../api/endpoints/chats.ts';
 import type { Role } from '../../api/roles.ts';
+import type { RecordId } from '../../api/recordId.ts';
 import { Link } from '../bind/Link.tsx';
 import { textIn, useCallForm } from '../bind/useCallForm.ts';
 import { useOpenChat } from '../bind/useOpenChat.ts';
 import { useSession } from '../bind/useSession.ts';
 import { Dialog } from '../kit/Dialog.tsx';
+import { MISSING } from '../kit/format.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import { FormProblem } from './FormProblem.tsx';
@@ -17,22 +19,22 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { DialogButton } from './WriteButton.tsx';
 
 interface WriteProps {
-  readonly company: { readonly id: number; readonly role: Role; readonly company_name: string };
+  readonly company: { readonly id: RecordId; readonly role: Role; readonly company_name: string | null };
   /** What the chat is about; may be changed before it is created. */
   readonly topic: string;
 }
 
 interface OwnedRecord {
-  readonly company_id: number;
-  readonly company_name: string;
-  readonly role: Role;
+  readonly company_id: RecordId | null;
+  readonly company_name: string | null;
+  readonly role: Role | null;
 }
 
 /** Whose a record is: to the operator the way to the card of that organisation, which the operator itself has not. */
 export function OrganizationName({ of: { company_id: id, company_name, role } }: { of: OwnedRecord }) {
   const reader = useSession().role;
-  if (reader !== 'authorized_organization' || role === reader) return company_name;
-  return <Link href={`/organization/reestr-users/${id}`}>{company_name}</Link>;
+  if (id === null || reader !== 'authorized_organization' || role === reader) return company_name ?? MISSING;
+  return <Link href={`/organization/reestr-users/${id}`}>{company_name ?? MISSING}</Link>;
 }
 
 export interface WriteToOwnerProps {
@@ -43,7 +45,7 @@ export interface WriteToOwnerProps {
 
 /** «Написать» on a record that belongs to an organisation; nothing on what is the operator's own. */
 export function WriteToOwner({ of: { company_id: id, company_name, role }, topic }: WriteToOwnerProps) {
-  if (role === 'authorized_organization') return null;
+  if (id === null || role === null || role === 'authorized_organization') return null;
   return <WriteToOrganization company={{ id, company_name, role }} topic={topic} />;
 }
 
@@ -83,7 +85,7 @@ function TopicDialog({ company, topic, onClose }: WriteProps & { readonly onClos
       }
     >
       <DialogFields>
-        <p>Откроется чат с организацией {company.company_name}.</p>
+        <p>Откроется чат с организацией {company.company_name ?? MISSING}.</p>
         <TextField {...form.text('name')} label="Тема чата" />
       </DialogFields>
       <FormProblem failure={form.failure} labels={{ name: 'Тема чата' }} />

@@ -3,7 +3,7 @@ import { MISSING } from '../kit/format.ts';
 import { commentLabel } from '../texts/comment.ts';
 
 interface Commented {
-  readonly status: string;
+  readonly status: string | null;
   readonly comment: string | null;
 }
 

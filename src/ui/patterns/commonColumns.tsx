@@ -7,7 +7,7 @@ import { MISSING } from '../kit/format.ts';
 import { Status, rankOf } from './status.tsx';
 
 /** In the order of the life of a record. */
-export const statusColumn = (of: AnyStateMachine, width: number): Column<{ readonly status: string }> => ({
+export const statusColumn = (of: AnyStateMachine, width: number): Column<{ readonly status: string | null }> => ({
   key: 'status',
   title: 'Статус',
   width,

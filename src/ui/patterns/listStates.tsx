@@ -65,13 +65,13 @@ type Unanswered = Pick<Query<unknown>, 'failure' | 'refresh'> & Partial<Pick<Que
 
 /** The rows could not be read again, and the old ones stay; or some of the new ones could not be read. */
 export function StillOld({ failure, limited, lost, refresh }: Unanswered) {
-  if (!failure) return null;
+  if (!failure && !lost) return null;
   return (
     <Line data-failed role="alert">
       <span>
         {/* assumed: the others are shown: a list of payments must not be hidden for one of them */}
-        {lost ? `Не удалось прочитать записей: ${lost}` : 'Не удалось обновить: показаны прежние данные'}
-        <small>{failureText(failure)}</small>
+        {failure ? 'Не удалось обновить: показаны прежние данные' : `Не удалось прочитать записей: ${lost}`}
+        <small>{failure ? failureText(failure) : 'Сервер прислал данные в неожиданном виде'}</small>
       </span>
       <Button size="small" icon={<RefreshCw />} inactive={limited} onClick={refresh}>
         Повторить

@@ -26,7 +26,7 @@ interface Place {
 /** What is missing stands last, whichever way the others go. */
 // assumed: sums of several currencies stand by currency first, as there is no rate to compare them by
 function placeOf(order: Order): Place {
-  if (typeof order === 'object' && order !== null) return { ...placeOf(order[1]), group: order[0] };
+  if (typeof order === 'object' && order !== null) return { ...placeOf(order[1]), group: order[0] ?? '' };
   return { group: '', value: order === null || Number.isNaN(order) ? null : String(order) };
 }
 

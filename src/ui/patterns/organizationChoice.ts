@@ -7,9 +7,9 @@ import type { Values } from '../../machines/form.ts';
 const choosable = v.object({
   id,
   role: accountType,
-  company_name: v.string(),
-  inn: v.optional(v.string()),
-  is_resident: v.optional(v.boolean()),
+  company_name: v.nullable(v.string()),
+  inn: v.nullish(v.string()),
+  is_resident: v.nullish(v.boolean()),
 });
 /** What is told of an organisation that can be chosen; the companies of the reports tell less than the list. */
 export type Choosable = v.InferOutput<typeof choosable>;

@@ -6,11 +6,11 @@ import type { Filter } from './Filters.tsx';
 import { dateColumn, nameColumn } from './commonColumns.tsx';
 
 interface MoneyRequest {
-  readonly number: string;
-  readonly created_at: string;
-  readonly company_name: string;
-  readonly amount: string;
-  readonly currency: string;
+  readonly number: string | null;
+  readonly created_at: string | null;
+  readonly company_name: string | null;
+  readonly amount: string | null;
+  readonly currency: string | null;
 }
 type RequestColumn = Column<MoneyRequest>;
 

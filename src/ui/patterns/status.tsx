@@ -1,19 +1,22 @@
 // A record's status as chip, scale and filter options, all read off its lifecycle machine.
 import type { AnyStateMachine } from 'xstate';
 import { leadsTo, statusOf } from '../../machines/lifecycles/moves.ts';
+import { MISSING } from '../kit/format.ts';
 import type { Option } from '../kit/SelectField.tsx';
 import { StatusChip } from '../kit/StatusChip.tsx';
 import { type Step, Stepper } from '../kit/Stepper.tsx';
 import { TurnNote } from './ListFrame.ts';
 
 /** A code the lifecycle does not know is shown raw and never guessed. */
-export function Status({ of, status }: { of: AnyStateMachine; status: string }) {
+export function Status({ of, status }: { of: AnyStateMachine; status: string | null }) {
+  if (status === null) return <>{MISSING}</>;
   const known = statusOf(of, status);
   return <StatusChip status={status} tone={known?.tone ?? 'neutral'} label={known?.label ?? status} />;
 }
 
 /** Where a status stands in the life of a record, for lists in its order; null for a code the lifecycle does not know. */
-export function rankOf(of: AnyStateMachine, status: string): number | null {
+export function rankOf(of: AnyStateMachine, status: string | null): number | null {
+  if (status === null) return null;
   const place = Object.keys(of.root.states).indexOf(status);
   return place < 0 ? null : place;
 }
@@ -32,9 +35,9 @@ interface ProgressProps {
   readonly of: AnyStateMachine;
   /** The straight way from the first status to the last. */
   readonly way: readonly string[];
-  readonly status: string;
+  readonly status: string | null;
   /** What the record tells of its past. */
-  readonly events?: readonly { readonly status: string }[];
+  readonly events?: readonly { readonly status: string | null }[];
 }
 
 /**
@@ -46,6 +49,7 @@ export function Progress(props: ProgressProps) {
 }
 
 function stepsOf({ of, way, status, events = [] }: ProgressProps): readonly Step[] {
+  if (status === null) return [];
   const now = way.indexOf(status);
   if (now < 0) return stepsBesides(of, way, status);
   const last = way.length - 1;
@@ -76,7 +80,7 @@ function goesOn(of: AnyStateMachine, status: string): boolean {
 }
 
 /** Of a request that held money: what became of it once it was refused or cancelled (domain.md section 3). */
-export function ReserveReturned({ of, status }: { of: AnyStateMachine; status: string }) {
+export function ReserveReturned({ of, status }: { of: AnyStateMachine; status: string | null }) {
   const tone = statusOf(of, status)?.tone;
   return tone === 'danger' || tone === 'neutral' ? <TurnNote>Средства вернулись из резерва.</TurnNote> : null;
 }

@@ -2,7 +2,8 @@
 // change: the contract has no versions and the screen asks for nothing by itself.
 import { atMost, required } from '../../api/checks/check.ts';
 import type { Endpoint, InputOf } from '../../api/endpoint.ts';
-import type { Page } from '../../api/schemas/fields.ts';
+import type { Page } from '../../api/schemas/reader.ts';
+import type { RecordId } from '../../api/recordId.ts';
 import type { Errors, Values } from '../../machines/form.ts';
 import { rowNow } from '../../machines/listsWith.ts';
 import {
@@ -25,9 +26,9 @@ import type { Whole } from '../bind/useOpenRow.ts';
 export interface Commented<E extends Endpoint> {
   /** The record, as its draft is named: `deposit`. What was typed outlives a status that changes meanwhile. */
   readonly of: string;
-  readonly record: { readonly id: number; readonly status: string; readonly comment: string | null };
+  readonly record: { readonly id: RecordId; readonly status: string | null; readonly comment: string | null };
   /** The list it stands in. */
-  readonly whole: Whole<Page<{ readonly id: number; readonly comment: string | null }>>;
+  readonly whole: Whole<Page<{ readonly id: RecordId; readonly comment: string | null }>>;
   /** The call that writes it, and its input. */
   readonly target: E;
   readonly inputOf: (comment: string) => InputOf<E>;

@@ -31,7 +31,7 @@ interface DecisionInput<E extends Endpoint> {
   /** What is decided, where a question may ask for a reason. */
   readonly of?: Decidable;
   /** What it is decided from, where no question asks for a reason. */
-  readonly status?: string;
+  readonly status?: string | null;
   /** What is asked before each move, by its event. */
   readonly questions: Readonly<Record<string, Question>>;
   readonly inputOf: (decided: Decided) => InputOf<E>;

@@ -1,6 +1,6 @@
 // The filter of a list by one organisation out of however many: its chip by name, its dialog with a search.
 import { organizationList } from '../../api/endpoints/organizations.ts';
-import type { Page } from '../../api/schemas/fields.ts';
+import type { Page } from '../../api/schemas/reader.ts';
 import { type Query, useQuery } from '../bind/useQuery.ts';
 import { SkeletonLines } from '../kit/Skeleton.tsx';
 import { Answered } from './Answered.tsx';
@@ -13,10 +13,10 @@ export function useOrganizationFilter(
   first: Query<Page<Choosable>>,
   id: string | undefined,
 ): RecordFilter & { readonly kind: 'record' } {
-  const set = useQuery(organizationList, id === undefined ? null : { query: { company_id: Number(id), limit: 1 } });
+  const set = useQuery(organizationList, id === undefined ? null : { query: { company_id: id, limit: 1 } });
   return {
     kind: 'record',
-    shown: set.data?.results.find((organization) => String(organization.id) === id)?.company_name,
+    shown: set.data?.results.find((organization) => String(organization.id) === id)?.company_name ?? undefined,
     field: (props) => (
       <Answered query={first} wait={<SkeletonLines count={2} />}>
         {(page) => <OrganizationField {...props} first={page} />}

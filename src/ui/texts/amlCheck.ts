@@ -20,5 +20,5 @@ export function checkFailureText({ kind, status, data }: Failure): string {
 export const checkFailureAlert = ({ status }: Failure): string | null => (status === 500 ? SERVER_FAILED_ALERT : null);
 
 /** Toast of a check that was made; `name` is what the screen calls the wallet. */
-export const checkedText = (name: string, { aml_percentage }: Pick<Wallet, 'aml_percentage'>): string =>
-  `AML ${name}: ${aml_percentage === null ? AML_UNCHECKED : formatPercent(String(aml_percentage))}`;
+export const checkedText = (name: string | null, { aml_percentage }: Pick<Wallet, 'aml_percentage'>): string =>
+  `AML ${name ?? 'кошелька'}: ${aml_percentage === null ? AML_UNCHECKED : formatPercent(String(aml_percentage))}`;

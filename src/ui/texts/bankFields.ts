@@ -12,4 +12,4 @@ const EITHER: BankLabels = { bik: 'SWIFT или БИК', settlement_account: 'IB
 export const bankFields = (isResident: boolean): BankLabels => (isResident ? HOME : EITHER);
 
 /** Of requisites that are given: the code itself tells where the bank is. */
-export const bankLabels = (bik: string): BankLabels => (isAbroad(bik, false) ? ABROAD : HOME);
+export const bankLabels = (bik: string | null): BankLabels => (isAbroad(bik ?? '', false) ? ABROAD : HOME);

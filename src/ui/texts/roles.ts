@@ -7,5 +7,9 @@ export const roleLabels: Record<Role, string> = {
   authorized_organization: 'Уполномоченная организация',
 };
 
+/** An unknown role is «—». */
+export const roleLabel = (role: Role | null): string => (role === null ? '—' : roleLabels[role]);
+
 /** Under the name of the signed-in organisation. */
 export const roleShortLabels: Record<Role, string> = { ...roleLabels, authorized_organization: 'Оператор' };
+export const roleShortLabel = (role: Role | null): string => (role === null ? '—' : roleShortLabels[role]);

@@ -1,5 +1,6 @@
 // The statement of a rouble account: contract row 70.
-import type { FiatOperation } from '../../../api/schemas/fiat.ts';
+
+type FiatOperation = Omit<Row<'fiat_operations'>, 'company_id'>;
 import type { Row } from '../../world/tables.ts';
 import { OPENING } from '../../money/statement.ts';
 import { moscow, shown } from '../figures.ts';

@@ -1,4 +1,5 @@
 // /organization/lot-requests/:id and /organization/lot-requests-sale/:id.
+import { recordIdOf } from '../../../api/recordId.ts';
 import { useLocation, useParams } from 'wouter';
 import { LotScreen } from '../../features/trades/operator/LotScreen.tsx';
 import { lotPath } from '../../features/trades/operator/kinds.ts';
@@ -7,5 +8,5 @@ export default function LotRequests() {
   const [path] = useLocation();
   const { id } = useParams<{ id: string }>();
   const kind = path.toLowerCase().startsWith(`${lotPath.sell}/`) ? 'sell' : 'buy';
-  return <LotScreen key={id} kind={kind} id={Number(id)} />;
+  return <LotScreen key={id} kind={kind} id={recordIdOf(id) ?? 0} />;
 }

@@ -1,4 +1,5 @@
 // /organization/transaction-details/:id; filters and page of the registry lead back to its row.
+import { recordIdOf } from '../../../api/recordId.ts';
 import { useParams, useRouter } from 'wouter';
 import { patched } from '../../bind/useUrlState.ts';
 import { OperationDetails } from '../../features/operations/OperationDetails.tsx';
@@ -7,5 +8,5 @@ export default function OperationDetailsScreen() {
   const { id } = useParams<{ id: string }>();
   const router = useRouter();
   const search = patched(router.searchHook(router).replace(/^\?/, ''), { id });
-  return <OperationDetails key={id} id={Number(id)} back={`/organization/reestr-operation?${search}`} />;
+  return <OperationDetails key={id} id={recordIdOf(id) ?? 0} back={`/organization/reestr-operation?${search}`} />;
 }

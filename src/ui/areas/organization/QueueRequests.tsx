@@ -1,4 +1,5 @@
 // /organization/queue-requests, and the three paths of an open request: -requests, -requests-sale, -requests-exchange.
+import { recordIdOf } from '../../../api/recordId.ts';
 import { useLocation, useParams } from 'wouter';
 import { useUrlState } from '../../bind/useUrlState.ts';
 import { ExchangeQueue } from '../../features/trades/operator/ExchangeQueue.tsx';
@@ -10,7 +11,7 @@ export default function QueueRequests() {
   const [path] = useLocation();
   const { id } = useParams<{ id?: string }>();
   const { values } = useUrlState(TYPE_PARAM);
-  const open = id === undefined ? null : Number(id);
+  const open = recordIdOf(id);
   const isAt = (kind: 'sell' | 'exchange') =>
     id === undefined ? values.type === kind : path.toLowerCase().startsWith(`${queuePath[kind]}/`);
   if (isAt('exchange')) return <ExchangeQueue id={open} />;

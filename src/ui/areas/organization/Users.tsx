@@ -1,4 +1,5 @@
 // /organization/reestr-users and /organization/reestr-users/:id: all organisations, and the card of one.
+import { recordIdOf } from '../../../api/recordId.ts';
 import { useParams } from 'wouter';
 import { OrganizationCard } from '../../features/organizations/OrganizationCard.tsx';
 import { OrganizationList } from '../../features/organizations/OrganizationList.tsx';
@@ -7,6 +8,6 @@ import { texts } from '../../features/organizations/texts.ts';
 
 export default function Users() {
   const { id } = useParams<{ id?: string }>();
-  if (id !== undefined) return <OrganizationCard key={id} id={Number(id)} />;
+  if (id !== undefined) return <OrganizationCard key={id} id={recordIdOf(id) ?? 0} />;
   return <OrganizationList label="Реестр пользователей" empty={texts.noUsers} columns={userColumns} withClosing />;
 }

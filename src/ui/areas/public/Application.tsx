@@ -103,7 +103,7 @@ function Applicant() {
   return (
     <>
       <p className="row" role="status">
-        <span className="name">{named(user.company_name)}</span>
+        <span className="name">{named(user.company_name ?? '')}</span>
         {status === null ? null : <Verification status={status} />}
       </p>
       {status === null ? null : <p>{ownOf(next, status)}</p>}
@@ -219,7 +219,7 @@ function WorkAdvice() {
   );
 }
 
-function Verification({ status }: { status: string }) {
+function Verification({ status }: { status: string | null }) {
   const known = statusOf(verificationLifecycle, status);
   return <StatusChip status={status} tone={known?.tone ?? 'unknown'} label={known?.label ?? status} />;
 }

@@ -12,7 +12,7 @@ import { PasswordField } from '../../kit/PasswordField.tsx';
 import { SelectField } from '../../kit/SelectField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { UNAUTHORIZED, leftToSay } from '../../texts/failures.ts';
-import { roleLabels } from '../../texts/roles.ts';
+import { roleLabel } from '../../texts/roles.ts';
 
 const Form = styled.form`
   display: grid;
@@ -37,7 +37,7 @@ const Problem = styled.p`
   font-size: 13px;
 `;
 
-const accountTypes = ROLES.map((value) => ({ value, label: roleLabels[value] }));
+const accountTypes = ROLES.map((value) => ({ value, label: roleLabel(value) }));
 const initial = { login: '', password: '', account_type: 'ved_participant', captcha: '', revealed: false };
 
 const text = (values: Values, name: string) => {

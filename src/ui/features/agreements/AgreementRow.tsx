@@ -88,7 +88,7 @@ export function AgreementRow({ agreement, open, onToggle, onEnd }: AgreementRowP
   );
 }
 
-function Status({ status }: { status: string }) {
+function Status({ status }: { status: string | null }) {
   const known = statusOf(agreementLifecycle, status);
   return <StatusChip status={status} tone={known?.tone ?? 'neutral'} label={known?.label ?? status} />;
 }
@@ -97,7 +97,7 @@ function Status({ status }: { status: string }) {
 function Whole({ agreement: { title, text, file }, onEnd }: Pick<AgreementRowProps, 'agreement' | 'onEnd'>) {
   return (
     <>
-      <Text {...useReadToEnd(onEnd)} title={title} text={text} />
+      <Text {...useReadToEnd(onEnd)} title={title ?? ''} text={text ?? ''} />
       {file === null ? null : (
         <p>
           <StoredFile address={file} />

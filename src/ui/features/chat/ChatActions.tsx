@@ -41,7 +41,10 @@ export function ChatActions({ chat, closed, user, actor, onChanged }: ChatAction
     <>
       {update.failure ? <Failed>Не удалось. {failureText(update.failure)}</Failed> : null}
       {closed && status ? <StatusChip status={chatStatus(closed)} {...status} /> : null}
-      {moves(chatLifecycle, chatStatus(closed), { role: user.account_type, isOwner: false }).map((move) => (
+      {(user.account_type === null
+        ? []
+        : moves(chatLifecycle, chatStatus(closed), { role: user.account_type, isOwner: false })
+      ).map((move) => (
         <Button
           key={move.event}
           busy={update.busy && !update.slow}

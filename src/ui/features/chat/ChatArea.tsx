@@ -1,6 +1,6 @@
 // The chat area: list at the left, the chat of the address at the right (spec section 2, «Chat area»).
+import type { RecordId } from '../../../api/recordId.ts';
 import { useLocation, useParams } from 'wouter';
-import type { ChatId } from '../../../api/schemas/chats.ts';
 import { type ChatList, useChatList } from '../../bind/useChatList.ts';
 import { useCreateChat } from '../../bind/useCreateChat.ts';
 import { useSession } from '../../bind/useSession.ts';
@@ -52,7 +52,7 @@ interface OpenChatProps {
   /** Of the clients of an operator. */
   readonly names: ClientNames | undefined;
   /** Id of the chat that was made here last. */
-  readonly created: ChatId | null;
+  readonly created: RecordId | null;
   readonly variant: AreaVariant;
   readonly onBack: () => void;
 }

@@ -2,7 +2,8 @@
 import { organizationRead } from '../../../api/endpoints/organizations.ts';
 import type { Role } from '../../../api/roles.ts';
 import type { User } from '../../../api/schemas/account.ts';
-import type { Chat, ChatId } from '../../../api/schemas/chats.ts';
+import type { Chat } from '../../../api/schemas/chats.ts';
+import type { RecordId } from '../../../api/recordId.ts';
 import { Link } from '../../bind/Link.tsx';
 import { useQuery } from '../../bind/useQuery.ts';
 import { MISSING } from '../../kit/format.ts';
@@ -10,7 +11,7 @@ import { roleLabels } from '../../texts/roles.ts';
 
 interface Party {
   readonly role: Role;
-  readonly id: ChatId;
+  readonly id: RecordId;
 }
 
 function partyOf({ participant, liquidity_provider }: Chat): Party | null {

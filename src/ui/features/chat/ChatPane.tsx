@@ -2,7 +2,8 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '../../../api/schemas/account.ts';
-import type { ChatId, Chat as ChatRecord } from '../../../api/schemas/chats.ts';
+import type { Chat as ChatRecord } from '../../../api/schemas/chats.ts';
+import type { RecordId } from '../../../api/recordId.ts';
 import { useChat, useConnection } from '../../bind/useChat.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { ChatActions } from './ChatActions.tsx';
@@ -30,7 +31,7 @@ interface ChatPaneProps {
   /** The operator has closed or reopened it. */
   readonly onChanged?: (chat: ChatRecord) => void;
   /** Once it is closed its reader may go on in another chat of its topic, which is there now. */
-  readonly onNew?: ((id: ChatId) => void) | undefined;
+  readonly onNew?: ((id: RecordId) => void) | undefined;
 }
 
 /** Mount it with the chat's id as key: one connection per selected chat, closed when it is left (spec section 4). */

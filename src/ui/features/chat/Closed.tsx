@@ -1,6 +1,7 @@
 // Below a closed chat: that it is closed, what its reader has not got round to sending, and the way on.
 import { Archive } from 'lucide-react';
-import type { Chat, ChatId } from '../../../api/schemas/chats.ts';
+import type { Chat } from '../../../api/schemas/chats.ts';
+import type { RecordId } from '../../../api/recordId.ts';
 import { type ChatActor, useUnsent } from '../../bind/useChat.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { useTopicChat } from '../../bind/useTopicChat.ts';
@@ -15,7 +16,7 @@ interface ClosedProps {
   readonly actor: ChatActor;
   readonly text: string;
   /** Another chat of this topic is there to be shown; without it none can be begun here. */
-  readonly onNew: ((id: ChatId) => void) | undefined;
+  readonly onNew: ((id: RecordId) => void) | undefined;
 }
 
 /** The text goes along into the chat that follows; a file has to be picked anew. */
@@ -48,7 +49,7 @@ export function Closed({ chat, actor, text, onNew }: ClosedProps) {
 }
 
 /** The open chat of the same topic, where there is one already, else a new one. */
-function Next({ name, onFound }: { name: string; onFound: (id: ChatId) => void }) {
+function Next({ name, onFound }: { name: string; onFound: (id: RecordId) => void }) {
   const { submit, cancel, busy, slow, failure } = useTopicChat(name, onFound);
   return (
     <>

@@ -93,6 +93,6 @@ function rowsOf(contract: Contract): readonly LedgerRow[] {
   ];
 }
 
-const left = (amount: string, paid: string, currency: string): ReactNode => (
+const left = (amount: string, paid: string, currency: string | null): ReactNode => (
   <Money amount={new Big(amount).minus(paid).toFixed()} currency={currency} />
 );

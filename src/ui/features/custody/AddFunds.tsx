@@ -6,6 +6,7 @@ import { required } from '../../../api/checks/check.ts';
 import { amount } from '../../../api/checks/money.ts';
 import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
 import { walletBalanceSet } from '../../../api/endpoints/wallets.ts';
+import { type RecordId, recordIdOf } from '../../../api/recordId.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { Values } from '../../../machines/form.ts';
 import { rowNow } from '../../../machines/listsWith.ts';
@@ -49,7 +50,7 @@ const walletAt = (wallets: readonly Wallet[], address: string | null): Wallet | 
   wallets.find((wallet) => wallet.address === address);
 
 /** Whether a solution is known to be no wallet of the operator's; until that is known the dialog waits for it. */
-export function useIsForeign(address: string): boolean {
+export function useIsForeign(address: string | null): boolean {
   const { data } = useOwnWallets();
   return data !== undefined && walletAt(data.results, address) === undefined;
 }
@@ -151,9 +152,13 @@ function rowsOf(wallet: Wallet, added: string): readonly LedgerRow[] {
     { label: 'Кошелёк', value: `${wallet_id} · ${name}` },
     { label: 'Сейчас', value: <Money amount={balance} currency={currency} /> },
     { label: 'Пополнение', value: <Money amount={added} currency={currency} /> },
-    { label: 'Станет', value: <Money amount={sumOf(balance, added)} currency={currency} />, total: true },
+    {
+      label: 'Станет',
+      value: <Money amount={balance === null ? null : sumOf(balance, added)} currency={currency} />,
+      total: true,
+    },
   ];
 }
 
 const sumOf = (balance: string, added: string): string => new Big(balance).plus(added).toFixed();
-const idIn = (values: Values): number => Number(textIn(values, 'wallet'));
+const idIn = (values: Values): RecordId => recordIdOf(textIn(values, 'wallet')) ?? 0;

@@ -78,13 +78,13 @@ export function Custody() {
 }
 
 /** A solution that is no wallet of the operator's cannot be added to: no call names it. */
-function SolutionFunds({ address }: { address: string }) {
+function SolutionFunds({ address }: { address: string | null }) {
   return <AddFundsButton address={address} reason={useIsForeign(address) ? texts.foreign : undefined} />;
 }
 
 interface AddFundsButtonProps {
   /** Of the wallet that is meant; without it one is chosen. */
-  readonly address?: string;
+  readonly address?: string | null;
   /** Why it cannot be. */
   readonly reason?: string | undefined;
 }

@@ -29,7 +29,7 @@ export function SolutionDrawer({ solution, onClose, actions }: SolutionDrawerPro
         <Ledger
           rows={[
             { label: 'Лимит', value: <Money amount={limit} currency={currency} /> },
-            { label: 'Занято лимита', value: used(balance, limit) },
+            { label: 'Занято лимита', value: balance === null ? null : used(balance, limit) },
             { label: 'Хранение ключей', value: kindLabel(solution.custody) },
             { label: 'Кастодиан', value: solution.custodian ?? MISSING },
             { label: 'Адрес', value: <WalletAddress address={solution.address} /> },

@@ -6,7 +6,7 @@ import { useQuery } from '../../bind/useQuery.ts';
 import { Coin } from '../../kit/Coin.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
-import { moneyParts, plural } from '../../kit/format.ts';
+import { MISSING, moneyParts, plural } from '../../kit/format.ts';
 import { Answered } from '../../patterns/Answered.tsx';
 import { stateOf } from '../../patterns/listStates.tsx';
 import { Cards } from './CustodyFrame.ts';
@@ -46,7 +46,7 @@ function Card({ currency, total, hot, cold, wallets_count, rub_equivalent }: Cus
       <div className="head">
         <Coin currency={currency} size={24} />
         {currency}
-        <span className="muted">{plural(wallets_count, COUNTED_WALLETS)}</span>
+        <span className="muted">{wallets_count === null ? MISSING : plural(wallets_count, COUNTED_WALLETS)}</span>
       </div>
       {/* The head names the currency; the figures below are in it. */}
       <div className="total num">{moneyParts(total, currency).figure}</div>

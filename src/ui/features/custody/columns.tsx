@@ -35,7 +35,9 @@ const address: Column<CustodialSolution> = {
   cell: (row) => <WalletAddress address={row.address} />,
 };
 /** Without the code: it stands in a column of its own. */
-const figure = (amount: string | null, code: string) => <span className="num">{moneyParts(amount, code).figure}</span>;
+const figure = (amount: string | null, code: string | null) => (
+  <span className="num">{moneyParts(amount, code).figure}</span>
+);
 const balance: Column<CustodialSolution> = {
   key: 'balance',
   title: 'Баланс',

@@ -24,8 +24,9 @@ export const KINDS: readonly Option[] = [
 ];
 
 /** A word of the wire as it is said; an unknown one stands as it came. */
-export const kindLabel = (custody: string): string => KINDS.find(({ value }) => value === custody)?.label ?? custody;
+export const kindLabel = (custody: string | null): string =>
+  KINDS.find(({ value }) => value === custody)?.label ?? custody ?? '—';
 
 /** Label and tone of a status; an unknown one stands raw and grey. */
-export const statusMeta = (status: string) =>
+export const statusMeta = (status: string | null) =>
   ownOf(custodyStatuses, status) ?? { label: status, tone: 'neutral' as const };

@@ -91,7 +91,7 @@ export function Dashboard({ paths, account, wallets, balance, figures, empty }: 
 }
 
 /** Something may still happen to it. */
-const isInWork = ({ status }: { readonly status: string }) => waitsForOperator(tradeLifecycle, status);
+const isInWork = ({ status }: { readonly status: string | null }) => waitsForOperator(tradeLifecycle, status);
 
 function Attention({ wallets, paths }: Pick<DashboardProps, 'wallets' | 'paths'>) {
   const deposits = useQuery(depositList, { query: {} });
@@ -163,7 +163,7 @@ function InWork({ rows, more, paths }: InWorkProps) {
           label="Сделки в работе"
           columns={linked(inWorkColumns, ({ href }) => href)}
           rows={rows.slice(0, FEW)}
-          rowKey={({ number }) => number}
+          rowKey={({ href }) => href}
         />
       )}
     </Panel>
@@ -196,7 +196,7 @@ function LastOperations({ paths, trades, exchanges, empty }: PairsProps & Pick<D
                 label="Последние операции"
                 columns={linked(recentColumns, ({ href }) => href)}
                 rows={rows}
-                rowKey={({ number }) => number}
+                rowKey={({ href }) => href}
               />
             )}
           </Panel>

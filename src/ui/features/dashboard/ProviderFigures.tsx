@@ -92,7 +92,8 @@ export function ProviderFigures() {
   const query = useQuery(tradeHistoryList, { query: { limit: 100 } });
   const { data, lost } = query;
   const done = data?.results.filter(
-    ({ status, updated_at }) => statusOf(tradeLifecycle, status)?.tone === 'success' && Date.parse(updated_at) >= since,
+    ({ status, updated_at }) =>
+      statusOf(tradeLifecycle, status)?.tone === 'success' && Date.parse(updated_at ?? '') >= since,
   );
   const rating = organization?.role === 'liquidity_provider' ? organization.rating : null;
   return (

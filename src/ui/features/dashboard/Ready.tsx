@@ -39,7 +39,7 @@ export function Ready<T>({ query, and = [], title, none, children }: ReadyProps<
         </Panel>
       ) : (
         <>
-          <StillOld {...([query, ...and].find(({ failure }) => failure) ?? query)} />
+          <StillOld {...([query, ...and].find(({ failure, lost }) => failure || lost) ?? query)} />
           {children(data)}
         </>
       )}

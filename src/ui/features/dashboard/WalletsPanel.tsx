@@ -23,7 +23,9 @@ const columns: readonly Column<Wallet>[] = [
     title: 'Баланс',
     width: 128,
     align: 'end',
-    cell: ({ balance, currency }) => <Money amount={withoutZeros(balance)} currency={currency} />,
+    cell: ({ balance, currency }) => (
+      <Money amount={balance === null ? null : withoutZeros(balance)} currency={currency} />
+    ),
   },
   {
     key: 'aml',

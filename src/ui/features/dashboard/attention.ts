@@ -12,7 +12,7 @@ import type { Paths } from './paths.ts';
 
 export interface Matter {
   /** Of the deposit or the wallet; the organisation's own check has none. */
-  readonly number: string;
+  readonly number: string | null;
   readonly kind: 'papers' | 'order' | 'wallet';
   readonly title: string;
   readonly text: string;
@@ -55,7 +55,7 @@ export function mattersOf({ organization, deposits, wallets }: Concerns, paths: 
       number: deposit.number,
       kind: 'order',
       title: `Загрузите платёжное поручение к ${deposit.number}`,
-      text: `${formatMoney(deposit.amount, deposit.currency)} · ${label.toLowerCase()} с ${formatDate(deposit.created_at)}`,
+      text: `${formatMoney(deposit.amount, deposit.currency)} · ${(label ?? '').toLowerCase()} с ${formatDate(deposit.created_at)}`,
       verb: 'Загрузить',
       href: paths.deposit(deposit.id),
     };

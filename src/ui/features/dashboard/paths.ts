@@ -1,13 +1,14 @@
 // Where the dashboards of the two areas lead; the areas spell their routes differently (spec section 2).
+import type { RecordId } from '../../../api/recordId.ts';
 
 export interface Paths {
   readonly newRequest: string;
   readonly wallets: string;
-  readonly wallet: (id: number) => string;
+  readonly wallet: (id: RecordId) => string;
   readonly deals: string;
-  readonly deal: (kind: 'buy' | 'sell' | 'exchange', id: number) => string;
-  readonly deposit: (id: number) => string;
-  readonly withdrawal: (id: number) => string;
+  readonly deal: (kind: 'buy' | 'sell' | 'exchange', id: RecordId) => string;
+  readonly deposit: (id: RecordId) => string;
+  readonly withdrawal: (id: RecordId) => string;
   readonly history: string;
   /** Where the own organisation's check stands, with what to send. */
   readonly verification: string;
@@ -18,8 +19,8 @@ const DEALS = { buy: 'deal', sell: 'deal-sales', exchange: 'deal-exchange' } as 
 const shared = (base: string) => ({
   newRequest: `${base}/createRequest`,
   deals: `${base}/deal`,
-  deal: (kind: keyof typeof DEALS, id: number) => `${base}/${DEALS[kind]}/${id}`,
-  withdrawal: (id: number) => `${base}/operations-history?tab=withdrawals&id=${id}`,
+  deal: (kind: keyof typeof DEALS, id: RecordId) => `${base}/${DEALS[kind]}/${id}`,
+  withdrawal: (id: RecordId) => `${base}/operations-history?tab=withdrawals&id=${id}`,
   history: `${base}/operations-history`,
 });
 

@@ -18,12 +18,12 @@ import { Status } from '../../patterns/status.tsx';
 import type { Paths } from './paths.ts';
 
 export interface Recent {
-  readonly number: string;
-  readonly at: string;
+  readonly number: string | null;
+  readonly at: string | null;
   readonly title: string;
-  readonly amount: string;
-  readonly currency: string;
-  readonly status: string;
+  readonly amount: string | null;
+  readonly currency: string | null;
+  readonly status: string | null;
   readonly lifecycle: AnyStateMachine;
   readonly turn: 'you' | 'operator' | 'none';
   readonly href: string;
@@ -43,7 +43,7 @@ interface Sources {
   readonly withdrawals: readonly Withdrawal[];
 }
 
-const turnOf = (lifecycle: AnyStateMachine, status: string) =>
+const turnOf = (lifecycle: AnyStateMachine, status: string | null) =>
   waitsForOperator(lifecycle, status) ? 'operator' : 'none';
 
 /** A trade as a row; deals in work are listed by it too. */
@@ -110,7 +110,7 @@ export function recentOf({ trades, exchanges, deposits, withdrawals }: Sources, 
       href: paths.withdrawal(withdrawal.id),
     })),
   ];
-  return rows.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, most);
+  return rows.toSorted((one, other) => timeOf(other) - timeOf(one)).slice(0, most);
 }
 
 export const recentColumns: readonly Column<Recent>[] = [
@@ -133,3 +133,6 @@ export const recentColumns: readonly Column<Recent>[] = [
   },
   { key: 'turn', title: 'Чей ход', width: 110, cell: ({ turn }) => <TurnMark turn={turn} /> },
 ];
+
+/** A record without a time stands last. */
+const timeOf = ({ at }: Recent): number => (at === null ? 0 : Date.parse(at));

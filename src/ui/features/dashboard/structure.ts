@@ -2,14 +2,17 @@
 import type { AnyStateMachine } from 'xstate';
 import { Big } from 'big.js';
 import { placesOf } from '../../../api/places.ts';
-import type { Trade } from '../../../api/schemas/trades.ts';
+import type { Exchange } from '../../../api/schemas/exchanges.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { statusOf } from '../../../machines/lifecycles/moves.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 
 /** What a trade or an exchange says of a price. */
-type Pair = Pick<Trade, 'status' | 'currency_to_pay' | 'amount_to_pay' | 'currency_to_receive' | 'amount_to_receive'>;
+type Pair = Pick<
+  Exchange,
+  'status' | 'currency_to_pay' | 'amount_to_pay' | 'currency_to_receive' | 'amount_to_receive'
+>;
 
 /** Refused or taken back: its rate may have been the reason, so it tells no price. */
 function isStanding(machine: AnyStateMachine, { status }: Pair): boolean {
@@ -19,7 +22,7 @@ function isStanding(machine: AnyStateMachine, { status }: Pair): boolean {
 
 export interface Holding {
   readonly currency: string;
-  readonly amount: string;
+  readonly amount: string | null;
   /** In roubles; null where no request tells a price. */
   readonly worth: string | null;
   /** Of what has a price, 0–1; null without a price. */
@@ -43,6 +46,7 @@ function prices(pairs: readonly Pair[]): ReadonlyMap<string, Big> {
       currency_to_receive: to,
       amount_to_receive: got,
     } of pairs) {
+      if (from === null || to === null || paid === null || got === null) continue;
       const [payPrice, gotPrice] = [found.get(from), found.get(to)];
       if (payPrice && !gotPrice && new Big(got).gt(0)) found.set(to, payPrice.times(paid).div(got));
       if (gotPrice && !payPrice && new Big(paid).gt(0)) found.set(from, gotPrice.times(got).div(paid));
@@ -62,7 +66,8 @@ interface Sources {
 /** The dearest first, what has no price at the end. */
 export function holdingsOf({ roubles, wallets, trades, exchanges }: Sources): readonly Holding[] {
   const sums = new Map<string, Big>(roubles === null ? [] : [[ROUBLE, new Big(roubles)]]);
-  for (const { currency, balance } of wallets) sums.set(currency, (sums.get(currency) ?? new Big(0)).plus(balance));
+  for (const { currency, balance } of wallets)
+    if (currency !== null && balance !== null) sums.set(currency, (sums.get(currency) ?? new Big(0)).plus(balance));
   const known = prices([
     ...trades.filter((trade) => isStanding(tradeLifecycle, trade)),
     ...exchanges.filter((exchange) => isStanding(exchangeLifecycle, exchange)),

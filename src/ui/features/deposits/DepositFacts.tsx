@@ -14,7 +14,7 @@ import { ViewedFile } from '../../patterns/FilePreview.tsx';
 import { OrganizationName } from '../../patterns/WriteToOrganization.tsx';
 import { PaymentDetails } from '../../patterns/PaymentDetails.tsx';
 import { Progress } from '../../patterns/status.tsx';
-import { roleLabels } from '../../texts/roles.ts';
+import { roleLabel } from '../../texts/roles.ts';
 import { texts } from './texts.ts';
 import { markOf, nextStep, turnOf } from './turn.ts';
 
@@ -37,7 +37,7 @@ export function DepositFacts({ deposit, comment, children }: DepositFactsProps) 
       <Ledger
         rows={[
           { label: 'Организация', value: <OrganizationName of={deposit} /> },
-          { label: 'Роль', value: roleLabels[deposit.role] },
+          { label: 'Роль', value: roleLabel(deposit.role) },
           { label: 'Создана', value: <DateTime iso={deposit.created_at} zone /> },
           {
             label: 'Платёжное поручение',

@@ -1,6 +1,6 @@
 // Own deposits: those in work, and all of them in the history.
 import { depositHistoryList, depositList } from '../../../api/endpoints/deposits.ts';
-import type { Page } from '../../../api/schemas/fields.ts';
+import type { Page } from '../../../api/schemas/reader.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { useAskedList } from '../../bind/useAskedList.ts';

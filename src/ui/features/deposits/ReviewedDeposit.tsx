@@ -35,7 +35,7 @@ const NEEDS: Readonly<Record<string, 'top_up_amount' | 'comment'>> = { EXECUTE: 
 
 /** Only what the chosen move needs is judged. */
 const errorsIn =
-  (currency: string) =>
+  (currency: string | null) =>
   (values: Values): Errors => {
     const need = NEEDS[textIn(values, 'event')];
     if (need === undefined) return {};
@@ -134,7 +134,7 @@ function Credit({ deposit, decision: { form }, disabled }: CreditProps) {
 /** Credited minus asked for, signed and written out; null when they are the same or no sum was typed. */
 function differenceOf({ amount, currency }: Deposit, credited: string): string | null {
   if (amountCheck(currency)(credited) !== null) return null;
-  const difference = new Big(credited).minus(amount);
+  const difference = new Big(credited).minus(amount ?? credited);
   return difference.eq(0) ? null : `${difference.gt(0) ? '+' : ''}${formatMoney(difference.toFixed(2), currency)}`;
 }
 

@@ -4,7 +4,7 @@ import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { moves } from '../../../machines/lifecycles/moves.ts';
 
-const operatorMoves = (status: string) =>
+const operatorMoves = (status: string | null) =>
   moves(depositLifecycle, status, { role: 'authorized_organization', isOwner: false });
 
 export type Turn = 'none' | 'operator' | 'client';

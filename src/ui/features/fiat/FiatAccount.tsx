@@ -98,7 +98,7 @@ export function BalanceCard({ account, actions, aside }: BalanceCardProps) {
             <Money amount={available} currency={currency} />
           </strong>
         </div>
-        <BalanceBar {...share(available, balance)} />
+        <BalanceBar {...share(available ?? '0', balance ?? '0')} />
         <div className="parts">
           <span>
             Всего <Money amount={balance} currency={currency} />

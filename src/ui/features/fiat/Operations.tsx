@@ -21,15 +21,15 @@ const KINDS: Readonly<Record<string, string>> = {
   fee: 'Комиссия',
 };
 
-const kindOf = (row: FiatOperation): string => ownOf(KINDS, row.operation_type) ?? row.operation_type;
+const kindOf = (row: FiatOperation): string => ownOf(KINDS, row.operation_type) ?? row.operation_type ?? MISSING;
 
-const columnsOf = (currency: string): readonly Column<FiatOperation>[] => [
+const columnsOf = (currency: string | null): readonly Column<FiatOperation>[] => [
   { key: 'number', title: '№', width: 96, by: (row) => row.number, cell: (row) => row.number ?? MISSING },
   {
     key: 'date',
     title: 'Дата',
     width: 150,
-    by: (row) => Date.parse(row.created_at),
+    by: (row) => Date.parse(row.created_at ?? ''),
     cell: (row) => <DateTime iso={row.created_at} />,
   },
   { key: 'kind', title: 'Операция', width: 140, by: kindOf, cell: kindOf },
@@ -58,7 +58,7 @@ interface OperationsProps {
 }
 
 export function Operations({ account: { operations, currency }, page, size, busy }: OperationsProps) {
-  const { count, results } = operations;
+  const { count, results } = operations ?? { count: 0, results: [] };
   const pages = Math.max(1, Math.ceil(count / size));
   return (
     <Panel title="Операции по счёту" count={count}>

@@ -12,8 +12,8 @@ function linesOf({ recipient, account_number, bik, bank_name, corr_account }: Fi
     { label: 'Расчётный счёт', value: account_number },
     { label: 'БИК', value: bik },
     { label: 'Банк', value: bank_name },
-    ...(corr_account === null ? [] : [{ label: 'Корр. счёт', value: corr_account }]),
-  ];
+    { label: 'Корр. счёт', value: corr_account },
+  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
 
 export function Requisites({ account }: { account: FiatWallet }) {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { useLocation } from 'wouter';
 import { platformRuleList } from '../../../api/endpoints/rules.ts';
 import type { Role } from '../../../api/roles.ts';
-import type { Page } from '../../../api/schemas/fields.ts';
+import type { Page } from '../../../api/schemas/reader.ts';
 import type { PlatformRule } from '../../../api/schemas/rules.ts';
 import { Link } from '../../bind/Link.tsx';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
@@ -46,7 +46,7 @@ export function HelpCenter() {
   const word = values.q?.trim() ?? '';
   const isMeant = meant(word);
   const shown = articles.filter((article) => role && article.at[role] && isMeant(article.title, article.text));
-  const found = rules.data?.results.filter(({ title, body }) => isMeant(title, body)) ?? [];
+  const found = rules.data?.results.filter(({ title, body }) => isMeant(title ?? '', body ?? '')) ?? [];
   const isNothing = word !== '' && shown.length === 0 && found.length === 0;
   return (
     <PageFrame>

@@ -24,6 +24,7 @@ import { StoredFile } from '../../patterns/StoredFile.tsx';
 import { Answered } from '../../patterns/Answered.tsx';
 import { stateOf } from '../../patterns/listStates.tsx';
 import { Status } from '../../patterns/status.tsx';
+import { MISSING } from '../../kit/format.ts';
 
 const List = styled.ul`
   font-size: 13px;
@@ -128,7 +129,7 @@ function TextDialog({ agreement, onClose }: { agreement: Agreement; onClose: () 
   const mayAccept = mayWrite || limit === 'pending_agreements';
   return (
     <Dialog
-      title={title}
+      title={title ?? MISSING}
       width={700}
       onClose={form.busy && !form.slow ? undefined : onClose}
       foot={
@@ -142,7 +143,7 @@ function TextDialog({ agreement, onClose }: { agreement: Agreement; onClose: () 
         </>
       }
     >
-      <AgreementText title={title} text={text} />
+      <AgreementText title={title ?? ''} text={text ?? ''} />
       {file === null ? null : (
         <p>
           <StoredFile address={file} />

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { selectedTransaction } from '../../../machines/selection.ts';
 import { Link } from '../../bind/Link.tsx';
+import { filterOf } from '../../bind/useList.ts';
 import { useSelection } from '../../bind/useSelection.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { useUrlState } from '../../bind/useUrlState.ts';
@@ -23,13 +24,13 @@ const VIEWS = {
   operation: OperationInformation,
 } as const;
 
-const NAMED = { kind: v.string(), id: v.pipe(v.string(), v.regex(/^\d{1,15}$/)) };
+const NAMED = { kind: v.string(), id: filterOf.id };
 
 // assumed: the address of «Вся информация» names its record: another tab's choice does not take its place
 function useRecord() {
   const { kind, id } = useUrlState(NAMED).values;
   const { chosen } = useSelection(selectedTransaction);
-  const named = v.safeParse(selectedTransaction.schema, { kind, id: Number(id) });
+  const named = v.safeParse(selectedTransaction.schema, { kind, id });
   return named.success ? named.output : chosen;
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { AnyStateMachine } from 'xstate';
 import type { StatusEvent } from '../../../api/schemas/trades.ts';
+import type { RecordId } from '../../../api/recordId.ts';
 import type { Query } from '../../bind/useQuery.ts';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
 import { Panel } from '../../kit/Panel.tsx';
@@ -19,7 +20,7 @@ const Narrow = styled.div`
 
 /** What the sheets of all kinds are given. */
 export interface InformationProps {
-  readonly id: number;
+  readonly id: RecordId;
   /** Address of the list it is from. */
   readonly back: string;
   readonly isOperator: boolean;
@@ -28,7 +29,6 @@ export interface InformationProps {
 interface SheetProps<T> {
   readonly record: T | undefined;
   readonly query: Query<unknown>;
-  readonly id: number;
   readonly back: string;
   readonly children: (record: T) => SheetParts;
 }
@@ -36,7 +36,7 @@ interface SheetProps<T> {
 interface SheetParts {
   readonly title: string;
   /** Without a lifecycle the record has no status. */
-  readonly status?: { readonly of: AnyStateMachine; readonly code: string };
+  readonly status?: { readonly of: AnyStateMachine; readonly code: string | null };
   readonly sums: readonly { readonly label: string; readonly value: ReactNode }[];
   readonly rows: readonly LedgerRow[];
   /** Below the facts. */
@@ -45,7 +45,7 @@ interface SheetParts {
 }
 
 /** The parts are asked for only once the record is there. */
-export function Sheet<T>({ record, query, id, back, children }: SheetProps<T>) {
+export function Sheet<T>({ record, query, back, children }: SheetProps<T>) {
   const frame = { back: { href: back, label: 'К списку' } };
   const parts = record === undefined ? null : children(record);
   return (
@@ -56,9 +56,7 @@ export function Sheet<T>({ record, query, id, back, children }: SheetProps<T>) {
       tools={parts ? <PrintButton /> : null}
     >
       <Narrow>
-        <Panel padded>
-          {parts ? <Parts {...parts} /> : <NoRecord query={query} id={id} missing="Заявка не найдена" />}
-        </Panel>
+        <Panel padded>{parts ? <Parts {...parts} /> : <NoRecord query={query} missing="Заявка не найдена" />}</Panel>
       </Narrow>
     </RecordPage>
   );

@@ -18,7 +18,7 @@ import { commentFact } from '../../patterns/commentFact.ts';
 import { fileRows } from '../../patterns/tradeOutcome.tsx';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
 import { directionLabel } from '../../texts/directions.ts';
-import { roleLabels } from '../../texts/roles.ts';
+import { roleLabel } from '../../texts/roles.ts';
 import { type InformationProps, Sheet } from './Sheet.tsx';
 
 /** An offer of the market is read as well; what fits a request is told to its owner and the operator alone. */
@@ -28,7 +28,7 @@ export function TradeInformation({ id, back, isOperator }: InformationProps) {
   const isOffer = !isOperator && query.data !== undefined && who(query.data)?.isOwner !== true;
   const offers = useQuery(tradeMatchList, query.data === undefined || isOffer ? null : { params: { id } });
   return (
-    <Sheet record={query.data} query={query} id={id} back={back}>
+    <Sheet record={query.data} query={query} back={back}>
       {(trade) => ({
         title: `Заявка ${trade.number}`,
         status: { of: tradeLifecycle, code: trade.status },
@@ -57,7 +57,7 @@ export function TradeInformation({ id, back, isOperator }: InformationProps) {
 export function ExchangeInformation({ id, back, isOperator }: InformationProps) {
   const query = useQuery(isOperator ? operatorExchangeRead : exchangeRead, { params: { id } });
   return (
-    <Sheet record={query.data} query={query} id={id} back={back}>
+    <Sheet record={query.data} query={query} back={back}>
       {(exchange) => ({
         title: `Обмен ${exchange.number}`,
         status: { of: exchangeLifecycle, code: exchange.status },
@@ -78,13 +78,13 @@ export function ExchangeInformation({ id, back, isOperator }: InformationProps) 
 export function OperationInformation({ id, back, isOperator }: InformationProps) {
   const found = useFound(isOperator ? operationList : availableOperationList, id, { query: { limit: 100 } });
   return (
-    <Sheet record={rowOf(found, id)} query={found} id={id} back={back}>
+    <Sheet record={rowOf(found, id)} query={found} back={back}>
       {(operation) => ({
         title: `Операция ${operation.operation_id}`,
         sums: [{ label: 'Сумма', value: <Money amount={operation.currency_amount} currency={operation.currency} /> }],
         rows: [
           { label: 'Участник', value: operation.company_name },
-          { label: 'Роль', value: roleLabels[operation.participant_type] },
+          { label: 'Роль', value: roleLabel(operation.participant_type) },
           { label: 'Дата', value: <DateTime iso={operation.operation_date} zone /> },
           { label: 'Сеть', value: formatNetwork(operation.network) },
           { label: 'Адрес кошелька', value: addressOf(operation.wallet_address) },
@@ -110,7 +110,7 @@ const sumsOf = (record: Trade | Exchange) => [
 
 const commonRows = (record: Trade | Exchange): readonly LedgerRow[] => [
   { label: 'Организация', value: record.company_name },
-  { label: 'Роль', value: roleLabels[record.role] },
+  { label: 'Роль', value: roleLabel(record.role) },
   { label: 'Создана', value: <DateTime iso={record.created_at} zone /> },
   {
     label: 'Курс',

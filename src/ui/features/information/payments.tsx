@@ -14,16 +14,16 @@ import { PaymentDetails } from '../../patterns/PaymentDetails.tsx';
 import { StoredFile } from '../../patterns/StoredFile.tsx';
 import { countryName } from '../../texts/countries.ts';
 import { bankLabels } from '../../texts/bankFields.ts';
-import { roleLabels } from '../../texts/roles.ts';
+import { roleLabel } from '../../texts/roles.ts';
 import { type InformationProps, Sheet } from './Sheet.tsx';
 
 const WALK = { limit: 100 };
 
 interface Payment {
-  readonly amount: string;
-  readonly currency: string;
-  readonly company_name: string;
-  readonly created_at: string;
+  readonly amount: string | null;
+  readonly currency: string | null;
+  readonly company_name: string | null;
+  readonly created_at: string | null;
 }
 const sumOf = ({ amount, currency }: Payment) => [
   { label: 'Сумма', value: <Money amount={amount} currency={currency} /> },
@@ -39,14 +39,14 @@ export function DepositInformation({ id, back, isOperator }: InformationProps) {
   const walked = useFound(depositHistoryList, id, isOperator ? null : { query: WALK });
   const found = isOperator ? narrowed : walked;
   return (
-    <Sheet record={rowOf(found, id)} query={found} id={id} back={back}>
+    <Sheet record={rowOf(found, id)} query={found} back={back}>
       {(deposit) => ({
         title: `Пополнение ${deposit.number}`,
         status: { of: depositLifecycle, code: deposit.status },
         sums: sumOf(deposit),
         rows: [
           ...commonRows(deposit),
-          { label: 'Роль', value: roleLabels[deposit.role] },
+          { label: 'Роль', value: roleLabel(deposit.role) },
           { label: 'Платёжное поручение', value: fileOf(deposit.payment_order) },
           { label: 'Зачислено', value: <Money amount={deposit.top_up_amount} currency={deposit.currency} /> },
           commentFact(deposit),
@@ -62,14 +62,14 @@ export function WithdrawalInformation({ id, back, isOperator }: InformationProps
   const walked = useFound(withdrawalHistoryList, id, isOperator ? null : { query: WALK });
   const found = isOperator ? narrowed : walked;
   return (
-    <Sheet record={rowOf(found, id)} query={found} id={id} back={back}>
+    <Sheet record={rowOf(found, id)} query={found} back={back}>
       {(withdrawal) => ({
         title: `Вывод ${withdrawal.number}`,
         status: { of: withdrawalLifecycle, code: withdrawal.status },
         sums: sumOf(withdrawal),
         rows: [
           ...commonRows(withdrawal),
-          { label: 'Роль', value: roleLabels[withdrawal.role] },
+          { label: 'Роль', value: roleLabel(withdrawal.role) },
           { label: 'Получатель', value: withdrawal.recipient_name },
           {
             label: bankLabels(withdrawal.bik).settlement_account,
@@ -88,7 +88,7 @@ export function WithdrawalInformation({ id, back, isOperator }: InformationProps
 export function PaymentInformation({ id, back }: InformationProps) {
   const found = useFound(vedTransactionList, id, { query: { id, limit: 1 } });
   return (
-    <Sheet record={rowOf(found, id)} query={found} id={id} back={back}>
+    <Sheet record={rowOf(found, id)} query={found} back={back}>
       {(payment) => ({
         title: `Оплата ${payment.number}`,
         status: { of: vedTransactionLifecycle, code: payment.status },

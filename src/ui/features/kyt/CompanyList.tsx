@@ -98,10 +98,10 @@ const CompanyLink = memo(function CompanyLink({ company, current, onChoose }: Co
   const { id, company_name, dirty_wallets } = company;
   return (
     <Link href={`${KYT_PATH}/${id}`} onClick={() => onChoose(company)} aria-current={current}>
-      <span className="name" title={company_name}>
+      <span className="name" title={company_name ?? undefined}>
         {company_name}
       </span>
-      {dirty_wallets > 0 ? (
+      {dirty_wallets !== null && dirty_wallets > 0 ? (
         <Count value={dirty_wallets} tone="danger" label={`${texts.rejected}: ${dirty_wallets}`} />
       ) : null}
     </Link>

@@ -11,11 +11,12 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { WholeAddress } from '../../patterns/WalletAddress.tsx';
-import { roleLabels } from '../../texts/roles.ts';
+import { roleLabel } from '../../texts/roles.ts';
 import { CompanyHead } from './KytFrame.ts';
 import { WalletSection } from './WalletSection.tsx';
 import { KYT_PATH } from './companies.ts';
 import { texts } from './texts.ts';
+import { MISSING } from '../../kit/format.ts';
 
 interface CompanyWalletsProps {
   readonly company: KytCompany;
@@ -48,9 +49,9 @@ function Head({ company: { id, role, company_name } }: { company: KytCompany }) 
     <CompanyHead>
       <IconButton label="К списку компаний" icon={<ChevronLeft />} onClick={() => navigate(KYT_PATH)} />
       <div>
-        <h2 title={company_name}>{company_name}</h2>
+        <h2 title={company_name ?? undefined}>{company_name ?? MISSING}</h2>
         <span className="sec">
-          {roleLabels[role]} · ID&nbsp;{id}
+          {roleLabel(role)} · ID&nbsp;{id}
         </span>
       </div>
     </CompanyHead>
@@ -71,7 +72,7 @@ function BlockDialog({ wallet, company, onYes, onNo }: BlockDialogProps) {
       title="Заблокировать кошелёк?"
       text={`Средства на ${wallet.wallet_id} будут заморожены.`}
       rows={[
-        { label: 'Адрес', value: <WholeAddress>{wallet.address}</WholeAddress> },
+        { label: 'Адрес', value: wallet.address && <WholeAddress>{wallet.address}</WholeAddress> },
         { label: 'Компания', value: company.company_name },
       ]}
       confirm={texts.block}

@@ -1,9 +1,10 @@
 // One section of a company's wallets: its own question, its own pages of five, its own empty and failed states.
+import type { RecordId } from '../../../api/recordId.ts';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Redirect } from 'wouter';
 import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
-import { type Page, page as pageOf } from '../../../api/schemas/fields.ts';
-import { type KytCompany, kytWallet } from '../../../api/schemas/kyt.ts';
+import type { Page } from '../../../api/schemas/reader.ts';
+import type { KytCompany } from '../../../api/schemas/kyt.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { type SearchNumber, useSearchNumber } from '../../bind/useSearchNumber.ts';
@@ -18,8 +19,6 @@ import { CleanActions, DirtyActions, type RowActionsProps } from './RowActions.t
 import { SectionFrame } from './WalletFrame.ts';
 import { texts } from './texts.ts';
 import { walletColumns } from './walletColumns.tsx';
-
-const kytWalletList = { ...operatorWalletList, returns: pageOf(kytWallet) };
 
 /** Rows of a page in both sections (spec section 9). */
 const SIZE = 5;
@@ -48,7 +47,7 @@ interface WalletSectionProps {
   readonly kind: keyof typeof kinds;
   readonly company: KytCompany;
   /** Id of the wallet whose row takes the tint of a change. */
-  readonly changed: number | null;
+  readonly changed: RecordId | null;
   /** What the buttons of every row are given. */
   readonly acts: Omit<RowActionsProps, 'wallet' | 'stale'>;
 }
@@ -57,8 +56,8 @@ interface WalletSectionProps {
 export function WalletSection({ kind, company: { id, role }, ...rest }: WalletSectionProps) {
   const { title, icon, aside, param, paging } = kinds[kind];
   const page = useSearchNumber(param);
-  const wallets = useQuery(kytWalletList, {
-    query: { type: kind, id, role, ...paging((page.value - 1) * SIZE) },
+  const wallets = useQuery(operatorWalletList, {
+    query: { type: kind, id, ...(role && { role }), ...paging((page.value - 1) * SIZE) },
   });
   return (
     <SectionFrame data-section={kind} data-state={stateOf(wallets)}>

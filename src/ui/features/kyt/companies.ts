@@ -21,7 +21,7 @@ const known = new WeakMap<readonly KytCompany[], readonly string[]>();
 
 /** In lower case; made once for a list, not with every key. */
 function namesOf(companies: readonly KytCompany[]): readonly string[] {
-  const names = known.get(companies) ?? companies.map(({ company_name }) => company_name.toLowerCase());
+  const names = known.get(companies) ?? companies.map(({ company_name }) => (company_name ?? '').toLowerCase());
   known.set(companies, names);
   return names;
 }
@@ -41,5 +41,5 @@ export function companyAt(companies: readonly KytCompany[], id: string, chosen: 
 
 /** Rejected wallets of all companies together. */
 export function dirtyTotal(companies: readonly KytCompany[]): number {
-  return companies.reduce((sum, { dirty_wallets }) => sum + Math.max(0, dirty_wallets), 0);
+  return companies.reduce((sum, { dirty_wallets }) => sum + Math.max(0, dirty_wallets ?? 0), 0);
 }

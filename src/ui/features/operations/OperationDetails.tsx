@@ -3,6 +3,7 @@ import { ownOf } from '../../../api/ownOf.ts';
 import { styled } from 'styled-components';
 import { operationList } from '../../../api/endpoints/operations.ts';
 import type { DigitalOperation } from '../../../api/schemas/operations.ts';
+import type { RecordId } from '../../../api/recordId.ts';
 import { rowOf, useFound } from '../../bind/useFound.ts';
 import { AmlChip } from '../../kit/AmlChip.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
@@ -15,7 +16,7 @@ import { Facts } from '../../patterns/ListFrame.ts';
 import { PrintButton } from '../../patterns/PrintButton.tsx';
 import { RecordPage } from '../../patterns/RecordPage.tsx';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
-import { roleLabels } from '../../texts/roles.ts';
+import { roleLabel } from '../../texts/roles.ts';
 import { RecordFiles } from './OperationRegistry.tsx';
 import { TYPES, texts } from './texts.ts';
 
@@ -24,7 +25,7 @@ const Narrow = styled.div`
 `;
 
 /** There is no call for one operation: the registry is walked until it is there (domain.md C10). */
-export function OperationDetails({ id, back }: { id: number; back: string }) {
+export function OperationDetails({ id, back }: { id: RecordId; back: string }) {
   const found = useFound(operationList, id, Number.isSafeInteger(id) ? { query: { limit: 100 } } : null);
   const operation = rowOf(found, id);
   const frame = { back: { href: back, label: 'К реестру операций' } };
@@ -33,7 +34,7 @@ export function OperationDetails({ id, back }: { id: number; back: string }) {
       <RecordPage {...frame} title="Операция">
         <Narrow>
           <Panel padded>
-            <NoRecord query={found} id={id} missing={texts.missing} />
+            <NoRecord query={found} missing={texts.missing} />
           </Panel>
         </Narrow>
       </RecordPage>
@@ -64,14 +65,14 @@ function OperationFacts({ operation }: { operation: DigitalOperation }) {
   return (
     <Facts>
       <MainSum
-        label={ownOf(TYPES, operation.operation_type) ?? operation.operation_type}
+        label={ownOf(TYPES, operation.operation_type) ?? operation.operation_type ?? MISSING}
         amount={operation.currency_amount}
         currency={operation.currency}
       />
       <Ledger
         rows={[
           { label: 'Участник', value: operation.company_name },
-          { label: 'Тип участника', value: roleLabels[operation.participant_type] },
+          { label: 'Тип участника', value: roleLabel(operation.participant_type) },
           { label: 'Дата операции', value: <DateTime iso={operation.operation_date} zone /> },
           { label: 'Дата начала', value: <DateTime iso={operation.operation_date_begin} /> },
           { label: 'Сеть', value: formatNetwork(operation.network) },

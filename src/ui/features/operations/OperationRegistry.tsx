@@ -11,6 +11,7 @@ import {
 } from '../../../api/endpoints/operations.ts';
 import { organizationList } from '../../../api/endpoints/organizations.ts';
 import type { DigitalOperation } from '../../../api/schemas/operations.ts';
+import type { RecordId } from '../../../api/recordId.ts';
 import { filterOf, useList } from '../../bind/useList.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import type { Column } from '../../kit/Table.tsx';
@@ -21,12 +22,12 @@ import { periodFilters } from '../../patterns/Filters.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { SHOWN_AT_ONCE } from '../../patterns/organizationChoice.ts';
 import { useOrganizationFilter } from '../../patterns/useOrganizationFilter.tsx';
-import { roleLabels } from '../../texts/roles.ts';
+import { roleLabel } from '../../texts/roles.ts';
 import { registryColumns } from './columns.tsx';
 import { COUNTED, texts } from './texts.ts';
 
 const CLIENTS = ['ved_participant', 'liquidity_provider'] as const;
-const ROLES: readonly Option[] = CLIENTS.map((role) => ({ value: role, label: roleLabels[role] }));
+const ROLES: readonly Option[] = CLIENTS.map((role) => ({ value: role, label: roleLabel(role) }));
 const FILTERS = {
   operation_id: filterOf.text,
   operation_date_after: filterOf.day,
@@ -55,14 +56,14 @@ export function RecordFiles({ operation: { id, operation_id } }: { operation: Di
     <Files>
       <ExportButton
         label="Excel"
-        of={operation_id}
+        of={operation_id ?? String(id)}
         size="small"
         call={callOf(operationExportToExcel, params)}
         name={`${name}.xlsx`}
       />
       <ExportButton
         label="PDF"
-        of={operation_id}
+        of={operation_id ?? String(id)}
         size="small"
         call={callOf(operationExportToPdf, params)}
         name={`${name}.pdf`}
@@ -82,7 +83,7 @@ const files: Column<DigitalOperation> = {
 };
 
 /** `tabs` lead to what waits for a decision; `hrefOf` to a record. */
-export function OperationRegistry({ tabs, hrefOf }: { tabs: ReactNode; hrefOf: (id: number) => string }) {
+export function OperationRegistry({ tabs, hrefOf }: { tabs: ReactNode; hrefOf: (id: RecordId) => string }) {
   const list = useList(FILTERS, 5);
   const { participant_type: type, ...rest } = list.filters;
   const role = CLIENTS.find((client) => client === type);

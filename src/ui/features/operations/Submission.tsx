@@ -11,7 +11,7 @@ import { DecidedDrawer, MainSum, type OpenedProps } from '../../patterns/Decided
 import { Progress } from '../../patterns/status.tsx';
 import { fileRows } from '../../patterns/tradeOutcome.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
-import { roleLabels } from '../../texts/roles.ts';
+import { roleLabel } from '../../texts/roles.ts';
 import { LABELS, QUESTIONS } from './texts.ts';
 
 interface SubmissionProps extends OpenedProps {
@@ -29,7 +29,7 @@ export function Submission({ submission, ...opened }: SubmissionProps) {
   const rows: readonly LedgerRow[] = [
     { label: 'Операция', value: operation_id },
     { label: 'Участник', value: submission.company_name },
-    { label: 'Роль', value: roleLabels[submission.role] },
+    { label: 'Роль', value: roleLabel(submission.role) },
     { label: 'Подана', value: <DateTime iso={submission.created_at} zone /> },
     ...fileRows(submission),
     commentFact(submission),

@@ -49,7 +49,11 @@ export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
         counted={COUNTED}
         list={list}
         query={query}
-        before={isOpen ? undefined : pickColumn({ bulk, waits, titleOf: (row: SubmitOperation) => row.operation_id })}
+        before={
+          isOpen
+            ? undefined
+            : pickColumn({ bulk, waits, titleOf: (row: SubmitOperation) => row.operation_id ?? String(row.id) })
+        }
         columns={submissionColumns}
         tabs={tabs}
         filters={[{ name: 'status', label: 'Статус', kind: 'choice', options: STATUSES }]}

@@ -8,7 +8,7 @@ import { MISSING, shortAddress } from '../../kit/format.ts';
 import { amlColumn, dateColumn, nameColumn, statusColumn } from '../../patterns/commonColumns.tsx';
 import { TYPES } from './texts.ts';
 
-const number: Column<{ readonly operation_id: string }> = {
+const number: Column<{ readonly operation_id: string | null }> = {
   key: 'number',
   title: '№',
   width: 132,
@@ -16,8 +16,8 @@ const number: Column<{ readonly operation_id: string }> = {
   cell: (row) => row.operation_id,
 };
 const date: Column<DigitalOperation> = dateColumn('date', 'Дата', (row) => row.operation_date, { card: 'aside' });
-const who: Column<{ readonly company_name: string }> = nameColumn('who', 'Участник', (row) => row.company_name);
-const typeOf = (row: DigitalOperation): string => ownOf(TYPES, row.operation_type) ?? row.operation_type;
+const who: Column<{ readonly company_name: string | null }> = nameColumn('who', 'Участник', (row) => row.company_name);
+const typeOf = (row: DigitalOperation): string => ownOf(TYPES, row.operation_type) ?? row.operation_type ?? '—';
 const type: Column<DigitalOperation> = {
   key: 'type',
   title: 'Тип',
@@ -33,7 +33,7 @@ const currency: Column<DigitalOperation> = {
   by: (row) => row.currency,
   cell: (row) => row.currency,
 };
-const amount: Column<{ readonly currency_amount: string; readonly currency: string }> = {
+const amount: Column<{ readonly currency_amount: string | null; readonly currency: string | null }> = {
   key: 'amount',
   title: 'Сумма',
   width: 176,

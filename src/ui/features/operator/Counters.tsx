@@ -54,7 +54,7 @@ const OF_MANY: Readonly<Record<string, string>> = {
 };
 function labelOf(of: AnyStateMachine, status: string): string {
   const label = statusOf(of, status)?.label ?? status;
-  return ownOf(OF_MANY, label) ?? label;
+  return ownOf(OF_MANY, label) ?? label ?? '';
 }
 
 /** One number of a desk. */

@@ -21,9 +21,9 @@ const LIMIT = 100;
 
 interface Version {
   readonly key: string;
-  readonly title: string;
-  readonly version: string;
-  readonly at: string;
+  readonly title: string | null;
+  readonly version: string | null;
+  readonly at: string | null;
   /** «Принято 3 · Ожидает акцепта 1». */
   readonly counts: string;
 }
@@ -40,7 +40,7 @@ function versionsOf(copies: readonly Agreement[]): readonly Version[] {
       const { title, version, created_at: at } = first;
       return [{ key, title, version, at, counts: countsOf([first, ...others]) }];
     })
-    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+    .toSorted((one, other) => Date.parse(other.at ?? '') - Date.parse(one.at ?? '') || 0);
 }
 
 function countsOf(copies: readonly Agreement[]): string {

@@ -9,7 +9,7 @@ import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
 import { WriteButton } from '../../patterns/WriteButton.tsx';
 import { Status } from '../../patterns/status.tsx';
 import { organizationLabel } from '../../texts/organizationFields.ts';
-import { roleLabels } from '../../texts/roles.ts';
+import { roleLabel } from '../../texts/roles.ts';
 import { LABELS, accountQuestion } from './texts.ts';
 import { accountMoves, useAccountDecision } from './useAccountDecision.ts';
 
@@ -68,6 +68,6 @@ export function AccountState({ organization }: { organization: OrganizationRow }
 /** What a question about an organisation names again. */
 export const organizationRows = ({ company_name, role, inn, is_resident }: OrganizationRow): readonly LedgerRow[] => [
   { label: 'Организация', value: company_name },
-  { label: 'Тип', value: roleLabels[role] },
+  { label: 'Тип', value: roleLabel(role) },
   { label: organizationLabel('inn', is_resident), value: inn },
 ];

@@ -70,7 +70,9 @@ const columns: readonly Column<Wallet>[] = [
 /** Pages of five, as everywhere wallets stand by company (spec section 9); the page is kept in the address. */
 export function CompanyWallets({ organization: { id, role } }: { organization: OrganizationRow }) {
   const { value: page, set, hrefOf } = useSearchNumber('p');
-  const query = useQuery(operatorWalletList, { query: { id, role, limit: SIZE, offset: (page - 1) * SIZE } });
+  const query = useQuery(operatorWalletList, {
+    query: { id, ...(role && { role }), limit: SIZE, offset: (page - 1) * SIZE },
+  });
   return (
     <Panel title="Кошельки" count={query.data?.count}>
       <div data-state={stateOf(query)}>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { moscowDay } from '../../../api/checks/days.ts';
 import { organizationList, organizationRead } from '../../../api/endpoints/organizations.ts';
 import type { Organization, OrganizationRow } from '../../../api/schemas/organizations.ts';
+import type { RecordId } from '../../../api/recordId.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { selectedOrganization } from '../../../machines/selection.ts';
 import { useNow } from '../../bind/useNow.ts';
@@ -13,7 +14,7 @@ import { PageBody, PageColumns, PageFrame, PageHead, PageStack } from '../../pat
 import { WriteToOrganization } from '../../patterns/WriteToOrganization.tsx';
 import { StillOld, stateOf } from '../../patterns/listStates.tsx';
 import { Status } from '../../patterns/status.tsx';
-import { roleLabels } from '../../texts/roles.ts';
+import { roleLabel } from '../../texts/roles.ts';
 import { AccountState } from './AccountState.tsx';
 import { CompanyWallets } from './CompanyWallets.tsx';
 import { Documents } from './Documents.tsx';
@@ -28,19 +29,16 @@ import { standing } from './useAccountDecision.ts';
 const BACK = '/organization/reestr-users';
 
 /** `id` as the address gives it. The role comes from the choice in the list, else from the list narrowed by the id. */
-export function OrganizationCard({ id }: { id: number }) {
+export function OrganizationCard({ id }: { id: RecordId }) {
   const { chosen } = useSelection(selectedOrganization);
   const isKnown = chosen?.id === id;
-  const rows = useQuery(
-    organizationList,
-    isKnown || !Number.isSafeInteger(id) ? null : { query: { company_id: id, limit: 1 } },
-  );
+  const rows = useQuery(organizationList, isKnown ? null : { query: { company_id: id, limit: 1 } });
   const role = isKnown ? chosen.role : rows.data?.results.find((row) => row.id === id)?.role;
-  if (role !== undefined) return <Found key={`${role} ${id}`} id={id} role={role} />;
-  return <Lost query={rows} isLost={rows.data !== undefined || !Number.isSafeInteger(id)} />;
+  if (role) return <Found key={`${role} ${id}`} id={id} role={role} />;
+  return <Lost query={rows} isLost={rows.data !== undefined} />;
 }
 
-function Found({ id, role }: { id: number; role: OrganizationRow['role'] }) {
+function Found({ id, role }: { id: RecordId; role: OrganizationRow['role'] }) {
   const query = useQuery(organizationRead, { params: { role, id } });
   if (query.data?.id === id) return <Card organization={query.data} query={query} />;
   return <Lost query={query} isLost={query.data !== undefined} />;
@@ -60,7 +58,7 @@ function Card({ organization, query }: { organization: Organization; query: Quer
         <PageHead>
           <BackLink href={BACK}>К реестру</BackLink>
           <h2>{company_name}</h2>
-          <span className="sec">{roleLabels[role]}</span>
+          <span className="sec">{roleLabel(role)}</span>
           <div className="end">
             <WriteToOrganization company={organization} topic="Вопрос по организации" />
             <SendEmail organization={organization} />

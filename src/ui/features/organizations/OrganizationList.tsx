@@ -17,12 +17,12 @@ import { ExportButtons } from '../../patterns/ExportButtons.tsx';
 import type { Filter } from '../../patterns/Filters.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { statusOptions } from '../../patterns/status.tsx';
-import { roleLabels } from '../../texts/roles.ts';
+import { roleLabel } from '../../texts/roles.ts';
 import { COUNTED } from './texts.ts';
 
 const ROLE_OPTIONS = ROLES.filter((role) => role !== 'authorized_organization').map((role) => ({
   value: role,
-  label: roleLabels[role],
+  label: roleLabel(role),
 }));
 // assumed: an account that waits for an acceptance is stored as active (domain.md section 3), so it is no filter
 const STATUSES = statusOptions(organizationLifecycle).filter(({ value }) => value !== 'pending_agreements');

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { moscowDay } from '../../../api/checks/days.ts';
 import { participantRead, providerRead } from '../../../api/endpoints/organizations.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
+import type { RecordId } from '../../../api/recordId.ts';
 import { useNow } from '../../bind/useNow.ts';
 import { usePreference } from '../../bind/usePreference.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
@@ -10,7 +11,7 @@ import { BackLink } from '../../patterns/BackLink.tsx';
 import { PageBody, PageColumns, PageFrame, PageHead, PageStack } from '../../patterns/PageFrame.ts';
 import { WriteToOrganization } from '../../patterns/WriteToOrganization.tsx';
 import { StillOld, stateOf } from '../../patterns/listStates.tsx';
-import { roleLabels } from '../../texts/roles.ts';
+import { roleLabel } from '../../texts/roles.ts';
 import { Documents } from './Documents.tsx';
 import { RecordWait } from '../../patterns/RecordWait.tsx';
 import { SendEmail } from './SendEmail.tsx';
@@ -28,7 +29,7 @@ const CALLS = {
 interface VerificationFormProps {
   readonly kind: keyof typeof CALLS;
   /** As the address gives it; NaN for one that is no number. */
-  readonly id: number;
+  readonly id: RecordId;
 }
 
 export function VerificationForm({ kind, id }: VerificationFormProps) {
@@ -38,7 +39,7 @@ export function VerificationForm({ kind, id }: VerificationFormProps) {
   return (
     <RecordWait
       query={query}
-      isLost={!Number.isSafeInteger(id) || query.data !== undefined}
+      isLost={query.data !== undefined}
       missing={texts.noForm}
       back={queue}
       backLabel="К списку анкет"
@@ -68,7 +69,7 @@ function Form({ organization, query }: FormProps) {
         <PageHead>
           <BackLink href={CALLS[role].queue}>К списку анкет</BackLink>
           <h2>{company_name}</h2>
-          <span className="sec">{roleLabels[role]}</span>
+          <span className="sec">{roleLabel(role)}</span>
           <div className="end">
             <WriteToOrganization company={organization} topic="Верификация" />
             <SendEmail organization={organization} label="Написать письмо" />

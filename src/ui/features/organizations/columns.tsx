@@ -11,7 +11,7 @@ import { MISSING } from '../../kit/format.ts';
 import { nameColumn, statusColumn } from '../../patterns/commonColumns.tsx';
 import { Status, rankOf } from '../../patterns/status.tsx';
 import { turnOf } from '../../patterns/verificationTurn.ts';
-import { roleLabels } from '../../texts/roles.ts';
+import { roleLabel } from '../../texts/roles.ts';
 import { formPath } from './paths.ts';
 
 type OrganizationColumn = Column<OrganizationRow>;
@@ -21,8 +21,8 @@ const role: OrganizationColumn = {
   key: 'role',
   title: 'Тип',
   width: 184,
-  by: (row) => roleLabels[row.role],
-  cell: (row) => roleLabels[row.role],
+  by: (row) => roleLabel(row.role),
+  cell: (row) => roleLabel(row.role),
 };
 const inn: OrganizationColumn = {
   key: 'inn',
@@ -59,7 +59,7 @@ const since = (title: string): OrganizationColumn => ({
   key: 'date',
   title,
   width: 100,
-  by: (row) => Date.parse(row.created_at),
+  by: (row) => Date.parse(row.created_at ?? ''),
   cell: (row) => <DateTime iso={row.created_at} kind="date" />,
 });
 const turn: OrganizationColumn = {

@@ -46,8 +46,8 @@ function countryName(code: string | null): string {
   }
 }
 
-const judged = (check: Check, value: string, right: string): Verdict | undefined => {
-  if (value === '') return undefined;
+const judged = (check: Check, value: string | null, right: string): Verdict | undefined => {
+  if (!value) return undefined;
   const wrong = check(value);
   return { isRight: wrong === null, text: wrong ?? right };
 };
@@ -68,9 +68,13 @@ export function sheetOf(organization: Organization, today: string): readonly She
       fields: [
         field('company_name', organization.company_name),
         ...(organization.role === 'ved_participant' ? [field('activity_type', organization.activity_type)] : []),
-        { name: 'is_resident', label: 'Статус резидента', value: home ? 'Резидент РФ' : 'Нерезидент' },
+        {
+          name: 'is_resident',
+          label: 'Статус резидента',
+          value: home === null ? '' : home ? 'Резидент РФ' : 'Нерезидент',
+        },
         { name: 'country', label: 'Страна', value: countryName(organization.country) },
-        { name: 'login', label: 'Логин', value: organization.login },
+        { name: 'login', label: 'Логин', value: organization.login ?? '' },
         { name: 'created_at', label: 'Дата регистрации', value: formatDate(organization.created_at, 'dateTime') },
       ],
     },
@@ -82,18 +86,18 @@ export function sheetOf(organization: Organization, today: string): readonly She
 type MakeField = (name: OrganizationField, value: string | null, verdict?: Verdict) => SheetField;
 
 function requisites(organization: Organization, field: MakeField): readonly SheetField[] {
-  const { is_resident: home } = organization;
-  const hasKpp = home && !isSoleProprietor(organization.inn);
+  const home = organization.is_resident !== false;
+  const hasKpp = home && !isSoleProprietor(organization.inn ?? '');
   const number = home ? RIGHT : 'Формат верный';
   const account = organization.role === 'liquidity_provider' ? organization.corr_account : null;
-  const keyed = home ? corrAccount(organization.bik) : foreignAccount(organization.bik);
+  const keyed = home ? corrAccount(organization.bik ?? '') : foreignAccount(organization.bik ?? '');
   return [
     field('inn', organization.inn, judged(home ? inn : foreignNumber, organization.inn, number)),
     ...(hasKpp ? [field('kpp', organization.kpp, judged(kpp, organization.kpp ?? '', 'Формат верный'))] : []),
     field(
       'ogrn',
       organization.ogrn,
-      judged(home ? ogrnFor(organization.inn) : foreignNumber, organization.ogrn, number),
+      judged(home ? ogrnFor(organization.inn ?? '') : foreignNumber, organization.ogrn, number),
     ),
     field('bik', organization.bik, judged(home ? bik : swift, organization.bik, 'Формат верный')),
     { name: 'bank_name', label: 'Банк', value: organization.bank_name ?? '' },
@@ -125,8 +129,8 @@ function participantBlocks(organization: Organization, field: MakeField): readon
         field('position', position),
         field(
           'contact_phone',
-          phoneMask.show(contact_phone),
-          judged(() => phone(contact_phone), contact_phone, 'Номер полный'),
+          phoneMask.show(contact_phone ?? ''),
+          judged(() => phone(contact_phone ?? ''), contact_phone, 'Номер полный'),
         ),
         field('contact_email', contact_email, judged(email, contact_email, 'Адрес верный')),
       ],
@@ -137,7 +141,7 @@ function participantBlocks(organization: Organization, field: MakeField): readon
 function providerBlocks(organization: Organization, field: MakeField, today: string): readonly SheetBlock[] {
   if (organization.role !== 'liquidity_provider') return [];
   const { legal_address, authorized_person, document_number, document_expiry }: Provider = organization;
-  const validity = judged(() => expiry(today)(document_expiry), document_expiry, 'Срок не истёк');
+  const validity = judged(() => expiry(today)(document_expiry ?? ''), document_expiry, 'Срок не истёк');
   return [
     {
       title: PROVIDER_BLOCK,

@@ -34,7 +34,7 @@ const ASKED: Readonly<Record<string, string>> = {
 };
 /** Why there are no documents, and where to ask for them. */
 export const noPapers = ({ status }: Pick<OrganizationRow, 'status'>): string =>
-  `Участник ВЭД не прикладывает документы к анкете. ${ASKED[status] ?? 'Запросите их в чате.'}`;
+  `Участник ВЭД не прикладывает документы к анкете. ${ASKED[status ?? ''] ?? 'Запросите их в чате.'}`;
 
 type AccountQuestion = Question & { readonly text: string };
 

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 // assumed: the contract has no call that turns the wish down; the status the account has already says «stay as you are»
 export function accountMoves(open: OpenMoves, organization: OrganizationRow): OpenMoves {
   const moves = open.moves.filter(({ event }) => event !== 'ACTIVATE' || mayActivate(organization));
-  if (!organization.wants_to_close_account) return { ...open, moves };
+  if (!organization.wants_to_close_account || organization.status === null) return { ...open, moves };
   return { ...open, moves: [...moves, { event: 'KEEP', label: 'Отклонить', to: organization.status }] };
 }
 
@@ -44,7 +44,9 @@ export function useAccountDecision({ id, role, status }: OrganizationRow): Revie
         ? null
         : { ...givenUp, status: 400, data: { status: texts.changed } };
     },
-    input: (values) => ({ body: { company_id: id, role, status: textIn(values, 'status') } }),
+    input: (values) => ({
+      body: { company_id: id, role, status: textIn(values, 'status') },
+    }),
     onDone: () => notify('done', texts.decided),
   });
 }

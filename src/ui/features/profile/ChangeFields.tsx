@@ -52,7 +52,7 @@ export function ChangeFields({ organization, form, readOnly }: ChangeFieldsProps
           </FormHead>,
           ...own.map((name) => {
             const field = (
-              <Entry key={name} name={name} home={organization.is_resident} form={form} readOnly={readOnly} />
+              <Entry key={name} name={name} home={organization.is_resident !== false} form={form} readOnly={readOnly} />
             );
             return WIDE.includes(name) ? <FormRow key={name}>{field}</FormRow> : field;
           }),

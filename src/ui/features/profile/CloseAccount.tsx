@@ -38,7 +38,7 @@ export function CloseAccount({ organization }: { organization: Organization }) {
     <DialogButton
       wide
       icon={<UserRoundX />}
-      renderDialog={(close) => <CloseDialog name={organization.company_name} onClose={close} />}
+      renderDialog={(close) => <CloseDialog name={organization.company_name ?? ''} onClose={close} />}
     >
       {move.label}
     </DialogButton>

@@ -17,7 +17,7 @@ import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { WriteButton } from '../../patterns/WriteButton.tsx';
 import { PageBody, PageColumns, PageFrame, PageStack } from '../../patterns/PageFrame.ts';
 import { Status } from '../../patterns/status.tsx';
-import { roleLabels } from '../../texts/roles.ts';
+import { roleLabel } from '../../texts/roles.ts';
 import { ChangeFields } from './ChangeFields.tsx';
 import { CloseAccount } from './CloseAccount.tsx';
 import { OwnPapers } from './OwnPapers.tsx';
@@ -126,13 +126,13 @@ function Account({ organization, user }: ProfileProps) {
         <Ledger
           rows={[
             { label: 'Логин', value: login },
-            { label: 'Тип аккаунта', value: roleLabels[role] },
+            { label: 'Тип аккаунта', value: roleLabel(role) },
             { label: 'Организация', value: <Status of={organizationLifecycle} status={user.account_state} /> },
             { label: 'Верификация', value: <Status of={verificationLifecycle} status={verification_status} /> },
             { label: 'Зарегистрирован', value: <DateTime iso={created_at} kind="date" /> },
           ]}
         />
-        <PasswordChange login={user.login} />
+        <PasswordChange login={user.login ?? ''} />
         <CloseAccount organization={organization} />
       </Stack>
     </Panel>

@@ -11,7 +11,7 @@ import {
   reportList,
 } from '../../../api/endpoints/reports.ts';
 import { ownOf } from '../../../api/ownOf.ts';
-import type { Page } from '../../../api/schemas/fields.ts';
+import type { Page } from '../../../api/schemas/reader.ts';
 import type { Report, ReportCompany } from '../../../api/schemas/reports.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
 import { reportStatuses } from '../../../machines/lifecycles/data.ts';
@@ -90,7 +90,7 @@ const Files = styled.span`
 `;
 
 /** A status the product does not know is shown raw. */
-function ReportStatus({ status }: { status: string }) {
+function ReportStatus({ status }: { status: string | null }) {
   const known = ownOf(reportStatuses, status);
   return <StatusChip status={status} tone={known?.tone ?? 'neutral'} label={known?.label ?? status} />;
 }
@@ -130,7 +130,7 @@ const COLUMNS: readonly Column<Report>[] = [
 ];
 
 function ReportFiles({ report: { id, status } }: { report: Report }) {
-  if (!FILES_IN.has(status)) return null;
+  if (!FILES_IN.has(status ?? '')) return null;
   const input = { params: { id } };
   return (
     <Files>
@@ -163,7 +163,7 @@ const ORDER_WAIT = (
 export function Reports() {
   const companies = useQuery(reportCompanyList, { query: { limit: SHOWN_AT_ONCE } });
   const { list, query } = useAskedList(reportList, FILTERS, 5);
-  usePulse(query.data?.results.some(({ status }) => MAKING.has(status)) ?? false, query.refresh);
+  usePulse(query.data?.results.some(({ status }) => MAKING.has(status ?? '')) ?? false, query.refresh);
   const company = useOrganizationFilter(companies, list.filters.company_id);
   return (
     <ListScreen

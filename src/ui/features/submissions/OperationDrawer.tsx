@@ -1,5 +1,6 @@
 // An operation that is not in the registry yet, and the way to submit it.
 import type { DigitalOperation } from '../../../api/schemas/operations.ts';
+import type { RecordId } from '../../../api/recordId.ts';
 import { useOpen } from '../../bind/useOpen.ts';
 import { AmlChip } from '../../kit/AmlChip.tsx';
 import { DateTime } from '../../kit/DateTime.tsx';
@@ -15,7 +16,7 @@ import { kindLabel } from './texts.ts';
 
 interface OperationDrawerProps {
   readonly operation: DigitalOperation;
-  readonly onSubmitted: (id: number) => void;
+  readonly onSubmitted: (id: RecordId) => void;
   readonly onClose: () => void;
 }
 

@@ -17,7 +17,7 @@ interface SubmitDialogProps {
   readonly onClose: () => void;
 }
 
-export function SubmitDialog({ operation: { operation_id }, onCreated, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ operation: { id, operation_id }, onCreated, onClose }: SubmitDialogProps) {
   const notify = useNotify();
   const form = useCallForm(submissionCreate, {
     initial: { comment: '', files: [] },
@@ -29,7 +29,7 @@ export function SubmitDialog({ operation: { operation_id }, onCreated, onClose }
       const files = filesIn(values, 'files');
       return {
         body: {
-          operation_id,
+          operation_id: operation_id ?? String(id),
           ...(comment === '' ? {} : { comment }),
           ...(files.length === 0 ? {} : { files: [...files] }),
         },

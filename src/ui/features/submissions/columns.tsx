@@ -9,9 +9,9 @@ import { amlColumn, dateColumn, statusColumn } from '../../patterns/commonColumn
 import { kindLabel } from './texts.ts';
 
 interface Common {
-  readonly operation_id: string;
-  readonly currency: string;
-  readonly currency_amount: string;
+  readonly operation_id: string | null;
+  readonly currency: string | null;
+  readonly currency_amount: string | null;
 }
 const number: Column<Common> = {
   key: 'number',

@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, string>> = {
   transfer: 'Перевод',
 };
 /** The word for a kind of operation; an unknown one stands as it came. */
-export const kindLabel = (kind: string): string => ownOf(KINDS, kind) ?? kind;
+export const kindLabel = (kind: string | null): string => ownOf(KINDS, kind) ?? kind ?? '—';
 
 /** What is asked before each move of the lifecycle. */
 export const QUESTIONS: Readonly<Record<string, Question>> = {

@@ -12,7 +12,7 @@ import { Progress, ReserveReturned } from '../../patterns/status.tsx';
 interface CourseProps {
   readonly of: AnyStateMachine;
   readonly way: readonly string[];
-  readonly status: string;
+  readonly status: string | null;
   readonly events: readonly StatusEvent[];
   /** What the operator does next; '' once nobody moves any more. */
   readonly step: string;
@@ -41,7 +41,7 @@ export function Course({ of, way, status, events, step, children }: CourseProps)
             moments={events.map((event, place) => ({
               key: `${place} ${event.status}`,
               title: statusOf(of, event.status)?.label ?? event.status,
-              by: ownOf(WHO, event.by) ?? event.by,
+              by: ownOf(WHO, event.by) ?? event.by ?? '',
               time: <DateTime iso={event.at} />,
               state: place === events.length - 1 && tone === 'danger' ? 'refused' : 'done',
             }))}

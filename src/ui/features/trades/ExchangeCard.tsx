@@ -1,6 +1,7 @@
 // One own exchange as a page: its sums, the wallets it goes between, its way (contract row 47; no call takes it back).
 import { exchangeRead } from '../../../api/endpoints/exchanges.ts';
 import type { Exchange } from '../../../api/schemas/exchanges.ts';
+import type { RecordId } from '../../../api/recordId.ts';
 import { EXCHANGE_WAY, exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
@@ -26,7 +27,7 @@ import { useOwnWallets } from './useOwnWallets.ts';
 
 interface ExchangeCardProps {
   /** NaN for an address that names no number. */
-  readonly id: number;
+  readonly id: RecordId;
   /** Out of the history: leads back there. */
   readonly past: boolean;
 }
@@ -38,7 +39,7 @@ export function ExchangeCard({ id, past }: ExchangeCardProps) {
   const back = withType(past ? places.history : places.deals, 'exchange');
   const backLabel = past ? 'К истории сделок' : 'К сделкам';
   if (!exchange) {
-    const isLost = !Number.isSafeInteger(id) || (query.data !== undefined && !query.busy);
+    const isLost = query.data !== undefined && !query.busy;
     return <RecordWait query={query} isLost={isLost} missing={texts.missing} back={back} backLabel={backLabel} />;
   }
   return <Card exchange={exchange} query={query} back={back} backLabel={backLabel} />;
@@ -94,7 +95,7 @@ function Card({ exchange, query, back, backLabel }: CardProps) {
 }
 
 /** The wallet by its number and address once the own wallets are read; until then by its id. */
-function WalletLine({ id }: { id: number }) {
+function WalletLine({ id }: { id: RecordId | null }) {
   const wallet = useOwnWallets().wallets?.find((candidate) => candidate.id === id);
   if (!wallet) return walletNumber(id);
   return (

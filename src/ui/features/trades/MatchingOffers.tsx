@@ -14,7 +14,7 @@ import { Answered } from '../../patterns/Answered.tsx';
 import { NoOffers, OfferPages } from '../../patterns/OfferPages.tsx';
 import { stateOf } from '../../patterns/listStates.tsx';
 import { compared } from '../../patterns/order.ts';
-import { roleLabels } from '../../texts/roles.ts';
+import { roleLabel } from '../../texts/roles.ts';
 
 const LINES: readonly { readonly title: string; readonly cell: (trade: Trade) => ReactNode }[] = [
   { title: 'Курс', cell: (trade) => formatRate(trade.exchange_rate, trade.currency_to_pay, trade.currency_to_receive) },
@@ -66,7 +66,7 @@ function Comparison({ own, offers }: { own: Trade; offers: readonly Trade[] }) {
               <small>Ваша</small>
             </th>
             {offers.map((offer) => (
-              <th key={offer.id} scope="col" title={roleLabels[offer.role]}>
+              <th key={offer.id} scope="col" title={roleLabel(offer.role)}>
                 {offer.number}
                 <small>{offer.company_name}</small>
                 {compared(coinsOf(offer), coinsOf(own)) < 0 ? <small className="worse">Меньше вашей</small> : null}

@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react';
 import { exchangeList } from '../../../api/endpoints/exchanges.ts';
 import { tradeBuyList, tradeHistoryList, tradeSellList } from '../../../api/endpoints/trades.ts';
-import type { Page } from '../../../api/schemas/fields.ts';
+import type { Page } from '../../../api/schemas/reader.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { useAskedList } from '../../bind/useAskedList.ts';
 import { type List, useList } from '../../bind/useList.ts';

@@ -66,7 +66,7 @@ export function RequestDetails({ request }: { request: RequestForm }) {
 interface WalletChoiceProps {
   readonly request: RequestForm;
   readonly name: 'wallet_id' | 'target_wallet_id';
-  readonly currency: string;
+  readonly currency: string | null;
 }
 
 function WalletChoice({ request: { form, known, change }, name, currency }: WalletChoiceProps) {
@@ -112,7 +112,7 @@ function ContractNumber({ request: { form, change } }: { request: RequestForm })
       />
       <datalist id={list}>
         {contracts.map(({ id, ved_contract_number, counterparty_name }) => (
-          <option key={id} value={ved_contract_number}>
+          <option key={id} value={ved_contract_number ?? undefined}>
             {counterparty_name}
           </option>
         ))}
@@ -121,7 +121,9 @@ function ContractNumber({ request: { form, change } }: { request: RequestForm })
   );
 }
 
-const contractNote = ({ contract_type, status }: { contract_type: string; status: string }): string =>
+const contractNote = ({ contract_type, status }: { contract_type: string | null; status: string | null }): string =>
   `Договор ${contract_type === 'export' ? 'экспорта' : 'импорта'}, ${(
-    statusOf(contractLifecycle, status)?.label ?? status
+    statusOf(contractLifecycle, status)?.label ??
+    status ??
+    'статус неизвестен'
   ).toLowerCase()}`;

@@ -1,7 +1,7 @@
 // The two sums of a request: what is given, what is got, the rate between them.
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { Trade } from '../../../api/schemas/trades.ts';
+import type { Exchange } from '../../../api/schemas/exchanges.ts';
 import { Coin } from '../../kit/Coin.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { formatRate } from '../../kit/format.ts';
@@ -57,7 +57,7 @@ const Row = styled.div`
 `;
 
 type Summed = Pick<
-  Trade,
+  Exchange,
   'amount_to_pay' | 'currency_to_pay' | 'amount_to_receive' | 'currency_to_receive' | 'exchange_rate'
 >;
 

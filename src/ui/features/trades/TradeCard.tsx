@@ -2,6 +2,7 @@
 import { Redirect } from 'wouter';
 import { tradeCancel, tradeHistoryRead, tradeRead } from '../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
+import type { RecordId } from '../../../api/recordId.ts';
 import { TRADE_WAY, tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { useMoves, useWho } from '../../bind/useMoves.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
@@ -29,7 +30,7 @@ import { tradeTurn } from './turn.ts';
 
 interface TradeCardProps {
   /** NaN for an address that names no number. */
-  readonly id: number;
+  readonly id: RecordId;
   readonly kind: 'buy' | 'sell';
 }
 
@@ -59,7 +60,7 @@ function Read({ query, id, kind, at, back, backLabel }: ReadProps) {
   const trade = query.data?.id === id ? query.data : undefined;
   const home = { back: withType(back, kind), backLabel };
   if (!trade) {
-    const isLost = !Number.isSafeInteger(id) || (query.data !== undefined && !query.busy);
+    const isLost = query.data !== undefined && !query.busy;
     return <RecordWait query={query} isLost={isLost} missing={texts.missing} {...home} />;
   }
   if (kindOf(trade) !== kind) return <Redirect replace to={`${at[kindOf(trade)]}/${id}`} />;

@@ -8,7 +8,7 @@ import { Money } from '../../kit/Money.tsx';
 import { walletNumber } from '../../kit/format.ts';
 import { directionLabel } from '../../texts/directions.ts';
 import { commentLabel } from '../../texts/comment.ts';
-import { roleLabels } from '../../texts/roles.ts';
+import { roleLabel } from '../../texts/roles.ts';
 import { ROUBLES } from './kinds.ts';
 import { fileRows, given, outcomeRows } from '../../patterns/tradeOutcome.tsx';
 
@@ -25,7 +25,7 @@ const commonRows = (trade: Trade): readonly LedgerRow[] => [
 
 const offerRows = ({ company_name, role }: Trade): readonly LedgerRow[] => [
   { label: 'Контрагент', value: company_name },
-  { label: 'Роль', value: roleLabels[role] },
+  { label: 'Роль', value: roleLabel(role) },
 ];
 
 /** What leaves the account, or comes to it: so the statement has it, and so the form promised it. */
@@ -33,7 +33,7 @@ function net(trade: Trade): LedgerRow {
   const [label, sign] = isSale(trade)
     ? (['За вычетом комиссии', 'minus'] as const)
     : (['С комиссией', 'plus'] as const);
-  const sum = decimal(roublesOf(trade))[sign](trade.fee).toFixed();
+  const sum = trade.fee === null ? null : decimal(roublesOf(trade))[sign](trade.fee).toFixed();
   return { label, value: <Money amount={sum} currency={ROUBLES} /> };
 }
 

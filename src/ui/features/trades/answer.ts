@@ -10,7 +10,7 @@ export function answerTo(offer: Trade, create: string): string {
     : [offer.currency_to_receive, offer.amount_to_receive];
   const asked = new URLSearchParams({
     ...(isSale ? {} : { type: 'sell' }),
-    offer: offer.number,
+    offer: offer.number ?? String(offer.id),
     coin,
     amount,
     rate: offer.exchange_rate,

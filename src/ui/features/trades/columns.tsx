@@ -14,7 +14,7 @@ import { rateColumn } from '../../patterns/rateColumn.tsx';
 import { exchangeTurn, tradeTurn } from './turn.ts';
 
 type Common = Pick<
-  Trade,
+  Exchange,
   | 'number'
   | 'created_at'
   | 'amount_to_pay'

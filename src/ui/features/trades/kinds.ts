@@ -20,23 +20,28 @@ export const kindIn = (type: string | undefined): Kind => (type === 'sell' || ty
 export const withType = (path: string, kind: Kind): string => (kind === 'buy' ? path : `${path}?type=${kind}`);
 
 /** A record of another word than «sell» counts as a purchase. */
-export const kindOf = ({ request_type }: { readonly request_type: string }): 'buy' | 'sell' =>
+export const kindOf = ({ request_type }: { readonly request_type: string | null }): 'buy' | 'sell' =>
   request_type === 'sell' ? 'sell' : 'buy';
 
+/** The pair of a record, whose currencies may be unknown. */
+type QuotedPair = Pick<Pair, 'side'> & { readonly [K in 'pay' | 'receive']: Pair[K] | null };
+
 // assumed: the contract quotes exchanges in USDT where it is one side, else in what is received
-export function pairOf(kind: Kind, pay: string, receive: string): Pair {
+export function pairOf(kind: Kind, pay: string, receive: string): Pair;
+export function pairOf(kind: Kind, pay: string | null, receive: string | null): QuotedPair;
+export function pairOf(kind: Kind, pay: string | null, receive: string | null): QuotedPair {
   const side = kind === 'exchange' ? (pay === 'USDT' ? 'buy' : 'sell') : kind;
   return { side, pay, receive };
 }
 
 /** Of what the rate is: the quoted currency and the one it is quoted for. */
-export const quoteOf = ({ side, pay, receive }: Pair): readonly [quoted: string, per: string] =>
+export const quoteOf = ({ side, pay, receive }: QuotedPair): readonly [quoted: string | null, per: string | null] =>
   side === 'buy' ? [pay, receive] : [receive, pay];
 
 /** `₽ за 1 USDT`. */
-export function unitOf(pair: Pair): string {
+export function unitOf(pair: QuotedPair): string {
   const [quoted, per] = quoteOf(pair);
-  return `${currencySign(quoted)} за 1 ${per}`;
+  return `${currencySign(quoted)} за 1 ${per ?? '—'}`;
 }
 
 /** Addresses of the screens of trades in one area. */

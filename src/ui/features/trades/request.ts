@@ -7,6 +7,7 @@ import { limit } from '../../../api/checks/limit.ts';
 import { amount, rate } from '../../../api/checks/money.ts';
 import { freeOf } from '../../../api/free.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
+import type { RecordId } from '../../../api/recordId.ts';
 import type { DraftPlace } from '../../../machines/drafts.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
 import { type Pair, type Sums, feeIn as feeOf } from '../../../machines/linkedSums.ts';
@@ -51,7 +52,7 @@ export const emptyRequest = (kind: Kind, given: Typed): Values => ({
 });
 
 /** Each kind has a draft of its own, and so has the answer to each offer; all are the user's. */
-export const draftPlace = (userId: number, kind: Kind, offer: string | undefined): DraftPlace<Values> => ({
+export const draftPlace = (userId: RecordId, kind: Kind, offer: string | undefined): DraftPlace<Values> => ({
   name: [userId, 'request', kind, ...(offer === undefined ? [] : [offer])].join(':'),
   schema: v.object(Object.fromEntries(TEXTS.map((name) => [name, v.optional(v.string(), '')]))),
 });

@@ -55,7 +55,7 @@ function walletRow({ known, form }: RequestForm, name: TextName, label: string):
   };
 }
 
-function leftOf(available: string | null, debit: string | null, currency: string): string {
+function leftOf(available: string | null, debit: string | null, currency: string | null): string {
   if (available === null || debit === null) return MISSING;
   const left = new Big(available).minus(debit);
   return left.lt(0) ? MISSING : formatMoney(left.toFixed(), currency);

@@ -9,11 +9,11 @@ import { isUsable } from '../../patterns/walletUse.ts';
 import type { Kind } from './kinds.ts';
 import type { Typed } from './request.ts';
 
-const inCurrency = (wallets: readonly Wallet[], currency: string) =>
+const inCurrency = (wallets: readonly Wallet[], currency: string | null) =>
   wallets.filter((wallet) => wallet.currency === currency);
 
 /** The wallets of `currency`; those that cannot be used say why. */
-export const walletOptions = (wallets: readonly Wallet[], currency: string): readonly Option[] =>
+export const walletOptions = (wallets: readonly Wallet[], currency: string | null): readonly Option[] =>
   inCurrency(wallets, currency).map((wallet) => ({
     value: String(wallet.id),
     disabled: !isUsable(wallet),
@@ -24,7 +24,7 @@ export const walletOptions = (wallets: readonly Wallet[], currency: string): rea
 
 /** The wallets chosen by themselves: the only one there is to choose, else none. */
 export function walletsFor(kind: Kind, wallets: readonly Wallet[], pay: string, receive: string): Typed {
-  const only = (currency: string) => {
+  const only = (currency: string | null) => {
     const usable = inCurrency(wallets, currency).filter(isUsable);
     return usable.length === 1 ? String(usable[0]?.id) : '';
   };

@@ -10,12 +10,12 @@ interface Turn {
   readonly step: string;
 }
 
-function turnOf(machine: AnyStateMachine, status: string): Turn {
+function turnOf(machine: AnyStateMachine, status: string | null): Turn {
   const [next] = moves(machine, status, { role: 'authorized_organization', isOwner: false });
   return next ? { mark: 'operator', step: next.label.toLowerCase() } : { mark: 'none', step: '' };
 }
 
 /** Whose move a trade waits for. */
-export const tradeTurn = (status: string): Turn => turnOf(tradeLifecycle, status);
+export const tradeTurn = (status: string | null): Turn => turnOf(tradeLifecycle, status);
 /** Whose move an exchange waits for. */
-export const exchangeTurn = (status: string): Turn => turnOf(exchangeLifecycle, status);
+export const exchangeTurn = (status: string | null): Turn => turnOf(exchangeLifecycle, status);

@@ -2,6 +2,7 @@
 import { useLocation } from 'wouter';
 import { exchangeBuyCreate, exchangeSellCreate } from '../../../api/endpoints/exchanges.ts';
 import { tradeBuyCreate, tradeSellCreate } from '../../../api/endpoints/trades.ts';
+import type { RecordId } from '../../../api/recordId.ts';
 import type { Values } from '../../../machines/form.ts';
 import { linkedSums } from '../../../machines/linkedSums.ts';
 import type { Form } from '../../bind/useForm.ts';
@@ -27,14 +28,14 @@ import {
 } from './request.ts';
 
 export interface RequestInput {
-  readonly userId: number;
+  readonly userId: RecordId;
   readonly kind: Kind;
   readonly known: Known;
   readonly places: Places;
   /** What is chosen at first: wallets without an alternative. */
   readonly start: Typed;
   /** What an offer on the market asks for, and its number. */
-  readonly offer: { readonly number: string; readonly typed: Typed } | null;
+  readonly offer: { readonly number: string | null; readonly typed: Typed } | null;
 }
 
 export interface RequestForm {
@@ -73,7 +74,7 @@ export function useRequest({ userId, kind, known, places, start, offer }: Reques
   const notify = useNotify();
   const summary = useFocusWhenAsked();
   const told = useOpen();
-  const draft = useDraft(draftPlace(userId, kind, offer?.number));
+  const draft = useDraft(draftPlace(userId, kind, offer?.number ?? undefined));
   const empty = emptyRequest(kind, { ...start, ...offer?.typed });
   const initial = { ...empty, ...linked(kind, empty, offer?.typed ?? {}) };
   const reviewed = useReviewedForm<true, Create>(createOf(kind), {

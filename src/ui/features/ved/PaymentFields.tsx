@@ -76,10 +76,11 @@ function ContractChoice({ form, contracts }: Omit<FieldsProps, 'wallets'>) {
           label="Договор"
           placeholder="Выберите договор"
           options={[
-            ...contracts.map(({ ved_contract_number: unk, counterparty_name }) => ({
-              value: unk,
-              label: counterparty_name === null ? unk : `${unk} · ${counterparty_name}`,
-            })),
+            ...contracts.flatMap(({ ved_contract_number: unk, counterparty_name }) =>
+              unk === null
+                ? []
+                : [{ value: unk, label: counterparty_name === null ? unk : `${unk} · ${counterparty_name}` }],
+            ),
             { value: OTHER, label: 'Другой договор — указать УНК' },
           ]}
           onChange={({ currentTarget: { value } }) => choose(value)}

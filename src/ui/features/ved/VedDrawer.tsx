@@ -80,14 +80,15 @@ export function VedDrawer({ payment, ...opened }: VedDrawerProps) {
 
 /** Until it is executed a payment may leave the wallet to the server. */
 function walletRow({ wallet_id, status }: VedTransaction): LedgerRow {
-  const isOpen = vedTransactionLifecycle.states[status]?.type !== 'final';
+  const isOpen = status !== null && vedTransactionLifecycle.states[status]?.type !== 'final';
   return { label: 'Кошелёк', value: wallet_id === null && isOpen ? texts.anyWallet : walletNumber(wallet_id) };
 }
 
 /** The way to the contract that the bill is compared with. */
-function ContractLink({ number }: { number: string }) {
+function ContractLink({ number }: { number: string | null }) {
   const registry =
     useSession().role === 'authorized_organization' ? '/organization/reestr-contracts' : '/account/reestr';
+  if (number === null) return MISSING;
   return <Link href={`${registry}?ved_contract_number=${encodeURIComponent(number)}`}>{number}</Link>;
 }
 

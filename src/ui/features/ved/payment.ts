@@ -50,7 +50,7 @@ export function filledBy(contract: Contract | undefined): Readonly<Record<string
   if (!contract) return {};
   const { ved_contract_number, counterparty_name, counterparty_country, currency } = contract;
   return {
-    ved_contract_number,
+    ...(ved_contract_number === null ? {} : { ved_contract_number }),
     ...(counterparty_name === null ? {} : { counterparty_name }),
     ...(counterparty_country === null ? {} : { counterparty_country }),
     ...(currency === null ? {} : { currency }),

@@ -49,12 +49,12 @@ export function ManagedWallet({ wallet, onClose }: ManagedWalletProps) {
   const setting = useOpen();
   const review = useDecision(walletReview, {
     of: { record: `wallet:${id}`, status },
-    questions: walletQuestions(wallet_id),
+    questions: walletQuestions(wallet_id ?? ''),
     inputOf: (decided) => ({ body: { wallet_id: id, ...decided } }),
   });
   const block = useDecision(walletBlock, {
     status,
-    questions: walletQuestions(wallet_id),
+    questions: walletQuestions(wallet_id ?? ''),
     inputOf: () => ({ params: { id } }),
     done: `Кошелёк ${wallet_id} заблокирован`,
   });

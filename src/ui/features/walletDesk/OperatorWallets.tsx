@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import * as v from 'valibot';
 import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
 import { walletList } from '../../../api/endpoints/wallets.ts';
-import type { Page } from '../../../api/schemas/fields.ts';
+import type { Page } from '../../../api/schemas/reader.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { useAskedList } from '../../bind/useAskedList.ts';

@@ -10,7 +10,7 @@ import { StoredFile } from '../../patterns/StoredFile.tsx';
 import { WalletAddress } from '../../patterns/WalletAddress.tsx';
 import { walletName } from '../../patterns/WalletName.tsx';
 import { directionLabel } from '../../texts/directions.ts';
-import { roleLabels } from '../../texts/roles.ts';
+import { roleLabel } from '../../texts/roles.ts';
 import { custodyLabel } from './texts.ts';
 
 export function WalletFacts({ wallet }: { wallet: Wallet }) {
@@ -18,13 +18,13 @@ export function WalletFacts({ wallet }: { wallet: Wallet }) {
   const rows: readonly LedgerRow[] = [
     { label: 'Кошелёк', value: walletName(wallet) },
     { label: 'Организация', value: <OrganizationName of={wallet} /> },
-    { label: 'Роль', value: roleLabels[wallet.role] },
+    { label: 'Роль', value: roleLabel(wallet.role) },
     { label: 'Адрес', value: <WalletAddress address={wallet.address} whole /> },
     { label: 'Тип', value: directionLabel(wallet.wallet_type) },
     { label: 'Сеть', value: formatNetwork(wallet.network) },
     { label: 'AML-риск', value: <AmlLine wallet={wallet} /> },
     { label: 'В резерве', value: <Money amount={wallet.reserved} currency={currency} /> },
-    { label: 'Хранение ключей', value: custodyLabel(wallet.custody) },
+    { label: 'Хранение ключей', value: wallet.custody && custodyLabel(wallet.custody) },
     { label: 'УНК', value: <span className="num">{ved_contract_number ?? MISSING}</span> },
     ...(funding_reported_at === null
       ? []

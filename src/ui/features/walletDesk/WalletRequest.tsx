@@ -1,6 +1,7 @@
 // An open request about a wallet: a new one or a corrected balance; answered by one call (contract row 29).
 import { walletRequestProcess } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
+import type { RecordId } from '../../../api/recordId.ts';
 import type { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceRequest.ts';
 import type { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { useMoves } from '../../bind/useMoves.ts';
@@ -33,7 +34,7 @@ export interface RequestKind {
 }
 
 /** As the reason of its refusal is kept. */
-export const requestRecord = ({ kind }: RequestKind, id: number): string => `wallet-${kind}:${id}`;
+export const requestRecord = ({ kind }: RequestKind, id: RecordId): string => `wallet-${kind}:${id}`;
 
 interface WalletRequestProps {
   readonly of: RequestKind;
@@ -68,7 +69,7 @@ export function WalletRequest({ of, wallet, queue, onClose, onDecided }: WalletR
       rows={[
         { label: 'Кошелёк', value: wallet_id },
         { label: 'Организация', value: wallet.company_name },
-        { label: 'Адрес', value: <WholeAddress>{wallet.address}</WholeAddress> },
+        { label: 'Адрес', value: wallet.address && <WholeAddress>{wallet.address}</WholeAddress> },
         ...(of.kind === 'balance' ? [balanceRow(wallet), ...askedRows(wallet)] : []),
       ]}
       labels={LABELS}

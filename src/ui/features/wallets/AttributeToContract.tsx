@@ -31,7 +31,9 @@ export function AttributeLine({ wallet }: { wallet: Wallet }) {
   return (
     <span style={{ display: 'grid', gap: 4, justifyItems: 'end' }}>
       <span className="num">{wallet.ved_contract_number ?? MISSING}</span>
-      {isUsable(wallet) && new Big(freeOf(wallet)).gt(0) ? <WriteLine onClick={dialog.open}>{TITLE}</WriteLine> : null}
+      {isUsable(wallet) && new Big(freeOf(wallet) ?? 0).gt(0) ? (
+        <WriteLine onClick={dialog.open}>{TITLE}</WriteLine>
+      ) : null}
       {dialog.isOpen ? <AttributeDialog wallet={wallet} onClose={dialog.close} /> : null}
     </span>
   );
@@ -63,7 +65,7 @@ const affordable =
   (wallet: Wallet): Check =>
   (value) => {
     const { currency } = wallet;
-    const free = freeOf(wallet);
+    const free = freeOf(wallet) ?? '0';
     const wrong = amount(currency)(value);
     if (wrong !== null || new Big(value).lte(free)) return wrong;
     return `Недостаточно средств: доступно ${formatMoney(free, currency)}`;
@@ -106,10 +108,11 @@ function Fields({ wallet, contracts, onClose, children }: FieldsProps) {
         {...form.text('ved_contract_number')}
         label="Договор"
         placeholder={contracts.length === 0 ? 'Действующих договоров нет' : 'Выберите договор'}
-        options={contracts.map(({ ved_contract_number: number, counterparty_name }) => ({
-          value: number,
-          label: counterparty_name === null ? number : `${number} · ${counterparty_name}`,
-        }))}
+        options={contracts.flatMap(({ ved_contract_number: number, counterparty_name }) =>
+          number === null
+            ? []
+            : [{ value: number, label: counterparty_name === null ? number : `${number} · ${counterparty_name}` }],
+        )}
       />
       <AmountField
         {...field}

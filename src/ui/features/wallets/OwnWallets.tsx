@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
 import { coldWalletList, participantWalletList, walletList } from '../../../api/endpoints/wallets.ts';
-import type { Page } from '../../../api/schemas/fields.ts';
+import type { Page } from '../../../api/schemas/reader.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { useAskedList } from '../../bind/useAskedList.ts';

@@ -7,7 +7,7 @@ import { selectContents, useCopy } from '../../bind/useCopy.ts';
 import { Banner } from '../../kit/Banner.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { formatNetwork } from '../../kit/format.ts';
+import { MISSING, formatNetwork } from '../../kit/format.ts';
 import { WholeAddress } from '../../patterns/WalletAddress.tsx';
 
 /** In a chunk of its own with the encoder. */
@@ -46,13 +46,13 @@ export function Receive({ wallet: { address, currency, network }, onClose }: Rec
   const { copied, refused, copy } = useCopy();
   return (
     <Dialog
-      title={`Получить ${currency}`}
+      title={`Получить ${currency ?? ''}`}
       width={500}
       onClose={onClose}
       foot={
         <>
           <Button onClick={onClose}>Закрыть</Button>
-          <Button variant="primary" data-autofocus onClick={() => copy(address)}>
+          <Button variant="primary" data-autofocus inactive={address === null} onClick={() => copy(address ?? '')}>
             {copied ? 'Скопировано' : 'Скопировать адрес'}
           </Button>
         </>
@@ -60,13 +60,18 @@ export function Receive({ wallet: { address, currency, network }, onClose }: Rec
     >
       <Place>
         <div className="code">
-          <AddressCode text={address} label={`QR-код адреса ${address}`} />
+          {address ? <AddressCode text={address} label={`QR-код адреса ${address}`} /> : MISSING}
         </div>
         <span className="address">
-          <WholeAddress ref={refused ? selectContents : undefined}>{address}</WholeAddress>
+          {address ? (
+            <WholeAddress ref={refused ? selectContents : undefined}>{address}</WholeAddress>
+          ) : (
+            'Адрес неизвестен'
+          )}
         </span>
         <Banner tone="warning" icon={<TriangleAlert />} inset>
-          Отправляйте только {currency} в сети {formatNetwork(network)}. Перевод в другой сети будет потерян.
+          Отправляйте только {currency ?? 'эту валюту'} в сети {formatNetwork(network)}. Перевод в другой сети будет
+          потерян.
         </Banner>
       </Place>
     </Dialog>

@@ -1,7 +1,7 @@
 // A withdrawal the operator makes for an organisation (contract row 31); it starts as accepted.
 import { organizationList } from '../../../api/endpoints/organizations.ts';
 import { operatorWithdrawalCreate } from '../../../api/endpoints/withdrawals.ts';
-import type { Page } from '../../../api/schemas/fields.ts';
+import type { Page } from '../../../api/schemas/reader.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
 import type { Errors, Values } from '../../../machines/form.ts';
 import { textIn, useReviewedForm } from '../../bind/useCallForm.ts';

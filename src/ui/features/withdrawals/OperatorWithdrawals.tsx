@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { operatorWithdrawalList } from '../../../api/endpoints/withdrawals.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
+import type { RecordId } from '../../../api/recordId.ts';
 import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { useAskedList } from '../../bind/useAskedList.ts';
@@ -53,7 +54,7 @@ export function OperatorWithdrawals(place: QueuePlace) {
   );
 }
 
-function Create({ onCreated }: { onCreated: (id: number) => void }) {
+function Create({ onCreated }: { onCreated: (id: RecordId) => void }) {
   const dialog = useOpen();
   return (
     <>

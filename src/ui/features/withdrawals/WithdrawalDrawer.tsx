@@ -16,7 +16,7 @@ import { TurnLine } from '../../patterns/TurnLine.tsx';
 import { Progress, ReserveReturned } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
 import { bankLabels } from '../../texts/bankFields.ts';
-import { roleLabels } from '../../texts/roles.ts';
+import { roleLabel } from '../../texts/roles.ts';
 import { LABELS, QUESTIONS } from './texts.ts';
 import { wholeWith } from './whole.ts';
 
@@ -62,7 +62,7 @@ export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProp
       <Ledger
         rows={[
           { label: 'Организация', value: <OrganizationName of={withdrawal} /> },
-          { label: 'Роль', value: roleLabels[withdrawal.role] },
+          { label: 'Роль', value: roleLabel(withdrawal.role) },
           { label: 'Создана', value: <DateTime iso={withdrawal.created_at} zone /> },
           ...requisiteRows(withdrawal),
           { label: 'Назначение платежа', value: withdrawal.purpose },

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
+import type { RecordId } from '../../../api/recordId.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { useAskedList } from '../../bind/useAskedList.ts';
 import { filterOf } from '../../bind/useList.ts';
@@ -22,7 +23,7 @@ const FILTERS = {
 };
 
 /** `tabs` lead to the other histories; `hrefOfNew` is where a new withdrawal is opened. */
-export function WithdrawalHistory({ tabs, hrefOfNew }: { tabs: ReactNode; hrefOfNew: (id: number) => string }) {
+export function WithdrawalHistory({ tabs, hrefOfNew }: { tabs: ReactNode; hrefOfNew: (id: RecordId) => string }) {
   const [, navigate] = useLocation();
   const { list, query } = useAskedList(withdrawalHistoryList, FILTERS);
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Call } from '../../../../api/endpoint.ts';
 import type { Exchange } from '../../../../api/schemas/exchanges.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
+import type { RecordId } from '../../../../api/recordId.ts';
 import { useBulk } from '../../../bind/useBulk.ts';
 import { useSession } from '../../../bind/useSession.ts';
 import type { Column } from '../../../kit/Table.tsx';
@@ -19,7 +20,7 @@ import { COUNTED, texts } from './texts.ts';
 /** What a queue opens one of its requests with. */
 export interface OpenInQueue {
   /** NaN for an address that names no number. */
-  readonly id: number;
+  readonly id: RecordId;
   readonly queue: Queue;
   readonly onClose: () => void;
 }
@@ -30,7 +31,7 @@ interface ApprovalQueueProps<T extends Trade | Exchange, K extends string> exten
 > {
   readonly kind: Kind;
   /** Of the open request. */
-  readonly id: number | null;
+  readonly id: RecordId | null;
   readonly columns: (open: boolean) => readonly Column<T>[];
   readonly waits: (row: T) => boolean;
   /** Not all that waits for the operator waits for approval. */
@@ -59,7 +60,9 @@ export function ApprovalQueue<T extends Trade | Exchange, K extends string>(prop
             label={`Очередь заявок: ${KIND_LABELS[kind].toLowerCase()}`}
             counted={COUNTED}
             before={
-              id === null ? pickColumn({ bulk, waits: approvable, titleOf: ({ number }: T) => number }) : undefined
+              id === null
+                ? pickColumn({ bulk, waits: approvable, titleOf: ({ id: own, number }: T) => number ?? String(own) })
+                : undefined
             }
             tabs={<QueueTabs current={kind} />}
             actions={

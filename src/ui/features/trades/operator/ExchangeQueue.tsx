@@ -2,6 +2,7 @@
 import type { Exchange } from '../../../../api/schemas/exchanges.ts';
 import { callOf } from '../../../../api/endpoint.ts';
 import { exchangeList } from '../../../../api/endpoints/exchanges.ts';
+import type { RecordId } from '../../../../api/recordId.ts';
 import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
 import { useAskedList } from '../../../bind/useAskedList.ts';
 import { filterOf } from '../../../bind/useList.ts';
@@ -20,7 +21,7 @@ const FILTERS = {
 const waits = ({ status }: Exchange) => exchangeWaits(status);
 const approvable = ({ status }: Exchange) => isApprovable(status);
 
-export function ExchangeQueue({ id }: { id: number | null }) {
+export function ExchangeQueue({ id }: { id: RecordId | null }) {
   return (
     <ApprovalQueue
       {...useAskedList(exchangeList, FILTERS)}

@@ -2,6 +2,7 @@
 import { Redirect, useLocation, useRouter } from 'wouter';
 import { operatorTradeRead, tradeAutoExecute, tradeMatchList, tradeReview } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
+import type { RecordId } from '../../../../api/recordId.ts';
 import type { Move } from '../../../../machines/lifecycles/moves.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 import { Link } from '../../../bind/Link.tsx';
@@ -36,7 +37,7 @@ import { LABELS, TRADE_QUESTIONS, texts, tradeAlert } from './texts.ts';
 interface LotScreenProps {
   readonly kind: 'buy' | 'sell';
   /** NaN for an address that names no number. */
-  readonly id: number;
+  readonly id: RecordId;
 }
 
 /** The registry's filters and page stay in the address: they lead back to the row, and on to the next one. */
@@ -60,7 +61,7 @@ export function LotScreen({ kind, id }: LotScreenProps) {
     return (
       <RecordPage {...frame} title="Лот">
         <Panel padded>
-          <NoRecord query={query} id={id} missing={texts.missing} />
+          <NoRecord query={query} missing={texts.missing} />
         </Panel>
       </RecordPage>
     );

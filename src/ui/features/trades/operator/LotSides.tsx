@@ -1,4 +1,5 @@
 // Both sides of a lot beside each other: who gives what to whom.
+import type { RecordId } from '../../../../api/recordId.ts';
 import { operatorTradeRead } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { useQuery } from '../../../bind/useQuery.ts';
@@ -8,7 +9,7 @@ import { Offers } from './Offers.tsx';
 import { texts } from './texts.ts';
 
 /** `other`: id of the matched request. */
-export function LotSides({ trade, other }: { trade: Trade; other: number }) {
+export function LotSides({ trade, other }: { trade: Trade; other: RecordId }) {
   const query = useQuery(operatorTradeRead, { params: { id: other } });
   const matched = query.data?.id === other ? query.data : undefined;
   return (
@@ -16,7 +17,7 @@ export function LotSides({ trade, other }: { trade: Trade; other: number }) {
       {matched ? (
         <Offers own={trade} offers={[matched]} chosen={null} />
       ) : (
-        <NoRecord query={query} id={other} missing={texts.missing} />
+        <NoRecord query={query} missing={texts.missing} />
       )}
     </Panel>
   );

@@ -1,4 +1,5 @@
 // Matching offers side by side: the request in the first column, each offer in one of its own, differences named.
+import type { RecordId } from '../../../../api/recordId.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { coinsOf, roublesOf } from '../../../../api/sides.ts';
@@ -7,7 +8,7 @@ import { DateTime } from '../../../kit/DateTime.tsx';
 import { Money } from '../../../kit/Money.tsx';
 import { formatPercent, formatRate } from '../../../kit/format.ts';
 import { Compared } from '../../../patterns/Compared.ts';
-import { roleLabels } from '../../../texts/roles.ts';
+import { roleLabel } from '../../../texts/roles.ts';
 import { belowMobile } from '../../../theme/media.ts';
 import { coinOf, differenceOf, mostOf } from './lotTerms.ts';
 
@@ -44,7 +45,7 @@ const Choice = styled(Compared)`
 interface OffersProps {
   readonly own: Trade;
   readonly offers: readonly Trade[];
-  readonly chosen: number | null;
+  readonly chosen: RecordId | null;
   /** Without it nothing is to be chosen: the sides of a lot. */
   readonly onChoose?: (offer: Trade) => void;
 }
@@ -57,7 +58,7 @@ interface Line {
 }
 
 const LINES: readonly Line[] = [
-  { title: 'Роль', cell: ({ role }) => roleLabels[role] },
+  { title: 'Роль', cell: ({ role }) => roleLabel(role) },
   { title: 'Курс', cell: (trade, own) => <Rate trade={trade} own={own} /> },
   { title: 'Объём', cell: (trade) => <Money amount={coinsOf(trade)} currency={coinOf(trade)} /> },
   { title: 'Сумма', cell: (trade) => <Money amount={roublesOf(trade)} currency="RUB" /> },

@@ -1,4 +1,5 @@
 // The three kinds of the queue as tabs, and the addresses of its records: each kind has a path of its own.
+import type { RecordId } from '../../../../api/recordId.ts';
 import { useLocation, useRouter } from 'wouter';
 import { patched } from '../../../bind/useUrlState.ts';
 import { Tabs } from '../../../kit/Tabs.tsx';
@@ -29,7 +30,7 @@ export function useQueuePlace(kind: Kind) {
   const [, navigate] = useLocation();
   const search = patched(router.searchHook(router).replace(/^\?/, ''), { type: null });
   return {
-    hrefOf: (id: number) => `${queuePath[kind]}/${id}${asQuery(search)}`,
+    hrefOf: (id: RecordId) => `${queuePath[kind]}/${id}${asQuery(search)}`,
     close: () => navigate(QUEUE + asQuery(patched(search, { type: kind === 'buy' ? null : kind }))),
   };
 }

@@ -2,6 +2,7 @@
 import { callOf } from '../../../../api/endpoint.ts';
 import { operatorTradeList, tradeReview } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
+import type { RecordId } from '../../../../api/recordId.ts';
 import { useAskedList } from '../../../bind/useAskedList.ts';
 import { TRADE_FILTERS, tradeFilters } from '../filters.ts';
 import { ApprovalQueue } from './ApprovalQueue.tsx';
@@ -12,7 +13,7 @@ import { waitsForApproval } from './kinds.ts';
 const waits = ({ status }: Trade) => waitsForApproval(status);
 
 /** `id`: the open request; NaN for an address that names no number. */
-export function TradeQueue({ kind, id }: { kind: 'buy' | 'sell'; id: number | null }) {
+export function TradeQueue({ kind, id }: { kind: 'buy' | 'sell'; id: RecordId | null }) {
   const asked = useAskedList(operatorTradeList, TRADE_FILTERS, 10, { request_type: kind });
   return (
     <ApprovalQueue

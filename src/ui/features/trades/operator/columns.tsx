@@ -10,7 +10,7 @@ import { dateColumn, nameColumn, statusColumn } from '../../../patterns/commonCo
 import { rateColumn } from '../../../patterns/rateColumn.tsx';
 
 type Common = Pick<
-  Trade,
+  Exchange,
   | 'number'
   | 'created_at'
   | 'company_name'

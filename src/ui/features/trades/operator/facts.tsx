@@ -14,7 +14,7 @@ import { History } from '../../../patterns/History.tsx';
 import { OrganizationName } from '../../../patterns/WriteToOrganization.tsx';
 import { Progress } from '../../../patterns/status.tsx';
 import { directionLabel } from '../../../texts/directions.ts';
-import { roleLabels } from '../../../texts/roles.ts';
+import { roleLabel } from '../../../texts/roles.ts';
 import { fileRows, outcomeRows } from '../../../patterns/tradeOutcome.tsx';
 import { type Kind, kindOf, pairOf, unitOf } from '../kinds.ts';
 
@@ -51,7 +51,7 @@ export function ExchangeFacts({ exchange, children }: { exchange: Exchange; chil
   );
 }
 
-type Sided = Pick<Trade, 'amount_to_pay' | 'currency_to_pay' | 'amount_to_receive' | 'currency_to_receive'>;
+type Sided = Pick<Exchange, 'amount_to_pay' | 'currency_to_pay' | 'amount_to_receive' | 'currency_to_receive'>;
 
 function Sums({ record }: { record: Sided }) {
   return (
@@ -72,7 +72,7 @@ const rateRow = (
 
 const ownerRows = (record: Trade | Exchange, created: string): readonly LedgerRow[] => [
   { label: 'Организация', value: <OrganizationName of={record} /> },
-  { label: 'Роль', value: roleLabels[record.role] },
+  { label: 'Роль', value: roleLabel(record.role) },
   { label: created, value: <DateTime iso={record.created_at} zone /> },
 ];
 

@@ -10,17 +10,17 @@ export const queuePath = { buy: QUEUE, sell: `${QUEUE}-sale`, exchange: `${QUEUE
 export const lotPath = { buy: '/organization/lot-requests', sell: '/organization/lot-requests-sale' } as const;
 
 const operator = { role: 'authorized_organization', isOwner: false } as const;
-const may = (machine: typeof tradeLifecycle | typeof exchangeLifecycle, status: string, event: string) =>
+const may = (machine: typeof tradeLifecycle | typeof exchangeLifecycle, status: string | null, event: string) =>
   moves(machine, status, operator).some((move) => move.event === event);
 
 /** Moves of the queue; the rest of a trade's moves belong to its lot. */
 export const DECISIONS: ReadonlySet<string> = new Set(['APPROVE', 'REJECT']);
 /** A trade of this status is to be approved. */
-export const waitsForApproval = (status: string): boolean => may(tradeLifecycle, status, 'APPROVE');
+export const waitsForApproval = (status: string | null): boolean => may(tradeLifecycle, status, 'APPROVE');
 /** The operator has a move left. */
-export const exchangeWaits = (status: string): boolean => moves(exchangeLifecycle, status, operator).length > 0;
+export const exchangeWaits = (status: string | null): boolean => moves(exchangeLifecycle, status, operator).length > 0;
 /** An exchange of this status is to be approved. */
-export const isApprovable = (status: string): boolean => may(exchangeLifecycle, status, 'APPROVE');
+export const isApprovable = (status: string | null): boolean => may(exchangeLifecycle, status, 'APPROVE');
 /** A lot can be formed of it, or completed. */
-export const belongsToLots = (status: string): boolean =>
+export const belongsToLots = (status: string | null): boolean =>
   may(tradeLifecycle, status, 'MATCH') || may(tradeLifecycle, status, 'COMPLETE');

@@ -39,7 +39,11 @@ export function termRows(
 export function lotRows(
   own: Trade,
   offer: Trade,
-  { amount, rate, rows }: { readonly amount: string; readonly rate: string; readonly rows: readonly LedgerRow[] },
+  {
+    amount,
+    rate,
+    rows,
+  }: { readonly amount: string | null; readonly rate: string; readonly rows: readonly LedgerRow[] },
 ): readonly LedgerRow[] {
   const coin = coinOf(own);
   const { buyer, seller } = sidesOf(own, offer);

@@ -4,13 +4,14 @@ import { feeOn } from '../../../../api/fee.ts';
 import { reachesLimit } from '../../../../api/lot.ts';
 import { coinsOf } from '../../../../api/sides.ts';
 import { shownPlaces } from '../../../../api/places.ts';
+import { compareIds } from '../../../../api/recordId.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 
 /** The digital currency of a trade, whichever side it pays. */
 export const coinOf = (trade: Trade) =>
   trade.request_type === 'sell' ? trade.currency_to_pay : trade.currency_to_receive;
 
-const text = (value: Decimal, currency: string) => value.toFixed(shownPlaces(currency));
+const text = (value: Decimal, currency: string | null) => value.toFixed(shownPlaces(currency));
 
 /** The smaller side: the most that can be matched. */
 export const mostOf = (own: Trade, offer: Trade): string =>
@@ -18,7 +19,7 @@ export const mostOf = (own: Trade, offer: Trade): string =>
 
 /** The rate of the request made first, of two of one time that of the lower id: the default of a lot (contract row 11). */
 export function rateOf(own: Trade, offer: Trade): string {
-  const order = offer.created_at.localeCompare(own.created_at) || offer.id - own.id;
+  const order = Date.parse(offer.created_at ?? '') - Date.parse(own.created_at ?? '') || compareIds(offer.id, own.id);
   return order < 0 ? offer.exchange_rate : own.exchange_rate;
 }
 
@@ -37,7 +38,7 @@ export interface Rest {
 export interface LotTerms {
   readonly roubles: string;
   /** From each side. */
-  readonly fee: string;
+  readonly fee: string | null;
   readonly own: Rest;
   readonly offer: Rest;
   /** Numbers of the requests whose limit the amount does not reach. */
@@ -53,7 +54,9 @@ export function termsOf(own: Trade, offer: Trade, { amount, rate }: { amount: st
     fee: text(feeOn(roubles), 'RUB'),
     own: restOf(own, coins),
     offer: restOf(offer, coins),
-    below: [own, offer].filter((side) => !reachesLimit(side, coins, rate)).map(({ number }) => number),
+    below: [own, offer]
+      .filter((side) => !reachesLimit(side, coins, rate))
+      .map(({ id, number }) => number ?? String(id)),
   };
 }
 
