@@ -49,3 +49,9 @@ function typeWord(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
 }
+
+/** One line for logs and support: the call, the record, the field, what the contract expects and the type that came. */
+export function describeFieldIssue({ call, row, field, expected, received }: FieldIssue): string {
+  const place = [call, row === null ? '' : `id ${row}`, field].filter((part) => part !== '').join(', ');
+  return `${place}: expected ${expected}, received ${received}`;
+}

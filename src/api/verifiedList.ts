@@ -32,12 +32,15 @@ export async function readVerified(
   if (!isPage(page) || page.results.every(isRight)) return page;
   if (range === null) return { ...page, results: page.results.filter(isRight) };
 
+  // A record by its id: nothing behind its row is of interest.
+  const isOne = range.limit === 1 && address.query.has('id');
   const found: unknown[] = [];
   let place: Address | null = { path: address.path, query: new URLSearchParams(range.at(0, WALK_LIMIT).split('?')[1]) };
   for (let pages = 0; place !== null && pages < MOST_PAGES; pages += 1) {
     const part: unknown = await read(place, true);
     if (!isPage(part)) break;
     found.push(...part.results.filter(isRight));
+    if (isOne && found.length > 0) break;
     place = typeof part.next === 'string' ? pageAddress(part.next, address.path, address.path) : null;
   }
   return { ...page, ...pageOfAll(found, range) };

@@ -30,5 +30,7 @@ export interface Environment {
   readonly frame?: (run: () => void) => void;
   /** Clock of all `after` timers; xstate's own unless given. */
   readonly clock?: { setTimeout(run: () => void, ms: number): unknown; clearTimeout(id: unknown): void };
+  /** Hands a line to the operator's collector; it holds no value of an answer. */
+  readonly report?: (line: string) => void;
   readonly inspect?: (event: InspectionEvent) => void;
 }

@@ -1,9 +1,10 @@
 // The wire as the root actor uses it: the client, with the answers that may be reused kept before it.
 import type { Fetch } from 'ofetch';
 import { createClient } from '../api/client.ts';
-import { CallError, type FailureKind } from '../api/failures.ts';
+import { CallError } from '../api/failures.ts';
 import type { TokenStore } from '../api/tokens.ts';
 import type { RecordId } from '../api/recordId.ts';
+import { createAnswerReports } from './answerReports.ts';
 import { fetchAfter } from './earlyCall.ts';
 import type { Environment } from './environment.ts';
 import { type Freshness, keepFresh } from './freshness.ts';
@@ -19,20 +20,17 @@ export interface Wire extends Freshness {
 export function openWire(environment: Environment, tokens: TokenStore, touches: TouchBus): Wire {
   const { origin, fetch, now, sentEarly } = environment;
   const goOut: Fetch = fetch ?? ((...request) => globalThis.fetch(...request));
-  const client = createClient({ origin, tokens, fetch: fetchAfter(sentEarly, goOut) });
+  const reports = createAnswerReports(environment.report);
+  const onFieldIssues = reports.unreadable;
+  const client = createClient({ origin, tokens, onFieldIssues, fetch: fetchAfter(sentEarly, goOut) });
+  const failed = (error: unknown): never => {
+    if (error instanceof CallError) reports.failed(error.failure);
+    throw error;
+  };
   const inTurn = fetch ? atOnce : turns(); // a server within the process has no pictures to wait for
   const send: Freshness['send'] = (call, signal, token = null) =>
-    inTurn(() => client.send(call, { signal, token }).catch(log));
+    inTurn(() => client.send(call, { signal, token }).catch(failed));
   return { ...keepFresh(send, touches, now), left: watchSignOut(environment) };
-}
-
-/** No answer, or one that is none; what the server refuses the browser lists by itself. */
-const LOGGED: readonly FailureKind[] = ['network', 'parse', 'shape', 'address'];
-
-/** «Fetch failures are logged» (spec section 8): method, path without its query, kind and status; nothing else of the call. */
-function log(error: unknown): never {
-  if (error instanceof CallError && LOGGED.includes(error.failure.kind)) console.error(error.message);
-  throw error;
 }
 
 type Turn = <T>(run: () => Promise<T>) => Promise<T>;

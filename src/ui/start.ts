@@ -3,6 +3,7 @@ import type { Network } from '../machines/ports.ts';
 import type { Environment } from '../machines/environment.ts';
 import { type Services, createApp } from '../machines/app.ts';
 import './boot/earlyCall.ts';
+import { reportAnswer } from './boot/errors.ts';
 import { ownTabLock, sharedLock } from './boot/lock.ts';
 import { memoryStorage } from './boot/memoryStorage.ts';
 import { createPictures } from './boot/pictures.ts';
@@ -32,6 +33,7 @@ function browser(): Environment {
     random: Math.random,
     frame: createPictures(),
     sentEarly: window.earlyCall,
+    report: reportAnswer,
   };
 }
 

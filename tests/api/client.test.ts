@@ -551,6 +551,7 @@ describe('a list', () => {
     expect(ids(await send(asked(10_000)))).toMatchObject({ count: 20_000, next: rowsAt(10_010) });
   });
 
+  type Row = Readonly<Record<string, unknown>>;
   const verified: typeof list = {
     ...list,
     verify: ({ kind }, { kind: wanted }) => wanted === undefined || kind === wanted,
@@ -573,6 +574,15 @@ describe('a list', () => {
     expect(ids(await send(rare(0, 10)))).toEqual({ count: 4, next: null, ids: [1, 11, 21, 31] });
     expect(ids(await send(rare(2, 2)))).toEqual({ count: 4, next: null, ids: [21, 31] });
     expect(ids(await send(callOf(verified)))).toMatchObject({ count: 35 });
+  });
+
+  test('that is read for one record ends at its row, however many pages follow', async () => {
+    server.respond(pagesOf(10));
+    const before = server.heard.length;
+    const byId = { ...list, verify: ({ id }: Row, { id: wanted }: Row) => String(id) === wanted };
+    const query = { id: 12, limit: 1, offset: 0 };
+    expect(ids(await send({ endpoint: byId, input: { query } }))).toEqual({ count: 1, next: null, ids: [12] });
+    expect(server.heard.length - before).toBe(3);
   });
 
   test('whose filter the server respects costs one call', async () => {

@@ -19,14 +19,23 @@ export function described(error: unknown, now: number): string {
   return [`${new Date(now).toISOString()} ${path}`, version, what.slice(0, 1_500)].join('\n');
 }
 
-const told = new Set<string>();
-
-/** Tells the collector, of each error once. */
-export function reportError(error: unknown): void {
-  if (COLLECTOR === '' || !/^\/[^/\\]/.test(COLLECTOR) || told.size >= MOST || told.has(String(error))) return;
-  told.add(String(error));
-  navigator.sendBeacon(COLLECTOR, described(error, Date.now()));
+/** Sends each text once, and at most so many as a page may. */
+function createReports() {
+  const sent = new Set<string>();
+  return (key: string, describe: () => string) => {
+    if (COLLECTOR === '' || !/^\/[^/\\]/.test(COLLECTOR) || sent.size >= MOST || sent.has(key)) return;
+    sent.add(key);
+    navigator.sendBeacon(COLLECTOR, describe());
+  };
 }
+
+const sendError = createReports();
+const sendAnswer = createReports();
+
+export const reportError = (error: unknown): void => sendError(String(error), () => described(error, Date.now()));
+
+/** Reports an answer that was refused or could not be read; `line` says which, without any value. */
+export const reportAnswer = (line: string): void => sendAnswer(line, () => described(line, Date.now()));
 
 /** Reports also what no screen catches. */
 export function watchErrors(): void {

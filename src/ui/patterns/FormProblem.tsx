@@ -78,7 +78,7 @@ export function FormProblem({ failure, title, labels = {} }: FormProblemProps) {
           <RetryWait failure={failure} />
         </p>
       )}
-      {hiddenWords(failure).length > 0 ? <Details>{failureDetails(failure)}</Details> : null}
+      {hiddenWords(failure).length > 0 || failure.issues ? <Details>{failureDetails(failure)}</Details> : null}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 // What a failed call is called on the screen when no modal of the catalogue speaks for it.
 import { type Failure, type Statement, isForPeople, isGeneral, isRecord, statementsOf } from '../../api/failures.ts';
+import { describeFieldIssue } from '../../api/diagnostics.ts';
 import { ownOf } from '../../api/ownOf.ts';
 import { MEDIA_BASE } from '../../api/pages.ts';
 import { CHECK_VALUE } from '../../api/serverMessages.ts';
@@ -95,4 +96,5 @@ export const hiddenWords = (failure: Failure): readonly string[] =>
   });
 
 /** Details a user may copy for support, one a line: time aside, never a token, a query or what was sent. */
-export const failureDetails = (failure: Failure): string => [failureCall(failure), ...hiddenWords(failure)].join('\n');
+export const failureDetails = (failure: Failure): string =>
+  [failureCall(failure), ...hiddenWords(failure), ...(failure.issues ?? []).map(describeFieldIssue)].join('\n');

@@ -40,6 +40,15 @@ it('tells the collector once of each error, without ids or queries, and stops a 
   expect(sent).toHaveLength(10);
 });
 
+it('reports answers beside errors, each line once, with a limit of their own', async () => {
+  const { reportAnswer, reportError } = await built('/client-errors');
+  for (let n = 0; n < 100; n += 1) reportAnswer(`GET /api/v1/deposits: http ${n}`);
+  reportAnswer('GET /api/v1/deposits: http 0');
+  reportError(new Error('сломано'));
+  expect(sent).toHaveLength(11);
+  expect(sent[0]?.[1]).toMatch(/GET \/api\/v1\/deposits: http 0$/);
+});
+
 it('hears of what no screen catches', async () => {
   (await built('/client-errors')).watchErrors();
   dispatchEvent(new ErrorEvent('error', { error: new Error('вне экрана') }));

@@ -1,0 +1,109 @@
+// Screens over a backend that follows the specification in its own way: redirects, envelopes, token refusals, filters, pages.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { json } from '../support/wire.ts';
+import { type Sent, closeDesk, numbersIn, openDesk } from './desks.stage.tsx';
+
+afterEach(closeDesk);
+
+const OWN = '/account/replenishment-requests';
+const isCreate = ({ method, path }: Sent) => method === 'POST' && path === 'deposits/';
+
+/** The body of an answer of the mock server. */
+async function rowsOf(answer: Promise<Response>) {
+  const body: unknown = await (await answer).json();
+  const page = typeof body === 'object' && body !== null ? body : {};
+  const rows: unknown = 'results' in page ? page.results : [];
+  return { page, rows: Array.isArray(rows) ? rows.map((row: object) => row) : [] };
+}
+
+describe('a creation that did nothing keeps the draft and says so', () => {
+  it.each([
+    [
+      'redirected',
+      () => new Response(null, { status: 301, headers: { Location: '/api/v1/deposits' } }),
+      'Сервер перенаправляет запрос на другой адрес, туда он не отправлен',
+    ],
+    ['success: false', () => json(200, { success: false, message: 'Лимит дня исчерпан' }), 'Лимит дня исчерпан'],
+  ])('%s', async (_, answer, words) => {
+    const { user, writes } = await openDesk({
+      path: OWN,
+      login: 'ved.active',
+      before: (call) => Promise.resolve(isCreate(call) ? answer() : null),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Пополнить счёт' }));
+    const form = within(screen.getByRole('dialog', { name: 'Пополнить счёт' }));
+    await user.type(form.getByLabelText('Сумма'), '1000');
+    await user.click(form.getByRole('button', { name: 'Создать заявку' }));
+    expect(await form.findByText(new RegExp(words))).toBeTruthy();
+    expect(form.getByLabelText<HTMLInputElement>('Сумма').value.replaceAll(/\s/g, '')).toBe('1000');
+    expect(screen.queryByText('Заявка создана')).toBe(null);
+    expect(writes('deposits')).toHaveLength(1);
+  });
+});
+
+it('loads the screen after one refresh when an expired token is refused with 403 in Russian', async () => {
+  let isRenewed = false;
+  const refused = { detail: 'Данный токен недействителен для любого типа токена', code: 'token_not_valid' };
+  const { writes } = await openDesk({
+    path: OWN,
+    login: 'ved.active',
+    before({ path }) {
+      if (path.startsWith('auth/jwt/refresh')) isRenewed = true;
+      return Promise.resolve(isRenewed ? null : json(403, refused));
+    },
+  });
+  expect(await screen.findByRole('table', { name: 'Пополнения' })).toBeTruthy();
+  expect(writes('auth/jwt/refresh')).toHaveLength(1);
+  expect(screen.queryByRole('dialog')).toBe(null);
+  expect(location.pathname).toBe(OWN);
+});
+
+it('lists only organizations that ask to be closed when the backend ignores that filter', async () => {
+  await openDesk({
+    path: '/organization/request-closed',
+    arrange(world) {
+      const [first] = world.filter('organizations', ({ role }) => role === 'ved_participant');
+      if (first) world.put('organizations', { ...first, company_name: 'Уходящая', wants_to_close_account: true });
+    },
+    async before({ path, query }, pass) {
+      if (path !== 'authorized_organization/organizations/' || !query.includes('wants_to_close_account=true'))
+        return null;
+      const { page, rows } = await rowsOf(pass());
+      const others = rows.map((row, index) => ({
+        ...row,
+        id: 9000 + index,
+        company_name: 'Чужая',
+        wants_to_close_account: false,
+      }));
+      return json(200, { ...page, count: rows.length + others.length, results: [...others, ...rows] });
+    },
+  });
+  const table = within(await screen.findByRole('table', { name: 'Заявки на закрытие' }));
+  expect(table.getByText('Уходящая')).toBeTruthy();
+  expect(table.queryByText('Чужая')).toBe(null);
+});
+
+it('opens the second page when `next` carries the host of the backend', async () => {
+  let row: object | undefined;
+  const { user, asked } = await openDesk({
+    path: OWN,
+    login: 'ved.active',
+    async before({ method, path, query }, pass) {
+      if (method !== 'GET' || path !== 'deposits') return null;
+      row ??= (await rowsOf(pass())).rows[0];
+      const offset = Number(new URLSearchParams(query).get('offset'));
+      const results = Array.from({ length: offset === 0 ? 10 : 2 }, (_, index) => ({
+        ...row,
+        id: 5000 + offset + index,
+        number: `П-${5000 + offset + index}`,
+      }));
+      const next = offset === 0 ? 'http://backend.internal:8000/api/v1/deposits?limit=10&offset=10' : null;
+      return json(200, { count: 12, next, previous: null, results });
+    },
+  });
+  expect(await numbersIn('Пополнения')).toHaveLength(10);
+  await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
+  await waitFor(async () => expect(await numbersIn('Пополнения')).toEqual(['П-5010', 'П-5011']));
+  expect(asked('deposits')).toBe(2);
+});
