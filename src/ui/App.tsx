@@ -7,6 +7,7 @@ import { AreaRoutes } from './areaRoutes.ts';
 import { ErrorBoundary } from './bind/ErrorBoundary.tsx';
 import { lazyView } from './bind/lazyView.ts';
 import { ServicesContext } from './bind/services.ts';
+import { useStayNear } from './bind/stayNear.ts';
 import { useFirstKeys } from './bind/useFirstKeys.ts';
 import { useReturnPath } from './bind/useReturnPath.ts';
 import { useSession } from './bind/useSession.ts';
@@ -43,7 +44,7 @@ export default function App({ ssrPath, services = startedApp() }: AppProps) {
         <GuardedScreen />
         <OverlaysOnceNeeded />
       </Router>
-      <FirstKeys />
+      <InputListeners />
       {IDLE_MS > 0 ? (
         <ErrorBoundary>
           <IdleWhileSignedIn />
@@ -53,9 +54,10 @@ export default function App({ ssrPath, services = startedApp() }: AppProps) {
   );
 }
 
-/** Beside the screens: a key draws this alone. */
-function FirstKeys() {
+/** Beside the screens: a key renders this component alone. */
+function InputListeners() {
   useFirstKeys();
+  useStayNear();
   return null;
 }
 

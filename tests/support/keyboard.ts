@@ -5,12 +5,7 @@ const LIMIT = 120;
 
 /** Moves the focus to `target` with Tab; fails when it is never reached, as it would for a visitor. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < LIMIT; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${LIMIT} times Tab do not reach ${String(target)}`);
+  await countKeys(page).tabTo(target);
 }
 
 /** Tabs to a field and types into it. */
@@ -24,3 +19,37 @@ export async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
+
+/** The keyboard of a page that counts presses; typing a text counts as one. */
+export function countKeys(page: Page) {
+  let presses = 0;
+  async function press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      presses += 1;
+      await page.keyboard.press(key);
+    }
+  }
+  return {
+    press,
+    async type(text: string): Promise<void> {
+      presses += 1;
+      await page.keyboard.type(text);
+    },
+    async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+      await expect(target).toBeVisible();
+      for (let tabs = 0; tabs < LIMIT; tabs += 1) {
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        await press(key);
+      }
+      throw new Error(`${LIMIT} times ${key} do not reach ${String(target)}`);
+    },
+    /** Presses since the last call. */
+    count(): number {
+      const counted = presses;
+      presses = 0;
+      return counted;
+    },
+  };
+}
+
+export type CountedKeys = ReturnType<typeof countKeys>;

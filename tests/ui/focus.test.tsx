@@ -1,6 +1,6 @@
 // The focus of whoever works by keys: it stays on the tab or kind that was chosen though another list or form is drawn, and
 // goes back to the row whose record was closed.
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
 
@@ -203,6 +203,74 @@ describe('a press that takes away what was pressed leaves the focus near', () =>
 function cardOf(element: HTMLElement | null): HTMLElement {
   if (!element?.parentElement) throw new Error('no toast');
   return element.parentElement;
+}
+
+// Safari focuses no clicked button: a bare click event leaves the focus where it was.
+describe('a dialog returns the focus in a browser that focuses no clicked button', () => {
+  it('to its opener', async () => {
+    const { user } = await openDesk({ path: '/organization/deposit-requests' });
+    const opener = await screen.findByRole('button', { name: 'Настроить список' });
+    await tableThere();
+    screen.getByRole('main').focus();
+    fireEvent.click(opener, { detail: 1 });
+    await dialog('Настроить список');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(focused()).toBe(opener));
+  });
+
+  it('to the row of the open record, where nothing has opened the dialog', async () => {
+    const { user, name } = await openRecord();
+    screen.getByRole('main').focus();
+    fireEvent.click(button('Принять')); // by code
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(focused()).toBe(screen.getByRole('link', { name }));
+  });
+});
+
+describe('Esc closes a record', () => {
+  it.each([
+    ['the row', () => undefined, 'row'],
+    [
+      'nothing',
+      () => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined),
+      'row',
+    ],
+    ['a button of the list', () => button('Обновить').focus(), 'button'],
+    ['the record', () => button('Закрыть').focus(), 'row'],
+  ] as const)('while %s has the focus', async (_, focus, wanted) => {
+    const { user, name } = await openRecord();
+    focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(record()).toBeNull());
+    const element = () => (wanted === 'row' ? screen.getByRole('link', { name }) : button('Обновить'));
+    await waitFor(() => expect(focused()).toBe(element()));
+  });
+
+  it('but not from outside of the screen, nor under a dialog', async () => {
+    const { user } = await openRecord();
+    button(/^Уведомления/).focus();
+    await user.keyboard('{Escape}');
+    expect(record()).not.toBeNull();
+    await user.click(button('Настроить список'));
+    await dialog('Настроить список');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(record()).not.toBeNull();
+  });
+});
+
+const record = () => screen.queryByRole('complementary', { name: /^Пополнение/ });
+
+async function openRecord() {
+  const { user } = await openDesk({ path: '/organization/deposit-requests' });
+  const row = await firstRow();
+  const { textContent: name } = row;
+  await user.click(row);
+  await waitFor(() => expect(record()).not.toBeNull());
+  return { user, name };
 }
 
 async function firstRow(): Promise<HTMLElement> {

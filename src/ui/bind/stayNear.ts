@@ -2,6 +2,8 @@
 // that is drawn anew, the list of a phone behind what was opened of it. Whoever uses keys or listens goes on where that
 // stood, not at the top of the page.
 
+import { useLayoutEffect } from 'react';
+
 const PARTS = 'aside, section, article, main, dialog, fieldset, [role=group]';
 
 /** One is watched at a time, as one has the focus. */
@@ -56,10 +58,18 @@ export function stayOn(leaving: Element, wanted: Element | null = leaving): void
   stayNear(leaving, wanted)();
 }
 
-/** Every press may take away what was pressed. Links and buttons only: who types in a field leaves it by themselves. */
-function press(): void {
+/** A click may remove the clicked control. Links and buttons only: users leave a text field by themselves. */
+function press({ target, detail }: MouseEvent): void {
+  if (detail > 0 && target instanceof Element) focusClicked(target); // 0: pressed by a key or by code
   const { activeElement } = document;
   if (activeElement?.matches('a, button, [type=file]')) stayOn(activeElement);
+}
+
+/** Safari focuses no clicked button or link: a dialog would then have no opener to return the focus to. */
+function focusClicked(target: Element): void {
+  const control = target.closest<HTMLElement>('a[href], button');
+  if (!control || control.contains(document.activeElement)) return;
+  control.focus({ preventScroll: true, focusVisible: false });
 }
 
 /** A screen, or the record beside it, may also go by «Назад» of the browser or for what another tab did, whatever has the focus. */
@@ -68,13 +78,28 @@ function leave({ target, relatedTarget }: FocusEvent): void {
   stayOn(target, target.closest('aside') ? openRow() : target);
 }
 
-if (typeof window !== 'undefined') {
-  addEventListener('click', press, { capture: true }); // before what the press does
-  addEventListener('focusout', leave, { capture: true }); // Chromium tells of what is taken away, too
+/** Mounted once: keeps the focus near a control that a click or a navigation removes. */
+export function useStayNear(): void {
+  useLayoutEffect(() => {
+    addEventListener('click', press, { capture: true }); // before the handlers of the control
+    addEventListener('focusout', leave, { capture: true }); // Chromium fires it for removed elements, too
+    return () => {
+      removeEventListener('click', press, { capture: true });
+      removeEventListener('focusout', leave, { capture: true });
+    };
+  }, []);
 }
 
 /** The link of the row that is open beside: where the focus goes on when the drawer is closed. */
-export const openRow = (): Element | null => document.querySelector('[aria-selected="true"] .rowlink');
+export const openRow = (): HTMLElement | null => document.querySelector('[aria-selected="true"] .rowlink');
+
+/** For a dialog that no control has opened: the focus goes to the row of the open record, else to the screen. */
+export function focusScreen(): void {
+  const { activeElement } = document;
+  if (activeElement && !activeElement.matches('body, main')) return;
+  const place = openRow() ?? document.querySelector<HTMLElement>('main');
+  place?.focus({ preventScroll: true, focusVisible: false });
+}
 
 /** A ref for what others may take away, e.g. the input row of a chat that is closed: the focus in it stays near. */
 export function staysNear(element: Element | null): () => void {

@@ -2,7 +2,7 @@
 import './onePress.ts'; // as early as the first question can come up: with dialogs
 import type { ComponentProps, KeyboardEvent, SyntheticEvent } from 'react';
 import { isComposing } from './isComposing.ts';
-import { stayNear } from './stayNear.ts';
+import { focusScreen, stayNear } from './stayNear.ts';
 
 type DialogProps = ComponentProps<'dialog'>;
 
@@ -15,13 +15,14 @@ const FIRST_FIELD = 'input:not([type=checkbox], [type=file]), select, textarea';
  */
 function showModal(dialog: HTMLDialogElement | null) {
   if (!dialog) return undefined;
-  const stay = document.activeElement && stayNear(document.activeElement);
+  const opener = document.activeElement;
+  const restore = opener && !opener.matches('body, main') ? stayNear(opener) : focusScreen;
   dialog.showModal();
   const find = (what: string) => dialog.querySelector<HTMLElement>(what);
   (find('[data-autofocus]') ?? find(FIRST_FIELD) ?? dialog).focus({ focusVisible: true });
   return () => {
     dialog.close();
-    stay?.();
+    restore();
   };
 }
 

@@ -1,7 +1,6 @@
 // The place on a screen: a new screen begins at its top; the browser's «Назад» and «Вперёд» lead to where the user was. The
 // focus goes along where what led there has gone.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import './stayNear.ts'; // and on the same screen it goes on near what was pressed
 
 /** How far the screen of each address of this visit was scrolled, px. */
 const places = new Map<string, number>();

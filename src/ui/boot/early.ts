@@ -3,7 +3,7 @@
 // fetched, keeps a touch and a submit that come before the app does, says so where the app does not come or the browser
 // is too old for it, and lets fonts and a form's own files in once the page is painted.
 import { askWho } from './earlyCall.ts';
-import { holdSubmits } from './earlySubmit.ts';
+import { ADOPTABLE, holdSubmits } from './earlySubmit.ts';
 import { homes } from './homes.ts';
 import { tellLostApp } from './lostApp.ts';
 import { fetchListed, filesOf } from './ownFiles.ts';
@@ -55,18 +55,27 @@ function letFacesIn(): void {
 function comeAlive(): void {
   if (!page.hidden) fetchListed(({ files, own }) => own.flatMap((place) => files[place] ?? []));
   letFacesIn();
+  if (isSignIn) focusFirstField();
+}
+
+/** Not on touch screens, whose keyboard would cover the form, nor in a frame, which would take the focus of its page. */
+function focusFirstField(): void {
+  const isFree = !page.hidden && document.activeElement === document.body;
+  if (!isFree || window.parent !== window || !matchMedia('(pointer: fine)').matches) return;
+  document.querySelector<HTMLElement>(`[${ADOPTABLE}] input`)?.focus({ preventScroll: true });
 }
 
 const theme = /^"(light|dark)"$/.exec(stored('meridian:theme'))?.[1];
 if (theme !== undefined) page.dataset['theme'] = theme;
 
+const isSignIn = /^\/login\/?$/i.test(path);
 const access = stored('access_token');
 const signedIn = access !== '';
 const home = new Map(Object.entries(homes)).get(stored('account_type'));
 if (!signedIn && PRIVATE.test(path)) {
   attempt(() => sessionStorage.setItem(prefix + FROM, path + location.search));
   leaveFor('/login');
-} else if (/^\/login\/?$/i.test(path)) {
+} else if (isSignIn) {
   if (signedIn && home !== undefined) leaveFor(home);
   else rememberOrigin();
 }

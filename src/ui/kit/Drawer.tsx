@@ -1,10 +1,11 @@
 // Detail of a row beside its table: 440 px, not modal; where to put it (pushing the table, or a page) is the layout's.
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { openRow, stayOn } from '../bind/stayNear.ts';
+import { useRecordFocus } from '../bind/useRecordFocus.ts';
 import { belowMobile } from '../theme/media.ts';
 import { IconButton } from './IconButton.tsx';
+import { SkipToActions } from './SkipLink.tsx';
 import { MISSING } from './format.ts';
 
 const Aside = styled.aside`
@@ -35,6 +36,9 @@ const Aside = styled.aside`
     align-items: center;
     min-width: 0;
     overflow-wrap: anywhere;
+  }
+  h2 {
+    outline: none;
   }
   > section {
     flex: 1;
@@ -81,29 +85,26 @@ export interface DrawerProps {
   tools?: ReactNode;
   children: ReactNode;
   foot?: ReactNode;
-  /** The cross, or Esc pressed inside. */
+  /** The cross, or Esc. */
   onClose: () => void;
 }
 
 /** A complementary landmark named by its title. */
 export function Drawer({ title, mark, tools, children, foot, onClose }: DrawerProps) {
   const id = useId();
-  const close = (focused: EventTarget) => {
-    if (focused instanceof Element) stayOn(focused, openRow());
-    onClose();
-  };
-  const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) close(event.target);
-  };
+  const { heading, close } = useRecordFocus(onClose);
   return (
-    <Aside aria-labelledby={id} onKeyDown={leave}>
+    <Aside aria-labelledby={id}>
       <header>
         <div>
-          <h2 id={id}>{title ?? MISSING}</h2>
+          <h2 ref={heading} id={id} tabIndex={-1}>
+            {title ?? MISSING}
+          </h2>
           {mark}
+          {foot ? <SkipToActions /> : null}
         </div>
         {tools}
-        <IconButton label="Закрыть" icon={<X />} size="small" onClick={(event) => close(event.currentTarget)} />
+        <IconButton label="Закрыть" icon={<X />} size="small" onClick={close} />
       </header>
       <section>{children}</section>
       {foot ? <footer>{foot}</footer> : null}

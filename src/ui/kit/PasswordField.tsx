@@ -3,6 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { styled } from 'styled-components';
 import { useCapsLock } from '../bind/useCapsLock.ts';
+import { belowMobile } from '../theme/media.ts';
 import { Control } from './Control.ts';
 import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
 import { fieldHints } from './fieldHints.ts';
@@ -14,6 +15,12 @@ const Box = styled(Control)`
   > input[type='password'] {
     letter-spacing: 0.15em;
   }
+  &[data-apart] {
+    padding-right: 31px; /* the RevealButton lies over it */
+    ${belowMobile} {
+      padding-right: 47px;
+    }
+  }
 `;
 
 const CAPS = 'Включён Caps Lock';
@@ -22,8 +29,24 @@ export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'inp
   revealed: boolean;
   /** The password is being chosen, not entered. */
   isNew?: boolean;
-  /** The wish to show or to hide. */
-  onReveal: () => void;
+  /** Shows or hides the password; without it a form places a `RevealButton` of its own. */
+  onReveal?: (() => void) | undefined;
+}
+
+interface RevealButtonProps extends Required<Pick<PasswordFieldProps, 'revealed' | 'onReveal'>> {
+  readonly className?: string;
+}
+
+export function RevealButton({ revealed, onReveal, className }: RevealButtonProps) {
+  return (
+    <IconButton
+      className={className}
+      label={revealed ? 'Скрыть пароль' : 'Показать пароль'}
+      icon={revealed ? <EyeOff /> : <Eye />}
+      size="small"
+      onClick={onReveal}
+    />
+  );
 }
 
 /** A labelled native password input; native attributes pass through. */
@@ -36,7 +59,7 @@ export function PasswordField({ revealed, onReveal, isNew = false, ...props }: P
     : told;
   return (
     <Field id={id} texts={texts}>
-      <Box data-invalid={texts.error ? true : undefined}>
+      <Box data-invalid={texts.error ? true : undefined} data-apart={!onReveal || undefined}>
         <input
           {...fieldHints(isNew ? 'newPassword' : 'password', native.name)}
           {...native}
@@ -44,12 +67,7 @@ export function PasswordField({ revealed, onReveal, isNew = false, ...props }: P
           id={id}
           {...fieldAria(id, texts)}
         />
-        <IconButton
-          label={revealed ? 'Скрыть пароль' : 'Показать пароль'}
-          icon={revealed ? <EyeOff /> : <Eye />}
-          size="small"
-          onClick={onReveal}
-        />
+        {onReveal ? <RevealButton revealed={revealed} onReveal={onReveal} /> : null}
       </Box>
     </Field>
   );

@@ -4,6 +4,7 @@ import { TableFrame } from './TableFrame.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { MISSING } from './format.ts';
 import { rowClicks } from './rowClicks.ts';
+import { rowKeys } from './rowKeys.ts';
 
 /**
  * Head of a card: `title`, `aside` beside it (a date), `corner` at the right (the status). Below: `name` at the left and
@@ -78,7 +79,7 @@ export function Table<T>(props: TableProps<T>) {
           ))}
         </tr>
       </thead>
-      <tbody {...rowClicks}>
+      <tbody {...rowClicks} {...rowKeys}>
         {rows.map((row) => {
           const key = rowKey(row);
           return (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Page } from '../../api/schemas/reader.ts';
 import type { RecordId } from '../../api/recordId.ts';
 import type { Query } from '../bind/useQuery.ts';
+import { ReplacedFocus, useReplacedFocus } from '../bind/useRecordFocus.ts';
 import { Drawer } from '../kit/Drawer.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { SkeletonLines } from '../kit/Skeleton.tsx';
@@ -18,7 +19,7 @@ export function SplitScreen({ list, detail }: { list: ReactNode; detail: ReactNo
       <div className="list" data-place>
         {list}
       </div>
-      {detail}
+      <ReplacedFocus value={useReplacedFocus()}>{detail}</ReplacedFocus>
     </Split>
   );
 }

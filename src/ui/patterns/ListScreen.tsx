@@ -14,6 +14,7 @@ import { EmptyState } from '../kit/EmptyState.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { Pager } from '../kit/Pager.tsx';
 import { Panel } from '../kit/Panel.tsx';
+import { SkipToRows } from '../kit/SkipLink.tsx';
 import { SkeletonTable } from '../kit/Skeleton.tsx';
 import type { Column } from '../kit/Table.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
@@ -64,34 +65,37 @@ export function ListScreen<T extends { readonly id: RecordId }, K extends string
   const taste = useListTaste(label, list, every);
   const shown = arranged(columnsOf(selected !== null), taste);
   return (
-    <ListPage data-state={stateOf(query)}>
-      {tabs}
-      <FilterBar>
-        {filters.length > 0 || taste.views.length > 0 ? (
-          <div className="chips" role="group" aria-label="Фильтры">
-            <SavedViews taste={taste} />
-            <Filters list={list} filters={filters} />
+    <>
+      {props.hrefOf ? <SkipToRows /> : null}
+      <ListPage data-state={stateOf(query)}>
+        {tabs}
+        <FilterBar>
+          {filters.length > 0 || taste.views.length > 0 ? (
+            <div className="chips" role="group" aria-label="Фильтры">
+              <SavedViews taste={taste} />
+              <Filters list={list} filters={filters} />
+            </div>
+          ) : null}
+          <div className="end">
+            {actions}
+            <ListSettings taste={taste} columns={every} />
+            <IconButton
+              label="Обновить"
+              icon={<RefreshCw />}
+              onClick={() => {
+                query.refresh();
+                touches.publish([LOOKED]); // the open row and a summary too, which have questions of their own
+              }}
+            />
           </div>
-        ) : null}
-        <div className="end">
-          {actions}
-          <ListSettings taste={taste} columns={every} />
-          <IconButton
-            label="Обновить"
-            icon={<RefreshCw />}
-            onClick={() => {
-              query.refresh();
-              touches.publish([LOOKED]); // the open row and a summary too, which have questions of their own
-            }}
-          />
-        </div>
-      </FilterBar>
-      <Panel apart>
-        <Answered query={query} wait={<SkeletonTable count={list.size} />}>
-          {(data) => <Rows {...props} every={every} columns={shown} data={data} />}
-        </Answered>
-      </Panel>
-    </ListPage>
+        </FilterBar>
+        <Panel apart>
+          <Answered query={query} wait={<SkeletonTable count={list.size} />}>
+            {(data) => <Rows {...props} every={every} columns={shown} data={data} />}
+          </Answered>
+        </Panel>
+      </ListPage>
+    </>
   );
 }
 
@@ -109,7 +113,7 @@ function Rows<T extends { readonly id: RecordId }, K extends string>({ data, ...
     <>
       {isBeyond(data) && list.page > pages ? <Redirect key={pages} replace to={list.pageHref(pages)} /> : null}
       <VisuallyHidden role="status">{busy ? '' : plural(data.count, counted)}</VisuallyHidden>
-      {/* assumed: the focus stays on its row, so that a card which opens beside the list is told */}
+      {/* assumed: after a mouse click the focus stays on the row, so the card that opens beside the list is announced */}
       <VisuallyHidden aria-live="polite">{selected ? `Открыта карточка № ${selected}` : ''}</VisuallyHidden>
       {data.results.length > 0 ? (
         <TableScroll>

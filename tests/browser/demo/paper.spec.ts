@@ -57,7 +57,7 @@ test('what leads past the menus is no part of a sheet', async ({ page }) => {
   await expect(page.locator('main tbody tr').first()).toBeVisible();
   const paper = await printed(page);
   expect(paper).toContain(squeezed('Адреса'));
-  expect(paper).not.toContain(squeezed('Перейти к содержанию'));
+  expect(paper).not.toContain(squeezed('Перейти к содержимому'));
 });
 
 test('of a chat the messages are printed, neither the row to write in nor how the connection stands', async ({

@@ -159,4 +159,37 @@ describe('a row with a link', () => {
     expect(tabs).toHaveBeenCalledTimes(1);
     expect(open).not.toHaveBeenCalled();
   });
+
+  it.each([
+    ['ArrowDown', '601', '603'],
+    ['ArrowDown', '603', '603'],
+    ['ArrowUp', '603', '601'],
+    ['ArrowUp', '601', '601'],
+    ['KeyJ', '601', '603'],
+    ['KeyK', '603', '601'],
+    ['End', '601', '603'],
+    ['Home', '603', '601'],
+  ])('moves the focus with %s from %s to %s and opens nothing', async (code, from, to) => {
+    const { user } = show();
+    screen.getByRole('link', { name: from }).focus();
+    await user.keyboard(`[${code}]`);
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: to }));
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it.each(['{Alt>}[ArrowDown]', '{Shift>}[End]', '{Control>}[Home]'])('leaves %s alone', async (keys) => {
+    const { user } = show();
+    const link = screen.getByRole('link', { name: '601' });
+    link.focus();
+    await user.keyboard(keys);
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('leaves the arrows of other controls alone', async () => {
+    const { user } = show();
+    const [button] = screen.getAllByRole('button', { name: 'Исполнить' });
+    button?.focus();
+    await user.keyboard('[ArrowDown]');
+    expect(document.activeElement).toBe(button);
+  });
 });

@@ -8,16 +8,40 @@ import { useForm } from '../../bind/useForm.ts';
 import { useServices } from '../../bind/services.ts';
 import { Captcha } from '../../features/captcha/Captcha.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { PasswordField } from '../../kit/PasswordField.tsx';
+import { PasswordField, RevealButton } from '../../kit/PasswordField.tsx';
 import { SelectField } from '../../kit/SelectField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { UNAUTHORIZED, leftToSay } from '../../texts/failures.ts';
 import { roleLabel } from '../../texts/roles.ts';
+import { belowMobile } from '../../theme/media.ts';
 
 const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
 
+  /* Beside the password, yet after the submit button: Tab goes through the fields first. */
+  > :nth-child(1) {
+    grid-area: 1 / 1;
+  }
+  > :is(:nth-child(2), .forgot, .reveal) {
+    grid-area: 2 / 1;
+  }
+  > :is(.forgot, .reveal) {
+    place-self: start end;
+  }
+  > .forgot {
+    font: 400 13px/16px var(--font-sans);
+    a {
+      padding-block: 22px 6px; /* room for a finger, but none of the field's */
+    }
+  }
+  > .reveal {
+    margin: 26px 4px 0 0;
+    ${belowMobile} {
+      margin-top: 22px;
+    }
+  }
   > button[type='submit'] {
     height: 44px;
     font-size: 14px;
@@ -79,6 +103,7 @@ export default function Login() {
       form.submit();
     },
   });
+  const isRevealed = form.values['revealed'] === true;
   const said = leftToSay(form.failure, ['login', 'password', 'account_type']);
   // assumed: a plain 401 without words of its own is the same refusal as «Invalid credentials»
   const problem = said === UNAUTHORIZED ? 'Логин, пароль или тип аккаунта указаны неверно' : said;
@@ -89,18 +114,7 @@ export default function Login() {
       </Lead>
       <Form {...adopted} noValidate data-state={form.state}>
         <TextField label="Логин" required {...form.text('login')} />
-        <PasswordField
-          label="Пароль"
-          aside={
-            <Link href="/forgot-password" state={{ login: text(form.values, 'login').trim() }}>
-              Забыли пароль?
-            </Link>
-          }
-          required
-          {...form.text('password')}
-          revealed={form.values['revealed'] === true}
-          onReveal={() => form.change('revealed', form.values['revealed'] !== true)}
-        />
+        <PasswordField label="Пароль" required {...form.text('password')} revealed={isRevealed} />
         <SelectField label="Тип аккаунта" options={accountTypes} {...form.text('account_type')} />
         <Captcha value={text(form.values, 'captcha')} onChange={(token) => form.change('captcha', token)} />
         {problem ? <Problem role="alert">{problem}</Problem> : null}
@@ -108,6 +122,12 @@ export default function Login() {
           Войти
         </Button>
         {form.slow ? <Button onClick={form.cancel}>Отменить</Button> : null}
+        <RevealButton className="reveal" revealed={isRevealed} onReveal={() => form.change('revealed', !isRevealed)} />
+        <span className="forgot">
+          <Link href="/forgot-password" state={{ login: text(form.values, 'login').trim() }}>
+            Забыли пароль?
+          </Link>
+        </span>
       </Form>
     </>
   );

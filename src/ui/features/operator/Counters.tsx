@@ -106,11 +106,12 @@ const wallets = (status: string): Counter => ({
     children(useRemembered(operatorWalletList, { query: { type: 'dirty', status, limitDirty: 1 } })),
 });
 
+// assumed: money that waits comes first
 const DESKS: Readonly<Record<string, readonly Counter[]>> = {
-  'На верификации': FORMS.flatMap((status) => [forms(status, false), forms(status, true)]),
-  'Новые заявки': [trades('buy', 'Покупка'), trades('sell', 'Продажа'), exchanges],
   Пополнения: DEPOSITS.map(deposits),
   Выводы: WITHDRAWALS.map(withdrawals),
+  'Новые заявки': [trades('buy', 'Покупка'), trades('sell', 'Продажа'), exchanges],
+  'На верификации': FORMS.flatMap((status) => [forms(status, false), forms(status, true)]),
   'Рисковые кошельки': RISKY.map(wallets),
 };
 
