@@ -232,10 +232,12 @@ describe('a dialog returns the focus in a browser that focuses no clicked button
 
 describe('Esc closes a record', () => {
   it.each([
-    ['the row', () => undefined, 'row'],
+    ['the row', (): void => undefined, 'row'],
     [
       'nothing',
-      () => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined),
+      (): void => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      },
       'row',
     ],
     ['a button of the list', () => button('Обновить').focus(), 'button'],
