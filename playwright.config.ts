@@ -52,8 +52,9 @@ const SPECS: Readonly<Record<string, { production: string[]; demo: string[] }>> 
     ],
     demo: ['browser/{demo,both}/**/*.spec.ts', 'browser/engines/demo/*.spec.ts'],
   },
-  // Not in Firefox yet: both/boot and production/early (Firefox fails the imports of a page that is being left, and React
-  // logs each; after a reload whose scripts are held its driver hangs) and production/money.
+  // Not in Firefox yet: both/boot, production/early and production/money. Firefox aborts the imports and fonts of a page
+  // that is being left, and the console shows each; a reload whose scripts are held leaves Playwright waiting; after a
+  // double click on «Проверить» the button «Назад» of the review cannot be clicked, for a cause not found.
   firefox: { production: ['browser/engines/product/*.spec.ts'], demo: ['browser/engines/demo/*.spec.ts'] },
   webkit: { production: ['browser/engines/product/*.spec.ts'], demo: ['browser/engines/demo/*.spec.ts'] },
 };
