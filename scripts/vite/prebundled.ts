@@ -12,6 +12,7 @@ const PRODUCT = [
   '@yandex/smart-captcha',
   'big.js',
   'lean-qr',
+  'libphonenumber-js/min',
   'lucide-react',
   'ofetch',
   'partysocket/ws',

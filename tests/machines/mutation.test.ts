@@ -113,7 +113,7 @@ describe('a write whose answer', () => {
   });
 
   test.each<[answer: string, () => Response]>([
-    ['has another shape', () => json(200, { detail: 'x' })],
+    ['has fields of the record but no id', () => json(200, { amount: '1.00' })],
     ['says nothing', () => new Response(null, { status: 204 })],
   ])('%s is done: what it touches is read again, once', async (_, answer) => {
     bench.wire.answer(KIND, answer);

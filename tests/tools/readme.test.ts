@@ -18,6 +18,7 @@ const PART_OF: Readonly<Record<string, string>> = {
   'npm run format': 'npm run check',
   'npm run docs': 'npm run check',
   'npm run proof': 'npm run check',
+  'npm run check:api': 'npm test',
 };
 
 /** Commands that measure: they take a quiet machine, so nothing passes or fails by them. */
