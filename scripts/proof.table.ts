@@ -147,7 +147,7 @@ export const proofs: readonly Proof[] = [
   {
     row: 'lost-post',
     promise:
-      'A POST lost after the server applied it is not sent again by itself; the list is read again and shows it once',
+      'A POST lost after the server applied it is not sent again by the page; the list is read again and shows it once. A browser repeats it over a kept HTTP/1.1 connection: HTTP/2 or unkept connections are required',
     command: unit('tests/ui/wire.faults.test.tsx tests/machines/mutation.test.ts', 'applied'),
   },
   {

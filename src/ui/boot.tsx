@@ -6,6 +6,7 @@ import { accessTo } from './access.ts';
 import { watchErrors } from './boot/errors.ts';
 import { nextTask } from './boot/tasks.ts';
 import { onTouch } from './boot/touch.ts';
+import { keepTypedForm } from './boot/typedForm.ts';
 import { demoSlots } from './demoSlots.ts';
 import { preloadScreen } from './preload.ts';
 import { runtime } from './runtime.ts';
@@ -28,6 +29,7 @@ export async function boot(): Promise<void> {
   const page = screenAt(publicScreens, path);
   const stays = accessTo(path, { signedIn: services.session.getSnapshot().hasTag('signedIn'), role: null });
   const adopts = page?.prerendered && root.dataset['page'] === page.path && stays.kind === 'open';
+  if (adopts) keepTypedForm(root);
   // As a transition React works in slices: keys and scrolling go on meanwhile.
   startTransition(() => {
     if (adopts) hydrateRoot(root, <App />);

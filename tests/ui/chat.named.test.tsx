@@ -43,7 +43,7 @@ test('once every chat of that name is closed a new one is begun, with what was b
   const named = () => mock.world.filter('chats', ({ name }) => name === 'Кошельки');
   const [old] = named();
   await closes(mock, old?.id);
-  expect((await screen.findByText(/Не отправлено:/)).textContent).toContain('Ещё вопрос');
+  expect((await screen.findByText(/Не отправлено:/)).parentElement?.textContent).toContain('Ещё вопрос');
   expect(screen.getByRole('button', { name: 'Скопировать: неотправленный текст' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Начать новый чат' }));
   await connected();

@@ -2,6 +2,7 @@
 // commit that hydrates, so that no key can fall in between (stack.md 11.2, 11.4).
 import { useEffectEvent, useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { ADOPTABLE, takeEarlySubmit } from '../boot/earlySubmit.ts';
+import { restoreCaret, takeTypedForm } from '../boot/typedForm.ts';
 
 /** The text fields of a form by name; files and unchecked boxes are left out. */
 export type FormValues = Record<string, string>;
@@ -20,8 +21,11 @@ interface Commands {
 export function useAdoptedForm({ onAdopt, onSubmit }: Commands) {
   const ref = useRef<HTMLFormElement>(null);
   const adopt = useEffectEvent((form: HTMLFormElement) => {
-    onAdopt(valuesOf(form));
-    if (takeEarlySubmit(form)) onSubmit(valuesOf(form));
+    const replaced = takeTypedForm(form);
+    const typed = valuesOf(replaced ?? form);
+    onAdopt(typed);
+    if (replaced) restoreCaret(form);
+    if (takeEarlySubmit(replaced ?? form)) onSubmit(typed);
   });
   useLayoutEffect(() => {
     if (ref.current) adopt(ref.current); // once, at the hand-over: later changes reach the machine by its own events

@@ -32,8 +32,8 @@ function LoginNote() {
       <div>
         <ConsoleLink />
         <span>
-          Данные вымышлены. Пароль всех учётных записей&nbsp;— <span className="mono">Demo-2026!</span>, код
-          восстановления&nbsp;— <span className="mono">246810</span>
+          <span>{`Данные вымышлены. Пароль всех учётных записей\u00A0—`}</span> <span className="mono">Demo-2026!</span>
+          <span>{`, код восстановления\u00A0—`}</span> <span className="mono">246810</span>
         </span>
       </div>
     </Note>

@@ -58,7 +58,7 @@ export function AmlChip({ value, raw }: AmlChipProps) {
     return (
       <Chip data-tone="unknown">
         <CircleDashed />
-        {AML_UNCHECKED}
+        <span>{AML_UNCHECKED}</span>
       </Chip>
     );
   }
@@ -66,7 +66,7 @@ export function AmlChip({ value, raw }: AmlChipProps) {
   return (
     <Score data-tone={level?.tone ?? 'unknown'}>
       <Bars painted={level?.bars ?? 0} />
-      <b>{raw ? `${value}%` : formatPercent(String(value))}</b> {level?.label}
+      <b>{raw ? `${value}%` : formatPercent(String(value))}</b> {level ? <span>{level.label}</span> : null}
     </Score>
   );
 }

@@ -79,7 +79,7 @@ export function AmountField({ value, onAmount, currency, unit, tall, ...props }:
         {tall ? (
           <TallUnit>
             <Coin currency={currency} />
-            {unit ?? currency}
+            <span>{unit ?? currency}</span>
           </TallUnit>
         ) : (
           <Unit>{unit ?? currencySign(currency)}</Unit>

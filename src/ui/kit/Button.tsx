@@ -175,7 +175,7 @@ export function Button({ variant, size, icon, wide, busy, inactive, children, ..
       {busy && icon ? <BusyMark aria-hidden /> : icon}
       <Label data-moved={(busy && !icon) || undefined}>
         {busy && !icon ? <BusyMark aria-hidden /> : null}
-        {children}
+        <span>{children}</span>
       </Label>
     </Face>
   );

@@ -42,8 +42,7 @@ export function Count({ value, more, tone, label }: CountProps) {
   if (value === 0) return null;
   return (
     <Box data-tone={tone} role={label ? 'img' : undefined} aria-label={label}>
-      {formatCount(value)}
-      {more ? '+' : null}
+      {`${formatCount(value)}${more ? '+' : ''}`}
     </Box>
   );
 }

@@ -172,12 +172,12 @@ export function FileField({ files, onPick, onClear, accept, name, disabled, mult
         <Row key={`${index} ${file.name}`}>
           <FileText />
           <span className="name" id={`${id}-${index}`}>
-            {formatFileName(file.name)}
+            <span>{formatFileName(file.name)}</span>
             <span className="muted num">{formatSize(file.size)}</span>
           </span>
           {multiple || disabled ? null : (
             <Replace>
-              Заменить
+              <span>Заменить</span>
               {input}
             </Replace>
           )}

@@ -60,13 +60,13 @@ export function FilterChip({ label, value, onPress, ...native }: FilterChipProps
     return (
       <Face type="button" {...native} onClick={onPress}>
         <Plus />
-        {label}
+        <span>{label}</span>
       </Face>
     );
   }
   return (
     <Face type="button" {...native} data-set aria-label={`Убрать фильтр «${label}: ${value}»`} onClick={onPress}>
-      {label}: <b className="num">{value}</b>
+      <span>{`${label}:`}</span> <b className="num">{value}</b>
       <X />
     </Face>
   );
@@ -85,7 +85,7 @@ export function ToggleChip({ label, icon, pressed, onPress }: ToggleChipProps) {
   return (
     <Face type="button" data-set={pressed || undefined} aria-pressed={pressed} onClick={onPress}>
       {icon}
-      {label}
+      <span>{label}</span>
     </Face>
   );
 }

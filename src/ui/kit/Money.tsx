@@ -13,7 +13,7 @@ export function Money({ amount, currency }: MoneyProps) {
   const { figure, sign } = moneyParts(amount, currency);
   return (
     <span className="num">
-      {figure}
+      <span>{figure}</span>
       {sign === '' ? null : <span className="cur">{`\u00A0${sign}`}</span>}
     </span>
   );

@@ -123,10 +123,7 @@ export function Pager({ page, size, count, counted, onPage, label = 'Стран�
   if (count === 0 && !always) return null;
   return (
     <Foot>
-      <span className="num">
-        {`${shown} из ${formatCount(count)}`}
-        {counted ? ` ${pluralOf(count, counted)}` : null}
-      </span>
+      <span className="num">{`${shown} из ${formatCount(count)}${counted ? ` ${pluralOf(count, counted)}` : ''}`}</span>
       {note}
       <nav aria-label={label}>
         <ol>

@@ -104,7 +104,7 @@ export function Segmented<V extends string>({ label, name, options, value, onCho
               onChoose(option.value);
             }}
           />
-          {option.label}
+          <span>{option.label}</span>
         </label>
       ))}
     </Strip>

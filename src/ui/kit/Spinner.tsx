@@ -55,7 +55,7 @@ export function Spinner({ label = 'Загрузка...', labelled }: SpinnerProp
   return (
     <Row>
       <Ring />
-      {labelled ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+      {labelled ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
     </Row>
   );
 }

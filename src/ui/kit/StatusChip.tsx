@@ -39,7 +39,7 @@ export function StatusChip({ status, tone, label }: StatusChipProps) {
   return (
     <Chip data-tone={tone}>
       {createElement(statusIcon(status, tone))}
-      {label ?? MISSING}
+      <span>{label ?? MISSING}</span>
     </Chip>
   );
 }

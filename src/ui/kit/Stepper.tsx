@@ -102,7 +102,7 @@ export const Stepper = memo(function Stepper({ steps, label }: StepperProps) {
       {steps.map((step) => (
         <li key={step.label} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
           <div>
-            {step.label}
+            <span>{step.label}</span>
             <VisuallyHidden>{SAID[step.state]}</VisuallyHidden>
             {step.note ? <small>{step.note}</small> : null}
           </div>

@@ -91,7 +91,7 @@ export function Tabs({ label, tabs, current, onSelect }: TabsProps) {
 function TabItem({ tab, current, onSelect }: { tab: Tab; current: boolean; onSelect: (key: string) => void }) {
   const content = (
     <>
-      {tab.label}
+      <span>{tab.label}</span>
       {tab.count === undefined ? null : <span className="muted num">{formatCount(tab.count)}</span>}
     </>
   );

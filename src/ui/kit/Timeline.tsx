@@ -84,7 +84,7 @@ export function Timeline({ moments, label }: { moments: readonly Moment[]; label
       {moments.map(({ key, title, by, time, state }) => (
         <li key={key} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span>
-            {title}
+            <span>{title}</span>
             {by ? <span className="muted">{` · ${by}`}</span> : null}
           </span>
           {time ? <small>{time}</small> : null}

@@ -108,7 +108,7 @@ const PhoneLink = memo(function PhoneLink({ group, isCurrent: current }: { group
   return (
     <Link href={entryOf(group)} aria-current={current ? 'page' : undefined}>
       <group.icon />
-      {SHORT[group.title] ?? group.title}
+      <span>{SHORT[group.title] ?? group.title}</span>
     </Link>
   );
 });
@@ -124,7 +124,7 @@ function PhoneBar({ area, path }: { area: Area; path: string }) {
       ))}
       <button type="button" popoverTarget="sections" aria-current={(here && !groups.includes(here)) || undefined}>
         <Menu />
-        Ещё
+        <span>Ещё</span>
       </button>
     </BottomBar>
   );

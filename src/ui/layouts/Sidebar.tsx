@@ -82,7 +82,7 @@ export function Sidebar({ area, path, giveWay }: SidebarProps) {
         <Button className="phone-only" icon={<LogOut />} onClick={signOut}>
           Выйти
         </Button>
-        <span className="num wide-only">{formatDate(useNow(), 'dateTime')}&nbsp;МСК</span>
+        <span className="num wide-only">{`${formatDate(useNow(), 'dateTime')}\u00A0МСК`}</span>
       </div>
     </Aside>
   );

@@ -71,14 +71,12 @@ export function RefusalModal({ modal, text }: { modal: OpenModal; text: ModalTex
       }
     >
       <p>
-        {text.body}
+        <span>{text.body}</span>
         <RetryWait failure={newest?.failure ?? null} />
       </p>
       {text.contacts || (text.action === 'support' && !signedIn) ? <SupportContacts /> : null}
       {times > 1 && !text.contacts ? (
-        <Times>
-          Ошибка повторилась {times} {pluralWord(times, ['раз', 'раза', 'раз'])}
-        </Times>
+        <Times>{`Ошибка повторилась ${times} ${pluralWord(times, ['раз', 'раза', 'раз'])}`}</Times>
       ) : null}
       {refused ? (
         <Report className="mono" ref={selectContents}>

@@ -31,7 +31,7 @@ export function AmlLine({ wallet }: { wallet: Wallet }) {
       <AmlChip value={wallet.aml_percentage} />
       {wallet.aml_checked_at === null ? null : (
         <span className="muted">
-          проверен <DateTime iso={wallet.aml_checked_at} />
+          <span>проверен</span> <DateTime iso={wallet.aml_checked_at} />
         </span>
       )}
       <WriteLine

@@ -141,7 +141,7 @@ export function BulkButton({ bulk, verb, counted, items, disabled }: BulkButtonP
         Снять выбор
       </Button>
       <Button disabled={disabled} onClick={() => bulk.ask(chosen)}>
-        {verb}: {plural(chosen.length, counted)}
+        {`${verb}: ${plural(chosen.length, counted)}`}
       </Button>
     </>
   );
@@ -219,7 +219,7 @@ function Result({ bulk, item }: { bulk: Bulk; item: BulkItem }) {
       {state === 'done' ? <Check /> : state === 'failed' ? <CircleAlert /> : null}
       {state === 'running' ? <Spinner label="Отправляется" /> : state === 'waiting' ? <Clock /> : null}
       <span>
-        {item.title} <small>{item.sums}</small>
+        <span>{item.title}</span> <small>{item.sums}</small>
       </span>
       <span role={result ? 'alert' : undefined}>
         {result ? failureText(result) : WORDS[state === 'failed' ? 'waiting' : state]}

@@ -82,7 +82,7 @@ function Theirs({ form, rival, followed, choose }: CommentForm) {
     <Rival>
       <p role="status">
         {rival === null ? null : <TriangleAlert />}
-        {rival === null ? followed ? FOLLOWED : null : <span>{CHANGED}</span>}
+        {rival !== null ? <span>{CHANGED}</span> : followed ? <span>{FOLLOWED}</span> : null}
       </p>
       {rival === null ? null : (
         <>

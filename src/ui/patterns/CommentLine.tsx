@@ -34,7 +34,7 @@ function CommentLine<E extends Endpoint>(commented: Commented<E>) {
   const empty = comment === null || comment === '';
   return (
     <>
-      {empty ? MISSING : comment}
+      <span>{empty ? MISSING : comment}</span>
       {isMine ? <WriteLine onClick={dialog.open}>{empty ? 'Добавить' : 'Изменить'}</WriteLine> : null}
       {dialog.isOpen ? <CommentDialog {...commented} onClose={dialog.close} /> : null}
     </>

@@ -73,7 +73,7 @@ interface MainSumProps {
 export function MainSum({ label, amount, currency }: MainSumProps) {
   return (
     <div className="sum">
-      {label}
+      <span>{label}</span>
       <strong>
         <Money amount={amount} currency={currency} />
       </strong>

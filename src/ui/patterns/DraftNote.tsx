@@ -42,7 +42,7 @@ export function DraftNote({ savedAt, unkept, busy, fileless, discard }: DraftNot
     return (
       <Line>
         <TriangleAlert />
-        Браузер не хранит черновик: не закрывайте страницу
+        <span>Браузер не хранит черновик: не закрывайте страницу</span>
       </Line>
     );
   if (savedAt === null) return null;
@@ -50,10 +50,7 @@ export function DraftNote({ savedAt, unkept, busy, fileless, discard }: DraftNot
     <>
       <Line>
         <Save />
-        <span>
-          Черновик от {momentOf(savedAt, now)}
-          {fileless ? ', без файлов' : null}
-        </span>
+        <span>{`Черновик от ${momentOf(savedAt, now)}${fileless ? ', без файлов' : ''}`}</span>
       </Line>
       <Discard {...{ busy, discard }} />
     </>

@@ -35,12 +35,12 @@ export function ExternalFile({ link, name, label }: ExternalFileProps) {
       {link.isTrusted ? (
         <a href={link.url} {...NEW_TAB} aria-label={title}>
           <ExternalLink />
-          {label}
+          <span>{label}</span>
         </a>
       ) : (
         <LineButton type="button" aria-label={title} onClick={question.open}>
           <ExternalLink />
-          {label}
+          <span>{label}</span>
         </LineButton>
       )}
       {question.isOpen ? (
@@ -61,8 +61,8 @@ export function ExternalFile({ link, name, label }: ExternalFileProps) {
           }
         >
           <p>
-            Файл хранится на сайте <strong>{link.host}</strong>. Он откроется в новой вкладке, данные вашего входа туда
-            не передаются.
+            <span>Файл хранится на сайте</span> <strong>{link.host}</strong>
+            <span>. Он откроется в новой вкладке, данные вашего входа туда не передаются.</span>
           </p>
         </Dialog>
       ) : null}

@@ -38,7 +38,7 @@ export default function FileViewer({ address }: { address: string }) {
   if (link.kind === 'own') return <Fetched address={link.path} name={fileNameAt(address)} />;
   return (
     <Box>
-      Файл хранится на другом сайте, здесь он не показывается.{' '}
+      <span>Файл хранится на другом сайте, здесь он не показывается.</span>{' '}
       <ExternalFile link={link} name={fileNameAt(address)} label="Открыть" />
     </Box>
   );

@@ -82,7 +82,7 @@ export function Filters<K extends string>({ list, filters }: FiltersProps<K>) {
       ))}
       {list.set > 0 ? (
         <Button variant="ghost" size="small" onClick={list.reset}>
-          Сбросить фильтры ({list.set})
+          {`Сбросить фильтры (${list.set})`}
         </Button>
       ) : null}
       {asked.subject ? (

@@ -151,7 +151,7 @@ function Nothing<T extends { readonly id: RecordId }, K extends string>({ list, 
       icon={<ListFilter />}
       title="Ничего не найдено"
       text="Под выбранные фильтры ничего не подходит."
-      action={<Button onClick={list.reset}>Сбросить фильтры ({list.set})</Button>}
+      action={<Button onClick={list.reset}>{`Сбросить фильтры (${list.set})`}</Button>}
     />
   );
 }

@@ -56,7 +56,7 @@ export const MaskedField = memo(function MaskedField({ mask, value, onValue, act
         {shown === '' ? null : (
           <Ghost aria-hidden>
             <span>{shown}</span>
-            {missing(mask, shown)}
+            <span>{missing(mask, shown)}</span>
           </Ghost>
         )}
         <input

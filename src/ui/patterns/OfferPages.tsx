@@ -12,7 +12,7 @@ interface OfferPagesProps {
 /** Where there are no others, how these stand. */
 export function OfferPages({ of: { data, follow }, further }: OfferPagesProps) {
   const { previous = null, next = null } = data ?? {};
-  if (previous === null && next === null) return 'Лучший курс первым';
+  if (previous === null && next === null) return <span>Лучший курс первым</span>;
   return (
     <>
       {previous === null ? null : (

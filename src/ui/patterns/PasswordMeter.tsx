@@ -50,7 +50,7 @@ export default function PasswordMeter({ password, own }: PasswordMeterProps) {
           <i key={step} data-on={at <= ORDER.indexOf(grade) ? grade : undefined} />
         ))}
       </Meter>
-      {`${WORDS[grade]}${advice === '' ? '' : `: ${advice}`}`}
+      <span>{`${WORDS[grade]}${advice === '' ? '' : `: ${advice}`}`}</span>
     </>
   );
 }

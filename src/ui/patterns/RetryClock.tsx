@@ -15,7 +15,7 @@ export default function RetryClock({ failure }: { failure: Failure | null }) {
   if (left === null) return null;
   return (
     <Line>
-      {left > 0 ? `Повторить можно через ${clockOf(left)}` : null}
+      {left > 0 ? <span>{`Повторить можно через ${clockOf(left)}`}</span> : null}
       <span role="status">{left > 0 ? null : 'Можно повторить'}</span>
     </Line>
   );

@@ -17,9 +17,9 @@ export function StoredFile({ address }: { address: string }) {
   const giveUp = busy && slow;
   return (
     <>
-      {name}{' '}
+      <span>{name}</span>{' '}
       {link.kind === 'blocked' ? (
-        <span role="note"> — {LINK_PROBLEMS[link.problem]}</span>
+        <span role="note">{` — ${LINK_PROBLEMS[link.problem]}`}</span>
       ) : link.kind === 'external' ? (
         <ExternalFile link={link} name={name} label="Открыть" />
       ) : (
@@ -30,10 +30,10 @@ export function StoredFile({ address }: { address: string }) {
           onClick={() => (giveUp ? cancel() : start(fileAt(link.path), name))}
         >
           <Download />
-          {giveUp ? 'Отменить' : 'Скачать'}
+          <span>{giveUp ? 'Отменить' : 'Скачать'}</span>
         </LineButton>
       )}
-      {failure ? <span role="alert"> {failureText(failure)}</span> : null}
+      {failure ? <span role="alert">{` ${failureText(failure)}`}</span> : null}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function TurnLine({ of, status, isMine, mine, operators }: TurnLineProps)
   if (!isMine && !waitsForOperator(of, status)) return null;
   return (
     <TurnNote data-mine={isMine || undefined}>
-      <strong>{isMine ? 'Ваш ход.' : 'Ход оператора.'}</strong> {isMine ? mine : operators}
+      <strong>{isMine ? 'Ваш ход.' : 'Ход оператора.'}</strong> <span>{isMine ? mine : operators}</span>
     </TurnNote>
   );
 }

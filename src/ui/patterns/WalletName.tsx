@@ -41,7 +41,7 @@ export function WalletName({ currency, name }: Named) {
       <Coin currency={currency} />
       <span>
         <span className="code">{name === '' ? currency : `${currency} `}</span>
-        {name === '' ? null : <span className="muted">({name})</span>}
+        {name === '' ? null : <span className="muted">{`(${name})`}</span>}
       </span>
     </Line>
   );

@@ -85,7 +85,7 @@ function TopicDialog({ company, topic, onClose }: WriteProps & { readonly onClos
       }
     >
       <DialogFields>
-        <p>Откроется чат с организацией {company.company_name ?? MISSING}.</p>
+        <p>{`Откроется чат с организацией ${company.company_name ?? MISSING}.`}</p>
         <TextField {...form.text('name')} label="Тема чата" />
       </DialogFields>
       <FormProblem failure={form.failure} labels={{ name: 'Тема чата' }} />

@@ -70,7 +70,9 @@ export function StillOld({ failure, limited, lost, refresh }: Unanswered) {
     <Line data-failed role="alert">
       <span>
         {/* assumed: the others are shown: a list of payments must not be hidden for one of them */}
-        {failure ? 'Не удалось обновить: показаны прежние данные' : `Не удалось прочитать записей: ${lost}`}
+        <span>
+          {failure ? 'Не удалось обновить: показаны прежние данные' : `Не удалось прочитать записей: ${lost}`}
+        </span>
         <small>{failure ? failureText(failure) : 'Сервер прислал данные в неожиданном виде'}</small>
       </span>
       <Button size="small" icon={<RefreshCw />} inactive={limited} onClick={refresh}>

@@ -1,8 +1,9 @@
 // The hand-over of a prerendered form: values and one held-back submit reach the machine in the commit that hydrates.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FormValues, useAdoptedForm } from '../../../src/ui/bind/useAdoptedForm.ts';
 import { ADOPTABLE, holdSubmits } from '../../../src/ui/boot/earlySubmit.ts';
+import { keepTypedForm } from '../../../src/ui/boot/typedForm.ts';
 
 const adopted = vi.fn<(values: FormValues) => void>();
 const submitted = vi.fn<(values: FormValues) => void>();
@@ -92,4 +93,38 @@ it('leaves forms that nobody will adopt alone', () => {
   expect(native).toHaveBeenCalledOnce();
   expect(window.earlySubmit?.form).toBeNull();
   plain.remove();
+});
+
+describe.each([
+  ['after a field', () => form().querySelector('input')?.after(document.createElement('div'))],
+  ['at the start of the page', () => root.prepend(document.createElement('div'))],
+])('with an element of an extension %s', (_, extend) => {
+  // React says that it draws the page again.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+  const takeOver = () => {
+    keepTypedForm(root);
+    render(<SignIn />, { container: root, hydrate: true, onRecoverableError: () => undefined });
+  };
+
+  it('hands over what was typed, and the caret', () => {
+    extend();
+    type('ved.active');
+    const field = form().querySelector('input');
+    field?.focus();
+    field?.setSelectionRange(3, 3);
+    takeOver();
+    expect(adopted.mock.calls).toEqual([[{ login: 'ved.active' }]]);
+    expect(submitted).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(form().querySelector('input'));
+  });
+
+  it('hands over a submit that was held back, once', () => {
+    holdSubmits();
+    extend();
+    type('ved.active');
+    fireEvent.submit(form());
+    takeOver();
+    expect(submitted.mock.calls).toEqual([[{ login: 'ved.active' }]]);
+    expect(form().ariaBusy).toBeNull();
+  });
 });

@@ -117,7 +117,7 @@ function Applicant() {
 /** What the operator wrote with its decision. Keyed by the status: another one has a word of its own. */
 function OperatorsWord({ status }: { status: string | null }) {
   const word = useVerificationComment(status);
-  return word === null ? null : <p className="word">Комментарий оператора: {word}</p>;
+  return word === null ? null : <p className="word">{`Комментарий оператора: ${word}`}</p>;
 }
 
 function rowsOf({ login, organization, is_resident: isResident }: User) {

@@ -66,7 +66,7 @@ export default function ForgotPassword() {
   return (
     <>
       <Lead>
-        Вспомнили пароль? <Link href="/login">Войти</Link>
+        <span>Вспомнили пароль?</span> <Link href="/login">Войти</Link>
       </Lead>
       <Steps>
         <Stepper
@@ -115,7 +115,7 @@ function CodeStep({ recovery }: { recovery: Recovery }) {
   const pause = useCountdown(recovery.resendAt);
   return (
     <>
-      <p>Если такой логин есть, код отправлен на {recovery.emailMask}</p>
+      <p>{`Если такой логин есть, код отправлен на ${recovery.emailMask}`}</p>
       <RecoveryCode recovery={recovery} id={idOf('code')} />
       <Ways recovery={recovery} label="Подтвердить" barred={recovery.limited || recovery.expired}>
         <Button wide onClick={recovery.resend} disabled={recovery.busy} inactive={!recovery.resendable}>

@@ -110,7 +110,7 @@ export default function Login() {
   return (
     <>
       <Lead>
-        Нет аккаунта? <Link href="/">Зарегистрироваться</Link>
+        <span>Нет аккаунта?</span> <Link href="/">Зарегистрироваться</Link>
       </Lead>
       <Form {...adopted} noValidate data-state={form.state}>
         <TextField label="Логин" required {...form.text('login')} />

@@ -57,7 +57,7 @@ export default function Register() {
   return (
     <>
       <Lead>
-        Уже есть аккаунт? <Link href="/login">Войти</Link>
+        <span>Уже есть аккаунт?</span> <Link href="/login">Войти</Link>
       </Lead>
       <Cards>
         <li>

@@ -25,9 +25,7 @@ export function CallsTab({ actor }: TabProps) {
             <td>{timeOfDay(at)}</td>
             <td>{account ?? '—'}</td>
             <td data-refused={status >= 400 || status === 0 || undefined}>{status === 0 ? 'нет' : status}</td>
-            <td className="path">
-              {method} {path}
-            </td>
+            <td className="path">{`${method} ${path}`}</td>
           </tr>
         ))}
       </tbody>

@@ -45,14 +45,14 @@ export function DiagramLegend() {
   return (
     <List aria-label="Обозначения">
       <li>
-        <Sample className="now" /> сейчас
+        <Sample className="now" /> <span>сейчас</span>
       </li>
       <li>
-        <b>◆</b> были в этом демо
+        <b>◆</b> <span>были в этом демо</span>
       </li>
       {REACHES.map((reach) => (
         <li key={reach}>
-          <Sample data-reach={reach} /> {reachWords[reach]}
+          <Sample data-reach={reach} /> <span>{reachWords[reach]}</span>
         </li>
       ))}
     </List>

@@ -70,7 +70,7 @@ export function Dock({ actor, show, tour }: TabProps) {
               onKeyDown={moveAlong}
               onClick={() => choose({ tab: name, open: true })}
             >
-              {tabs[name].title}
+              <span>{tabs[name].title}</span>
               {name === 'faults' ? (
                 <span className="count" data-none={disturbances === 0 || undefined}>
                   {disturbances}

@@ -126,7 +126,7 @@ function WhichCalls() {
           <option value="1">следующий</option>
           {[2, 3, 5, 10].map((times) => (
             <option key={times} value={times}>
-              следующие {times}
+              {`следующие ${times}`}
             </option>
           ))}
           <option value="always">все</option>
@@ -154,10 +154,8 @@ function Refusals({ arm }: { arm: Arm }) {
           type="button"
           onClick={({ currentTarget }) => arm(currentTarget.form, refusalOf(row), row)}
         >
-          {modalText(row).title}
-          <small>
-            {row.status} · {row.text}
-          </small>
+          <span>{modalText(row).title}</span>
+          <small>{`${row.status} · ${row.text}`}</small>
         </InkButton>
       ))}
     </div>
@@ -169,7 +167,7 @@ function Disturbances({ arm }: { arm: Arm }) {
     <div className="list">
       {DISTURBANCES.map(([kind, title, about]) => (
         <InkButton key={kind} type="button" onClick={({ currentTarget }) => arm(currentTarget.form, kind)}>
-          {title}
+          <span>{title}</span>
           <small>{about}</small>
         </InkButton>
       ))}
@@ -198,7 +196,7 @@ function Armed({ actor }: Pick<TabProps, 'actor'>) {
           Снять все
         </InkButton>
       </Row>
-      <h2>Чаты: {SOCKET_MODES[world?.sockets ?? ''] ?? 'работают'}</h2>
+      <h2>{`Чаты: ${SOCKET_MODES[world?.sockets ?? ''] ?? 'работают'}`}</h2>
       <Row>
         {SOCKETS.map(([action, title]) => (
           <InkButton key={action} type="button" onClick={() => toSockets(action)}>

@@ -92,7 +92,7 @@ export function NextEvents({ actor, show, id, known, alive, now }: NextEventsPro
         {offers.map(({ event, title, note, why, run }) => (
           <li key={event}>
             <InkButton type="button" aria-disabled={why !== null} onClick={why === null ? run : undefined}>
-              {title === event ? null : title}
+              {title === event ? null : <span>{title}</span>}
               {event.startsWith('xstate.') ? null : <code>{event}</code>}
               {why === null ? note && <small>{note}</small> : <small>{why}</small>}
             </InkButton>
@@ -147,7 +147,7 @@ function Standing({ id, known, now }: Pick<NextEventsProps, 'id' | 'known' | 'no
     <ul>
       {deepest([...now]).map((path) => (
         <li key={path} className="standing">
-          {titleOf(nodeAt(known.machine, path)) ?? path}
+          <span>{titleOf(nodeAt(known.machine, path)) ?? path}</span>
           {links.has(`${id}.${path}`) ? <CopyLink id={`${id}.${path}`} /> : null}
           <code>{path}</code>
         </li>

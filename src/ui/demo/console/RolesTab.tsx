@@ -41,7 +41,7 @@ export function RolesTab({ actor, tour }: TabProps) {
         </InkButton>
         {tours.map(({ id, title }) => (
           <InkButton key={id} type="button" onClick={() => tour.send({ type: 'STARTED', tour: id })}>
-            Тур: {title}
+            {`Тур: ${title}`}
           </InkButton>
         ))}
         <span role="status">{waiting.length > 0 ? 'Входим…' : ''}</span>
@@ -56,11 +56,9 @@ export function RolesTab({ actor, tour }: TabProps) {
               if (seat) actor.send({ type: 'SEAT', name: seat.name, persona });
             }}
           >
-            {persona.company}
+            <span>{persona.company}</span>
             <span className="mono">{persona.login}</span>
-            <small>
-              {roleShortLabels[persona.role]} · {persona.about}
-            </small>
+            <small>{`${roleShortLabels[persona.role]} · ${persona.about}`}</small>
           </InkButton>
         ))}
       </Grid>

@@ -128,8 +128,7 @@ function MachineChoice({ chosen, behind, isAlive, onChoose }: MachineChoiceProps
       .filter(([, one]) => one.lifecycle === lifecycle)
       .map(([name]) => (
         <option key={name} value={name}>
-          {nameOf(name)} · {name.replace('lifecycle.', '')}
-          {isAlive(name) ? ' ●' : ''}
+          {`${nameOf(name)} · ${name.replace('lifecycle.', '')}${isAlive(name) ? ' ●' : ''}`}
         </option>
       ));
   return (
@@ -138,7 +137,7 @@ function MachineChoice({ chosen, behind, isAlive, onChoose }: MachineChoiceProps
       value={chosen ?? ''}
       onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
     >
-      <option value="">За экраном: {nameOf(behind)}</option>
+      <option value="">{`За экраном: ${nameOf(behind)}`}</option>
       <optgroup label="Экраны и службы (● живёт на странице)">{options(false)}</optgroup>
       <optgroup label="Записи">{options(true)}</optgroup>
     </InkSelect>
@@ -155,7 +154,7 @@ function Zoom({ zoom, onZoom }: { zoom: number | 'fit'; onZoom: (zoom: number | 
         −
       </InkButton>
       <InkButton type="button" aria-pressed={zoom === 1} onClick={() => onZoom(1)}>
-        {zoom === 'fit' ? '100' : Math.round(zoom * 100)} %
+        {`${zoom === 'fit' ? '100' : Math.round(zoom * 100)} %`}
       </InkButton>
       <InkButton type="button" aria-label="Крупнее" disabled={!larger} onClick={() => onZoom(larger ?? at)}>
         +

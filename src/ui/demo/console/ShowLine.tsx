@@ -35,9 +35,9 @@ export function ShowLine({ actor, asked }: ShowLineProps) {
   const { link, done, all, problem, status } = context;
   return (
     <Line role={value === 'broken' ? 'alert' : 'status'} data-state={value}>
-      {words[value] ?? ''} <strong>{link && status !== null ? `${link.machine}.${status}` : asked}</strong>
-      {value === 'replaying' && all > 0 ? ` · шаг ${done} из ${all}` : null}
-      {problem === null ? null : `: ${problem}`}
+      <span>{words[value] ?? ''}</span> <strong>{link && status !== null ? `${link.machine}.${status}` : asked}</strong>
+      {value === 'replaying' && all > 0 ? <span>{`\u0020· шаг ${done} из ${all}`}</span> : null}
+      {problem === null ? null : <span>{`: ${problem}`}</span>}
     </Line>
   );
 }

@@ -54,7 +54,7 @@ export function TimeTab({ actor }: TabProps) {
   return (
     <Columns>
       <Part>
-        <h2>Часы демо{world ? `: ${timeOf(world)}` : ''}</h2>
+        <h2>{`Часы демо${world ? `: ${timeOf(world)}` : ''}`}</h2>
         <Row>
           {STEPS.map(([title, ms]) => (
             <InkButton key={title} type="button" onClick={() => clock({ advance_ms: ms })}>
@@ -75,7 +75,7 @@ export function TimeTab({ actor }: TabProps) {
               type="button"
               onClick={() => actor.send({ type: 'ORDERED', order: { method: 'POST', name: 'reset', body: { seed } } })}
             >
-              {title}
+              <span>{title}</span>
               <small>{about}</small>
             </InkButton>
           ))}
@@ -89,7 +89,7 @@ export function TimeTab({ actor }: TabProps) {
             Сохранить сессию
           </InkButton>
           <FileButton as="label">
-            Открыть сессию
+            <span>Открыть сессию</span>
             <VisuallyHidden
               as="input"
               type="file"

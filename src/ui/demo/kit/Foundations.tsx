@@ -107,7 +107,7 @@ export function Colours() {
           {Object.entries(SWATCHES).map(([name, token]) => (
             <li key={name}>
               <span style={{ background: `var(--${token})` }} />
-              {name}
+              <span>{name}</span>
             </li>
           ))}
         </Swatches>
@@ -145,7 +145,7 @@ export function Statuses() {
           {['RUB', 'USDT', 'BTC', 'ETH', 'SPCTR', 'XMR'].map((currency) => (
             <Row key={currency}>
               <Coin currency={currency} size={28} />
-              {currency}
+              <span>{currency}</span>
             </Row>
           ))}
         </Row>

@@ -67,7 +67,7 @@ const walletColumns = ({ state, send }: KitProps): readonly Column<Wallet>[] => 
       <Place>
         <Coin currency={currency} />
         <span>
-          {currency} <span className="sec">({name})</span>
+          <span>{currency}</span> <span className="sec">{`(${name})`}</span>
         </span>
       </Place>
     ),

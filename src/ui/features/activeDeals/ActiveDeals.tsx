@@ -96,10 +96,8 @@ function DealChat({ company }: { company: string }) {
         <ul>
           {MESSAGES.map(({ own, text, at }) => (
             <li key={at} data-own={own || undefined}>
-              <small>
-                {own ? 'Вы' : company}, {at}
-              </small>
-              {text}
+              <small>{`${own ? 'Вы' : company}, ${at}`}</small>
+              <span>{text}</span>
             </li>
           ))}
         </ul>

@@ -24,7 +24,7 @@ export function ExampleNote() {
   return (
     <Note role="note">
       <Info />
-      Пример экрана: данные условные и никуда не отправляются
+      <span>Пример экрана: данные условные и никуда не отправляются</span>
     </Note>
   );
 }

@@ -43,7 +43,7 @@ export function AccountBanner({ plain, inset }: AccountBannerProps) {
     >
       {limit === 'pending_agreements' ? (
         <>
-          <strong>{agreementsPending.state}</strong> {agreementsPending.outlook}
+          <strong>{agreementsPending.state}</strong> <span>{agreementsPending.outlook}</span>
         </>
       ) : (
         limitText(limit)

@@ -71,9 +71,7 @@ export function AgreementRow({ agreement, open, onToggle, onEnd }: AgreementRowP
           <span className="title" id={titleId}>
             {agreement.title}
           </span>
-          <span className="version">
-            Версия {agreement.version} от {formatDate(agreement.created_at)}
-          </span>
+          <span className="version">{`Версия ${agreement.version} от ${formatDate(agreement.created_at)}`}</span>
         </span>
         {isPending(agreement) ? (
           <Button size="small" aria-expanded={open} aria-describedby={titleId} onClick={onToggle}>

@@ -46,7 +46,7 @@ function Foot({ agreements, label }: { agreements: Agreements; label: string }) 
   return (
     <>
       {failure && !failed ? (
-        <Problem role="alert">Не удалось принять соглашение. {failureText(failure)}</Problem>
+        <Problem role="alert">{`Не удалось принять соглашение. ${failureText(failure)}`}</Problem>
       ) : null}
       {empty ? <Button onClick={goOn}>Продолжить</Button> : null}
       {slow ? <Button onClick={cancel}>Отменить</Button> : null}

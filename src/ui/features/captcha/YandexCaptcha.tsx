@@ -30,8 +30,7 @@ export default function YandexCaptcha({ siteKey, value, onToken }: YandexCaptcha
       {failed ? (
         <CaptchaBox role="alert">
           <span>
-            Проверка безопасности не загрузилась. Проверьте сеть и отключите блокировщики
-            {retry ? '.' : ', затем обновите страницу.'}
+            {`Проверка безопасности не загрузилась. Проверьте сеть и отключите блокировщики${retry ? '.' : ', затем обновите страницу.'}`}
           </span>
           {retry ? (
             <Button size="small" icon={<RefreshCw />} onClick={retry}>

@@ -21,7 +21,7 @@ export function AttachedFile({ address, alone }: { address: string; alone: boole
     <FileRow data-alone={alone || undefined}>
       <FileText />
       <span title={name}>
-        {name}
+        <span>{name}</span>
         {problem ? (
           <span className="note" role="alert">
             {problem}
@@ -42,7 +42,7 @@ export function AttachedFile({ address, alone }: { address: string; alone: boole
           }}
         >
           <Download />
-          {giveUp ? 'Отменить' : texts.download}
+          <span>{giveUp ? 'Отменить' : texts.download}</span>
         </a>
       )}
     </FileRow>

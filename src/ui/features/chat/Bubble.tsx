@@ -29,7 +29,9 @@ export const Bubble = memo(function Bubble({ item, actor }: BubbleProps) {
     <Message data-own={own || undefined} data-state={state}>
       <p className="by">
         {own ? (
-          <span>Вы, {time}</span>
+          <span>
+            <span>Вы,</span> {time}
+          </span>
         ) : (
           <>
             <b title={sender}>{sender}</b>
@@ -38,7 +40,7 @@ export const Bubble = memo(function Bubble({ item, actor }: BubbleProps) {
         )}
       </p>
       <div className="text">
-        {text.length > MOST_DRAWN ? <LongText text={text} /> : text}
+        {text.length > MOST_DRAWN ? <LongText text={text} /> : <span>{text}</span>}
         {file === null ? null : <AttachedFile address={file} alone={text === ''} />}
       </div>
       {state === 'arrived' ? null : <Delivery item={item} actor={actor} />}
@@ -52,7 +54,7 @@ function Delivery({ item: { key, state }, actor }: BubbleProps) {
       <p className="sent">
         <span>
           <Clock />
-          {state === 'behind' ? 'Ждёт: предыдущее сообщение не отправлено' : 'Отправляется'}
+          <span>{state === 'behind' ? 'Ждёт: предыдущее сообщение не отправлено' : 'Отправляется'}</span>
         </span>
       </p>
     );
@@ -61,7 +63,7 @@ function Delivery({ item: { key, state }, actor }: BubbleProps) {
     <p className="sent">
       <span>
         <CircleAlert />
-        Не отправлено
+        <span>Не отправлено</span>
       </span>
       {state === 'failed' ? (
         <button type="button" onClick={() => actor.send({ type: 'RETRIED', id: key })}>

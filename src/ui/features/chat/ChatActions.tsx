@@ -39,7 +39,7 @@ export function ChatActions({ chat, closed, user, actor, onChanged }: ChatAction
   const status = statusOf(chatLifecycle, chatStatus(closed));
   return (
     <>
-      {update.failure ? <Failed>Не удалось. {failureText(update.failure)}</Failed> : null}
+      {update.failure ? <Failed>{`Не удалось. ${failureText(update.failure)}`}</Failed> : null}
       {closed && status ? <StatusChip status={chatStatus(closed)} {...status} /> : null}
       {(user.account_type === null
         ? []

@@ -27,13 +27,14 @@ export function Closed({ chat, actor, text, onNew }: ClosedProps) {
     <>
       {draft.trim() === '' ? null : (
         <Unsent>
-          Не отправлено: <Copied label="неотправленный текст" value={draft} />
+          <span>{`Не отправлено: `}</span>
+          <Copied label="неотправленный текст" value={draft} />
         </Unsent>
       )}
-      {file ? <Unsent>Файл не отправлен: {formatFileName(file.name)}</Unsent> : null}
+      {file ? <Unsent>{`Файл не отправлен: ${formatFileName(file.name)}`}</Unsent> : null}
       <Strip>
         <Archive />
-        {text}
+        <span>{text}</span>
         {onNew && mayWrite ? (
           <Next
             name={chat.name}

@@ -39,7 +39,7 @@ export function Composer({ actor, isNew = false }: { actor: ChatActor; isNew?: b
       ) : null}
       {failure ? (
         <p className="note" role="alert">
-          Файл не отправлен. {failureText(failure)}
+          {`Файл не отправлен. ${failureText(failure)}`}
         </p>
       ) : null}
       {mayUpload ? null : <MailInstead />}
@@ -94,7 +94,7 @@ const FilePicker = memo(function FilePicker({ actor }: { actor: ChatActor }) {
 function MailInstead() {
   return (
     <div className="note">
-      Пока аккаунт на проверке, документы принимаем по почте.
+      <span>Пока аккаунт на проверке, документы принимаем по почте.</span>
       <SupportContacts />
     </div>
   );

@@ -52,9 +52,7 @@ export function CreateChatDialog({ dialog }: { dialog: NewChat }) {
       />
       {variant === 'invite' ? <OrganizationPicker dialog={dialog} /> : null}
       {failure && error === undefined ? (
-        <Alert>
-          Чат {isInDoubt(failure) ? 'мог быть' : 'не'} создан. {failureText(failure)}
-        </Alert>
+        <Alert>{`Чат ${isInDoubt(failure) ? 'мог быть' : 'не'} создан. ${failureText(failure)}`}</Alert>
       ) : null}
     </Dialog>
   );

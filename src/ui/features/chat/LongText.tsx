@@ -10,14 +10,14 @@ export const MOST_DRAWN = 5_000;
 /** `text` is longer than `MOST_DRAWN`; a sign of two halves is not cut in the middle. */
 export function LongText({ text }: { text: string }) {
   const whole = useOpen();
-  if (whole.isOpen) return text;
+  if (whole.isOpen) return <span>{text}</span>;
   const beginning = text.slice(0, MOST_DRAWN).replace(/[\uD800-\uDBFF]$/, '');
   const left = plural(text.length - beginning.length, ['знак', 'знака', 'знаков']);
   return (
     <>
-      {beginning}…{' '}
+      <span>{`${beginning}…`}</span>{' '}
       <LineButton type="button" onClick={whole.open}>
-        Показать полностью (ещё {left})
+        {`Показать полностью (ещё ${left})`}
       </LineButton>
     </>
   );

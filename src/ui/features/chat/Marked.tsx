@@ -11,12 +11,12 @@ interface MarkedProps {
 export function Marked({ text: given, query }: MarkedProps) {
   const [text, wanted] = [composeText(given), foldText(query)];
   const at = wanted === '' ? -1 : foldText(text).indexOf(wanted);
-  if (at === -1) return given;
+  if (at === -1) return <span>{given}</span>;
   return (
     <>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <mark>{text.slice(at, at + wanted.length)}</mark>
-      {text.slice(at + wanted.length)}
+      <span>{text.slice(at + wanted.length)}</span>
     </>
   );
 }

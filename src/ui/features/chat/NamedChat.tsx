@@ -105,7 +105,7 @@ function FirstMessage({ name, title, user }: { name: string; title: string; user
             </Button>
             {slow ? (
               <p className="note" role="status">
-                Отправка идёт дольше обычного.{' '}
+                <span>Отправка идёт дольше обычного.</span>{' '}
                 <Button size="small" onClick={cancel}>
                   Отменить отправку
                 </Button>
@@ -113,7 +113,7 @@ function FirstMessage({ name, title, user }: { name: string; title: string; user
             ) : null}
             {failure ? (
               <p className="note" role="alert">
-                Сообщение не отправлено. {failureText(failure)}
+                {`Сообщение не отправлено. ${failureText(failure)}`}
               </p>
             ) : null}
           </Row>

@@ -28,9 +28,7 @@ export function ContractNotice({ contract, onClose }: ContractNoticeProps) {
   });
   return (
     <CallDialog title="Уведомление по договору" confirm="Отправить" form={form} labels={LABELS} onClose={onClose}>
-      <p>
-        {contract.company_name} получит уведомление «Договор {contract.ved_contract_number}» с вашим текстом.
-      </p>
+      <p>{`${contract.company_name} получит уведомление «Договор ${contract.ved_contract_number}» с вашим текстом.`}</p>
       <TextArea {...form.text('text')} label="Текст уведомления" />
     </CallDialog>
   );

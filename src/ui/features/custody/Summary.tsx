@@ -45,7 +45,7 @@ function Card({ currency, total, hot, cold, wallets_count, rub_equivalent }: Cus
     <li>
       <div className="head">
         <Coin currency={currency} size={24} />
-        {currency}
+        <span>{currency}</span>
         <span className="muted">{wallets_count === null ? MISSING : plural(wallets_count, COUNTED_WALLETS)}</span>
       </div>
       {/* The head names the currency; the figures below are in it. */}

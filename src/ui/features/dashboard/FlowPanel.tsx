@@ -122,15 +122,15 @@ const Keys = ({ ofBalance }: { ofBalance: boolean }) => (
   <Legend>
     {ofBalance ? (
       <span>
-        <i data-on /> Остаток на конец недели
+        <i data-on /> <span>Остаток на конец недели</span>
       </span>
     ) : (
       <>
         <span>
-          <i data-on /> Поступления
+          <i data-on /> <span>Поступления</span>
         </span>
         <span>
-          <i data-down /> Списания
+          <i data-down /> <span>Списания</span>
         </span>
       </>
     )}

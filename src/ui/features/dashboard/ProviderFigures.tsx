@@ -80,7 +80,7 @@ function limitsOf(trades: readonly Trade[]): ReadonlyMap<string, string> {
 
 function Limits({ of }: { of: readonly Trade[] }) {
   const limits = limitsOf(of);
-  if (limits.size === 0) return MISSING;
+  if (limits.size === 0) return <span>{MISSING}</span>;
   return [...limits].map(([currency, limit]) => (
     <span key={currency}>{formatMoney(new Big(limit).toFixed(), currency)}</span>
   ));

@@ -44,7 +44,7 @@ const columns: readonly Column<Holding>[] = [
     cell: ({ currency }) => (
       <Name>
         <Coin currency={currency} />
-        {currency}
+        <span>{currency}</span>
       </Name>
     ),
   },

@@ -72,7 +72,8 @@ function Turn({ deposit }: { deposit: Deposit }) {
   const whose = mine ? 'Ваш ход.' : turn === 'client' ? 'Ход клиента.' : 'Ход оператора.';
   return (
     <TurnNote data-mine={mine || undefined}>
-      <strong>{whose}</strong> {mine ? nextStep(deposit) : turn === 'operator' ? texts.checked : texts.awaited}
+      <strong>{whose}</strong>{' '}
+      <span>{mine ? nextStep(deposit) : turn === 'operator' ? texts.checked : texts.awaited}</span>
     </TurnNote>
   );
 }

@@ -122,7 +122,7 @@ function Credit({ deposit, decision: { form }, disabled }: CreditProps) {
       onAmount={(value) => form.change('top_up_amount', value)}
       hint={
         difference ? (
-          <Differs>Отличается от суммы заявки: {difference}</Differs>
+          <Differs>{`Отличается от суммы заявки: ${difference}`}</Differs>
         ) : (
           `${same}Если банк удержал комиссию, укажите фактическое поступление.`
         )

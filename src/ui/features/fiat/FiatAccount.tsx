@@ -93,7 +93,7 @@ export function BalanceCard({ account, actions, aside }: BalanceCardProps) {
           {aside}
         </div>
         <div className="sum">
-          Доступно
+          <span>Доступно</span>
           <strong>
             <Money amount={available} currency={currency} />
           </strong>
@@ -101,10 +101,10 @@ export function BalanceCard({ account, actions, aside }: BalanceCardProps) {
         <BalanceBar {...share(available ?? '0', balance ?? '0')} />
         <div className="parts">
           <span>
-            Всего <Money amount={balance} currency={currency} />
+            <span>Всего</span> <Money amount={balance} currency={currency} />
           </span>
           <span>
-            В резерве <Money amount={reserved} currency={currency} />
+            <span>В резерве</span> <Money amount={reserved} currency={currency} />
           </span>
         </div>
         {actions ? <div className="acts">{actions}</div> : null}

@@ -148,8 +148,8 @@ function PlatformRules({ query, found, word }: PlatformRulesProps) {
 function Rule({ rule: { title, version, body, file, effective_at }, word }: { rule: PlatformRule; word: string }) {
   const name = (
     <>
-      {title}
-      <span>Версия {version}</span>
+      <span>{title}</span>
+      <span>{`Версия ${version}`}</span>
     </>
   );
   return (
@@ -157,7 +157,7 @@ function Rule({ rule: { title, version, body, file, effective_at }, word }: { ru
       <p>{body}</p>
       {effective_at === null ? null : (
         <p>
-          Действует с <DateTime iso={effective_at} kind="date" />
+          <span>Действует с</span> <DateTime iso={effective_at} kind="date" />
         </p>
       )}
       {file === null ? null : (

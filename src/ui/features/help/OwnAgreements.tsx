@@ -97,8 +97,7 @@ function Row({ agreement }: { agreement: Agreement }) {
       <span className="what">
         <span className="title">{title}</span>
         <span className="version">
-          Версия {version} от {formatDate(created_at)}
-          {accepted_at === null ? '' : `, принято ${formatDate(accepted_at)}`}
+          {`Версия ${version} от ${formatDate(created_at)}${accepted_at === null ? '' : `, принято ${formatDate(accepted_at)}`}`}
         </span>
       </span>
       <Status of={agreementLifecycle} status={status} />

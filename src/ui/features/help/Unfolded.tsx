@@ -38,7 +38,7 @@ export const Rules = styled.div`
   summary:hover {
     background: var(--surface-hover);
   }
-  summary span {
+  summary span + span {
     flex: none;
     margin-left: auto;
     padding-left: 12px;

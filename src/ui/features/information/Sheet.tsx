@@ -68,7 +68,7 @@ function Parts({ sums, rows, more, status, events = [] }: SheetParts) {
       <div className="sums">
         {sums.map(({ label, value }) => (
           <div key={label} className="sum">
-            {label}
+            <span>{label}</span>
             <strong>{value}</strong>
           </div>
         ))}

@@ -78,10 +78,11 @@ const Rows = memo(function Rows({ shown, count, marked, open, onChoose }: RowsPr
         })}
       </ul>
       <p className="foot num" aria-live="polite">
-        {shown.length === count
-          ? plural(count, ['компания', 'компании', 'компаний'])
-          : `${formatCount(shown.length)} из ${formatCount(count)}`}
-        {` · ${texts.rejected.toLowerCase()} ${formatCount(dirtyTotal(shown))}`}
+        {`${
+          shown.length === count
+            ? plural(count, ['компания', 'компании', 'компаний'])
+            : `${formatCount(shown.length)} из ${formatCount(count)}`
+        } · ${texts.rejected.toLowerCase()} ${formatCount(dirtyTotal(shown))}`}
       </p>
     </>
   );

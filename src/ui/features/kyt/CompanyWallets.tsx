@@ -51,7 +51,8 @@ function Head({ company: { id, role, company_name } }: { company: KytCompany }) 
       <div>
         <h2 title={company_name ?? undefined}>{company_name ?? MISSING}</h2>
         <span className="sec">
-          {roleLabel(role)} · ID&nbsp;{id}
+          <span>{`${roleLabel(role)} · ID\u00A0`}</span>
+          {id}
         </span>
       </div>
     </CompanyHead>

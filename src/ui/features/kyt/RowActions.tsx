@@ -43,7 +43,7 @@ function Problem({ acting, children }: { acting: WalletActing; children?: ReactN
     <span className="problem" aria-live="polite">
       {acting.slow ? (
         <span className="sec">
-          Ответ задерживается{' '}
+          <span>{`Ответ задерживается `}</span>
           <button type="button" className="again" onClick={acting.cancel}>
             Отменить
           </button>

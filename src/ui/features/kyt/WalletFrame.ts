@@ -48,7 +48,7 @@ export const SectionFrame = styled.div`
       .wallet {
         line-height: 17px;
       }
-      .wallet > span > span {
+      .wallet > span > .muted {
         display: block;
         overflow: hidden;
         font-size: 12px;

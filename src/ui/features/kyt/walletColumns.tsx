@@ -19,10 +19,12 @@ const columns: readonly Column<Wallet>[] = [
       <span className="wallet">
         <Coin currency={currency} />
         <span>
-          {currency}{' '}
+          <span>{currency}</span>{' '}
           {name === '' ? null : (
             <span className="muted">
-              (<bdi>{name}</bdi>)
+              <span>(</span>
+              <bdi>{name}</bdi>
+              <span>)</span>
             </span>
           )}
         </span>

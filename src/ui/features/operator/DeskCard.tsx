@@ -70,7 +70,7 @@ export function Line({ label, href, read }: LineProps) {
         {wayOut ? null : (
           <b data-zero={count === 0 || undefined}>{count === undefined ? MISSING : formatCount(count)}</b>
         )}{' '}
-        {label}
+        <span>{label}</span>
       </Link>
     </li>
   );

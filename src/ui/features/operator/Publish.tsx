@@ -132,12 +132,9 @@ function Preview({ publication: { form, back, send } }: { publication: ReviewedF
       }
     >
       <p>
-        {audienceOf(form.values).label}: до принятия остальные разделы будут недоступны, прежняя версия «{title}» будет
-        заменена.
+        {`${audienceOf(form.values).label}: до принятия остальные разделы будут недоступны, прежняя версия «${title}» будет заменена.`}
       </p>
-      <h3>
-        {title}, версия {version}
-      </h3>
+      <h3>{`${title}, версия ${version}`}</h3>
       <AgreementText title={title} text={textIn(form.values, 'text')} />
       <CheckboxField disabled label={`Ознакомлены с текстом «${title}», версия ${version}`} />
     </Dialog>

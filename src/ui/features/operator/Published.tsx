@@ -94,9 +94,7 @@ function Versions() {
             <>
               <Table label="Соглашения" columns={columns} rows={versionsOf(results)} rowKey={({ key }) => key} />
               {count > results.length ? (
-                <Part>
-                  Счёт неполный: учтены последние {results.length} записей из {formatCount(count)}.
-                </Part>
+                <Part>{`Счёт неполный: учтены последние ${results.length} записей из ${formatCount(count)}.`}</Part>
               ) : null}
             </>
           )

@@ -37,7 +37,7 @@ const columns: readonly Column<Wallet>[] = [
     by: ({ currency }) => currency,
     cell: ({ currency, name }) => (
       <>
-        {currency} {name === '' ? null : <span className="muted">({name})</span>}
+        <span>{currency}</span> {name === '' ? null : <span className="muted">{`(${name})`}</span>}
       </>
     ),
   },

@@ -81,7 +81,8 @@ function ByMail() {
   const [contact] = supportContacts();
   return (
     <p className="sec">
-      Документы — по почте: {contact ? <a href={contact.href}>{contact.text}</a> : 'адрес на сайте оператора'}
+      <span>Документы — по почте:</span>{' '}
+      {contact ? <a href={contact.href}>{contact.text}</a> : <span>адрес на сайте оператора</span>}
     </p>
   );
 }

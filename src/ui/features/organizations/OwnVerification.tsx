@@ -67,7 +67,7 @@ export function OwnVerification() {
             )}
             {comment === null || comment === '' ? null : (
               <p className="word">
-                <strong>Комментарий оператора:</strong> {comment}
+                <strong>Комментарий оператора:</strong> <span>{comment}</span>
               </p>
             )}
             <Link href="/liquidity/help-chat" asChild>

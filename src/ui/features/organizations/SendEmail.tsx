@@ -72,7 +72,7 @@ function EmailDialog({ organization, onClose }: { organization: Addressee; onClo
       <FormProblem failure={form.failure} labels={LABELS} />
       <FormDraftNote form={form} />
       <DialogFields>
-        <p>Получатель: {organization.company_name}</p>
+        <p>{`Получатель: ${organization.company_name}`}</p>
         <TextField {...form.text('subject')} label="Тема" data-autofocus />
         <TextArea {...form.text('message')} label="Текст письма" rows={6} />
         <FileField {...picked} label="Файл" optional accept={ACCEPTED_FILES} disabled={form.busy} hint={FILE_RULE} />

@@ -89,7 +89,7 @@ export function SheetView({ blocks, judged, marks }: SheetViewProps) {
               <div key={field.name}>
                 <dt>{field.label}</dt>
                 <dd>
-                  {field.value === '' ? MISSING : field.value}
+                  <span>{field.value === '' ? MISSING : field.value}</span>
                   {judged && field.verdict ? <VerdictWord {...field.verdict} /> : null}
                 </dd>
                 {marks ? (
@@ -121,7 +121,7 @@ function VerdictWord({ isRight, text }: Verdict) {
   return (
     <Word data-wrong={isRight ? undefined : true}>
       {isRight ? <Check /> : <CircleAlert />}
-      {text}
+      <span>{text}</span>
     </Word>
   );
 }

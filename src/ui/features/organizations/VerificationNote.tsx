@@ -25,7 +25,7 @@ export function VerificationNote({ organization, mark }: VerificationNoteProps) 
   const { verification_comment: comment } = organization;
   return (
     <Panel title="Верификация" padded aside={mark}>
-      {comment === null || comment === '' ? null : <Comment>Комментарий оператора: {comment}</Comment>}
+      {comment === null || comment === '' ? null : <Comment>{`Комментарий оператора: ${comment}`}</Comment>}
       <Link href={formPath(organization)} asChild>
         <ButtonLink>Открыть анкету</ButtonLink>
       </Link>

@@ -65,7 +65,7 @@ function Step({ recovery, login }: { recovery: Recovery; login: string }) {
   if (recovery.step === 'login') {
     return (
       <p>
-        Отправим код на почту, указанную при регистрации логина {login}. После смены пароля понадобится войти заново.
+        {`Отправим код на почту, указанную при регистрации логина ${login}. После смены пароля понадобится войти заново.`}
       </p>
     );
   }
@@ -77,7 +77,7 @@ function Code({ recovery }: { recovery: Recovery }) {
   useFocusOnMount(idOf('code'));
   return (
     <>
-      <p>Код отправлен на {recovery.emailMask}</p>
+      <p>{`Код отправлен на ${recovery.emailMask}`}</p>
       <RecoveryCode recovery={recovery} id={idOf('code')} />
       <Button size="small" onClick={recovery.resend} disabled={recovery.busy} inactive={!recovery.resendable}>
         {recovery.resendable ? 'Отправить ещё раз' : `Отправить ещё раз через ${clockOf(pause)}`}

@@ -32,9 +32,9 @@ export function EntryFields({ registration, children }: { registration: Registra
           required
           label={
             <>
-              Согласен с{' '}
+              <span>Согласен с</span>{' '}
               {TERMS_URL === '' ? (
-                terms
+                <span>{terms}</span>
               ) : (
                 <a href={TERMS_URL} target="_blank" rel="noopener noreferrer">
                   {terms}

@@ -20,11 +20,11 @@ export function Refusal({ registration: { failure, values } }: { registration: R
   const given = failure.kind === 'aborted';
   return (
     <Text role="alert">
-      {given ? 'Отправка остановлена' : `${said.replace(/\.$/, '')}. Всё введённое сохранено`}
+      <span>{given ? 'Отправка остановлена' : `${said.replace(/\.$/, '')}. Всё введённое сохранено`}</span>
       {/* assumed: a call that was given up, or whose answer was lost, may have arrived; the login tells */}
       {given || isInDoubt(failure) ? (
         <>
-          . Заявка могла дойти: если логин окажется занят, попробуйте <Link href="/login">войти</Link>
+          <span>. Заявка могла дойти: если логин окажется занят, попробуйте</span> <Link href="/login">войти</Link>
         </>
       ) : null}
     </Text>

@@ -43,7 +43,7 @@ const Ways = memo(function Ways({ step, busy, slow, back, cancel }: WaysProps) {
       {step === 'company' ? (
         <Button type="submit" variant="primary">
           <Onward>
-            Далее
+            <span>Далее</span>
             <ArrowRight />
           </Onward>
         </Button>

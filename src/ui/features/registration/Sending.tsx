@@ -33,7 +33,7 @@ export function Sending({ registration: { busy, slow, values } }: { registration
   const what = files.length === 0 ? 'заявку' : `заявку и ${plural(files.length, ['файл', 'файла', 'файлов'])}`;
   return (
     <Box role="status">
-      {slow ? 'Отправка идёт дольше обычного. Можно подождать или остановить её' : `Отправляем ${what}`}
+      <span>{slow ? 'Отправка идёт дольше обычного. Можно подождать или остановить её' : `Отправляем ${what}`}</span>
       <progress aria-label="Отправка" />
       {files.length === 0 ? null : (
         <ul>

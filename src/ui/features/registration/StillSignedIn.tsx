@@ -24,7 +24,7 @@ export default function StillSignedIn() {
       }
     >
       {/* assumed: a second registration stays possible while signed in; it says what it would end */}
-      Вы вошли как {named(user.company_name ?? '')}. Новая регистрация завершит этот сеанс.
+      {`Вы вошли как ${named(user.company_name ?? '')}. Новая регистрация завершит этот сеанс.`}
     </Banner>
   );
 }

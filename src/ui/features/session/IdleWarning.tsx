@@ -29,7 +29,8 @@ function Warning({ end, onStay }: { end: number; onStay: () => void }) {
       }
     >
       <p>
-        Вы давно не совершали действий. Сессия завершится через <span role="timer">{clockOf(left)}</span>.
+        <span>Вы давно не совершали действий. Сессия завершится через</span> <span role="timer">{clockOf(left)}</span>
+        <span>.</span>
       </p>
       <p>После повторного входа откроется этот же экран, черновики сохранятся.</p>
     </Dialog>

@@ -29,7 +29,8 @@ export function Course({ of, way, status, events, step, children }: CourseProps)
       <Progress of={of} way={way} status={status} events={events} />
       {step === '' ? null : (
         <TurnNote>
-          <strong>Ход оператора.</strong> Следующий шаг: {step}. {children}
+          <strong>Ход оператора.</strong> <span>{`Следующий шаг: ${step}.`}</span>{' '}
+          {children ? <span>{children}</span> : null}
         </TurnNote>
       )}
       <ReserveReturned of={of} status={status} />

@@ -97,10 +97,10 @@ function Card({ exchange, query, back, backLabel }: CardProps) {
 /** The wallet by its number and address once the own wallets are read; until then by its id. */
 function WalletLine({ id }: { id: RecordId | null }) {
   const wallet = useOwnWallets().wallets?.find((candidate) => candidate.id === id);
-  if (!wallet) return walletNumber(id);
+  if (!wallet) return <span>{walletNumber(id)}</span>;
   return (
     <>
-      {wallet.wallet_id} <WalletAddress address={wallet.address} />
+      <span>{wallet.wallet_id}</span> <WalletAddress address={wallet.address} />
     </>
   );
 }

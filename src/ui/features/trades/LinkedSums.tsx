@@ -89,7 +89,7 @@ function Currency({ request, isPay }: { request: RequestForm; isPay: boolean }) 
   const { kind, form, change } = request;
   const { pay, receive } = pairIn(kind, form.values);
   const [own, other] = isPay ? [pay, receive] : [receive, pay];
-  if (own === ROUBLES) return ROUBLES;
+  if (own === ROUBLES) return <span>{ROUBLES}</span>;
   const choose = (code: string) => {
     // The same coin on both sides means they change places.
     const [nextOwn, nextOther] = [code, code === other ? own : other];

@@ -44,7 +44,7 @@ export function MarketRate({ request: { kind, form, change } }: { request: Reque
   const far = isFar(textIn(form.values, 'exchange_rate'), best);
   return (
     <Line data-far={far || undefined} role={far ? 'status' : undefined}>
-      {far ? 'Курс отличается от рыночного больше чем на 10\u00A0%: ' : 'Рыночный курс '}
+      <span>{far ? 'Курс отличается от рыночного больше чем на 10\u00A0%: ' : 'Рыночный курс '}</span>
       <span className="num">{formatRate(best, pay, receive)}</span>
       <LineButton type="button" onClick={() => change({ exchange_rate: best })}>
         Подставить

@@ -12,11 +12,11 @@ export function Fee({ request: { kind, form } }: { request: RequestForm }) {
   return (
     <FeeLine>
       <span>
-        {FEE_LABEL}
+        <span>{FEE_LABEL}</span>
         <Money amount={feeIn(kind, form.values)} currency={ROUBLES} />
       </span>
       <span>
-        {kind === 'buy' ? 'К списанию' : 'К зачислению'}
+        <span>{kind === 'buy' ? 'К списанию' : 'К зачислению'}</span>
         <b>
           <Money amount={total} currency={ROUBLES} />
         </b>

@@ -77,7 +77,7 @@ export function Sides({ request, pays, receives, side }: SidesProps) {
     <Row>
       <div>
         <span className="side">
-          {pays}
+          <span>{pays}</span>
           <strong>
             <Coin currency={pay} size={24} />
             <Money amount={request.amount_to_pay} currency={pay} />
@@ -85,7 +85,7 @@ export function Sides({ request, pays, receives, side }: SidesProps) {
         </span>
         <ArrowRight className="arrow" aria-hidden />
         <span className="side">
-          {receives}
+          <span>{receives}</span>
           <strong>
             <Coin currency={receive} size={24} />
             <Money amount={request.amount_to_receive} currency={receive} />
@@ -93,7 +93,7 @@ export function Sides({ request, pays, receives, side }: SidesProps) {
         </span>
       </div>
       <p className="num">
-        Курс {formatRate(exchange_rate, pay, receive)} {unitOf({ side: quotedBy, pay, receive })}
+        {`Курс ${formatRate(exchange_rate, pay, receive)} ${unitOf({ side: quotedBy, pay, receive })}`}
       </p>
     </Row>
   );

@@ -49,7 +49,8 @@ function walletRow({ known, form }: RequestForm, name: TextName, label: string):
     label,
     value: (
       <>
-        {wallet.wallet_id} <span className="mono">{shortAddress(wallet.address)}</span> {formatNetwork(wallet.network)}
+        <span>{wallet.wallet_id}</span> <span className="mono">{shortAddress(wallet.address)}</span>{' '}
+        <span>{formatNetwork(wallet.network)}</span>
       </>
     ),
   };

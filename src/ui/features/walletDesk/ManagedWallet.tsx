@@ -80,7 +80,7 @@ export function ManagedWallet({ wallet, onClose }: ManagedWalletProps) {
       {review.of ? <KeptReasonNote of={review.of} /> : null}
       <Facts>
         <div className="sum">
-          Баланс
+          <span>Баланс</span>
           <strong>
             <Money amount={balance} currency={currency} />
           </strong>

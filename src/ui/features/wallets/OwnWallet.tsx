@@ -62,7 +62,7 @@ export function OwnWallet({ wallet, onClose }: OwnWalletProps) {
     >
       <Facts>
         <div className="sum">
-          Баланс
+          <span>Баланс</span>
           <strong>
             <Money amount={wallet.balance} currency={wallet.currency} />
           </strong>
@@ -92,7 +92,7 @@ function Refresh({ wallet: { id, wallet_id } }: { wallet: Wallet }) {
       >
         {givingUp ? 'Отменить' : refresh.busy ? 'Обновляется…' : 'Обновить баланс'}
       </WriteLine>
-      {refresh.failure ? <span role="alert"> {failureText(refresh.failure)}</span> : null}
+      {refresh.failure ? <span role="alert">{` ${failureText(refresh.failure)}`}</span> : null}
     </span>
   );
 }

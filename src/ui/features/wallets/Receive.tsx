@@ -70,8 +70,7 @@ export function Receive({ wallet: { address, currency, network }, onClose }: Rec
           )}
         </span>
         <Banner tone="warning" icon={<TriangleAlert />} inset>
-          Отправляйте только {currency ?? 'эту валюту'} в сети {formatNetwork(network)}. Перевод в другой сети будет
-          потерян.
+          {`Отправляйте только ${currency ?? 'эту валюту'} в сети ${formatNetwork(network)}. Перевод в другой сети будет потерян.`}
         </Banner>
       </Place>
     </Dialog>

@@ -37,8 +37,7 @@ export function ReportFunding({ wallet: { id, wallet_id, currency }, onClose }: 
   return (
     <CallDialog title="Я пополнил кошелёк" confirm="Сообщить оператору" form={form} labels={LABELS} onClose={onClose}>
       <p>
-        Оператор найдёт перевод на {wallet_id} и подтвердит пополнение. Сам баланс обновляется кнопкой «Обновить
-        баланс».
+        {`Оператор найдёт перевод на ${wallet_id} и подтвердит пополнение. Сам баланс обновляется кнопкой «Обновить баланс».`}
       </p>
       <AmountField
         {...field}

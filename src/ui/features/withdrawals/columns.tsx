@@ -17,7 +17,8 @@ const requisites: Column<Withdrawal> = {
   hint: (row) => `${row.settlement_account}, ${bankOf(row)}`,
   cell: (row) => (
     <span>
-      <span className="num">{row.settlement_account}</span>, <span className="num">{bankOf(row)}</span>
+      <span className="num">{row.settlement_account}</span>
+      <span>,</span> <span className="num">{bankOf(row)}</span>
     </span>
   ),
 };

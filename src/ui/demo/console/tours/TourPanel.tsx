@@ -60,14 +60,13 @@ export function TourPanel({ actor, stage }: TourPanelProps) {
       {now && state.hasTag('on') ? (
         <p role="status">
           <span className="place">
-            {now.tour.title} · шаг {now.tour.steps.indexOf(now.step) + 1} из {now.tour.steps.length} ·{' '}
-            {seatTitle(now.step.seat)}
+            {`${now.tour.title} · шаг ${now.tour.steps.indexOf(now.step) + 1} из ${now.tour.steps.length} · ${seatTitle(now.step.seat)}`}
           </span>
-          {now.step.text}{' '}
+          <span>{now.step.text}</span>{' '}
           {now.step.hands.map(({ name, value }) =>
             value === undefined ? null : (
               <span key={name}>
-                {name}: <code>{value}</code>{' '}
+                <span>{`${name}:`}</span> <code>{value}</code>{' '}
               </span>
             ),
           )}

@@ -81,7 +81,7 @@ export function Offers({ own, offers, chosen, onChoose }: OffersProps) {
           <tr>
             <td>Заявка</td>
             <th scope="col">
-              {own.number}
+              <span>{own.number}</span>
               <small>{own.company_name}</small>
             </th>
             {offers.map((offer) => (
@@ -95,7 +95,7 @@ export function Offers({ own, offers, chosen, onChoose }: OffersProps) {
                       onChange={() => onChoose(offer)}
                       aria-label={`Выбрать ${offer.number}`}
                     />
-                    {offer.number}
+                    <span>{offer.number}</span>
                   </label>
                 ) : (
                   offer.number

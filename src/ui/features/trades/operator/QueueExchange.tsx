@@ -53,7 +53,7 @@ function Card({ exchange, queue, onClose }: CardProps) {
       <ExchangeFacts exchange={exchange}>
         {open.moves.length === 0 ? null : (
           <TurnNote data-mine>
-            <strong>Ваш ход.</strong> Следующий шаг: {open.moves[0]?.label.toLowerCase()}.
+            <strong>Ваш ход.</strong> <span>{`Следующий шаг: ${open.moves[0]?.label.toLowerCase() ?? ''}.`}</span>
           </TurnNote>
         )}
       </ExchangeFacts>

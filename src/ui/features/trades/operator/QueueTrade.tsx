@@ -79,7 +79,9 @@ function Card({ trade, queue, onClose }: CardProps) {
         {moves.length === 0 ? null : (
           <TurnNote data-mine>
             <strong>Ваш ход.</strong>{' '}
-            {toLot ? 'Подберите встречную заявку и сформируйте лот.' : 'Проверьте договор и лимит, примите решение.'}
+            <span>
+              {toLot ? 'Подберите встречную заявку и сформируйте лот.' : 'Проверьте договор и лимит, примите решение.'}
+            </span>
           </TurnNote>
         )}
       </TradeFacts>

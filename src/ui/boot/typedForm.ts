@@ -1,0 +1,31 @@
+// A prerendered form whose HTML an extension has changed does not hydrate: React removes it and draws a new one. The form that
+// was typed into is kept until the new one has taken over its values, the caret and a submit that was held back.
+import { ADOPTABLE } from './earlySubmit.ts';
+
+let typed: HTMLFormElement | null = null;
+let caret: HTMLInputElement | null = null;
+
+/** Call it before React takes the page over. */
+export function keepTypedForm(root: HTMLElement): void {
+  typed = root.querySelector<HTMLFormElement>(`form[${ADOPTABLE}]`);
+  const follow = ({ target }: Pick<Event, 'target'>) => {
+    caret = target instanceof HTMLInputElement && target.form === typed ? target : null;
+  };
+  follow({ target: document.activeElement });
+  typed?.addEventListener('focusin', follow);
+}
+
+/** The form that `form` stands in for; null where React kept it. Returns it once. */
+export function takeTypedForm(form: HTMLFormElement): HTMLFormElement | null {
+  const before = typed;
+  typed = null;
+  return before === form ? null : before;
+}
+
+/** Puts the caret where it stood in the form before. */
+export function restoreCaret(form: HTMLFormElement): void {
+  const field = caret && form.elements.namedItem(caret.name);
+  if (!caret || !(field instanceof HTMLInputElement) || document.activeElement !== document.body) return;
+  field.focus();
+  field.setSelectionRange(caret.selectionStart, caret.selectionEnd);
+}
