@@ -35,6 +35,9 @@ const CHOICES = new Map([
   ],
 ]);
 
+/** @type {Record<import('./lib/engines.mjs').Engine, string>} */
+const NAMES = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK' };
+
 try {
   await main();
 } catch (error) {
@@ -73,9 +76,6 @@ async function main() {
   console.log(`\n${passed} passed, ${failed} failed`);
   if (failed > 0 || passed === 0) process.exitCode = 1;
 }
-
-/** @type {Record<import('./lib/engines.mjs').Engine, string>} */
-const NAMES = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK' };
 
 /**
  * The engine that was asked for, else Chromium and, with all tests, the others that are installed.

@@ -18,6 +18,8 @@ export interface SocketCheck {
 
 /** A socket that is refused may be refused at the handshake, or closed at once. */
 const SETTLE_MS = 200;
+/** Behind a proxy the client's side opens before the server has refused: a busy server needs longer to close it. */
+const REFUSAL_MS = 1_000;
 const PATH = '/ws/chat/{chatId}/';
 
 function open({ base, chatId }: SocketCheck, token: string): WebSocket {
@@ -26,15 +28,15 @@ function open({ base, chatId }: SocketCheck, token: string): WebSocket {
   return new WebSocket(url);
 }
 
-/** Whether the server lets the socket in and keeps it. */
-function stays(socket: WebSocket, waitMs: number): Promise<boolean> {
+/** Whether the server lets the socket in and keeps it open for `settleMs`. */
+function stays(socket: WebSocket, waitMs: number, settleMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (stayed: boolean) => {
       clearTimeout(timer);
       resolve(stayed);
     };
-    const timer = setTimeout(() => end(false), waitMs);
-    socket.on('open', () => setTimeout(() => end(socket.readyState === WebSocket.OPEN), SETTLE_MS));
+    const timer = setTimeout(() => end(false), waitMs + settleMs);
+    socket.on('open', () => setTimeout(() => end(socket.readyState === WebSocket.OPEN), settleMs));
     socket.on('close', () => end(false));
     socket.on('error', () => end(false));
   });
@@ -45,14 +47,14 @@ export async function checkSocket(check: SocketCheck, mayWrite: boolean): Promis
   const about = { account, method: 'WS', path: PATH };
   const own = new Findings();
   const socket = open(check, token);
-  if (!(await stays(socket, waitMs))) own.differ('socket', 'the token of the account is refused');
+  if (!(await stays(socket, waitMs, SETTLE_MS))) own.differ('socket', 'the token of the account is refused');
   else if (mayWrite) await checkEcho(check, socket, own);
   else own.note('the echo is not checked: needs --write');
   socket.terminate();
 
   const other = new Findings();
   const intruder = open(check, damaged(token));
-  if (await stays(intruder, waitMs)) other.differ('socket', 'a damaged token is let in');
+  if (await stays(intruder, waitMs, REFUSAL_MS)) other.differ('socket', 'a damaged token is let in');
   intruder.terminate();
   return [own.line({ name: 'socket', ...about }, null), other.line({ name: 'socket, damaged token', ...about }, null)];
 }

@@ -3,6 +3,7 @@ import type { Verify } from './endpoint.ts';
 import { isRecord } from './failures.ts';
 import { pageOfAll, rangeOf } from './listPages.ts';
 import { type Address, pageAddress } from './pages.ts';
+import { lostOf } from './schemas/reader.ts';
 
 interface Page {
   readonly results: readonly unknown[];
@@ -35,13 +36,18 @@ export async function readVerified(
   // A record by its id: nothing behind its row is of interest.
   const isOne = range.limit === 1 && address.query.has('id');
   const found: unknown[] = [];
+  let lost = 0; // rows that could not be read: any of them may match
   let place: Address | null = { path: address.path, query: new URLSearchParams(range.at(0, WALK_LIMIT).split('?')[1]) };
   for (let pages = 0; place !== null && pages < MOST_PAGES; pages += 1) {
     const part: unknown = await read(place, true);
     if (!isPage(part)) break;
     found.push(...part.results.filter(isRight));
-    if (isOne && found.length > 0) break;
+    lost += lostOf(part);
+    if (isOne && found.length > 0) {
+      lost = 0;
+      break;
+    }
     place = typeof part.next === 'string' ? pageAddress(part.next, address.path, address.path) : null;
   }
-  return { ...page, ...pageOfAll(found, range) };
+  return { ...page, ...pageOfAll(found, range), ...((lost > 0 || lostOf(page) > 0) && { lost }) };
 }

@@ -15,6 +15,9 @@ const formOf = {
 type Organization = Row<'organizations'>;
 
 /** Participant, Provider or the operator's own row: the fields of its role, nothing of the others. */
+export function organizationRecord<R extends Organization>(
+  row: R,
+): Pick<R, 'id'> & { readonly [K in keyof R]: R[K] | undefined };
 export function organizationRecord(row: Organization): Readonly<Record<string, unknown>> {
   const fields: Readonly<Record<string, unknown>> = row;
   const known = Object.keys(formOf[row.role].entries).filter((name) => name in fields);

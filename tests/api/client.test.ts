@@ -8,7 +8,7 @@ import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { fileAt } from '../../src/api/endpoints/media.ts';
 import { tradeMatchList, tradeRead } from '../../src/api/endpoints/trades.ts';
 import { type Failure, failureOf, fieldErrors } from '../../src/api/failures.ts';
-import { page, list as readList } from '../../src/api/schemas/reader.ts';
+import { page as pageSchema, list as readList } from '../../src/api/schemas/reader.ts';
 import { type HttpServer, type Respond, sends, startServer } from '../support/httpServer.ts';
 import { until } from '../support/time.ts';
 import { hostile } from './hostile.ts';
@@ -260,7 +260,7 @@ describe('an answer that is a success only by its status', () => {
   });
 
   const list = callOf(
-    endpoint({ ...base, method: 'GET', path: 'things/', returns: page(v.object({ id: v.number() })) }),
+    endpoint({ ...base, method: 'GET', path: 'things/', returns: pageSchema(v.object({ id: v.number() })) }),
   );
 
   test('keeps the rows of a page that can be read, and counts the others', async () => {
@@ -500,10 +500,14 @@ describe('a redirect', () => {
 describe('a list', () => {
   const many = Array.from({ length: 35 }, (_, index) => ({ id: index + 1, kind: index % 10 === 0 ? 'rare' : 'usual' }));
   const row = v.object({ id: v.number(), kind: v.string() });
-  const query = { kind: v.optional(v.string()), limit: v.optional(v.number(), 10), offset: v.optional(v.number(), 0) };
-  const list = endpoint({ ...base, method: 'GET', path: 'rows', query, returns: page(row) });
+  const filters = {
+    kind: v.optional(v.string()),
+    limit: v.optional(v.number(), 10),
+    offset: v.optional(v.number(), 0),
+  };
+  const list = endpoint({ ...base, method: 'GET', path: 'rows', query: filters, returns: pageSchema(row) });
   const ids = (value: unknown) => {
-    const { count, next, results } = v.parse(page(row), value);
+    const { count, next, results } = v.parse(pageSchema(row), value);
     return { count, next, ids: results.map(({ id }) => id) };
   };
   const asked = (offset: number) => callOf(list, { query: { limit: 10, offset } });

@@ -61,6 +61,7 @@ const told =
 const ends = (modal: string) => async (hands: Hands) => {
   const { status, body, title } = refusal(modal);
   await hands.server.settle(PROFILE, status, body);
+  if (modal === 'invalidToken') await hands.server.settle(REFRESH, 401); // one refresh is tried before this modal
   await hands.shows('dialog', title);
 };
 /** An account message comes twice: the call is retried once. The first opens the modal, the second would open it anew. */

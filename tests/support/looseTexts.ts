@@ -26,6 +26,8 @@ const NOTHING = TypeFlags.Undefined | TypeFlags.Null | TypeFlags.BooleanLiteral 
 function isText(type: Type | undefined): boolean {
   if (!type) return false;
   if (type.isStringLiteralType()) return !isBlank(type.value);
+  // an id is a text with a mark of its own
+  if (type.isIntersectionType()) return type.getTypes().some(isText);
   if (!type.isUnionType()) return (type.flags & TEXT) !== 0;
   const shown = type.getTypes().filter(({ flags }) => (flags & NOTHING) === 0);
   return shown.length > 0 && shown.every(isText);

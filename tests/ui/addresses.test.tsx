@@ -129,13 +129,21 @@ describe('a request in full', () => {
     expect(screen.queryByRole('heading', { name: 'Заявка С-1005' })).toBeNull();
   });
 
-  it.each(['?kind=trade', '?kind=trade&id=', '?kind=lot&id=1002', '?kind=trade&id=abc', '?kind=trade&id=1e999'])(
+  it.each(['?kind=trade', '?kind=trade&id=', '?kind=lot&id=1002'])(
     'shows the one chosen last where the address names none: %s',
     async (search) => {
       await openDesk({ login: 'ved.active', path: `/account${INFORMATION}${search}`, stored: chosen('trade', 1005) });
       expect(await screen.findByRole('heading', { name: 'Заявка С-1005' })).toBeTruthy();
     },
   );
+
+  it.each(['abc', '1e999'])('is asked for by any id, and shown as none where the server has none: %s', async (id) => {
+    const path = `/account${INFORMATION}?kind=trade&id=${id}`;
+    const { asked } = await openDesk({ login: 'ved.active', path, stored: chosen('trade', 1005) });
+    expect(await screen.findByText('Заявка не найдена')).toBeTruthy();
+    expect(asked(`trades/${id}/`)).toBe(1);
+    expect(screen.queryByRole('heading', { name: 'Заявка С-1005' })).toBeNull();
+  });
 
   it('asks what fits an own request, not what fits the offer of another', async () => {
     for (const [id, asks] of [

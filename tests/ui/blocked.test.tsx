@@ -34,7 +34,7 @@ it('asks again when it is told to: still blocked it says so, let in again it goe
 
   lost = true;
   await user.click(screen.getByRole('button', { name: 'Проверить снова' }));
-  expect((await screen.findByText('Сервис временно недоступен')).getAttribute('role')).toBe('alert');
+  expect((await screen.findByText('Сервер недоступен. Повторите позже')).getAttribute('role')).toBe('alert');
   lost = false;
 
   put('active');

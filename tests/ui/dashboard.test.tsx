@@ -276,7 +276,7 @@ it('figures of a provider never stand for trades that could not be read', async 
   const [trade] = world.trades;
   const rows = [
     { ...trade, id: 1, status: 'accepted', currency_to_pay: 'RUB', trade_limit: '100000.00' },
-    { ...trade, id: 2, trade_limit: 90_000 },
+    { ...trade, id: {}, trade_limit: '90000.00' },
   ];
   await openClients({
     path: '/liquidity/dashboard',
@@ -344,12 +344,13 @@ it('shares by currency never stand for wallets that could not be read; the other
     role: 'liquidity_provider',
     script: (wire) => {
       client(wire);
-      wire.answer(`GET ${API}wallets/`, () => json(200, [{ ...first, balance: 12 }, ...rest]));
+      wire.answer(`GET ${API}wallets/`, () => json(200, [{ ...first, id: {} }, ...rest]));
     },
   });
   expect(await screen.findByRole('table', { name: 'Цифровые кошельки' })).toBeTruthy();
   const structure = within(screen.getByRole('region', { name: 'Структура по валютам' }));
   expect(await structure.findByRole('button', { name: 'Повторить' })).toBeTruthy();
+  expect(structure.getByText('Сервер прислал данные в неожиданном виде')).toBeTruthy();
   expect(structure.queryByRole('img')).toBeNull();
   expect(structure.queryByText(/%/)).toBeNull();
 });
@@ -408,6 +409,25 @@ describe('structure by currency', () => {
     ]);
     const shares = found.map(({ share }) => share ?? 0);
     expect(shares.reduce((one, other) => one + other, 0)).toBeCloseTo(1, 9);
+  });
+
+  it('gives no shares, and no sum of that currency, while a balance is unknown', () => {
+    const held = [
+      { currency: 'USDT', balance: '100' },
+      { currency: 'BTC', balance: '0.5' },
+      { currency: 'BTC', balance: null },
+    ];
+    const found = holdingsOf({
+      roubles: '10000.00',
+      wallets: held,
+      trades: [pair('RUB', '9000', 'USDT', '100')],
+      exchanges: [pair('BTC', '1', 'USDT', '1000')],
+    });
+    expect(found).toEqual([
+      { currency: 'RUB', amount: '10000', worth: '10000.00', share: null },
+      { currency: 'USDT', amount: '100', worth: '9000.00', share: null },
+      { currency: 'BTC', amount: null, worth: null, share: null },
+    ]);
   });
 
   it('writes sums as the list of wallets does: all decimals, or kopecks alone where the sum is whole', () => {

@@ -1,7 +1,7 @@
 // The whole product on the stage of a test: signed in, at an address, over a scripted wire that knows the bell's calls.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type CatalogueRow, catalogue } from '../../src/api/catalogue.ts';
+import { type CatalogueRow, catalogue, invalidToken } from '../../src/api/catalogue.ts';
 import { type Call, callOf } from '../../src/api/endpoint.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
 import type { User } from '../../src/api/schemas/account.ts';
@@ -21,6 +21,7 @@ import { createWire, json } from '../support/wire.ts';
 
 export const READ = `GET ${API}deposits`;
 export const WRITE = `POST ${API}deposits/`;
+export const REFRESH = `POST ${API}auth/jwt/refresh/`;
 export const UNREAD = `GET ${API}notifications/unread/`;
 
 export const emptyPage = () => json(200, { count: 0, next: null, previous: null, results: [] });
@@ -80,6 +81,7 @@ export async function openStage({
     write,
     refuse(row) {
       wire.answer(WRITE, refusalOf(row));
+      if (row === invalidToken) wire.answer(REFRESH, () => json(401, {})); // one refresh is tried before its modal
       return write();
     },
   };

@@ -3,7 +3,7 @@ import { act, cleanup, configure, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { type CatalogueRow, catalogue } from '../../src/api/catalogue.ts';
+import { type CatalogueRow, catalogue, invalidToken } from '../../src/api/catalogue.ts';
 import { callOf } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { queryMachine } from '../../src/machines/query.ts';
@@ -12,7 +12,7 @@ import { API } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { quiet, until } from '../support/time.ts';
 import { held } from '../support/wire.ts';
-import { READ, type Stage, UNREAD, WRITE, emptyPage, openStage, reloaded, rowOf } from './modals.stage.tsx';
+import { READ, REFRESH, type Stage, UNREAD, WRITE, emptyPage, openStage, reloaded, rowOf } from './modals.stage.tsx';
 
 configure({ defaultHidden: false }); // what nobody can perceive is not there
 
@@ -36,6 +36,7 @@ describe.each(catalogue)('$text', (row) => {
     expect(within(dialog).getByText(modalText(row).body)).toBeTruthy();
     expect(dialogs()).toEqual([titleOf(row)]);
     expect(stage.wire.calls(WRITE)).toHaveLength(row.retry ? 2 : 1);
+    expect(stage.wire.calls(REFRESH)).toHaveLength(row === invalidToken ? 1 : 0);
   });
 
   it('closes when a call that started after it succeeds', async () => {

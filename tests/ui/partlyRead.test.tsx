@@ -44,10 +44,10 @@ const forms: Readonly<Record<string, Choosing>> = {
   },
 };
 
-/** The rows, but the balance of one record is no sum. */
+/** The rows, but one record has an id that cannot be read. */
 const spoiled = (rows: unknown, record: number) =>
   Array.isArray(rows)
-    ? rows.map((row: object) => ('id' in row && row.id === record ? { ...row, balance: {} } : row))
+    ? rows.map((row: object) => ('id' in row && row.id === record ? { ...row, id: {} } : row))
     : rows;
 
 const offered = (field: string) => screen.getByLabelText<HTMLSelectElement>(field).options.length;

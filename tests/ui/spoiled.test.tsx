@@ -29,7 +29,7 @@ const KINDS: readonly (readonly [name: string, answer: () => Response | null])[]
   'HTML with 200': () => html(200),
   'no body': () => text(''),
   'malformed JSON': () => text('{"count": 1, "results": ['),
-  'another shape': () => json(200, { results: 'none', id: 'x', count: -1 }),
+  'another shape': () => json(200, { results: 'none', id: {}, count: -1 }),
   'no network': () => null,
 });
 

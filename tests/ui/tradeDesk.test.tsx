@@ -103,7 +103,9 @@ describe('the queue', () => {
     const asked = await dialog('Одобрить заявки?');
     expect(writes('update_status')).toHaveLength(0);
     for (const number of ['С-1001', 'С-1050'])
-      expect(asked.getByText(new RegExp(`^${number}, `)).textContent).toMatch(/4.617.500,00.₽ → 50.000,000000.USDT$/);
+      expect(asked.getByText(new RegExp(`^${number}, `)).parentElement?.textContent).toMatch(
+        /» 4.617.500,00.₽ → 50.000,000000.USDT$/,
+      );
     await user.click(asked.getByRole('button', { name: 'Одобрить' }));
     const done = await dialog('Готово 1 из 2');
     expect(done.getByRole('alert').textContent, 'spec section 8').toBe('Сервис временно недоступен');

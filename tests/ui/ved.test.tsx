@@ -98,7 +98,7 @@ it('lets the operator execute after a question that names the consequence, and g
   const { user, wire } = await openStage(`${DESK}/802?status=accepted`, 'authorized_organization');
   wire.once(reviewOf(802), () => json(200, { ...world.ved_transactions[1], status: 'executed' }));
   const card = await drawer('Оплата ВЭД-802');
-  expect(wire.calls(LIST).map(queryOf)).toContainEqual({ id: '802', limit: '1' });
+  expect(wire.calls(LIST).map(queryOf)).toContainEqual({ id: '802', limit: '1', offset: '0' });
   expect((await within(card).findByRole('link', { name: 'Следующая заявка' })).getAttribute('href')).toBe(
     `${DESK}/801?status=accepted`,
   );

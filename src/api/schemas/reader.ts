@@ -154,10 +154,11 @@ export function inner<S extends Schema>(row: S): Inner<S> {
 
 const around = v.object({ count: lenient(count, true), next: lenient(string, true), previous: lenient(string, true) });
 
+const placeOf = (address: string | null, name: string): number =>
+  Number(new RegExp(`[?&]${name}=(\\d+)`).exec(address ?? '')?.[1] ?? 0);
+
 // assumed: a list whose length the server does not send is at least as long as its pages show
 function leastOf(next: string | null, previous: string | null, rows: number): number {
-  const placeOf = (address: string | null, name: string) =>
-    Number(new RegExp(`[?&]${name}=(\\d+)`).exec(address ?? '')?.[1] ?? 0);
   if (next !== null) return Math.max(rows, placeOf(next, 'offset')) + 1;
   return previous === null ? rows : placeOf(previous, 'offset') + placeOf(previous, 'limit') + rows;
 }

@@ -8,7 +8,7 @@ import type { CallOf, Handlers } from '../handler.ts';
 import { sendMail } from '../mail.ts';
 import { notify } from '../notify.ts';
 import { ratedProvider } from '../rating.ts';
-import { clientRecord } from '../records.ts';
+import { clientRecord, organizationRecord } from '../records.ts';
 import type { Row } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
 import { type Test, contains } from './filters.ts';
@@ -69,7 +69,7 @@ export const organizations = {
   organizationList: ({ world, query, url }) => listPage(world, url, query, clientsWhere(world, query)),
   organizationRead({ world, params }) {
     const row = client(world, params.role, params.id);
-    return row.role === 'liquidity_provider' ? ratedProvider(world, row) : clientRecord(row);
+    return organizationRecord(row.role === 'liquidity_provider' ? ratedProvider(world, row) : clientRecord(row));
   },
   organizationListExportToExcel: (call) => exported(call, 'xlsx'),
   organizationListExportToPdf: (call) => exported(call, 'pdf'),

@@ -5,6 +5,7 @@ import type { Query } from './useQuery.ts';
 export function together(...queries: readonly Query<unknown>[]): Omit<Query<unknown>, 'data' | 'failed' | 'follow'> {
   const missing = queries.filter(({ data }) => data === undefined);
   return {
+    lost: missing.reduce((sum, { lost = 0 }) => sum + lost, 0),
     busy: missing.some(({ busy }) => busy),
     slow: missing.some(({ slow }) => slow),
     limited: missing.some(({ limited }) => limited),

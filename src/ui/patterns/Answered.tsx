@@ -6,7 +6,7 @@ import { NoAnswer, SlowOffer, StillOld } from './listStates.tsx';
 
 /** Of a question; the answer is the caller's. */
 export type Waited = Pick<Query<unknown>, 'busy' | 'slow' | 'failure' | 'refresh' | 'cancel'> &
-  Partial<Pick<Query<unknown>, 'limited'>>;
+  Partial<Pick<Query<unknown>, 'limited' | 'lost'>>;
 
 interface AwaitedProps {
   readonly query: Waited;

@@ -26,7 +26,7 @@ export function SplitScreen({ list, detail }: { list: ReactNode; detail: ReactNo
 
 export interface DetailProps<T> {
   readonly query: Query<Page<T>>;
-  /** NaN for an address that names no number: there is no such record. */
+  /** As the address gives it: there may be no such record. */
   readonly id: RecordId;
   /** Title while there is no record: «Заявка на пополнение». */
   readonly title: string;

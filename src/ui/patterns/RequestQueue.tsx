@@ -30,7 +30,7 @@ interface RequestListProps<T extends Identified, K extends string>
     Pick<DetailProps<T>, 'title' | 'missing' | 'onClose' | 'children'> {
   readonly statuses: readonly Option[];
   readonly target: ListOf<T>;
-  /** Of the open row; NaN for an address that names no number. */
+  /** Of the open row, as the address gives it. */
   readonly id: RecordId | null;
 }
 
@@ -64,14 +64,14 @@ interface OpenRequestProps<T> extends Omit<DetailProps<T>, 'query' | 'left'> {
 
 function OpenRequest<T extends Identified>({ target, ...props }: OpenRequestProps<T>) {
   const { id } = props;
-  return <Detail {...props} query={useQuery(target, Number.isSafeInteger(id) ? { query: { id, limit: 1 } } : null)} />;
+  return <Detail {...props} query={useQuery(target, { query: { id, limit: 1 } })} />;
 }
 
 /** Where a queue stands in the address. */
 export interface QueuePlace {
   /** Of the list; a row stands below it. */
   readonly path: string;
-  /** Of the open row as the address gives it; NaN for one that is no number. */
+  /** Of the open row as the address gives it. */
   readonly id: RecordId | null;
 }
 

@@ -49,7 +49,7 @@ interface WalletAddressProps {
 export function WalletAddress({ address, label = 'Скопировать адрес', whole }: WalletAddressProps) {
   const { copied, refused, copy } = useCopy();
   const button = <CopyButton label={label} copied={copied} onCopy={() => copy(address ?? '')} />;
-  if (address === null) return MISSING;
+  if (address === null) return <span>{MISSING}</span>;
   if (refused) return <WholeText ref={selectContents}>{address}</WholeText>;
   if (whole)
     return (

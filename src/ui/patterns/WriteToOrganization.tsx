@@ -33,7 +33,8 @@ interface OwnedRecord {
 /** Whose a record is: to the operator the way to the card of that organisation, which the operator itself has not. */
 export function OrganizationName({ of: { company_id: id, company_name, role } }: { of: OwnedRecord }) {
   const reader = useSession().role;
-  if (id === null || reader !== 'authorized_organization' || role === reader) return company_name ?? MISSING;
+  if (id === null || reader !== 'authorized_organization' || role === reader)
+    return <span>{company_name ?? MISSING}</span>;
   return <Link href={`/organization/reestr-users/${id}`}>{company_name ?? MISSING}</Link>;
 }
 

@@ -5,7 +5,7 @@ import type { Query } from '../bind/useQuery.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ErrorState } from '../kit/ErrorState.tsx';
-import { failureDetails, failureText } from '../texts/failures.ts';
+import { UNEXPECTED, failureDetails, failureText } from '../texts/failures.ts';
 
 const Line = styled.div`
   display: flex;
@@ -73,7 +73,7 @@ export function StillOld({ failure, limited, lost, refresh }: Unanswered) {
         <span>
           {failure ? 'Не удалось обновить: показаны прежние данные' : `Не удалось прочитать записей: ${lost}`}
         </span>
-        <small>{failure ? failureText(failure) : 'Сервер прислал данные в неожиданном виде'}</small>
+        <small>{failure ? failureText(failure) : UNEXPECTED}</small>
       </span>
       <Button size="small" icon={<RefreshCw />} inactive={limited} onClick={refresh}>
         Повторить
@@ -82,12 +82,13 @@ export function StillOld({ failure, limited, lost, refresh }: Unanswered) {
   );
 }
 
-/** Stands where a first question failed or was given up. */
-export function NoAnswer({ failure, limited, refresh }: Unanswered) {
+/** Stands where a first question failed or was given up, or where what is looked for may be among the unreadable rows. */
+export function NoAnswer({ failure, limited, lost, refresh }: Unanswered) {
   // the banner above the page leads to them
   if (failure?.known?.account === 'pending_agreements') return <EmptyState title={failureText(failure)} />;
   const why = failure && { text: failureText(failure), details: failureDetails(failure) };
   if (why) return <ErrorState {...why} onRetry={refresh} inactive={limited} />;
+  if (lost) return <ErrorState text={UNEXPECTED} onRetry={refresh} inactive={limited} />;
   return (
     <EmptyState
       title="Загрузка отменена"

@@ -9,7 +9,7 @@ import { TurnNote } from './ListFrame.ts';
 
 /** A code the lifecycle does not know is shown raw and never guessed. */
 export function Status({ of, status }: { of: AnyStateMachine; status: string | null }) {
-  if (status === null) return <>{MISSING}</>;
+  if (status === null) return <span>{MISSING}</span>;
   const known = statusOf(of, status);
   return <StatusChip status={status} tone={known?.tone ?? 'neutral'} label={known?.label ?? status} />;
 }

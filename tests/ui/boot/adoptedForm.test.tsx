@@ -95,17 +95,18 @@ it('leaves forms that nobody will adopt alone', () => {
   plain.remove();
 });
 
+/** React draws the form again, as it does where the page is another than it was sent. */
+function takeOver(): void {
+  keepTypedForm(root);
+  render(<SignIn />, { container: root, hydrate: true, onRecoverableError: () => undefined });
+}
+
 describe.each([
   ['after a field', () => form().querySelector('input')?.after(document.createElement('div'))],
   ['at the start of the page', () => root.prepend(document.createElement('div'))],
 ])('with an element of an extension %s', (_, extend) => {
   // React says that it draws the page again.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-  const takeOver = () => {
-    keepTypedForm(root);
-    render(<SignIn />, { container: root, hydrate: true, onRecoverableError: () => undefined });
-  };
-
   it('hands over what was typed, and the caret', () => {
     extend();
     type('ved.active');

@@ -105,6 +105,10 @@ function Attention({ wallets, paths }: Pick<DashboardProps, 'wallets' | 'paths'>
   );
 }
 
+/** An account that is there while its balance is not known. */
+const unreadRoubles = (account: FiatWallet | undefined) =>
+  account && account.balance === null ? [{ currency: 'RUB', balance: null }] : [];
+
 interface PairsProps {
   readonly trades: Query<{ readonly results: Parameters<typeof recentOf>[0]['trades'] }>;
   readonly exchanges: Query<{ readonly results: Parameters<typeof recentOf>[0]['exchanges'] }>;
@@ -124,7 +128,7 @@ function Structure({ account, wallets, trades, exchanges }: PairsProps & Pick<Da
         <StructurePanel
           holdings={holdingsOf({
             roubles: account.data?.balance ?? null,
-            wallets: wallets.rows,
+            wallets: [...wallets.rows, ...unreadRoubles(account.data)],
             trades: [...(market.data?.results ?? []), ...(trades.data?.results ?? [])],
             exchanges: exchanges.data?.results ?? [],
           })}

@@ -67,7 +67,7 @@ const columns: readonly Column<Holding>[] = [
 /** The estimate is no rate of the operator: the contract has no call for rates. */
 export function StructurePanel({ holdings }: { holdings: readonly Holding[] }) {
   const priced = holdings.filter(({ share }) => share !== null && share > 0);
-  const isEmpty = holdings.every(({ amount }) => Number(amount) === 0);
+  const isEmpty = holdings.every(({ amount }) => amount !== null && Number(amount) === 0);
   return (
     <Panel title="Структура по валютам">
       {isEmpty ? (

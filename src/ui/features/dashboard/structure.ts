@@ -22,10 +22,11 @@ function isStanding(machine: AnyStateMachine, { status }: Pair): boolean {
 
 export interface Holding {
   readonly currency: string;
+  /** Null where the balance of a wallet is not known. */
   readonly amount: string | null;
   /** In roubles; null where no request tells a price. */
   readonly worth: string | null;
-  /** Of what has a price, 0–1; null without a price. */
+  /** Of what has a price, 0–1; null without a price, and while any balance is unknown: shares are of all, or of none. */
   readonly share: number | null;
 }
 
@@ -67,13 +68,15 @@ interface Sources {
 export function holdingsOf({ roubles, wallets, trades, exchanges }: Sources): readonly Holding[] {
   const sums = new Map<string, Big>(roubles === null ? [] : [[ROUBLE, new Big(roubles)]]);
   for (const { currency, balance } of wallets)
-    if (currency !== null && balance !== null) sums.set(currency, (sums.get(currency) ?? new Big(0)).plus(balance));
+    if (currency !== null) sums.set(currency, (sums.get(currency) ?? new Big(0)).plus(balance ?? 0));
+  const unknown = new Set(wallets.filter(({ balance }) => balance === null).map(({ currency }) => currency));
+  const isWhole = unknown.size === 0 && wallets.every(({ currency }) => currency !== null);
   const known = prices([
     ...trades.filter((trade) => isStanding(tradeLifecycle, trade)),
     ...exchanges.filter((exchange) => isStanding(exchangeLifecycle, exchange)),
   ]);
   const worths = [...sums].map(([currency, amount]) => {
-    const price = known.get(currency);
+    const price = unknown.has(currency) ? undefined : known.get(currency);
     return { currency, amount, worth: price ? amount.times(price) : null };
   });
   const whole = worths.reduce((total, { worth }) => (worth ? total.plus(worth) : total), new Big(0));
@@ -81,8 +84,8 @@ export function holdingsOf({ roubles, wallets, trades, exchanges }: Sources): re
     .toSorted((one, other) => (other.worth ?? new Big(-1)).cmp(one.worth ?? new Big(-1)))
     .map(({ currency, amount, worth }) => ({
       currency,
-      amount: withoutZeros(amount.toFixed(placesOf(currency))),
+      amount: unknown.has(currency) ? null : withoutZeros(amount.toFixed(placesOf(currency))),
       worth: worth?.toFixed(2) ?? null,
-      share: worth && whole.gt(0) ? worth.div(whole).toNumber() : null,
+      share: isWhole && worth && whole.gt(0) ? worth.div(whole).toNumber() : null,
     }));
 }

@@ -8,7 +8,7 @@ import { useSearch } from '../../bind/useSearch.ts';
 import { Count } from '../../kit/Count.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { SearchBox } from '../../kit/SearchBox.tsx';
-import { formatCount, plural } from '../../kit/format.ts';
+import { MISSING, formatCount, plural } from '../../kit/format.ts';
 import { Answered } from '../../patterns/Answered.tsx';
 import { stateOf } from '../../patterns/listStates.tsx';
 import { List } from './KytFrame.ts';
@@ -100,7 +100,7 @@ const CompanyLink = memo(function CompanyLink({ company, current, onChoose }: Co
   return (
     <Link href={`${KYT_PATH}/${id}`} onClick={() => onChoose(company)} aria-current={current}>
       <span className="name" title={company_name ?? undefined}>
-        {company_name}
+        {company_name ?? MISSING}
       </span>
       {dirty_wallets !== null && dirty_wallets > 0 ? (
         <Count value={dirty_wallets} tone="danger" label={`${texts.rejected}: ${dirty_wallets}`} />

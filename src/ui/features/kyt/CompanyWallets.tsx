@@ -52,7 +52,7 @@ function Head({ company: { id, role, company_name } }: { company: KytCompany }) 
         <h2 title={company_name ?? undefined}>{company_name ?? MISSING}</h2>
         <span className="sec">
           <span>{`${roleLabel(role)} · ID\u00A0`}</span>
-          {id}
+          <span>{id}</span>
         </span>
       </div>
     </CompanyHead>

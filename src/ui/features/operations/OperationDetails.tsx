@@ -26,7 +26,7 @@ const Narrow = styled.div`
 
 /** There is no call for one operation: the registry is walked until it is there (domain.md C10). */
 export function OperationDetails({ id, back }: { id: RecordId; back: string }) {
-  const found = useFound(operationList, id, Number.isSafeInteger(id) ? { query: { limit: 100 } } : null);
+  const found = useFound(operationList, id, { query: { limit: 100 } });
   const operation = rowOf(found, id);
   const frame = { back: { href: back, label: 'К реестру операций' } };
   if (!operation) {

@@ -28,13 +28,13 @@ const CALLS = {
 
 interface VerificationFormProps {
   readonly kind: keyof typeof CALLS;
-  /** As the address gives it; NaN for one that is no number. */
+  /** As the address gives it: there may be no such record. */
   readonly id: RecordId;
 }
 
 export function VerificationForm({ kind, id }: VerificationFormProps) {
   const { read, queue } = CALLS[kind];
-  const query: Query<Organization> = useQuery(read, Number.isSafeInteger(id) ? { params: { id } } : null);
+  const query: Query<Organization> = useQuery(read, { params: { id } });
   if (query.data?.id === id) return <Form key={id} organization={query.data} query={query} />;
   return (
     <RecordWait

@@ -26,14 +26,14 @@ import { exchangeTurn } from './turn.ts';
 import { useOwnWallets } from './useOwnWallets.ts';
 
 interface ExchangeCardProps {
-  /** NaN for an address that names no number. */
+  /** As the address gives it: there may be no such record. */
   readonly id: RecordId;
   /** Out of the history: leads back there. */
   readonly past: boolean;
 }
 
 export function ExchangeCard({ id, past }: ExchangeCardProps) {
-  const query = useQuery(exchangeRead, Number.isSafeInteger(id) ? { params: { id } } : null);
+  const query = useQuery(exchangeRead, { params: { id } });
   const places = placesOf(useSession().role);
   const exchange = query.data?.id === id ? query.data : undefined;
   const back = withType(past ? places.history : places.deals, 'exchange');

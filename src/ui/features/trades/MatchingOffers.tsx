@@ -62,13 +62,11 @@ function Comparison({ own, offers }: { own: Trade; offers: readonly Trade[] }) {
           <tr>
             <td>Заявка</td>
             <th scope="col">
-              {own.number}
-              <small>Ваша</small>
+              <span>{own.number}</span> <small>Ваша</small>
             </th>
             {offers.map((offer) => (
               <th key={offer.id} scope="col" title={roleLabel(offer.role)}>
-                {offer.number}
-                <small>{offer.company_name}</small>
+                <span>{offer.number}</span> <small>{offer.company_name}</small>{' '}
                 {compared(coinsOf(offer), coinsOf(own)) < 0 ? <small className="worse">Меньше вашей</small> : null}
               </th>
             ))}

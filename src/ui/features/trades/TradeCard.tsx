@@ -29,21 +29,21 @@ import { LABELS, QUESTIONS, texts } from './texts.ts';
 import { tradeTurn } from './turn.ts';
 
 interface TradeCardProps {
-  /** NaN for an address that names no number. */
+  /** As the address gives it: there may be no such record. */
   readonly id: RecordId;
   readonly kind: 'buy' | 'sell';
 }
 
 /** A request in work. */
 export function DealCard({ id, kind }: TradeCardProps) {
-  const query = useQuery(tradeRead, Number.isSafeInteger(id) ? { params: { id } } : null);
+  const query = useQuery(tradeRead, { params: { id } });
   const places = placesOf(useSession().role);
   return <Read query={query} id={id} kind={kind} at={places.deal} back={places.deals} backLabel="К сделкам" />;
 }
 
 /** The same out of the history, with all that happened to it. */
 export function PastDealCard({ id, kind }: TradeCardProps) {
-  const query = useQuery(tradeHistoryRead, Number.isSafeInteger(id) ? { params: { id } } : null);
+  const query = useQuery(tradeHistoryRead, { params: { id } });
   const places = placesOf(useSession().role);
   return <Read query={query} id={id} kind={kind} at={places.past} back={places.history} backLabel="К истории сделок" />;
 }

@@ -88,7 +88,7 @@ function walletRow({ wallet_id, status }: VedTransaction): LedgerRow {
 function ContractLink({ number }: { number: string | null }) {
   const registry =
     useSession().role === 'authorized_organization' ? '/organization/reestr-contracts' : '/account/reestr';
-  if (number === null) return MISSING;
+  if (number === null) return <span>{MISSING}</span>;
   return <Link href={`${registry}?ved_contract_number=${encodeURIComponent(number)}`}>{number}</Link>;
 }
 

@@ -19,7 +19,7 @@ import { COUNTED, texts } from './texts.ts';
 
 /** What a queue opens one of its requests with. */
 export interface OpenInQueue {
-  /** NaN for an address that names no number. */
+  /** As the address gives it: there may be no such record. */
   readonly id: RecordId;
   readonly queue: Queue;
   readonly onClose: () => void;

@@ -36,13 +36,13 @@ import { LABELS, TRADE_QUESTIONS, texts, tradeAlert } from './texts.ts';
 
 interface LotScreenProps {
   readonly kind: 'buy' | 'sell';
-  /** NaN for an address that names no number. */
+  /** As the address gives it: there may be no such record. */
   readonly id: RecordId;
 }
 
 /** The registry's filters and page stay in the address: they lead back to the row, and on to the next one. */
 export function LotScreen({ kind, id }: LotScreenProps) {
-  const query = useQuery(operatorTradeRead, Number.isSafeInteger(id) ? { params: { id } } : null);
+  const query = useQuery(operatorTradeRead, { params: { id } });
   const { list, page } = useRegistry(kind);
   const router = useRouter();
   const [path] = useLocation();

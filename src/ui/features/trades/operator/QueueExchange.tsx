@@ -17,7 +17,7 @@ import { TradeTools, sidesInShort } from './queueParts.tsx';
 import { EXCHANGE_QUESTIONS, LABELS, texts, tradeAlert } from './texts.ts';
 
 export function QueueExchange({ id, queue, onClose }: OpenInQueue) {
-  const query = useQuery(operatorExchangeRead, Number.isSafeInteger(id) ? { params: { id } } : null);
+  const query = useQuery(operatorExchangeRead, { params: { id } });
   return (
     <RecordDetail query={query} id={id} title="Заявка на обмен" missing={texts.missing} onClose={onClose}>
       {(exchange) => <Card exchange={exchange} queue={queue} onClose={onClose} />}

@@ -26,7 +26,7 @@ interface QueueTradeProps extends OpenInQueue {
 
 /** A request of the other kind is shown where it belongs. */
 export function QueueTrade({ kind, id, queue, onClose }: QueueTradeProps) {
-  const query = useQuery(operatorTradeRead, Number.isSafeInteger(id) ? { params: { id } } : null);
+  const query = useQuery(operatorTradeRead, { params: { id } });
   return (
     <RecordDetail query={query} id={id} title="Заявка" missing={texts.missing} onClose={onClose}>
       {(trade) =>

@@ -12,7 +12,7 @@ import { waitsForApproval } from './kinds.ts';
 
 const waits = ({ status }: Trade) => waitsForApproval(status);
 
-/** `id`: the open request; NaN for an address that names no number. */
+/** `id`: the open request. */
 export function TradeQueue({ kind, id }: { kind: 'buy' | 'sell'; id: RecordId | null }) {
   const asked = useAskedList(operatorTradeList, TRADE_FILTERS, 10, { request_type: kind });
   return (
