@@ -252,7 +252,8 @@ function ownAddressOf({ path, query: entries }: Endpoint, { params = {}, query =
 
 /** Every list is requested with limit and offset: some lists default the offset to 10 (spec section 9). */
 function withPaging(entries: Endpoint['query'], search: URLSearchParams): URLSearchParams {
-  if (search.has('limitDirty')) return search;
+  // The lists that are paged by two names take their size from the server where the call names none.
+  if ('limitDirty' in entries && search.has('type')) return search;
   for (const name of ['limit', 'offset']) {
     const entry = entries[name];
     const preset = entry && v.getDefault(entry);
