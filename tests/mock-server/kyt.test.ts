@@ -65,7 +65,9 @@ describe('wallets of a company', () => {
   ] as const)('%s ones come 5 to a page where no size is asked for', async (type, next) => {
     const page = await (await apiAs(openMock(), 'operator'))(operatorWalletList, { query: { ...cargo, type } });
     expect(page.results).toHaveLength(5);
-    expect(page.next).toBe(`/api/v1/authorized_organization/wallets/?id=107&role=${cargo.role}&type=${type}&${next}`);
+    expect(page.next).toBe(
+      `http://localhost/api/v1/authorized_organization/wallets/?id=107&role=${cargo.role}&type=${type}&${next}`,
+    );
   });
 
   test('a mere request is not among the clean ones', async () => {

@@ -28,6 +28,8 @@ const Form = styled.form`
     grid-area: 2 / 1;
   }
   > :is(.forgot, .reveal) {
+    position: relative;
+    z-index: 1; /* above the field, which is positioned */
     place-self: start end;
   }
   > .forgot {
