@@ -32,6 +32,8 @@ const stored = (profile: { items: ReadonlyMap<string, string> }): unknown =>
   JSON.parse(profile.items.get('selectedCompany') ?? 'null');
 const row = (name: RegExp) => within(companies()).getByRole('link', { name });
 
+const isRoleLine = (_: string, element: Element | null) => /^Участник ВЭД · ID\s107$/.test(element?.textContent ?? '');
+
 describe('company list', () => {
   it('shows every company as the server orders them and a count only above 0', async () => {
     const { mock } = await openKyt();
@@ -180,8 +182,7 @@ describe('selection', () => {
     expect(location.pathname).toBe(`${LIST}/${CARGO}`);
     expect(stored(stage.profile)).toEqual({ id: CARGO, role: 'ved_participant', company_name: 'АО «Полярное Карго»' });
     expect(await screen.findByRole('heading', { level: 2, name: 'АО «Полярное Карго»' })).toBeTruthy();
-    const line = (_: string, element: Element | null) => /^Участник ВЭД · ID\s107$/.test(element?.textContent ?? '');
-    expect(screen.getByText(line)).toBeTruthy();
+    expect(screen.getByText(isRoleLine)).toBeTruthy();
 
     stage.reload();
     expect(await screen.findByRole('heading', { level: 2, name: 'АО «Полярное Карго»' })).toBeTruthy();

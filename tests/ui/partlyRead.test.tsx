@@ -46,9 +46,7 @@ const forms: Readonly<Record<string, Choosing>> = {
 
 /** The rows, but one record has an id that cannot be read. */
 const spoiled = (rows: unknown, record: number) =>
-  Array.isArray(rows)
-    ? rows.map((row: object) => ('id' in row && row.id === record ? { ...row, id: {} } : row))
-    : rows;
+  Array.isArray(rows) ? rows.map((row: object) => ('id' in row && row.id === record ? { ...row, id: {} } : row)) : rows;
 
 const offered = (field: string) => screen.getByLabelText<HTMLSelectElement>(field).options.length;
 

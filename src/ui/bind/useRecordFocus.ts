@@ -31,7 +31,15 @@ export function useRecordFocus(onClose: () => void): RecordFocus {
     const isReplaced = replaced?.current === true && activeElement === body;
     const isTaken = isReplaced || activeElement?.matches('.rowlink:focus-visible');
     if (isTaken) current?.focus({ preventScroll: true, focusVisible: false });
+    const row = openRow();
+    const drawer = current?.closest('aside');
     return () => {
+      // «Назад» of the browser removes the record under the focus: it returns to the row unless another record is open.
+      if (drawer?.contains(document.activeElement))
+        queueMicrotask(() => {
+          if (document.activeElement === document.body && !document.querySelector('main aside'))
+            row?.focus({ preventScroll: true });
+        });
       if (!replaced || !isTaken || document.activeElement !== current) return;
       replaced.current = true;
       queueMicrotask(() => void (replaced.current = false)); // a drawer in its place is mounted in the same commit

@@ -124,7 +124,7 @@ test.describe('on a phone, where what is opened covers its list', () => {
       .first();
     await enter(page, row);
     const record = page.getByRole('complementary', { name: /^Пополнение П-/ });
-    await expect(record).toBeFocused();
+    await expect(record.getByRole('heading').first()).toBeFocused();
     const step = page.getByRole('button', { name: 'Следующая по списку' });
     await enter(page, step);
     await expect(step).toBeFocused();
