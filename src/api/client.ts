@@ -250,7 +250,7 @@ function ownAddressOf({ path, query: entries }: Endpoint, { params = {}, query =
   return { path: below, query: withPaging(entries, search) };
 }
 
-/** Every list is requested with limit and offset: some lists default the offset to 10 (spec section 9). */
+/** Every list is requested with limit and offset: some backends default the offset to 10. */
 function withPaging(entries: Endpoint['query'], search: URLSearchParams): URLSearchParams {
   // The lists that are paged by two names take their size from the server where the call names none.
   if ('limitDirty' in entries && search.has('type')) return search;

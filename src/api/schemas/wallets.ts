@@ -1,4 +1,4 @@
-// Wallets of digital currency (spec section 3, Wallet).
+// Wallets of digital currency.
 import * as v from 'valibot';
 import { visibleName } from './account.ts';
 import { amount, code, percent, recordId, reference, role, string, timestamp } from './coercions.ts';

@@ -18,7 +18,7 @@ test('a list survives what no server should answer, and is read again on request
   control,
   expectedErrors,
 }) => {
-  expectedErrors.push(/\/wallets\/companies\/: (parse|shape) 200$/, /\/wallets\/companies\/: expected list, received/); // «Fetch failures are logged» (spec section 8)
+  expectedErrors.push(/\/wallets\/companies\/: (parse|shape) 200$/, /\/wallets\/companies\/: expected list, received/);
   await login(page, 'operator', QUIET);
   for (const [name, kind] of kinds)
     await test.step(name, async () => {
