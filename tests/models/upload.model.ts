@@ -31,7 +31,7 @@ export const uploadModel: Model<typeof uploadMachine> = {
         { as: 'picks nothing', type: 'PICKED', files: [] },
         { type: 'CLEARED' },
         { as: 'is right', type: 'xstate.done.actor.check', output: null },
-        { as: 'is a lie', type: 'xstate.done.actor.check', output: { file, problem: 'type' } },
+        { as: 'is a lie', type: 'xstate.done.actor.check', output: { file, problem: 'content' } },
         { as: 'cannot be read', type: 'xstate.done.actor.check', output: { file, problem: 'unreadable' } },
       ],
       key: ({ context: { files, refusal } }) => [files.length, refusal?.problem],
