@@ -86,7 +86,7 @@ export default defineConfig(({ command, mode: asked, isSsrBuild }) => {
       format: 'es',
       plugins: () => [seedData(), holdingData()],
       // With all that it imports: a second file would be one more round trip before the first answer.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'workerWorld', test: /workerWorld\.ts$/ }] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'workerHost', test: /workerHost\.ts$/ }] } } },
     },
     build: {
       manifest: true,

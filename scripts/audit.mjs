@@ -44,7 +44,7 @@ const servers = [
     ['scripts/nginx.mjs', 'dist-test', '--port', String(PORT), '--proxy', `http://127.0.0.1:${API_PORT}`],
     { cwd: root, stdio: 'inherit' },
   ),
-  spawn(join(root, 'node_modules/.bin/tsx'), ['src/mock-server/doors/main.node.ts', '--port', String(API_PORT)], {
+  spawn(join(root, 'node_modules/.bin/tsx'), ['src/mock-server/transports/main.node.ts', '--port', String(API_PORT)], {
     cwd: root,
     stdio: 'ignore',
   }),

@@ -163,7 +163,7 @@ async function searchImportsOfWorkers() {
 /** The mock's first answer waits for this file; XState came into it once (scripts/vite/holdingData.ts). @param {Sizes} sizes */
 function holdWorker(sizes) {
   for (const [file, { gzip }] of sizes)
-    if (file.includes('workerWorld') && gzip > WORKER_BYTES)
+    if (file.includes('workerHost') && gzip > WORKER_BYTES)
       throw new Error(`${file} of ${out}/ is ${kB(gzip)} kB gzip, at most ${kB(WORKER_BYTES)}`);
 }
 

@@ -1,7 +1,7 @@
 // `npm run mutants`: mutation testing (StrykerJS, stryker.config.mjs): each small break of a source must make a test fail.
 // Without arguments what scripts/mutants.table.mjs names. Prints the breaks that no test noticed, and the score; writes
 // docs/mutation.md.
-//   npm run mutants -- src/api/checks src/machines/request.ts   folders or files of api, machines and mock server
+//   npm run mutants -- src/api/checks src/machines/data/request.machine.ts   folders or files of api, machines and mock server
 //   npm run mutants -- --changed     the lines that differ from origin/main; where none does, those of the last commit
 //   npm run mutants -- --fresh       takes nothing over from the last run; it does not notice a changed import or helper
 import { existsSync } from 'node:fs';

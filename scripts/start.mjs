@@ -29,7 +29,7 @@ function progress(line) {
 
 async function printAccounts() {
   /** @type {{ personas: Persona[] }} */
-  const { personas } = JSON.parse(await readFile(join(root, 'src/mock-server/world/demo-world.json'), 'utf8'));
+  const { personas } = JSON.parse(await readFile(join(root, 'src/mock-server/db/demo-world.json'), 'utf8'));
   console.log(`Demo accounts, password ${personas[0]?.password} for all:`);
   for (const { login, account_type, account_state, company_name } of personas)
     console.log(`  ${login.padEnd(16)}${account_type.padEnd(26)}${account_state.padEnd(20)}${company_name}`);

@@ -1,7 +1,7 @@
 // Chromium for the browser suites: pages under given conditions, sessions of demo accounts, what the engine has spent.
 import { type Browser, type BrowserContext, type CDPSession, type Page, chromium } from '@playwright/test';
 import * as v from 'valibot';
-import type { SeedName } from '../../src/mock-server/world/seed.ts';
+import type { SeedName } from '../../src/mock-server/db/seed.ts';
 import { BROWSER_OPTIONS, findTestBrowser } from '../lib/browser.mjs';
 import { root } from '../lib/run.mjs';
 import { ensureBuilt, variants } from '../lib/variants.mjs';

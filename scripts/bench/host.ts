@@ -1,8 +1,8 @@
 // A process of its own that serves what the bench looks at, as production has it: in the bench's own process each answer
 // waited for what the driver of Chromium does with the one before. Arguments: a built folder, and maybe the seed of a
 // Node door behind it. Tells its origin to the process that started it, and ends with it.
-import { startNodeDoor } from '../../src/mock-server/doors/node.ts';
-import { isSeedName } from '../../src/mock-server/world/seed.ts';
+import { startNodeDoor } from '../../src/mock-server/transports/nodeServer.ts';
+import { isSeedName } from '../../src/mock-server/db/seed.ts';
 import { serve } from '../serve.mjs';
 
 const [, , dir = '', seed = ''] = process.argv;

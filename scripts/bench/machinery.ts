@@ -1,7 +1,7 @@
 // What the machines of a call (request, refusals, client with its checks) add to a bare fetch of the same answer.
 import { callOf } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
-import { runRequest } from '../../src/machines/request.ts';
+import { runRequest } from '../../src/machines/data/request.machine.ts';
 import { openApp, signedIn } from '../../tests/support/app.ts';
 import { createProfile } from '../../tests/support/tabs.ts';
 import { type Suite, limitRow, median } from './suite.ts';

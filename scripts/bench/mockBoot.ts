@@ -36,7 +36,7 @@ export const rows: Suite['rows'] = async (say) => {
 
 /** What the first answer waits for, and what comes behind it. */
 function weights(worker: string): BenchRow[] {
-  const first = kilobytes(worker) + kilobytes(assetOf('workerWorld'));
+  const first = kilobytes(worker) + kilobytes(assetOf('workerHost'));
   return [
     plainRow('embedded mock: code of its worker', first, 'kB gz'),
     plainRow('embedded mock: the rest of its code, behind the first answer', kilobytes(assetOf('rest')), 'kB gz'),

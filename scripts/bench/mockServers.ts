@@ -1,9 +1,9 @@
 // The servers that mockApi.ts loads, in a process of their own: the Node door on a seed, and the same rows in Maps behind
 // plain node:http. Tells their addresses and, when asked, the CPU time it has used.
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
-import { startNodeDoor } from '../../src/mock-server/doors/node.ts';
-import { OPERATOR_ID, isSeedName } from '../../src/mock-server/world/seed.ts';
-import type { World } from '../../src/mock-server/world/world.ts';
+import { startNodeDoor } from '../../src/mock-server/transports/nodeServer.ts';
+import { OPERATOR_ID, isSeedName } from '../../src/mock-server/db/seed.ts';
+import type { World } from '../../src/mock-server/db/database.ts';
 
 const [seed = 'default'] = process.argv.slice(2);
 if (!isSeedName(seed)) throw new Error(`no seed «${seed}»`);

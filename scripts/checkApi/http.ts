@@ -1,5 +1,5 @@
 // One request as it is, without following redirects; nothing is thrown but a network that does not answer.
-import { API_BASE } from '../../src/api/pages.ts';
+import { API_BASE } from '../../src/api/urlGuard.ts';
 
 export interface Answer {
   readonly status: number;

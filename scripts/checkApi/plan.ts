@@ -1,7 +1,7 @@
 // The reading calls of a role, lists before the records whose ids come from them, with the input each needs.
 import { type EndpointName, endpoints } from '../../src/api/endpoints/all.ts';
 import { BINARY, type Endpoint } from '../../src/api/endpoint.ts';
-import { isRecord } from '../../src/api/failures.ts';
+import { isRecord } from '../../src/api/errors/failure.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Known = ReadonlyMap<EndpointName, readonly Row[]>;

@@ -1,6 +1,6 @@
 // Refusals that the client has to recognise: no token, a damaged one, a foreign role, an unknown id, a wrong password.
-import { catalogue, classify, invalidToken } from '../../src/api/catalogue.ts';
-import { isRecord } from '../../src/api/failures.ts';
+import { catalogue, classify, invalidToken } from '../../src/api/errors/catalogue.ts';
+import { isRecord } from '../../src/api/errors/failure.ts';
 import { type Answer, type Asked, type Ask, isSuccess } from './http.ts';
 import { Findings, type Line } from './report.ts';
 

@@ -1,6 +1,6 @@
 // One reading call: status, body, shape, list form, and for pages limit, offset, links and filters.
-import { isRecord } from '../../src/api/failures.ts';
-import { API_BASE } from '../../src/api/pages.ts';
+import { isRecord } from '../../src/api/errors/failure.ts';
+import { API_BASE } from '../../src/api/urlGuard.ts';
 import { promisedAnswer } from './contract.ts';
 import { type Answer, type Ask, isRedirect, isSuccess } from './http.ts';
 import { type Input, type Planned, type Row, addressOf, isFile, listFormOf } from './plan.ts';

@@ -1,5 +1,5 @@
 // What --write does: a refused deposit, a deposit that is cancelled again, a chat that the operator closes again.
-import { isForPeople, isRecord } from '../../src/api/failures.ts';
+import { isForPeople, isRecord } from '../../src/api/errors/failure.ts';
 import { type EndpointName, endpoints } from '../../src/api/endpoints/all.ts';
 import { promisedAnswer } from './contract.ts';
 import { type Answer, type Ask, isRedirect, isSuccess } from './http.ts';

@@ -71,7 +71,7 @@ const MOCK_WORDS = [
  * @returns {Promise<string[]>} one line per finding
  */
 export async function traces(dir) {
-  const world = JSON.parse(await readFile(join(root, 'src/mock-server/world/demo-world.json'), 'utf8'));
+  const world = JSON.parse(await readFile(join(root, 'src/mock-server/db/demo-world.json'), 'utf8'));
   /** @type {{ login: string, company_name: string }[]} */
   const companies = [world.operator, ...world.participants, ...world.providers];
   const words = [

@@ -51,7 +51,7 @@ export function startOf(manifest) {
  * @param {Manifest} manifest
  */
 export const frameOf = (manifest) =>
-  Object.keys(manifest).filter((key) => manifest[key]?.name === 'frame' || key === 'src/machines/sessionCalls.ts');
+  Object.keys(manifest).filter((key) => manifest[key]?.name === 'frame' || key === 'src/machines/session/requests.ts');
 
 /**
  * Puts pages together. No font is on the critical path (performance.md): the text stands in a face of the system until ours

@@ -10,7 +10,7 @@ const ENTRY =
 const BASE =
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|styled-components|stylis|wouter|regexparam)\/|src\/ui\/boot\/libraries\.ts$/;
 const FORM =
-  /src\/(ui\/kit\/(Button|CheckboxField|Control|Field|IconButton|PasswordField|SelectField|Spinner|TextField|VisuallyHidden|motion)|ui\/bind\/(Link|services|useForm|useEmitted|useAdoptedForm)|ui\/texts\/(failures|roles)|machines\/form|api\/(failures|roles))\.tsx?$|lucide-react\/dist\/esm\/icons\/(eye|eye-off|lock|check|circle-alert|chevrons-up-down)/;
+  /src\/(ui\/kit\/(Button|CheckboxField|Control|Field|IconButton|PasswordField|SelectField|Spinner|TextField|VisuallyHidden|motion)|ui\/bind\/(Link|services|useForm|useEmitted|useAdoptedForm)|ui\/texts\/(failures|roles)|machines\/form\/form\.machine|api\/(errors\/failure|roles))\.tsx?$|lucide-react\/dist\/esm\/icons\/(eye|eye-off|lock|check|circle-alert|chevrons-up-down)/;
 
 /** The one file that all icons come through tells nothing of who shows which; those of the first page stand apart. */
 const ICON = /lucide-react\/dist\/esm\/icons\//;
@@ -18,7 +18,7 @@ const FIRST_ICON = /lucide-react\/dist\/esm\/icons\/(chevron-right|globe|landmar
 
 /** Chats are as heavy as all else that four views share, and no home has one. */
 const CHAT =
-  /src\/(machines\/(chat\w*|gathered)|api\/(endpoints\/)?chatSocket|ui\/(bind\/(useChat\w*|useFollowedEnd|presence)|features\/chat\/\w+))\.tsx?$|node_modules\/partysocket\//;
+  /src\/(machines\/chat\/[\w.]+|api\/(endpoints\/)?chatSocket|ui\/(bind\/(useChat\w*|useFollowedEnd|presence)|features\/chat\/\w+))\.tsx?$|node_modules\/partysocket\//;
 
 const paths = (modules: readonly string[]): string[] =>
   modules.map((module) => fileURLToPath(new URL(`../../src/${module}`, import.meta.url)));
@@ -35,9 +35,9 @@ const OVERLAYS = 3;
 /** What the entry starts. */
 const BOOT = paths(['ui/boot.tsx']);
 /** What every screen of the areas stands in, with what its first calls need. */
-const FRAME = paths(['ui/areas/AreaRoutes.tsx', 'machines/wire.ts', 'machines/unreadCalls.ts']);
+const FRAME = paths(['ui/areas/AreaRoutes.tsx', 'machines/app/transport.ts', 'machines/app/unreadRequests.ts']);
 /** Comes with it, in a file of its own: the model of the session loses it (tests/models/session.screen.ts). */
-const SESSION = paths(['machines/sessionCalls.ts']);
+const SESSION = paths(['machines/session/requests.ts']);
 /** The screen that is opened most. */
 const KYT = paths(['ui/areas/organization/Kyt.tsx']);
 

@@ -2,9 +2,9 @@
 // before the mock's first answer; with the machines all of XState came along, 12.8 kB gzip.
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { holding } from '../../src/mock-server/money/holding.ts';
+import { holding } from '../../src/mock-server/domain/money/reservingStatuses.ts';
 
-const FILE = fileURLToPath(new URL('../../src/mock-server/money/holding.ts', import.meta.url));
+const FILE = fileURLToPath(new URL('../../src/mock-server/domain/money/reservingStatuses.ts', import.meta.url));
 
 /** Serves what the module would work out. */
 export function holdingData(): Plugin {

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const NAME = 'virtual:seed';
 const RESOLVED = `\0${NAME}`;
 const FILES = ['demo-world.json', 'demo-more.json'].map((name) =>
-  fileURLToPath(new URL(`../../src/mock-server/world/${name}`, import.meta.url)),
+  fileURLToPath(new URL(`../../src/mock-server/db/${name}`, import.meta.url)),
 );
 
 /** Serves the data and their hash. */

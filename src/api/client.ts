@@ -1,22 +1,22 @@
 // Sends one call: address guard, bearer, body, strict parsing, schema. Every failure leaves as a CallError.
 import { type Fetch, FetchError, createFetch } from 'ofetch';
 import * as v from 'valibot';
-import { HEAD_BYTES, hasContentOf } from './checks/file.ts';
+import { HEAD_BYTES, hasContentOf } from './validation/file.ts';
 import { BINARY, type Call, type Download, type Endpoint, type ExportKind } from './endpoint.ts';
-import { classify } from './catalogue.ts';
-import { type FieldIssue, fieldIssuesOf } from './diagnostics.ts';
-import { CallError, type Failure, type FailureKind, isRecord } from './failures.ts';
-import { fileNameOf, withExtension } from './fileNames.ts';
+import { classify } from './errors/catalogue.ts';
+import { type FieldIssue, fieldIssuesOf } from './errors/fieldIssues.ts';
+import { CallError, type Failure, type FailureKind, isRecord } from './errors/failure.ts';
+import { fileNameOf, withExtension } from './contentDisposition.ts';
 import { toFormData } from './multipart.ts';
-import { toPage } from './listPages.ts';
-import { API_BASE, type Address, MEDIA_BASE, mediaAddress, pageAddress } from './pages.ts';
+import { toPage } from './pagination.ts';
+import { API_BASE, type Address, MEDIA_BASE, mediaAddress, pageAddress } from './urlGuard.ts';
 import { createSlashMemory, isRedirect, pathOf } from './redirects.ts';
-import { type Pause, pauseOf } from './retryAfter.ts';
+import { type Pause, pauseOf } from './errors/retryAfter.ts';
 import { lostOf, rowsOf } from './schemas/reader.ts';
-import { isTokenRefusal } from './tokenRefusal.ts';
+import { isTokenRefusal } from './errors/tokenRejection.ts';
 import type { TokenStore } from './tokens.ts';
 import { readVerified } from './verifiedList.ts';
-import { ENVELOPE, isEmptyAnswer, isOnlyWords, reportsFailure } from './writeRefusal.ts';
+import { ENVELOPE, isEmptyAnswer, isOnlyWords, reportsFailure } from './errors/writeRejection.ts';
 
 export interface ClientOptions {
   /** The product's own origin, e.g. `https://meridian.example`; nothing else is ever called. */

@@ -1,5 +1,5 @@
 // Links to files as a server gives them: own files are downloaded, others are opened without token and referrer, or not.
-import { mediaAddress } from './pages.ts';
+import { mediaAddress } from './urlGuard.ts';
 
 /** Why a link is not opened. */
 export type LinkProblem = 'notAllowed' | 'insecure' | 'credentials' | 'unreadable';

@@ -1,5 +1,5 @@
 // Form bodies: null and undefined are skipped, every file of a list becomes its own part.
-import { typeOf } from './checks/file.ts';
+import { typeOf } from './validation/file.ts';
 
 /** Builds a fresh FormData, so that a retried call never reuses a consumed body. Numbers go as text. */
 export function toFormData(body: Readonly<Record<string, unknown>>): FormData {

@@ -1,6 +1,6 @@
 // Redirects of the API: a read follows one that only adds or removes the last slash, a write none.
 import { BINARY, type Endpoint } from './endpoint.ts';
-import { API_BASE, type Address } from './pages.ts';
+import { API_BASE, type Address } from './urlGuard.ts';
 
 /** A browser hides where a redirect leads to: its answer has the status 0. */
 export const isRedirect = ({ type, status }: Response): boolean =>

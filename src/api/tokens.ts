@@ -1,5 +1,5 @@
 // The stored session: the spec's local-storage keys, checked as they are read, watched across tabs.
-import { keep, textOf } from './kept.ts';
+import { keep, textOf } from './storage/storage.ts';
 import { type Role, ROLES } from './roles.ts';
 
 const KEYS = {

@@ -1,8 +1,8 @@
 // Lists whose filter is checked once more here, since a row of another kind would be dangerous.
 import type { Verify } from './endpoint.ts';
-import { isRecord } from './failures.ts';
-import { pageOfAll, rangeOf } from './listPages.ts';
-import { type Address, pageAddress } from './pages.ts';
+import { isRecord } from './errors/failure.ts';
+import { pageOfAll, rangeOf } from './pagination.ts';
+import { type Address, pageAddress } from './urlGuard.ts';
 import { lostOf } from './schemas/reader.ts';
 
 interface Page {

@@ -1,6 +1,6 @@
 // Mirage's pluggable interceptor: routes by our own table instead of Pretender, and lets binary bodies through (stack.md 2).
 import type { Request } from 'miragejs';
-import { type Found, type Routable, createRouter } from './router.ts';
+import { type Found, type Routable, createRouter } from './http/router.ts';
 
 type Serve<C> = (request: MirageRequest<C>) => Promise<readonly [number, Record<string, string>, unknown]>;
 

@@ -1,26 +1,26 @@
 // The whole mock server behind any door: control calls, files, the API, chat sockets, and its stored world.
 import { chatSocketPath } from '../api/endpoints/chatSocket.ts';
-import { API_BASE } from '../api/pages.ts';
-import { createCallLog } from './callLog.ts';
-import { type Knock, type Peer, type Seat, createChatRooms } from './chatSocket.ts';
-import type { ServerEvent } from './demoControl.ts';
-import { nextFault } from './faults.ts';
-import { firstRoutes } from './firstRoutes.ts';
-import { type Arriving, arriving } from './arriving.ts';
-import { type Exchange, answerOf, applyFault, createPipeline } from './pipeline.ts';
-import { once } from './once.ts';
-import { notFound } from './reply.ts';
-import type * as wholeCode from './rest.ts';
+import { API_BASE } from '../api/urlGuard.ts';
+import { createCallLog } from './control/requestLog.ts';
+import { type Knock, type Peer, type Seat, createChatRooms } from './transports/chatRooms.ts';
+import type { ServerEvent } from './control/controlApi.ts';
+import { nextFault } from './control/faults.ts';
+import { firstRoutes } from './eagerRoutes.ts';
+import { type Arriving, arriving } from './lazyModule.ts';
+import { type Exchange, answerOf, applyFault, createPipeline } from './http/pipeline.ts';
+import { once } from './lazyValue.ts';
+import { notFound } from './http/response.ts';
+import type * as wholeCode from './deferredRoutes.ts';
 import { createApi } from './server.ts';
-import { type Recorder, createRecorder } from './session/recording.ts';
-import { adoption, storeAll } from './storedWorld.ts';
-import { createTransactor } from './transact.ts';
-import { type Caller, DEMO_BASE, type WireAnswer, type WireRequest } from './wire.ts';
-import type { RealClock } from './world/clock.ts';
-import { createOwnership } from './world/ownership.ts';
-import { type Persistence, memoryPersistence } from './world/persistence.ts';
-import type { SeedName } from './world/seed.ts';
-import { type World, createWorld } from './world/world.ts';
+import { type Recorder, createRecorder } from './recording/recording.ts';
+import { adoption, storeAll } from './db/hydrate.ts';
+import { createTransactor } from './http/transaction.ts';
+import { type Caller, DEMO_BASE, type WireAnswer, type WireRequest } from './http/message.ts';
+import type { RealClock } from './db/clock.ts';
+import { createOwnership } from './db/lease.ts';
+import { type Persistence, memoryPersistence } from './db/persistence.ts';
+import type { SeedName } from './db/seed.ts';
+import { type World, createWorld } from './db/database.ts';
 
 export interface MockServerOptions {
   /** Default: memory, nothing outlives the server. */

@@ -1,12 +1,12 @@
 // The Mirage server: endpoints of the contract as Mirage routes, answered by their typed handlers.
 import { Response as MirageResponse, createServer } from 'miragejs';
 import type { AnyFactories, AnyModels } from 'miragejs/-types';
-import { API_BASE } from '../api/pages.ts';
+import { API_BASE } from '../api/urlGuard.ts';
 import { Interceptor, MirageRequest } from './interceptor.ts';
-import { type Exchange, type Pipeline, answerOf } from './pipeline.ts';
-import { notFound, refusal } from './reply.ts';
-import type { Route } from './route.ts';
-import type { WireAnswer } from './wire.ts';
+import { type Exchange, type Pipeline, answerOf } from './http/pipeline.ts';
+import { notFound, refusal } from './http/response.ts';
+import type { Route } from './http/route.ts';
+import type { WireAnswer } from './http/message.ts';
 
 declare module 'miragejs/server' {
   // Real, but absent from Mirage's own types (stack.md 2). The type parameters must repeat Mirage's.

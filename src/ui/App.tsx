@@ -1,7 +1,7 @@
 // The tree of the page: services, styles, router, the screen of the URL behind its guard, overlays.
 import type { ReactNode } from 'react';
 import { Redirect, Route, Router, useLocation } from 'wouter';
-import type { Services } from '../machines/app.ts';
+import type { Services } from '../machines/app/app.machine.ts';
 import { accessTo, aliasOf } from './access.ts';
 import { AreaRoutes } from './areaRoutes.ts';
 import { ErrorBoundary } from './bind/ErrorBoundary.tsx';

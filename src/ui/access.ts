@@ -1,5 +1,5 @@
 // Who may open which screen: pure, so that every role × route is tested without a page (spec section 6).
-import type { AccountLimit } from '../api/catalogue.ts';
+import type { AccountLimit } from '../api/errors/catalogue.ts';
 import type { Role } from '../api/roles.ts';
 import { homes } from './boot/homes.ts';
 import { type Area, areaOfPath } from './screens.ts';

@@ -1,6 +1,6 @@
 // Places the demo entry may fill before the app starts; in production all of them stay empty.
 import type { ComponentType } from 'react';
-import type { Services } from '../machines/app.ts';
+import type { Services } from '../machines/app/app.machine.ts';
 import type { Screen } from './screens.ts';
 
 interface DemoSlots {

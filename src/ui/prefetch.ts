@@ -1,7 +1,7 @@
 // Prefetches the code of screens: of the link or row under the pointer or in focus at once, of the frame and
 // the menu when browser and visitor are at rest. Never where bytes are counted. Loaded with the first touch of a page.
 import type { Role } from '../api/roles.ts';
-import type { Services } from '../machines/app.ts';
+import type { Services } from '../machines/app/app.machine.ts';
 import { homes } from './boot/homes.ts';
 import { fetchListed } from './boot/ownFiles.ts';
 import { watchRests } from './boot/rests.ts';

@@ -1,7 +1,7 @@
 // Builds the app's environment from the browser (or from nothing, while pages are prerendered) and starts the root actor.
-import type { Network } from '../machines/ports.ts';
-import type { Environment } from '../machines/environment.ts';
-import { type Services, createApp } from '../machines/app.ts';
+import type { Network } from '../machines/data/ports.ts';
+import type { Environment } from '../machines/app/environment.ts';
+import { type Services, createApp } from '../machines/app/app.machine.ts';
 import './boot/earlyCall.ts';
 import { reportAnswer } from './boot/errors.ts';
 import { ownTabLock, sharedLock } from './boot/lock.ts';

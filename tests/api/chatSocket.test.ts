@@ -6,8 +6,8 @@ import { openChatSocket } from '../../src/api/chatSocket.ts';
 import { type InboundFrame, readFrame } from '../../src/api/endpoints/chatSocket.ts';
 import { chatMessageList } from '../../src/api/endpoints/chats.ts';
 import { chatMessage } from '../../src/api/schemas/chats.ts';
-import { type NodeDoor, startNodeDoor } from '../../src/mock-server/doors/node.ts';
-import { DEMO_PASSWORD } from '../../src/mock-server/world/seed.ts';
+import { type NodeDoor, startNodeDoor } from '../../src/mock-server/transports/nodeServer.ts';
+import { DEMO_PASSWORD } from '../../src/mock-server/db/seed.ts';
 import { deferred } from '../support/time.ts';
 
 let door: NodeDoor;

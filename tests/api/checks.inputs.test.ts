@@ -1,17 +1,17 @@
 // @vitest-environment node
 // Values as people paste them: what a normaliser makes of them, and that the check then takes them.
 import { describe, expect, test } from 'vitest';
-import { addressForm } from '../../src/api/checks/address.ts';
-import { wholeAddress } from '../../src/api/checks/addressSum.ts';
-import { bik, corrAccount, iban, settlementAccount, swift } from '../../src/api/checks/bank.ts';
-import type { Check } from '../../src/api/checks/check.ts';
-import { contractNumber } from '../../src/api/checks/contract.ts';
-import { login } from '../../src/api/checks/credentials.ts';
-import { expiry, parseDay, realDay } from '../../src/api/checks/days.ts';
-import { email } from '../../src/api/checks/email.ts';
-import { foreignNumber, inn, kpp, ogrn } from '../../src/api/checks/organization.ts';
-import { phone, toPhone } from '../../src/api/checks/phone.ts';
-import { normalizeField } from '../../src/api/checks/requisites.ts';
+import { addressForm } from '../../src/api/validation/address.ts';
+import { wholeAddress } from '../../src/api/validation/addressChecksum.ts';
+import { bik, corrAccount, iban, settlementAccount, swift } from '../../src/api/validation/bank.ts';
+import type { Check } from '../../src/api/validation/validator.ts';
+import { contractNumber } from '../../src/api/validation/contract.ts';
+import { login } from '../../src/api/validation/credentials.ts';
+import { expiry, parseDay, realDay } from '../../src/api/validation/dates.ts';
+import { email } from '../../src/api/validation/email.ts';
+import { foreignNumber, inn, kpp, ogrn } from '../../src/api/validation/organization.ts';
+import { phone, toPhone } from '../../src/api/validation/phone.ts';
+import { normalizeField } from '../../src/api/validation/requisites.ts';
 
 const ACCOUNT = '40702810600010000001';
 const BIK = '040200701';

@@ -1,15 +1,15 @@
 // Check digits over generated numbers: right ones are taken, slips of the hand are caught.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressForm } from '../../src/api/checks/address.ts';
-import { wholeAddress, withEip55 } from '../../src/api/checks/addressSum.ts';
-import { bik, corrAccount, iban, ibanCheckDigits, settlementAccount } from '../../src/api/checks/bank.ts';
-import { phone, toPhone } from '../../src/api/checks/phone.ts';
-import { contractNumber } from '../../src/api/checks/contract.ts';
-import { realDay } from '../../src/api/checks/days.ts';
-import { amount, rate } from '../../src/api/checks/money.ts';
-import { inn, innCheckDigits, ogrn, ogrnCheckDigit } from '../../src/api/checks/organization.ts';
-import { placesOf } from '../../src/api/places.ts';
+import { addressForm } from '../../src/api/validation/address.ts';
+import { wholeAddress, withEip55 } from '../../src/api/validation/addressChecksum.ts';
+import { bik, corrAccount, iban, ibanCheckDigits, settlementAccount } from '../../src/api/validation/bank.ts';
+import { phone, toPhone } from '../../src/api/validation/phone.ts';
+import { contractNumber } from '../../src/api/validation/contract.ts';
+import { realDay } from '../../src/api/validation/dates.ts';
+import { amount, rate } from '../../src/api/validation/amounts.ts';
+import { inn, innCheckDigits, ogrn, ogrnCheckDigit } from '../../src/api/validation/organization.ts';
+import { placesOf } from '../../src/api/amounts/currencyDecimals.ts';
 
 const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((list) => list.join(''));

@@ -1,15 +1,15 @@
 // Every valid and invalid value of domain.md section 2, and the texts of section 6.
 import { describe, expect, test } from 'vitest';
-import type { Network } from '../../src/api/checks/address.ts';
-import { wholeAddress, withEip55 } from '../../src/api/checks/addressSum.ts';
-import { bik, corrAccount, foreignAccount, iban, settlementAccount, swift } from '../../src/api/checks/bank.ts';
-import { type Check, optional, required } from '../../src/api/checks/check.ts';
-import { email } from '../../src/api/checks/email.ts';
-import { phone, toPhone } from '../../src/api/checks/phone.ts';
-import { contractNumber } from '../../src/api/checks/contract.ts';
-import { login, password, recoveryCode, repeated } from '../../src/api/checks/credentials.ts';
-import { DIGITAL_CURRENCIES, networksOf } from '../../src/api/checks/currencies.ts';
-import { expiry, moscowDay, period, realDay } from '../../src/api/checks/days.ts';
+import type { Network } from '../../src/api/validation/address.ts';
+import { wholeAddress, withEip55 } from '../../src/api/validation/addressChecksum.ts';
+import { bik, corrAccount, foreignAccount, iban, settlementAccount, swift } from '../../src/api/validation/bank.ts';
+import { type Check, optional, required } from '../../src/api/validation/validator.ts';
+import { email } from '../../src/api/validation/email.ts';
+import { phone, toPhone } from '../../src/api/validation/phone.ts';
+import { contractNumber } from '../../src/api/validation/contract.ts';
+import { login, password, recoveryCode, repeated } from '../../src/api/validation/credentials.ts';
+import { DIGITAL_CURRENCIES, networksOf } from '../../src/api/validation/currencies.ts';
+import { expiry, moscowDay, period, realDay } from '../../src/api/validation/dates.ts';
 import {
   ACCEPTED_FILES,
   FILE_RULE,
@@ -17,9 +17,9 @@ import {
   checkFile,
   fileProblem,
   fileProblems,
-} from '../../src/api/checks/file.ts';
-import { amount, rate } from '../../src/api/checks/money.ts';
-import { foreignNumber, inn, isSoleProprietor, kpp, ogrn, ogrnFor } from '../../src/api/checks/organization.ts';
+} from '../../src/api/validation/file.ts';
+import { amount, rate } from '../../src/api/validation/amounts.ts';
+import { foreignNumber, inn, isSoleProprietor, kpp, ogrn, ogrnFor } from '../../src/api/validation/organization.ts';
 
 interface Row {
   readonly field: string;

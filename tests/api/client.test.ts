@@ -1,13 +1,13 @@
 // The client over a real HTTP server: what goes out, byte by byte, and what becomes of every kind of answer.
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { catalogue, invalidToken } from '../../src/api/catalogue.ts';
+import { catalogue, invalidToken } from '../../src/api/errors/catalogue.ts';
 import { createClient } from '../../src/api/client.ts';
 import { BINARY, type Call, callOf, endpoint, pageOf } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { fileAt } from '../../src/api/endpoints/media.ts';
 import { tradeMatchList, tradeRead } from '../../src/api/endpoints/trades.ts';
-import { type Failure, failureOf, fieldErrors } from '../../src/api/failures.ts';
+import { type Failure, failureOf, fieldErrors } from '../../src/api/errors/failure.ts';
 import { page as pageSchema, list as readList } from '../../src/api/schemas/reader.ts';
 import { type HttpServer, type Respond, sends, startServer } from '../support/httpServer.ts';
 import { until } from '../support/time.ts';

@@ -1,8 +1,8 @@
 // The catalogue and what an answer becomes by it: exact, and total over anything a server may send.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { catalogue, classify } from '../../src/api/catalogue.ts';
-import { CallError, failureOf, fieldErrors, isInDoubt } from '../../src/api/failures.ts';
+import { catalogue, classify } from '../../src/api/errors/catalogue.ts';
+import { CallError, failureOf, fieldErrors, isInDoubt } from '../../src/api/errors/failure.ts';
 import { failing, refusal, refusalBy } from '../support/models/ports.ts';
 
 const CHANNELS = ['detail', 'error', 'message'];

@@ -1,7 +1,7 @@
 // Names of files as Content-Disposition or their address tells them: readable, and never a path.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileNameAt, fileNameOf, withExtension } from '../../src/api/fileNames.ts';
+import { fileNameAt, fileNameOf, withExtension } from '../../src/api/contentDisposition.ts';
 
 test.each([
   [null, null],

@@ -1,8 +1,8 @@
 // What the browser keeps: what its storage refuses is known as long as the page, and only until it is taken after all.
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { keep, keysOf, outlives, textOf } from '../../src/api/kept.ts';
-import { valueOf } from '../../src/api/keptValue.ts';
+import { keep, keysOf, outlives, textOf } from '../../src/api/storage/storage.ts';
+import { valueOf } from '../../src/api/storage/storageJson.ts';
 import { createProfile, fullStorage, throwingStorage } from '../support/tabs.ts';
 
 test('what the storage takes stands in it, and goes from it', () => {

@@ -1,10 +1,10 @@
 // The arithmetic that forms and mock share: decimals of a currency, fee, sums of a trade, limits; nothing is rounded up.
 import { describe, expect, test } from 'vitest';
-import { decimal, floor } from '../../src/api/decimal.ts';
-import { FEE_SHARE, feeOn } from '../../src/api/fee.ts';
-import { reachesLimit } from '../../src/api/lot.ts';
-import { coinsOf, roublesOf } from '../../src/api/sides.ts';
-import { limit } from '../../src/api/checks/limit.ts';
+import { decimal, floor } from '../../src/api/amounts/decimal.ts';
+import { FEE_SHARE, feeOn } from '../../src/api/amounts/fee.ts';
+import { reachesLimit } from '../../src/api/amounts/tradeLimit.ts';
+import { coinsOf, roublesOf } from '../../src/api/amounts/tradeAmounts.ts';
+import { limit } from '../../src/api/validation/tradeLimit.ts';
 import { FEE_LABEL } from '../../src/ui/features/trades/feeLabel.ts';
 import { termsOf } from '../../src/ui/features/trades/operator/lotTerms.ts';
 import world from '../contract/demo-world.json' with { type: 'json' };

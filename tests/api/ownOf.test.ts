@@ -1,6 +1,6 @@
 // Words of the server as names in our tables: what every object has is no entry of them.
 import { expect, test } from 'vitest';
-import { placesOf, shownPlaces } from '../../src/api/places.ts';
+import { placesOf, shownPlaces } from '../../src/api/amounts/currencyDecimals.ts';
 import { statusMeta } from '../../src/ui/features/custody/texts.ts';
 import { currencySign, formatMoney } from '../../src/ui/kit/format.ts';
 

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FileLink, classifyFileLink, parseOrigins } from '../../src/api/fileLinks.ts';
-import { mediaAddress, pageAddress } from '../../src/api/pages.ts';
+import { mediaAddress, pageAddress } from '../../src/api/urlGuard.ts';
 import { hostile } from './hostile.ts';
 
 const ORIGIN = 'https://meridian.example';

@@ -1,7 +1,7 @@
 // Forms in which backends send ids, amounts, times, references, lists; what cannot be read is null and named.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { fieldIssuesOf } from '../../src/api/diagnostics.ts';
+import { fieldIssuesOf } from '../../src/api/errors/fieldIssues.ts';
 import {
   amount,
   boolean,

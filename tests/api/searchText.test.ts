@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { foldText } from '../../src/api/searchText.ts';
-import { contains } from '../../src/mock-server/handlers/filters.ts';
-import { matchingChats } from '../../src/machines/chatPlaces.ts';
+import { foldText } from '../../src/api/lib/searchText.ts';
+import { contains } from '../../src/mock-server/routes/filters.ts';
+import { matchingChats } from '../../src/machines/chat/chatRoute.ts';
 
 const chat = (name: string) => ({
   id: 1,

@@ -1,6 +1,6 @@
 // Standard messages of Django REST Framework 3.14, Django 4.2 and simplejwt 5.3, as their sources spell them.
 import { expect, test } from 'vitest';
-import { translateServerMessage } from '../../src/api/serverMessages.ts';
+import { translateServerMessage } from '../../src/api/errors/serverMessages.ts';
 
 const NUL = '\u0000';
 

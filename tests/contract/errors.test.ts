@@ -1,6 +1,6 @@
 // The error catalogue, row by row in the order of the contract, and what its texts mean for account and session.
 import { expect, test } from 'vitest';
-import { type CatalogueRow, catalogue } from '../../src/api/catalogue.ts';
+import { type CatalogueRow, catalogue } from '../../src/api/errors/catalogue.ts';
 import contract from './errors.json' with { type: 'json' };
 
 type Said = Pick<CatalogueRow, 'alert' | 'retry'> & Readonly<Record<'modal' | 'channel' | 'text', string>>;

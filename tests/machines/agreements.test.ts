@@ -2,7 +2,7 @@
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Agreement } from '../../src/api/schemas/agreements.ts';
-import { agreementsMachine, chosenAgreement } from '../../src/machines/agreements.ts';
+import { agreementsMachine, chosenAgreement } from '../../src/machines/agreements/agreements.machine.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { until } from '../support/time.ts';

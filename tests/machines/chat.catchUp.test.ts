@@ -1,6 +1,6 @@
 // What was missed is shown in its place; a closed chat is read and left alone.
 import { describe, expect, test } from 'vitest';
-import { written } from '../../src/machines/outbox.ts';
+import { written } from '../../src/machines/chat/outbox.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
 import { collectLogs, historyCalls, openChat, outbox } from './chatBench.ts';

@@ -1,7 +1,7 @@
 // The connection of a chat: attempts, backoff, token, probes, frames nobody understands (reliability.md section 3).
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { chatMachine } from '../../src/machines/chat.ts';
+import { chatMachine } from '../../src/machines/chat/chat.machine.ts';
 import { quiet, until } from '../support/time.ts';
 import { type ChatBench, collectLogs, historyCalls, openChat } from './chatBench.ts';
 import { CHAT, OWN, createChatServer } from './chatServer.ts';

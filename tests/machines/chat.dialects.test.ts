@@ -5,7 +5,7 @@ import { until } from '../support/time.ts';
 import { type ChatBench, collectLogs, live, openChat, outbox } from './chatBench.ts';
 import { API, userRecord } from '../support/app.ts';
 import { CHAT, OPERATOR, OWN, createChatServer } from './chatServer.ts';
-import { isOwn } from '../../src/machines/chatIdentity.ts';
+import { isOwn } from '../../src/machines/chat/identity.ts';
 
 collectLogs();
 const SECOND = 1000;

@@ -10,7 +10,7 @@ import {
   storeOutbox,
   suspended,
   written,
-} from '../../src/machines/outbox.ts';
+} from '../../src/machines/chat/outbox.ts';
 import { createProfile, throwingStorage } from '../support/tabs.ts';
 import { until } from '../support/time.ts';
 import { OWN, createChatServer } from './chatServer.ts';

@@ -1,8 +1,8 @@
 // What a chat hears of the world around it: its session and account, the network, the page in front, the list of chats.
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
-import { chatMachine } from '../../src/machines/chat.ts';
-import { EVERYTHING } from '../../src/machines/ports.ts';
+import { chatMachine } from '../../src/machines/chat/chat.machine.ts';
+import { EVERYTHING } from '../../src/machines/data/ports.ts';
 import { quiet, until } from '../support/time.ts';
 import { type ChatBench, collectLogs, historyCalls, listCalls, live, openChat, outbox } from './chatBench.ts';
 import { createChatServer } from './chatServer.ts';

@@ -3,8 +3,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { chatMachine } from '../../src/machines/chat.ts';
-import { newest } from '../../src/machines/timeline.ts';
+import { chatMachine } from '../../src/machines/chat/chat.machine.ts';
+import { newest } from '../../src/machines/chat/timeline.ts';
 import { figure } from '../support/figure.ts';
 import { quiet, turn } from '../support/time.ts';
 import { type ChatActor, type ChatBench, collectLogs, openChat } from './chatBench.ts';

@@ -1,7 +1,7 @@
 // Reloads, duplicated tabs and the end of the session: nothing lost, nothing twice, nothing left behind.
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
-import { chatMachine } from '../../src/machines/chat.ts';
+import { chatMachine } from '../../src/machines/chat/chat.machine.ts';
 import { openApp, signedIn } from '../support/app.ts';
 import { quiet, until } from '../support/time.ts';
 import { type ChatBench, collectLogs, composerOf, historyCalls, openChat, outbox } from './chatBench.ts';

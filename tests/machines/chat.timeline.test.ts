@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ChatMessage } from '../../src/api/schemas/chats.ts';
-import * as timelines from '../../src/machines/timeline.ts';
-import { appended, emptyTimeline, hasMessage, newest, prepended } from '../../src/machines/timeline.ts';
+import * as timelines from '../../src/machines/chat/timeline.ts';
+import { appended, emptyTimeline, hasMessage, newest, prepended } from '../../src/machines/chat/timeline.ts';
 
 function row(id: number, content = `${id}`, more: Partial<ChatMessage> = {}): ChatMessage {
   const blank = { type: 'chat_message', chat_id: 1, sender: 'А', sender_id: null, file: null } as const;

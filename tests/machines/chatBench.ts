@@ -3,12 +3,12 @@ import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import '../../src/api/client.ts'; // the app loads it with its first call: not within a test's time
 import { type ActorRefFrom, SimulatedClock, createActor } from 'xstate';
 import type { ChatMessage } from '../../src/api/schemas/chats.ts';
-import { type Services, createApp } from '../../src/machines/app.ts';
-import { chatMachine, chatState } from '../../src/machines/chat.ts';
-import type { ChatInput, Presence } from '../../src/machines/chatContext.ts';
-import type { Environment } from '../../src/machines/environment.ts';
-import { type Outbox, outboxKey } from '../../src/machines/outbox.ts';
-import { newest } from '../../src/machines/timeline.ts';
+import { type Services, createApp } from '../../src/machines/app/app.machine.ts';
+import { chatMachine, chatState } from '../../src/machines/chat/chat.machine.ts';
+import type { ChatInput, Presence } from '../../src/machines/chat/context.ts';
+import type { Environment } from '../../src/machines/app/environment.ts';
+import { type Outbox, outboxKey } from '../../src/machines/chat/outbox.ts';
+import { newest } from '../../src/machines/chat/timeline.ts';
 import { API, type Cable, ORIGIN, clockOf, createCable, signedIn, userRecord } from '../support/app.ts';
 import { type Profile, createProfile } from '../support/tabs.ts';
 import { until } from '../support/time.ts';

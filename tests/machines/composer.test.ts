@@ -1,7 +1,7 @@
 // What is being written in a chat: the draft over reloads and before the chat was known, the file and its upload.
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
-import { composerMachine, handDraft } from '../../src/machines/composer.ts';
+import { composerMachine, handDraft } from '../../src/machines/chat/composer.machine.ts';
 import { createHeldWire, failing, inertPorts } from '../support/models/ports.ts';
 import { createProfile, fullStorage, throwingStorage } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';

@@ -1,13 +1,13 @@
 // One text under two hands: when there is something to choose, and what each choice makes of both.
 import { describe, expect, it } from 'vitest';
-import { givenUp } from '../../src/api/failures.ts';
+import { givenUp } from '../../src/api/errors/failure.ts';
 import {
   resolved,
   withServerText,
   isConflicting,
   conflictWith,
   conflictingText,
-} from '../../src/machines/concurrentEdit.ts';
+} from '../../src/machines/form/concurrentEdit.ts';
 
 const text = (opened: string, theirs: string, mine: string) => ({ opened, theirs, mine });
 

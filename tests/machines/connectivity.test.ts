@@ -1,7 +1,7 @@
 // The network at the moment the page opens, and nobody listening once it is left.
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { connectivityMachine } from '../../src/machines/connectivity.ts';
+import { connectivityMachine } from '../../src/machines/app/connectivity.machine.ts';
 import { createCable } from '../support/app.ts';
 
 test('a page that opens without a network says so at once', () => {

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { createActor } from 'xstate';
-import { type DraftPlace, draftMachine, foundDraft } from '../../src/machines/drafts.ts';
-import { participantForm } from '../../src/machines/registrationParticipant.ts';
-import { providerForm } from '../../src/machines/registrationProvider.ts';
+import { type DraftPlace, draftMachine, foundDraft } from '../../src/machines/form/draft.machine.ts';
+import { participantForm } from '../../src/machines/registration/participantForm.ts';
+import { providerForm } from '../../src/machines/registration/providerForm.ts';
 import { createProfile, fullStorage, throwingStorage } from '../support/tabs.ts';
 
 const place: DraftPlace<{ name: string }> = { name: 'test', schema: v.object({ name: v.string() }) };

@@ -1,13 +1,13 @@
 // Modals and alerts through the whole app: what opens for each text, what closes it and what does not (spec sections 2 and 8).
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type CatalogueRow, catalogue, invalidToken } from '../../src/api/catalogue.ts';
+import { type CatalogueRow, catalogue, invalidToken } from '../../src/api/errors/catalogue.ts';
 import { type Call, callOf } from '../../src/api/endpoint.ts';
 import { agreementList } from '../../src/api/endpoints/agreements.ts';
 import { currentUser } from '../../src/api/endpoints/auth.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
 import { notificationUnreadList } from '../../src/api/endpoints/notifications.ts';
-import { shownModal } from '../../src/machines/shownModal.ts';
-import { runRequest } from '../../src/machines/request.ts';
+import { shownModal } from '../../src/machines/app/topModal.ts';
+import { runRequest } from '../../src/machines/data/request.machine.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { until } from '../support/time.ts';

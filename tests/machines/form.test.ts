@@ -1,8 +1,14 @@
 // A form: sent once, what was typed survives every failure, errors stand at their fields.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, SimulatedClock, createActor } from 'xstate';
-import { type FormInput, type FormResult, type Values, formMachine, shownErrors } from '../../src/machines/form.ts';
-import type { Outcome } from '../../src/machines/ports.ts';
+import {
+  type FormInput,
+  type FormResult,
+  type Values,
+  formMachine,
+  shownErrors,
+} from '../../src/machines/form/form.machine.ts';
+import type { Outcome } from '../../src/machines/data/ports.ts';
 import { failing, refusal } from '../support/models/ports.ts';
 import { type Deferred, deferred, turn } from '../support/time.ts';
 

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { createActor } from 'xstate';
 import { type Call, callOf, resultOf } from '../../src/api/endpoint.ts';
 import { tradeBuyList, tradeReview, tradeSellList } from '../../src/api/endpoints/trades.ts';
-import { mutationMachine } from '../../src/machines/mutation.ts';
-import { runRequest } from '../../src/machines/request.ts';
-import { createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
+import { mutationMachine } from '../../src/machines/data/mutation.machine.ts';
+import { runRequest } from '../../src/machines/data/request.machine.ts';
+import { createInProcessMock } from '../../src/mock-server/transports/inProcess.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { deferred, until } from '../support/time.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import type { StorageEvents } from '../../src/api/tokens.ts';
-import { type IdleResult, idleEnd, idleMachine } from '../../src/machines/idle.ts';
+import { type IdleResult, idleEnd, idleMachine } from '../../src/machines/session/idle.machine.ts';
 import { type Profile, createProfile, throwingStorage } from '../support/tabs.ts';
 import { turn } from '../support/time.ts';
 

@@ -1,7 +1,7 @@
 // Signing out in one tab: what the user has not sent goes from the other tabs, their own storages and what these refused too.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keep, textOf } from '../../src/api/kept.ts';
-import { watchSignOut } from '../../src/machines/leaving.ts';
+import { keep, textOf } from '../../src/api/storage/storage.ts';
+import { watchSignOut } from '../../src/machines/session/signOutSync.ts';
 import { type Profile, createProfile, throwingStorage } from '../support/tabs.ts';
 import { turn } from '../support/time.ts';
 

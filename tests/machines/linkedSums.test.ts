@@ -2,8 +2,8 @@
 import { Big } from 'big.js';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placesOf } from '../../src/api/places.ts';
-import { type Pair, type Sums, feeIn, linkedSums } from '../../src/machines/linkedSums.ts';
+import { placesOf } from '../../src/api/amounts/currencyDecimals.ts';
+import { type Pair, type Sums, feeIn, linkedSums } from '../../src/machines/form/linkedAmounts.ts';
 
 const EMPTY: Sums = { amount_to_pay: '', amount_to_receive: '', exchange_rate: '', leader: 'pay' };
 const buy: Pair = { side: 'buy', pay: 'RUB', receive: 'USDT' };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, createActor } from 'xstate';
 import { callOf } from '../../src/api/endpoint.ts';
 import { depositReview } from '../../src/api/endpoints/deposits.ts';
-import { type MutationResult, mutationMachine } from '../../src/machines/mutation.ts';
+import { type MutationResult, mutationMachine } from '../../src/machines/data/mutation.machine.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';

@@ -1,7 +1,7 @@
 // Alerts stay, toasts leave by themselves, equal ones stand once, the oldest give way.
 import { beforeEach, expect, test } from 'vitest';
 import { type Actor, SimulatedClock, createActor } from 'xstate';
-import { type Notice, noticesMachine } from '../../src/machines/notices.ts';
+import { type Notice, noticesMachine } from '../../src/machines/app/notices.machine.ts';
 
 const TOAST_MS = 5_000;
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { type Call, callOf } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { withdrawalList } from '../../src/api/endpoints/withdrawals.ts';
-import { wholeLists } from '../../src/machines/allPages.ts';
-import { listsWith } from '../../src/machines/listsWith.ts';
-import { neighbourOf } from '../../src/machines/neighbour.ts';
+import { wholeLists } from '../../src/machines/data/allPages.ts';
+import { listsWith } from '../../src/machines/data/findInList.ts';
+import { neighbourOf } from '../../src/machines/data/adjacentPage.ts';
 import { inertPorts } from '../support/models/ports.ts';
 
 const at = (offset: number, more: { limit?: number; status?: string } = {}): Call =>

@@ -1,8 +1,8 @@
 // What races share: a story of acts with answers that come whenever the scheduler lets them, and servers to run against.
 import * as fc from 'fast-check';
 import type { Call } from '../../src/api/endpoint.ts';
-import { CallError } from '../../src/api/failures.ts';
-import type { RequestPorts } from '../../src/machines/ports.ts';
+import { CallError } from '../../src/api/errors/failure.ts';
+import type { RequestPorts } from '../../src/machines/data/ports.ts';
 import { inertPorts } from '../support/models/ports.ts';
 import { quiet } from '../support/time.ts';
 

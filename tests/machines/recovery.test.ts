@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { recoverPassword, sendRecoveryCode, verifyRecoveryCode } from '../../src/api/endpoints/auth.ts';
-import { recoveryMachine } from '../../src/machines/recovery.ts';
-import { recoveryErrors, sentIn } from '../../src/machines/recoveryContext.ts';
+import { recoveryMachine } from '../../src/machines/recovery/recovery.machine.ts';
+import { recoveryErrors, sentIn } from '../../src/machines/recovery/context.ts';
 import { createHeldWire, failing, refusal } from '../support/models/ports.ts';
 import { turn } from '../support/time.ts';
 

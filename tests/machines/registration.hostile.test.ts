@@ -2,12 +2,12 @@
 import blns from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { toPhone } from '../../src/api/checks/phone.ts';
-import { normalizeField } from '../../src/api/checks/requisites.ts';
-import { registrationMachine } from '../../src/machines/registration.ts';
-import { participantForm } from '../../src/machines/registrationParticipant.ts';
-import { providerForm } from '../../src/machines/registrationProvider.ts';
-import type { RegistrationForm } from '../../src/machines/registrationShared.ts';
+import { toPhone } from '../../src/api/validation/phone.ts';
+import { normalizeField } from '../../src/api/validation/requisites.ts';
+import { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
+import { participantForm } from '../../src/machines/registration/participantForm.ts';
+import { providerForm } from '../../src/machines/registration/providerForm.ts';
+import type { RegistrationForm } from '../../src/machines/registration/sharedForm.ts';
 import { inertPorts } from '../support/models/ports.ts';
 import { createProfile } from '../support/tabs.ts';
 

@@ -1,14 +1,14 @@
 // A registration between its steps: which one opens, what the address is told, which errors are shown when, what is kept.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, createActor } from 'xstate';
-import { foundDraft } from '../../src/machines/drafts.ts';
-import { registrationMachine } from '../../src/machines/registration.ts';
+import { foundDraft } from '../../src/machines/form/draft.machine.ts';
+import { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
 import {
   type RegistrationEvent,
   type RegistrationResult,
   shownStepErrors,
-} from '../../src/machines/registrationContext.ts';
-import type { NewSession, RegistrationForm, RegistrationStep } from '../../src/machines/registrationShared.ts';
+} from '../../src/machines/registration/context.ts';
+import type { NewSession, RegistrationForm, RegistrationStep } from '../../src/machines/registration/sharedForm.ts';
 import { INN, NEXT_DAY, NOW, TAKEN, forms, paper } from '../models/registration.model.ts';
 import { type HeldWire, createHeldWire, failing } from '../support/models/ports.ts';
 import { createProfile } from '../support/tabs.ts';

@@ -2,10 +2,10 @@
 // resident, a sole proprietor and a non-resident; how they begin and what they send.
 import { describe, expect, test } from 'vitest';
 import { registerParticipant, registerProvider } from '../../src/api/endpoints/auth.ts';
-import type { FieldValue, Values } from '../../src/machines/form.ts';
-import { participantForm } from '../../src/machines/registrationParticipant.ts';
-import { providerForm } from '../../src/machines/registrationProvider.ts';
-import { type RegistrationForm, stepErrors } from '../../src/machines/registrationShared.ts';
+import type { FieldValue, Values } from '../../src/machines/form/form.machine.ts';
+import { participantForm } from '../../src/machines/registration/participantForm.ts';
+import { providerForm } from '../../src/machines/registration/providerForm.ts';
+import { type RegistrationForm, stepErrors } from '../../src/machines/registration/sharedForm.ts';
 import { NOW, paper, participantDraft, providerValues } from '../models/registration.model.ts';
 
 type Cases = Readonly<

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { type Call, callOf } from '../../src/api/endpoint.ts';
 import { operatorDepositList } from '../../src/api/endpoints/deposits.ts';
 import { operatorWithdrawalList } from '../../src/api/endpoints/withdrawals.ts';
-import { EVERYTHING, createTouchBus } from '../../src/machines/ports.ts';
-import { createMemory } from '../../src/machines/remembered.ts';
+import { EVERYTHING, createTouchBus } from '../../src/machines/data/ports.ts';
+import { createMemory } from '../../src/machines/data/queryCache.ts';
 import { inertPorts } from '../support/models/ports.ts';
 
 const deposits = (status: string): Call => callOf(operatorDepositList, { query: { status, limit: 1, offset: 0 } });

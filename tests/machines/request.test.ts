@@ -1,13 +1,13 @@
 // One call through the whole app: how often each refusal is sent, what the caller gets, refresh and replay (spec section 7).
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { catalogue, invalidToken } from '../../src/api/catalogue.ts';
+import { catalogue, invalidToken } from '../../src/api/errors/catalogue.ts';
 import { type Call, callOf } from '../../src/api/endpoint.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
 import { reportCreate } from '../../src/api/endpoints/reports.ts';
 import { withdrawalCreate } from '../../src/api/endpoints/withdrawals.ts';
-import { runRequest } from '../../src/machines/request.ts';
-import { refreshBackoff } from '../../src/machines/sessionParts.ts';
+import { runRequest } from '../../src/machines/data/request.machine.ts';
+import { refreshBackoff } from '../../src/machines/session/context.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { until } from '../support/time.ts';

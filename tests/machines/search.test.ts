@@ -1,7 +1,7 @@
 // A search box: it begins with the query of the address, shows every key at once and searches when typing pauses.
 import { expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
-import { searchMachine } from '../../src/machines/search.ts';
+import { searchMachine } from '../../src/machines/data/search.machine.ts';
 
 test.each([
   [{ delay: 500 }, '', ''],

@@ -10,7 +10,7 @@ import {
   selectedOrganization,
   selectedTransaction,
   selectionMachine,
-} from '../../src/machines/selection.ts';
+} from '../../src/machines/data/selection.machine.ts';
 import { type Tab, createProfile, throwingStorage } from '../support/tabs.ts';
 
 const company = { id: 101, role: 'ved_participant', company_name: 'Вектор' };

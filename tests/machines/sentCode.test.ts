@@ -1,6 +1,6 @@
 // What of a recovery outlives a reload: read back as it was kept, and nothing that is old, forged or forbidden.
 import { describe, expect, it } from 'vitest';
-import { foundCode, keepCode } from '../../src/machines/sentCode.ts';
+import { foundCode, keepCode } from '../../src/machines/recovery/sentCode.ts';
 import { memoryStorage } from '../../src/ui/boot/memoryStorage.ts';
 import { throwingStorage } from '../support/tabs.ts';
 

@@ -1,6 +1,6 @@
 // Under whose number a draft is looked for: the profile's, else the one that the token names.
 import { describe, expect, it } from 'vitest';
-import { accountOf } from '../../src/machines/sessionParts.ts';
+import { accountOf } from '../../src/machines/session/context.ts';
 import { userRecord } from '../support/app.ts';
 
 const user = userRecord();

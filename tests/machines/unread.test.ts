@@ -1,7 +1,7 @@
 // The bell through the whole app: one read at a time, never behind a modal, never asked for again by its own refusal.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Notification } from '../../src/api/schemas/notifications.ts';
-import '../../src/machines/unreadCalls.ts'; // comes with the first read: not within a test's time
+import '../../src/machines/app/unreadRequests.ts'; // comes with the first read: not within a test's time
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { failing, refusal } from '../support/models/ports.ts';
 import { createProfile } from '../support/tabs.ts';

@@ -1,7 +1,7 @@
 // What may be uploaded: by extension, MIME type and first bytes together, up to 10 MB, all picked files or none.
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { uploadMachine } from '../../src/machines/upload.ts';
+import { uploadMachine } from '../../src/machines/form/filePicker.machine.ts';
 
 const PDF = '%PDF-1.7\n';
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);

@@ -1,9 +1,9 @@
 // The judge of the books: each thing that can be wrong with a world is found and named, and nothing else. Random histories
 // (histories.test.ts) and all tests of money rely on its silence.
 import { expect, test } from 'vitest';
-import { checkBooks } from '../../src/mock-server/money/books.ts';
-import type { Key, Row, TableName } from '../../src/mock-server/world/tables.ts';
-import { type World, createWorld } from '../../src/mock-server/world/world.ts';
+import { checkBooks } from '../../src/mock-server/domain/money/verifyLedger.ts';
+import type { Key, Row, TableName } from '../../src/mock-server/db/tables.ts';
+import { type World, createWorld } from '../../src/mock-server/db/database.ts';
 
 type Spoil = (world: World) => void;
 

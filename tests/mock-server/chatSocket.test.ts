@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
 import type { MockServer } from '../../src/mock-server/mockServer.ts';
-import { startNodeDoor } from '../../src/mock-server/doors/node.ts';
+import { startNodeDoor } from '../../src/mock-server/transports/nodeServer.ts';
 import { MINUTE, type Caller, caller, credentials, form, openMock, pdf } from './mock.ts';
 
 interface Client {

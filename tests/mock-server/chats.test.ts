@@ -1,7 +1,7 @@
 // Chats over HTTP, notifications and rules, through the product's own client (contract rows 12–14, 20, 57–59, 77–79, 110).
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { failureOf } from '../../src/api/failures.ts';
+import { failureOf } from '../../src/api/errors/failure.ts';
 import { apiAs, form, openMock, pdf, signedIn } from './mock.ts';
 
 const { chatList, chatMessageList, chatCreate, chatAdminCreate, chatFileUpload, chatUpdate, chatOrganizationList } =

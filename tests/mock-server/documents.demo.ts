@@ -1,7 +1,7 @@
 // Documents of the demo world, one of every export.
 import * as exports from '../../src/mock-server/documents/exports.ts';
 import type { NamedTable } from '../../src/mock-server/documents/table.ts';
-import { createWorld } from '../../src/mock-server/world/world.ts';
+import { createWorld } from '../../src/mock-server/db/database.ts';
 
 /** The demo world, its moment, and one document of every export made from it. */
 export function demoDocuments() {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import * as exports from '../../src/mock-server/documents/exports.ts';
 import { shown } from '../../src/mock-server/documents/figures.ts';
-import { writeDocument } from '../../src/mock-server/documents/reply.ts';
+import { writeDocument } from '../../src/mock-server/documents/documentResponse.ts';
 import type { Cell, NamedTable, Table } from '../../src/mock-server/documents/table.ts';
 import { type SheetValue, readPdf, readXlsx, squeezed } from '../support/documents.ts';
 import { demoDocuments } from './documents.demo.ts';

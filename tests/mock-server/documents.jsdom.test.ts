@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Tests of screens run the mock inside jsdom, where Vite rewrites asset addresses and arrays are of two realms.
 import { expect, test } from 'vitest';
-import { writeDocument } from '../../src/mock-server/documents/reply.ts';
+import { writeDocument } from '../../src/mock-server/documents/documentResponse.ts';
 import { demoDocuments } from './documents.demo.ts';
 
 test.each([

@@ -1,14 +1,14 @@
 // A document as the answer of a call: bytes, type and name as they leave the server and as the client reads them.
 import { expect, test } from 'vitest';
-import { fileNameOf } from '../../src/api/fileNames.ts';
-import { createCallLog } from '../../src/mock-server/callLog.ts';
-import { createChatRooms } from '../../src/mock-server/chatSocket.ts';
-import { type Format, documentReply } from '../../src/mock-server/documents/reply.ts';
-import { createPipeline } from '../../src/mock-server/pipeline.ts';
-import { routes } from '../../src/mock-server/routes.ts';
-import { createTransactor } from '../../src/mock-server/transact.ts';
-import type { WireAnswer } from '../../src/mock-server/wire.ts';
-import { memoryPersistence } from '../../src/mock-server/world/persistence.ts';
+import { fileNameOf } from '../../src/api/contentDisposition.ts';
+import { createCallLog } from '../../src/mock-server/control/requestLog.ts';
+import { createChatRooms } from '../../src/mock-server/transports/chatRooms.ts';
+import { type Format, documentReply } from '../../src/mock-server/documents/documentResponse.ts';
+import { createPipeline } from '../../src/mock-server/http/pipeline.ts';
+import { routes } from '../../src/mock-server/http/routeTable.ts';
+import { createTransactor } from '../../src/mock-server/http/transaction.ts';
+import type { WireAnswer } from '../../src/mock-server/http/message.ts';
+import { memoryPersistence } from '../../src/mock-server/db/persistence.ts';
 import { readPdf, readXlsx } from '../support/documents.ts';
 import { demoDocuments } from './documents.demo.ts';
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { Big } from 'big.js';
 import { describe, expect, test } from 'vitest';
 import { decimalsOf, figure, isExact } from '../../src/mock-server/documents/figures.ts';
-import { type Format, writeDocument } from '../../src/mock-server/documents/reply.ts';
+import { type Format, writeDocument } from '../../src/mock-server/documents/documentResponse.ts';
 import {
   type Cell,
   type Table,

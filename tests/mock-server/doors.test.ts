@@ -1,7 +1,7 @@
 // The doors: real HTTP answers what the in-process door answers; what only HTTP has (CORS, broken forms, dead connections).
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { type NodeDoor, startNodeDoor } from '../../src/mock-server/doors/node.ts';
+import { type NodeDoor, startNodeDoor } from '../../src/mock-server/transports/nodeServer.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Caller, caller, credentials, form, openMock, pdf } from './mock.ts';
 

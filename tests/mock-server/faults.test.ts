@@ -1,8 +1,8 @@
 // Faults: every kind, which calls they hit and how often, and that a hit call is never executed (design.md section 1).
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { catalogue } from '../../src/api/catalogue.ts';
-import { NetworkFailure } from '../../src/mock-server/wire.ts';
-import { memoryPersistence } from '../../src/mock-server/world/persistence.ts';
+import { catalogue } from '../../src/api/errors/catalogue.ts';
+import { NetworkFailure } from '../../src/mock-server/http/message.ts';
+import { memoryPersistence } from '../../src/mock-server/db/persistence.ts';
 import { caller, openMock, signedIn } from './mock.ts';
 
 afterEach(() => void vi.useRealTimers());

@@ -1,10 +1,10 @@
 // A server whose code comes in two parts: who signs in does not wait for the second, everything else does, in its order.
 import { afterEach, describe, expect, test } from 'vitest';
-import { firstRoutes } from '../../src/mock-server/firstRoutes.ts';
+import { firstRoutes } from '../../src/mock-server/eagerRoutes.ts';
 import { type MockServer, type Rest, createServerWith } from '../../src/mock-server/mockServer.ts';
-import * as whole from '../../src/mock-server/rest.ts';
-import { createRouter } from '../../src/mock-server/router.ts';
-import type { WireRequest } from '../../src/mock-server/wire.ts';
+import * as whole from '../../src/mock-server/deferredRoutes.ts';
+import { createRouter } from '../../src/mock-server/http/router.ts';
+import type { WireRequest } from '../../src/mock-server/http/message.ts';
 
 const ORIGIN = 'http://localhost';
 const opened: MockServer[] = [];

@@ -1,9 +1,9 @@
 // Account gates: which persona gets which answer for which kind of call (domain.md section 3, spec section 6).
 import { describe, expect, test } from 'vitest';
-import { createChatRooms } from '../../src/mock-server/chatSocket.ts';
-import { routes } from '../../src/mock-server/routes.ts';
-import { createTransactor } from '../../src/mock-server/transact.ts';
-import { memoryPersistence } from '../../src/mock-server/world/persistence.ts';
+import { createChatRooms } from '../../src/mock-server/transports/chatRooms.ts';
+import { routes } from '../../src/mock-server/http/routeTable.ts';
+import { createTransactor } from '../../src/mock-server/http/transaction.ts';
+import { memoryPersistence } from '../../src/mock-server/db/persistence.ts';
 import { openMock, signedIn } from './mock.ts';
 
 const AGREEMENTS = { detail: 'You must accept pending agreements before proceeding.' };

@@ -2,10 +2,10 @@
 // HISTORIES=2000 plays more of them; the seed is that of every run (tests/support/seed.ts).
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimal } from '../../src/api/decimal.ts';
-import { startNodeDoor } from '../../src/mock-server/doors/node.ts';
-import { checkBooks } from '../../src/mock-server/money/books.ts';
-import { heldBy } from '../../src/mock-server/money/opening.ts';
+import { decimal } from '../../src/api/amounts/decimal.ts';
+import { startNodeDoor } from '../../src/mock-server/transports/nodeServer.ts';
+import { checkBooks } from '../../src/mock-server/domain/money/verifyLedger.ts';
+import { heldBy } from '../../src/mock-server/domain/money/seedLedger.ts';
 import { type Step, openGame } from './histories/game.ts';
 import { ACTS, type Act, type Outcome, flowOf, historyOf, play, walletsOf } from './histories/play.ts';
 import { openMock } from './mock.ts';

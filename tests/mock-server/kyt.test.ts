@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { pageOf as pageCall } from '../../src/api/endpoint.ts';
 import { createClient } from '../../src/api/client.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { failureOf } from '../../src/api/failures.ts';
+import { failureOf } from '../../src/api/errors/failure.ts';
 import { apiAs, apiOf, caller, openMock, signedIn } from './mock.ts';
 import { newcomer } from './newcomer.ts';
 

@@ -4,14 +4,14 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { wholeAddress } from '../../src/api/checks/addressSum.ts';
-import { inn, ogrn } from '../../src/api/checks/organization.ts';
+import { wholeAddress } from '../../src/api/validation/addressChecksum.ts';
+import { inn, ogrn } from '../../src/api/validation/organization.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { type InProcessMock, createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
-import { checkBooks } from '../../src/mock-server/money/books.ts';
-import { openDatabase } from '../../src/mock-server/world/database.ts';
-import { indexedDbPersistence } from '../../src/mock-server/world/indexedDb.ts';
-import { type Row, TABLE_NAMES, type TableName } from '../../src/mock-server/world/tables.ts';
+import { type InProcessMock, createInProcessMock } from '../../src/mock-server/transports/inProcess.ts';
+import { checkBooks } from '../../src/mock-server/domain/money/verifyLedger.ts';
+import { openDatabase } from '../../src/mock-server/db/idb.ts';
+import { indexedDbPersistence } from '../../src/mock-server/db/indexedDb.ts';
+import { type Row, TABLE_NAMES, type TableName } from '../../src/mock-server/db/tables.ts';
 import { type Api, apiAs } from './mock.ts';
 
 const {

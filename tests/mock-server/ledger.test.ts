@@ -1,7 +1,14 @@
 // What no caller can cause, and a rule that is written wrong would: the ledger throws, and the call is rolled back.
 import { expect, test } from 'vitest';
-import { type Holding, external, fiatOf, reserve, transfer, walletOf } from '../../src/mock-server/money/ledger.ts';
-import { type World, createWorld } from '../../src/mock-server/world/world.ts';
+import {
+  type Holding,
+  external,
+  fiatOf,
+  reserve,
+  transfer,
+  walletOf,
+} from '../../src/mock-server/domain/money/ledger.ts';
+import { type World, createWorld } from '../../src/mock-server/db/database.ts';
 
 function fresh(): World {
   const world = createWorld(() => 0);

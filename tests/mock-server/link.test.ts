@@ -1,9 +1,9 @@
 // The page's line to its host: calls, sockets, aborts, and the death of either side, over ports in memory.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createFetch } from '../../src/mock-server/doors/fetchDoor.ts';
-import { createHost } from '../../src/mock-server/doors/host.ts';
-import { createLink } from '../../src/mock-server/doors/link.ts';
-import { createSocketClass } from '../../src/mock-server/doors/socketShim.ts';
+import { createFetch } from '../../src/mock-server/transports/fetchAdapter.ts';
+import { createHost } from '../../src/mock-server/transports/host.ts';
+import { createLink } from '../../src/mock-server/transports/hostClient.ts';
+import { createSocketClass } from '../../src/mock-server/transports/socketShim.ts';
 import { deferred } from '../support/time.ts';
 import { caller, credentials, form, openMock, pdf } from './mock.ts';
 import { portPair } from './ports.ts';

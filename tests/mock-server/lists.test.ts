@@ -1,9 +1,9 @@
 // Pages of a list against the plain way to cut them: all rows, the matching ones, a slice.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type List, listPage, listRows } from '../../src/mock-server/handlers/lists.ts';
-import type { Row } from '../../src/mock-server/world/tables.ts';
-import { createWorld } from '../../src/mock-server/world/world.ts';
+import { type List, listPage, listRows } from '../../src/mock-server/routes/lists.ts';
+import type { Row } from '../../src/mock-server/db/tables.ts';
+import { createWorld } from '../../src/mock-server/db/database.ts';
 
 type Organization = Row<'organizations'>;
 const ROLES = ['ved_participant', 'liquidity_provider', 'authorized_organization'] as const;

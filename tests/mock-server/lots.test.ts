@@ -1,7 +1,7 @@
 // Matching and execution: lots with partial fill, limits, rates, both sides of every end (contract rows 10, 11, 96).
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import type { InProcessMock } from '../../src/mock-server/doors/inProcess.ts';
+import type { InProcessMock } from '../../src/mock-server/transports/inProcess.ts';
 import { type Api, apiAs, openMock } from './mock.ts';
 import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, openBank, people, refused, roubles } from './money.ts';
 

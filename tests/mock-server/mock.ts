@@ -2,7 +2,7 @@
 import { afterEach } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
 import { type Endpoint, type InputOf, type ResultOf, callOf, resultOf } from '../../src/api/endpoint.ts';
-import { type InProcessMock, createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
+import { type InProcessMock, createInProcessMock } from '../../src/mock-server/transports/inProcess.ts';
 
 export const MINUTE = 60_000;
 export const PASSWORD = 'Demo-2026!';

@@ -2,9 +2,9 @@
 import type { RecordId } from '../../src/api/recordId.ts';
 import { afterEach } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { type Failure, failureOf } from '../../src/api/failures.ts';
-import type { InProcessMock } from '../../src/mock-server/doors/inProcess.ts';
-import { checkBooks } from '../../src/mock-server/money/books.ts';
+import { type Failure, failureOf } from '../../src/api/errors/failure.ts';
+import type { InProcessMock } from '../../src/mock-server/transports/inProcess.ts';
+import { checkBooks } from '../../src/mock-server/domain/money/verifyLedger.ts';
 import { type Api, apiAs, openMock } from './mock.ts';
 
 const opened: InProcessMock[] = [];

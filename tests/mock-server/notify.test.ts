@@ -1,8 +1,8 @@
 // The bell's texts and links, kind by kind (domain.md section 6): operator, participant and provider, where they get it.
 import { beforeAll, expect, test } from 'vitest';
-import { type NoticeKind, notify } from '../../src/mock-server/notify.ts';
-import { OPERATOR_ID } from '../../src/mock-server/world/seed.ts';
-import { type World, createWorld } from '../../src/mock-server/world/world.ts';
+import { type NoticeKind, notify } from '../../src/mock-server/domain/notify.ts';
+import { OPERATOR_ID } from '../../src/mock-server/db/seed.ts';
+import { type World, createWorld } from '../../src/mock-server/db/database.ts';
 
 const [PARTICIPANT, PROVIDER, UNDER_REVIEW] = [101, 201, 103];
 const words = {

@@ -1,6 +1,6 @@
 // The page's clock in the demo: the world's time, and timers that move with it (stack.md 12.4).
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPageClock } from '../../src/mock-server/doors/pageClock.ts';
+import { createPageClock } from '../../src/mock-server/transports/pageClock.ts';
 import { createProfile } from '../support/tabs.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));

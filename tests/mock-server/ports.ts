@@ -1,6 +1,6 @@
 // A line between a page and the host of its world, in memory: messages arrive a microtask later, until it is cut.
-import type { Port } from '../../src/mock-server/doors/port.ts';
-import type { ToHost, ToPage } from '../../src/mock-server/doors/protocol.ts';
+import type { Port } from '../../src/mock-server/transports/port.ts';
+import type { ToHost, ToPage } from '../../src/mock-server/transports/protocol.ts';
 
 /** Two ends of a line; cut, nothing passes any more. */
 export function portPair() {

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { BINARY } from '../../src/api/endpoint.ts';
 import { page } from '../../src/api/schemas/reader.ts';
-import { publicFields } from '../../src/mock-server/publicFields.ts';
-import { FileReply, Refusal, Reply } from '../../src/mock-server/reply.ts';
+import { publicFields } from '../../src/mock-server/http/fieldFilter.ts';
+import { FileReply, Refusal, Reply } from '../../src/mock-server/http/response.ts';
 
 const told = { id: 1, note: null, owner: { name: 'Лазурит' } };
 const kept = { ...told, password: 'x', owner: { ...told.owner, inn: '1' } };

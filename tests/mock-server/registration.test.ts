@@ -1,7 +1,7 @@
 // Registration of both kinds: what comes into being, who is told, what is refused (contract rows 1, 2).
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { failureOf, fieldErrors } from '../../src/api/failures.ts';
+import { failureOf, fieldErrors } from '../../src/api/errors/failure.ts';
 import { apiAs, apiOf, caller, form, openMock, pdf } from './mock.ts';
 import { newProvider as provider, newcomer } from './newcomer.ts';
 

@@ -1,8 +1,8 @@
 // Which endpoint a call means: the whole contract table, static parts before parameters, queries that tell two apart.
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { createRouter } from '../../src/mock-server/router.ts';
-import { routes } from '../../src/mock-server/routes.ts';
+import { createRouter } from '../../src/mock-server/http/router.ts';
+import { routes } from '../../src/mock-server/http/routeTable.ts';
 
 const find = createRouter(routes);
 

@@ -1,9 +1,9 @@
 // The seeds that are small enough to be looked at whole: their books balance, and every row has its schema's fields.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { checkBooks } from '../../src/mock-server/money/books.ts';
-import { TABLE_NAMES, tables } from '../../src/mock-server/world/tables.ts';
-import { createWorld } from '../../src/mock-server/world/world.ts';
+import { checkBooks } from '../../src/mock-server/domain/money/verifyLedger.ts';
+import { TABLE_NAMES, tables } from '../../src/mock-server/db/tables.ts';
+import { createWorld } from '../../src/mock-server/db/database.ts';
 
 test.each(['default', 'empty'] as const)('%s', (seed) => {
   const world = createWorld(() => 0);

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { opened } from '../../src/mock-server/session/file.ts';
-import { replay } from '../../src/mock-server/session/replay.ts';
+import { opened } from '../../src/mock-server/recording/sessionFile.ts';
+import { replay } from '../../src/mock-server/recording/replay.ts';
 import { type Answer, caller, credentials, form, openMock, pdf, signedIn } from './mock.ts';
 import { newcomer } from './newcomer.ts';
 

@@ -1,6 +1,6 @@
 // What the operator decides about organisations: verification, account states, closing (contract rows 74, 99–101, 115).
 import { describe, expect, test } from 'vitest';
-import { settlementAccount } from '../../src/api/checks/bank.ts';
+import { settlementAccount } from '../../src/api/validation/bank.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { apiAs, apiOf } from './mock.ts';
 import { UNKNOWN, WRONG_MOVE, coins, lastNotice, openBank, people, refused, roubles } from './money.ts';

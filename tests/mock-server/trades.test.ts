@@ -1,7 +1,7 @@
 // Trades of clients: what a request reserves, what is refused, the market, history, cancelling (contract rows 6, 7, 41–45, 109).
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import type { Row } from '../../src/mock-server/world/tables.ts';
+import type { Row } from '../../src/mock-server/db/tables.ts';
 import { apiAs, openMock, pdf } from './mock.ts';
 import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, numbers, openBank, people, refused, roubles } from './money.ts';
 

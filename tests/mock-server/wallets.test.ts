@@ -2,7 +2,7 @@
 import type { RecordId } from '../../src/api/recordId.ts';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { hasCheckSum } from '../../src/api/checks/addressSum.ts';
+import { hasCheckSum } from '../../src/api/validation/addressChecksum.ts';
 import { MINUTE, apiAs, openMock, pdf, signedIn } from './mock.ts';
 import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, openBank, people, refused } from './money.ts';
 

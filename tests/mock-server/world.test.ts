@@ -1,7 +1,7 @@
 // The rows of the world: in their order whatever happens to them, asked for by value, rolled back, frozen.
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Row } from '../../src/mock-server/world/tables.ts';
-import { type World, createWorld } from '../../src/mock-server/world/world.ts';
+import type { Row } from '../../src/mock-server/db/tables.ts';
+import { type World, createWorld } from '../../src/mock-server/db/database.ts';
 
 let world: World;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import { agreementsMachine, chosenAgreement, isPending } from '../../src/machines/agreements.ts';
+import { agreementsMachine, chosenAgreement, isPending } from '../../src/machines/agreements/agreements.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
 import { walkModel } from '../support/models/walk.ts';

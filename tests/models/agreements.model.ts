@@ -1,7 +1,7 @@
 // The pending agreements: read, opened, ticked, accepted one by one, stale, gone, slow and given up.
 import { compareIds } from '../../src/api/recordId.ts';
 import type { Agreement } from '../../src/api/schemas/agreements.ts';
-import { agreementsMachine, isPending } from '../../src/machines/agreements.ts';
+import { agreementsMachine, isPending } from '../../src/machines/agreements/agreements.machine.ts';
 import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
 import { failing, inertPorts } from '../support/models/ports.ts';
 

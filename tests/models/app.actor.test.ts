@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, createActor } from 'xstate';
-import '../../src/machines/sessionCalls.ts'; // loaded ahead: the machine imports it with the first call
-import { appMachine } from '../../src/machines/app.ts';
+import '../../src/machines/session/requests.ts'; // loaded ahead: the machine imports it with the first call
+import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { signedIn } from '../support/app.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, refusal } from '../support/models/ports.ts';

@@ -1,7 +1,7 @@
 // The root actor: what happens on the wire, in the storage and in the modal of agreements reaches whom it concerns.
 import { createTokenStore } from '../../src/api/tokens.ts';
-import { appMachine } from '../../src/machines/app.ts';
-import type { RequestPorts } from '../../src/machines/ports.ts';
+import { appMachine } from '../../src/machines/app/app.machine.ts';
+import type { RequestPorts } from '../../src/machines/data/ports.ts';
 import { createCable, signedIn } from '../support/app.ts';
 import { type Model, type ModelEvent, nameOf } from '../support/models/model.ts';
 import { inertPorts, refusal } from '../support/models/ports.ts';

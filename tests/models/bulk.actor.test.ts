@@ -1,8 +1,8 @@
 import type { RecordId } from '../../src/api/recordId.ts';
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import { bulkMachine } from '../../src/machines/bulk.ts';
-import { createTouchBus } from '../../src/machines/ports.ts';
+import { bulkMachine } from '../../src/machines/data/bulk.machine.ts';
+import { createTouchBus } from '../../src/machines/data/ports.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
 import { walkModel } from '../support/models/walk.ts';

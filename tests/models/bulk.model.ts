@@ -2,7 +2,7 @@
 import { compareIds } from '../../src/api/recordId.ts';
 import { callOf } from '../../src/api/endpoint.ts';
 import { depositCreate } from '../../src/api/endpoints/deposits.ts';
-import { type BulkItem, bulkMachine } from '../../src/machines/bulk.ts';
+import { type BulkItem, bulkMachine } from '../../src/machines/data/bulk.machine.ts';
 import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
 import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, createActor } from 'xstate';
-import { captchaMachine } from '../../src/machines/captcha.ts';
+import { captchaMachine } from '../../src/machines/form/captcha.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { HOSTS, captchaModel } from './captcha.model.ts';

@@ -1,5 +1,5 @@
 // The widget of the captcha: it asks, is solved and spent, does not come, comes from the next host.
-import { captchaMachine } from '../../src/machines/captcha.ts';
+import { captchaMachine } from '../../src/machines/form/captcha.machine.ts';
 import type { Model } from '../support/models/model.ts';
 
 export const HOSTS = ['one.example', 'two.example'];

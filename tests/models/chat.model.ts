@@ -1,9 +1,9 @@
 // One chat, part by part: connecting and losing, one message on its way, a message given up, older rows, a closed chat.
 import type { ChatMessage } from '../../src/api/schemas/chats.ts';
-import { chatMachine } from '../../src/machines/chat.ts';
-import type { ChatInput } from '../../src/machines/chatContext.ts';
-import { type OutboxEntry, outboxKey } from '../../src/machines/outbox.ts';
-import { emptyTimeline, hasMessage } from '../../src/machines/timeline.ts';
+import { chatMachine } from '../../src/machines/chat/chat.machine.ts';
+import type { ChatInput } from '../../src/machines/chat/context.ts';
+import { type OutboxEntry, outboxKey } from '../../src/machines/chat/outbox.ts';
+import { emptyTimeline, hasMessage } from '../../src/machines/chat/timeline.ts';
 import { openApp, signedIn, userRecord } from '../support/app.ts';
 import { type Model, type ModelEvent, type Scene, nameOf } from '../support/models/model.ts';
 import { failing, inertPorts } from '../support/models/ports.ts';

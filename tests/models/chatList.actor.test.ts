@@ -1,8 +1,8 @@
 import { compareIds } from '../../src/api/recordId.ts';
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import { type Moved, chatListMachine, openChat } from '../../src/machines/chatList.ts';
-import { createTouchBus } from '../../src/machines/ports.ts';
+import { type Moved, chatListMachine, openChat } from '../../src/machines/chat/chatList.machine.ts';
+import { createTouchBus } from '../../src/machines/data/ports.ts';
 import { openApp } from '../support/app.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, failing } from '../support/models/ports.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type InputFrom, type InspectionEvent, createActor, setup } from 'xstate';
-import { composerMachine, draftKey } from '../../src/machines/composer.ts';
-import { typed } from '../../src/machines/typed.ts';
+import { composerMachine, draftKey } from '../../src/machines/chat/composer.machine.ts';
+import { typed } from '../../src/machines/lib/machineTypes.ts';
 import { collectLogs } from '../machines/chatBench.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, failing } from '../support/models/ports.ts';

@@ -1,6 +1,6 @@
 // What is being written in a chat: a text, a file, both, an account that may not write, an upload that fails.
-import { composerMachine } from '../../src/machines/composer.ts';
-import { uploadMachine } from '../../src/machines/upload.ts';
+import { composerMachine } from '../../src/machines/chat/composer.machine.ts';
+import { uploadMachine } from '../../src/machines/form/filePicker.machine.ts';
 import type { Model, ModelEvent } from '../support/models/model.ts';
 import { failing, inertPorts } from '../support/models/ports.ts';
 import { createProfile } from '../support/tabs.ts';

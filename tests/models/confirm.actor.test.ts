@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, createActor } from 'xstate';
-import { confirmMachine } from '../../src/machines/confirm.ts';
+import { confirmMachine } from '../../src/machines/form/confirm.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { confirmModel } from './confirm.model.ts';

@@ -1,5 +1,5 @@
 // The question before an act: asked, answered, dismissed.
-import { confirmMachine } from '../../src/machines/confirm.ts';
+import { confirmMachine } from '../../src/machines/form/confirm.machine.ts';
 import type { Model } from '../support/models/model.ts';
 
 export const confirmModel: Model<typeof confirmMachine> = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createActor } from 'xstate';
-import { connectivityMachine } from '../../src/machines/connectivity.ts';
+import { connectivityMachine } from '../../src/machines/app/connectivity.machine.ts';
 import { createCable } from '../support/app.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';

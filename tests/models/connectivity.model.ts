@@ -1,5 +1,5 @@
 // The network as the browser tells it.
-import { connectivityMachine } from '../../src/machines/connectivity.ts';
+import { connectivityMachine } from '../../src/machines/app/connectivity.machine.ts';
 import type { Model } from '../support/models/model.ts';
 
 export const connectivityModel: Model<typeof connectivityMachine> = {

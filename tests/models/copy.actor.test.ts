@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import { copyMachine } from '../../src/machines/copy.ts';
+import { copyMachine } from '../../src/machines/data/copy.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { type Deferred, deferred } from '../support/time.ts';

@@ -1,5 +1,5 @@
 // The copy button: two texts, a clipboard that takes or refuses, the check mark's two seconds.
-import { copyMachine } from '../../src/machines/copy.ts';
+import { copyMachine } from '../../src/machines/data/copy.machine.ts';
 import type { Model } from '../support/models/model.ts';
 
 /** Spec section 9. */

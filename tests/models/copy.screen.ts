@@ -1,5 +1,5 @@
 // The copy button of an address in the list of wallets: one company with one wallet.
-import type { copyMachine } from '../../src/machines/copy.ts';
+import type { copyMachine } from '../../src/machines/data/copy.machine.ts';
 import type { Wallet } from '../../src/api/schemas/wallets.ts';
 import { COPIES, copiesAddress } from '../../src/ui/demo/links/visitor.ts';
 import { API, signedIn, userRecord } from '../support/app.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, createActor } from 'xstate';
-import { createChatMachine, isComplete } from '../../src/machines/createChat.ts';
-import { createTouchBus } from '../../src/machines/ports.ts';
+import { createChatMachine, isComplete } from '../../src/machines/chat/createChat.machine.ts';
+import { createTouchBus } from '../../src/machines/data/ports.ts';
 import { collectLogs } from '../machines/chatBench.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import type { ModelEvent } from '../support/models/model.ts';

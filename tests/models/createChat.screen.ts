@@ -1,5 +1,5 @@
 // The dialog of a new chat at its screen: the operator's variant invites, the participant's has only a topic.
-import { type createChatMachine, isComplete } from '../../src/machines/createChat.ts';
+import { type createChatMachine, isComplete } from '../../src/machines/chat/createChat.machine.ts';
 import { givesUpNewChat, opensNewChat, typesTopic } from '../../src/ui/demo/links/visitor.ts';
 import { API, signedIn, userRecord } from '../support/app.ts';
 import type { Hands, Screen } from '../support/models/hands.ts';

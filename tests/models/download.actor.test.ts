@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import { type DownloadResult, downloadMachine } from '../../src/machines/download.ts';
+import { type DownloadResult, downloadMachine } from '../../src/machines/data/download.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
 import type { ModelEvent } from '../support/models/model.ts';

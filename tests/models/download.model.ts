@@ -1,7 +1,7 @@
 // One file: asked for, cancelled, slow, refused, no file after all, saved or not.
 import { type Download, callOf } from '../../src/api/endpoint.ts';
 import { fiatWalletExportToPdf } from '../../src/api/endpoints/fiat.ts';
-import { downloadMachine } from '../../src/machines/download.ts';
+import { downloadMachine } from '../../src/machines/data/download.machine.ts';
 import type { Model } from '../support/models/model.ts';
 import { failing, inertPorts } from '../support/models/ports.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createActor } from 'xstate';
-import { draftMachine, foundDraft } from '../../src/machines/drafts.ts';
+import { draftMachine, foundDraft } from '../../src/machines/form/draft.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { createProfile } from '../support/tabs.ts';

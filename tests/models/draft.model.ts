@@ -1,6 +1,6 @@
 // A draft: kept, refused by the storage, thrown away, found again.
 import * as v from 'valibot';
-import { type DraftPlace, draftMachine } from '../../src/machines/drafts.ts';
+import { type DraftPlace, draftMachine } from '../../src/machines/form/draft.machine.ts';
 import type { Model, Scene } from '../support/models/model.ts';
 import { createProfile } from '../support/tabs.ts';
 

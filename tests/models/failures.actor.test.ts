@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createActor } from 'xstate';
-import { failuresMachine } from '../../src/machines/failures.ts';
-import { shownModal } from '../../src/machines/shownModal.ts';
+import { failuresMachine } from '../../src/machines/app/failures.machine.ts';
+import { shownModal } from '../../src/machines/app/topModal.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { failuresModel } from './failures.model.ts';

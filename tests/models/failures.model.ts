@@ -1,6 +1,6 @@
 // The set of open modals: refusals of four ranks, successes before and after them, dismissals, a change of session.
-import { type CatalogueRow, catalogue } from '../../src/api/catalogue.ts';
-import { failuresMachine } from '../../src/machines/failures.ts';
+import { type CatalogueRow, catalogue } from '../../src/api/errors/catalogue.ts';
+import { failuresMachine } from '../../src/machines/app/failures.machine.ts';
 import type { Model, ModelEvent } from '../support/models/model.ts';
 import { failing, refusalBy } from '../support/models/ports.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import { type FormResult, type Values, formMachine, shownErrors } from '../../src/machines/form.ts';
-import type { Outcome } from '../../src/machines/ports.ts';
+import { type FormResult, type Values, formMachine, shownErrors } from '../../src/machines/form/form.machine.ts';
+import type { Outcome } from '../../src/machines/data/ports.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { isOutcome } from '../support/models/ports.ts';
 import { walkModel } from '../support/models/walk.ts';

@@ -1,5 +1,5 @@
 // A form of one required field and a captcha: typing, leaving, submitting, refusals at fields, prerendered text adopted.
-import { type FormInput, formMachine } from '../../src/machines/form.ts';
+import { type FormInput, formMachine } from '../../src/machines/form/form.machine.ts';
 import type { Model } from '../support/models/model.ts';
 import { failing } from '../support/models/ports.ts';
 

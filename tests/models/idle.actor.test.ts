@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import { type IdleResult, idleMachine } from '../../src/machines/idle.ts';
+import { type IdleResult, idleMachine } from '../../src/machines/session/idle.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { createProfile } from '../support/tabs.ts';

@@ -1,5 +1,5 @@
 // The end of a session by inactivity: quiet, warned, stayed, expired, kept alive here or in another tab.
-import { idleMachine } from '../../src/machines/idle.ts';
+import { idleMachine } from '../../src/machines/session/idle.machine.ts';
 import type { Model } from '../support/models/model.ts';
 import { createProfile } from '../support/tabs.ts';
 

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor, fromCallback } from 'xstate';
-import { type Act, type ActResult, type Ended, actOf, kytMachine, walletActMachine } from '../../src/machines/kyt.ts';
-import { type Outcome, createTouchBus } from '../../src/machines/ports.ts';
+import {
+  type Act,
+  type ActResult,
+  type Ended,
+  actOf,
+  kytMachine,
+  walletActMachine,
+} from '../../src/machines/kyt/kyt.machine.ts';
+import { type Outcome, createTouchBus } from '../../src/machines/data/ports.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
 import { turn } from '../support/time.ts';

@@ -1,7 +1,7 @@
 // An act on a wallet (sent once, slow, cancelled, repeated or not) and the acts of one KYT screen together.
 import { createEmptyActor } from 'xstate';
 import type { Wallet } from '../../src/api/schemas/wallets.ts';
-import { type Act, kytMachine, walletActMachine } from '../../src/machines/kyt.ts';
+import { type Act, kytMachine, walletActMachine } from '../../src/machines/kyt/kyt.machine.ts';
 import type { Model, Scene } from '../support/models/model.ts';
 import { failing, inertPorts, inertTouches, refusal } from '../support/models/ports.ts';
 

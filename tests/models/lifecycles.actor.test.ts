@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createActor } from 'xstate';
-import { moves, statusOf } from '../../src/machines/lifecycles/moves.ts';
+import { moves, statusOf } from '../../src/machines/lifecycles/transitions.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { lifecycleModels } from './lifecycles.model.ts';

@@ -2,9 +2,9 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { moves, statusOf } from '../../src/machines/lifecycles/moves.ts';
-import { type LifecycleName, lifecycles } from '../../src/machines/lifecycles/table.ts';
-import type { Who } from '../../src/machines/lifecycles/who.ts';
+import { moves, statusOf } from '../../src/machines/lifecycles/transitions.ts';
+import { type LifecycleName, lifecycles } from '../../src/machines/lifecycles/lifecycles.ts';
+import type { Who } from '../../src/machines/lifecycles/principal.ts';
 import { createCoverage, isPainted, writeReport } from '../support/models/coverage.ts';
 import { coveringWays, follow, titleOf } from '../support/models/covering.ts';
 import type { Door } from '../support/models/door.ts';

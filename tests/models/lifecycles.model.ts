@@ -1,6 +1,6 @@
 // Every lifecycle, walked by the operator, the operator as owner, a stranger, and by the owners from each status on.
-import { lifecycles } from '../../src/machines/lifecycles/table.ts';
-import type { Who } from '../../src/machines/lifecycles/who.ts';
+import { lifecycles } from '../../src/machines/lifecycles/lifecycles.ts';
+import type { Who } from '../../src/machines/lifecycles/principal.ts';
 import type { Model, Scene } from '../support/models/model.ts';
 
 const others: Readonly<Record<string, Who>> = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import { type MutationResult, mutationMachine } from '../../src/machines/mutation.ts';
-import { createTouchBus } from '../../src/machines/ports.ts';
+import { type MutationResult, mutationMachine } from '../../src/machines/data/mutation.machine.ts';
+import { createTouchBus } from '../../src/machines/data/ports.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
 import { walkModel } from '../support/models/walk.ts';

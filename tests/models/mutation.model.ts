@@ -1,7 +1,7 @@
 // One write: sent once however often it is asked for, cancelled, slow, refused and tried again.
 import { callOf } from '../../src/api/endpoint.ts';
 import { depositCreate } from '../../src/api/endpoints/deposits.ts';
-import { mutationMachine } from '../../src/machines/mutation.ts';
+import { mutationMachine } from '../../src/machines/data/mutation.machine.ts';
 import type { Model } from '../support/models/model.ts';
 import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
 

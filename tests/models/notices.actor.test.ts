@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { SimulatedClock, createActor } from 'xstate';
-import { noticesMachine } from '../../src/machines/notices.ts';
+import { noticesMachine } from '../../src/machines/app/notices.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { noticesModel } from './notices.model.ts';

@@ -1,5 +1,5 @@
 // Alerts and toasts: told, closed by hand, gone by themselves, pushed out by newer ones.
-import { noticesMachine } from '../../src/machines/notices.ts';
+import { noticesMachine } from '../../src/machines/app/notices.machine.ts';
 import type { Model } from '../support/models/model.ts';
 
 /** Keeps the walk finite: ids grow with every notice. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import { patienceMachine } from '../../src/machines/patience.ts';
+import { patienceMachine } from '../../src/machines/data/slowTimer.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { patienceModel } from './patience.model.ts';

@@ -1,5 +1,5 @@
 // A wait for another machine: wanted, unwanted, slow after fifteen seconds.
-import { patienceMachine } from '../../src/machines/patience.ts';
+import { patienceMachine } from '../../src/machines/data/slowTimer.machine.ts';
 import type { Model } from '../support/models/model.ts';
 
 export const patienceModel: Model<typeof patienceMachine> = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import { pulseMachine } from '../../src/machines/pulse.ts';
+import { pulseMachine } from '../../src/machines/data/polling.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { BEAT_MS, pulseModel } from './pulse.model.ts';

@@ -1,5 +1,5 @@
 // A beat while something is being made: wanted, unwanted, three seconds after three seconds.
-import { pulseMachine } from '../../src/machines/pulse.ts';
+import { pulseMachine } from '../../src/machines/data/polling.machine.ts';
 import type { Model } from '../support/models/model.ts';
 
 export const BEAT_MS = 3_000;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import { EVERYTHING, createTouchBus } from '../../src/machines/ports.ts';
-import { queryMachine } from '../../src/machines/query.ts';
+import { EVERYTHING, createTouchBus } from '../../src/machines/data/ports.ts';
+import { queryMachine } from '../../src/machines/data/query.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
 import { walkModel } from '../support/models/walk.ts';

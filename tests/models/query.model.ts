@@ -2,7 +2,7 @@
 import { callOf } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { walletListAll } from '../../src/api/endpoints/wallets.ts';
-import { queryMachine } from '../../src/machines/query.ts';
+import { queryMachine } from '../../src/machines/data/query.machine.ts';
 import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
 import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
 

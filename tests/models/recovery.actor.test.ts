@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type AnyActorRef, type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import { recoveryMachine } from '../../src/machines/recovery.ts';
-import type { RecoveryResult, RecoveryStep } from '../../src/machines/recoveryContext.ts';
+import { recoveryMachine } from '../../src/machines/recovery/recovery.machine.ts';
+import type { RecoveryResult, RecoveryStep } from '../../src/machines/recovery/context.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import type { ModelEvent } from '../support/models/model.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';

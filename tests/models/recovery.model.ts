@@ -1,5 +1,5 @@
 // A password recovery: the three steps with what the server may object to, the three timers of a code, slow calls.
-import { recoveryMachine } from '../../src/machines/recovery.ts';
+import { recoveryMachine } from '../../src/machines/recovery/recovery.machine.ts';
 import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
 import { failing, inertPorts, refusal } from '../support/models/ports.ts';
 

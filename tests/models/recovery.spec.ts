@@ -1,6 +1,6 @@
 // The recovery of a password on its page in Chromium: fields and buttons drive it, the page's clock runs its timers.
 import type { Page } from '@playwright/test';
-import { textOf } from '../../src/machines/registrationShared.ts';
+import { textOf } from '../../src/machines/registration/sharedForm.ts';
 import { expect, takenOver } from '../support/browser.ts';
 import { keepTimers } from '../support/inspect.ts';
 import type { ModelEvent } from '../support/models/model.ts';

@@ -2,7 +2,7 @@
 // The recovery at its screen: fields and buttons drive it, the clock runs its timers, texts and roles are looked at.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { recoveryMachine } from '../../src/machines/recovery.ts';
+import type { recoveryMachine } from '../../src/machines/recovery/recovery.machine.ts';
 import type { Door } from '../support/models/door.ts';
 import type { ModelEvent } from '../support/models/model.ts';
 import { isOutcome } from '../support/models/ports.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import { foundDraft } from '../../src/machines/drafts.ts';
-import { registrationMachine } from '../../src/machines/registration.ts';
-import { type RegistrationResult, shownStepErrors } from '../../src/machines/registrationContext.ts';
-import type { NewSession, RegistrationStep } from '../../src/machines/registrationShared.ts';
+import { foundDraft } from '../../src/machines/form/draft.machine.ts';
+import { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
+import { type RegistrationResult, shownStepErrors } from '../../src/machines/registration/context.ts';
+import type { NewSession, RegistrationStep } from '../../src/machines/registration/sharedForm.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
 import { walkModel } from '../support/models/walk.ts';

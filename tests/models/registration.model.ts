@@ -1,11 +1,11 @@
 // A registration whose draft is right but for one field a step: steps, refusals of both of them, the browser's buttons,
 // and the papers of a provider with their checks.
 import { memoryStorage } from '../../src/ui/boot/memoryStorage.ts';
-import type { Values } from '../../src/machines/form.ts';
-import { registrationMachine } from '../../src/machines/registration.ts';
-import { participantForm } from '../../src/machines/registrationParticipant.ts';
-import { providerForm } from '../../src/machines/registrationProvider.ts';
-import type { RegistrationForm, RegistrationStep } from '../../src/machines/registrationShared.ts';
+import type { Values } from '../../src/machines/form/form.machine.ts';
+import { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
+import { participantForm } from '../../src/machines/registration/participantForm.ts';
+import { providerForm } from '../../src/machines/registration/providerForm.ts';
+import type { RegistrationForm, RegistrationStep } from '../../src/machines/registration/sharedForm.ts';
 import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
 import { failing, inertPorts } from '../support/models/ports.ts';
 

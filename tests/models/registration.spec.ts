@@ -1,6 +1,6 @@
 // The registration on its pages in Chromium: buttons, fields, files and the browser's own buttons drive it.
 import type { Page } from '@playwright/test';
-import { textOf } from '../../src/machines/registrationShared.ts';
+import { textOf } from '../../src/machines/registration/sharedForm.ts';
 import { API } from '../support/app.ts';
 import { expect } from '../support/browser.ts';
 import type { ModelEvent } from '../support/models/model.ts';

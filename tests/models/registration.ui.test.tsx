@@ -2,7 +2,7 @@
 // The registration at its screens: buttons, fields and the address drive it, texts and roles are looked at.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { registrationMachine } from '../../src/machines/registration.ts';
+import type { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
 import type { Door } from '../support/models/door.ts';
 import { isOutcome } from '../support/models/ports.ts';
 import { walkScreen } from '../support/models/screen.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, createActor } from 'xstate';
-import { CallError } from '../../src/api/failures.ts';
-import type { Renewal } from '../../src/machines/ports.ts';
-import { requestMachine } from '../../src/machines/request.ts';
+import { CallError } from '../../src/api/errors/failure.ts';
+import type { Renewal } from '../../src/machines/data/ports.ts';
+import { requestMachine } from '../../src/machines/data/request.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import type { Drivers } from '../support/models/door.ts';
 import { createHeldWire, failing } from '../support/models/ports.ts';

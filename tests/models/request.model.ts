@@ -3,8 +3,8 @@ import { callOf } from '../../src/api/endpoint.ts';
 import { signIn } from '../../src/api/endpoints/auth.ts';
 import { depositCreate } from '../../src/api/endpoints/deposits.ts';
 import { reportCreate } from '../../src/api/endpoints/reports.ts';
-import { CallError, type Failure } from '../../src/api/failures.ts';
-import { requestMachine } from '../../src/machines/request.ts';
+import { CallError, type Failure } from '../../src/api/errors/failure.ts';
+import { requestMachine } from '../../src/machines/data/request.machine.ts';
 import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
 import { failing, inertPorts, refusal } from '../support/models/ports.ts';
 

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import '../../src/machines/sessionCalls.ts'; // loaded ahead: nothing here waits for a chunk
+import '../../src/machines/session/requests.ts'; // loaded ahead: nothing here waits for a chunk
 import App from '../../src/ui/App.tsx';
 import '../../src/ui/layouts/Overlays.tsx';
 import { preloadScreen } from '../../src/ui/preload.ts';
@@ -75,7 +75,7 @@ export function screenDoor<M extends AnyStateMachine>(plan: Screen<M>): Door<Han
         close() {
           cleanup();
           app.stop();
-          vi.doUnmock('../../src/machines/sessionCalls.ts');
+          vi.doUnmock('../../src/machines/session/requests.ts');
         },
       };
       await begin?.(hands, scene);
@@ -90,7 +90,7 @@ const noCode: HeldCode = { waits: () => false, lose: () => Promise.resolve() };
 /** The module stays what it is; it is its coming that fails, as when a chunk does not load. */
 function lostSessionCalls(): HeldCode {
   const waiting: Deferred<never>[] = [];
-  vi.doMock('../../src/machines/sessionCalls.ts', () => {
+  vi.doMock('../../src/machines/session/requests.ts', () => {
     const coming = deferred<never>();
     waiting.push(coming);
     return coming.promise;

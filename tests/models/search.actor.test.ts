@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { SimulatedClock, createActor } from 'xstate';
-import { searchMachine } from '../../src/machines/search.ts';
+import { searchMachine } from '../../src/machines/data/search.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { AT_ONCE, PAUSE_MS, searchModel } from './search.model.ts';

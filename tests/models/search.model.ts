@@ -1,5 +1,5 @@
 // The search box: typing, the pause, emptying.
-import { searchMachine } from '../../src/machines/search.ts';
+import { searchMachine } from '../../src/machines/data/search.machine.ts';
 import type { Model } from '../support/models/model.ts';
 
 export const PAUSE_MS = 500;

@@ -1,6 +1,6 @@
 // The search boxes of two lists: of chats, where a pause is waited for, of KYT's companies, where none is. Two rows each, one
 // of which has the letters looked for.
-import type { searchMachine } from '../../src/machines/search.ts';
+import type { searchMachine } from '../../src/machines/data/search.machine.ts';
 import { API, signedIn, userRecord } from '../support/app.ts';
 import type { Hands, Screen } from '../support/models/hands.ts';
 import { AT_ONCE, PAUSE_MS } from './search.model.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createActor } from 'xstate';
-import { chosenOf, selectedChat, selectionMachine } from '../../src/machines/selection.ts';
+import { chosenOf, selectedChat, selectionMachine } from '../../src/machines/data/selection.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { SECOND, STORED, selectionModel, tabsWith } from './selection.model.ts';

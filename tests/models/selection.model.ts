@@ -1,5 +1,5 @@
 // The stored choice: chosen here, cleared here, changed by another tab.
-import { selectedChat, selectionMachine } from '../../src/machines/selection.ts';
+import { selectedChat, selectionMachine } from '../../src/machines/data/selection.machine.ts';
 import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
 import { createProfile } from '../support/tabs.ts';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import '../../src/machines/sessionCalls.ts'; // loaded ahead: the machine imports it with the first call
+import '../../src/machines/session/requests.ts'; // loaded ahead: the machine imports it with the first call
 import type { User } from '../../src/api/schemas/account.ts';
 import { type StoredSession, createTokenStore } from '../../src/api/tokens.ts';
-import type { RequestPorts } from '../../src/machines/ports.ts';
-import { mayWrite, sessionMachine } from '../../src/machines/session.ts';
-import { REFRESH_MS, refreshBackoff } from '../../src/machines/sessionParts.ts';
+import type { RequestPorts } from '../../src/machines/data/ports.ts';
+import { mayWrite, sessionMachine } from '../../src/machines/session/session.machine.ts';
+import { REFRESH_MS, refreshBackoff } from '../../src/machines/session/context.ts';
 import { tokenFor, userRecord } from '../support/app.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import type { Drivers } from '../support/models/door.ts';

@@ -1,10 +1,10 @@
 // The session, region by region: signing in and out, the token's life, the profile and the role, the account's limits.
-import type { ModalFlag } from '../../src/api/catalogue.ts';
+import type { ModalFlag } from '../../src/api/errors/catalogue.ts';
 import type { Role } from '../../src/api/roles.ts';
 import type { StoredSession } from '../../src/api/tokens.ts';
 import { getInitialSnapshot } from 'xstate';
-import { sessionMachine } from '../../src/machines/session.ts';
-import type { SessionPorts } from '../../src/machines/sessionParts.ts';
+import { sessionMachine } from '../../src/machines/session/session.machine.ts';
+import type { SessionPorts } from '../../src/machines/session/context.ts';
 import { tokenFor, userRecord } from '../support/app.ts';
 import { type Model, type ModelEvent, type Scene, nameOf } from '../support/models/model.ts';
 import { failing, inertPorts } from '../support/models/ports.ts';

@@ -1,7 +1,7 @@
 // The session at its screens: a visitor at /login, and the status of an application, which asks for the profile only:
 // every call of the session is one press of «Обновить», and leaving one of «Выйти».
-import type { sessionMachine } from '../../src/machines/session.ts';
-import { REFRESH_MS, refreshBackoff } from '../../src/machines/sessionParts.ts';
+import type { sessionMachine } from '../../src/machines/session/session.machine.ts';
+import { REFRESH_MS, refreshBackoff } from '../../src/machines/session/context.ts';
 import { signsIn } from '../../src/ui/demo/links/visitor.ts';
 import contract from '../contract/errors.json' with { type: 'json' };
 import { API, signedIn, tokenFor, userRecord } from '../support/app.ts';

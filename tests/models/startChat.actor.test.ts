@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { chatList } from '../../src/api/endpoints/chats.ts';
-import { startChatMachine } from '../../src/machines/startChat.ts';
-import { firstDraftKey } from '../../src/machines/firstMessage.ts';
-import { outboxKey } from '../../src/machines/outbox.ts';
+import { startChatMachine } from '../../src/machines/chat/startChat.machine.ts';
+import { firstDraftKey } from '../../src/machines/chat/firstMessage.ts';
+import { outboxKey } from '../../src/machines/chat/outbox.ts';
 import { collectLogs } from '../machines/chatBench.ts';
 import { openApp } from '../support/app.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, createActor } from 'xstate';
-import '../../src/machines/unreadCalls.ts'; // loaded ahead: the machine imports it with the first read
-import type { RequestPorts } from '../../src/machines/ports.ts';
-import { unreadMachine } from '../../src/machines/unread.ts';
+import '../../src/machines/app/unreadRequests.ts'; // loaded ahead: the machine imports it with the first read
+import type { RequestPorts } from '../../src/machines/data/ports.ts';
+import { unreadMachine } from '../../src/machines/app/unread.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, failing } from '../support/models/ports.ts';
 import { walkModel } from '../support/models/walk.ts';

@@ -1,5 +1,5 @@
 // The bell: asked for, read, marked, held behind a modal, cleared with the session.
-import { unreadMachine } from '../../src/machines/unread.ts';
+import { unreadMachine } from '../../src/machines/app/unread.machine.ts';
 import type { Notification } from '../../src/api/schemas/notifications.ts';
 import type { Model } from '../support/models/model.ts';
 import { inertPorts } from '../support/models/ports.ts';

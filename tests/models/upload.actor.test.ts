@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, createActor } from 'xstate';
-import { uploadMachine } from '../../src/machines/upload.ts';
+import { uploadMachine } from '../../src/machines/form/filePicker.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { type Deferred, deferred } from '../support/time.ts';

@@ -1,5 +1,5 @@
 // Picked files: checked, taken, refused, replaced while they are checked, cleared.
-import { uploadMachine } from '../../src/machines/upload.ts';
+import { uploadMachine } from '../../src/machines/form/filePicker.machine.ts';
 import type { Model } from '../support/models/model.ts';
 
 export const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];

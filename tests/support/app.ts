@@ -2,11 +2,11 @@
 import { SimulatedClock } from 'xstate';
 import type { TokenPair, User } from '../../src/api/schemas/account.ts';
 import type { Role } from '../../src/api/roles.ts';
-import type { Environment } from '../../src/machines/environment.ts';
-import { type Services, createApp } from '../../src/machines/app.ts';
-import type { Network } from '../../src/machines/ports.ts';
-import '../../src/machines/sessionCalls.ts'; // these two come with the first calls: not within a test's time
-import '../../src/machines/wire.ts';
+import type { Environment } from '../../src/machines/app/environment.ts';
+import { type Services, createApp } from '../../src/machines/app/app.machine.ts';
+import type { Network } from '../../src/machines/data/ports.ts';
+import '../../src/machines/session/requests.ts'; // these two come with the first calls: not within a test's time
+import '../../src/machines/app/transport.ts';
 import { type Profile, createProfile } from './tabs.ts';
 import { type Wire, createWire } from './wire.ts';
 

@@ -1,7 +1,7 @@
 // The Node door behind a proxy that bends its answers: a backend that differs from the contract in one way.
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
-import { startNodeDoor } from '../../src/mock-server/doors/node.ts';
+import { startNodeDoor } from '../../src/mock-server/transports/nodeServer.ts';
 
 export interface Passing {
   readonly method: string;

@@ -3,8 +3,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { type Endpoint } from '../../src/api/endpoint.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { API_BASE } from '../../src/api/pages.ts';
-import { createRouter } from '../../src/mock-server/router.ts';
+import { API_BASE } from '../../src/api/urlGuard.ts';
+import { createRouter } from '../../src/mock-server/http/router.ts';
 import world from '../contract/demo-world.json' with { type: 'json' };
 
 export interface Account {

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { BINARY, type Endpoint } from '../../src/api/endpoint.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { API_BASE } from '../../src/api/pages.ts';
-import { createRouter } from '../../src/mock-server/router.ts';
+import { API_BASE } from '../../src/api/urlGuard.ts';
+import { createRouter } from '../../src/mock-server/http/router.ts';
 
 export interface Poison {
   /** The answer to a GET with hostile texts; `url` is absolute. */

@@ -1,6 +1,6 @@
 // A browser profile for tests: one storage seen by several tabs with storage events between them, one lock for all of them.
 import type { StorageEvents } from '../../src/api/tokens.ts';
-import type { Lock } from '../../src/machines/ports.ts';
+import type { Lock } from '../../src/machines/data/ports.ts';
 
 /** What one tab holds of the profile. */
 export interface Tab {

@@ -184,8 +184,8 @@ it('scripts that import from the file of a worker are found, a page that starts 
   const dir = await mkdtemp(join(tmpdir(), 'meridian-build-'));
   await writeFile(join(dir, 'rest-1.js'), 'import{a as b}from"./worker-2.js";');
   await writeFile(join(dir, 'page-3.js'), 'new SharedWorker(new URL("worker-2.js",import.meta.url))');
-  await writeFile(join(dir, 'worker-2.js'), 'import(`./workerWorld-4.js`)');
-  await writeFile(join(dir, 'more-5.js'), 'import{c}from"./workerWorld-4.js"');
+  await writeFile(join(dir, 'worker-2.js'), 'import(`./workerHost-4.js`)');
+  await writeFile(join(dir, 'more-5.js'), 'import{c}from"./workerHost-4.js"');
   expect(await importsOfWorkers(dir)).toEqual(['rest-1.js']);
   await rm(dir, { recursive: true });
 });

@@ -3,20 +3,20 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { holdingData } from '../../scripts/vite/holdingData.ts';
-import { holding } from '../../src/mock-server/money/holding.ts';
+import { holding } from '../../src/mock-server/domain/money/reservingStatuses.ts';
 
 const { load } = holdingData();
 
 function told(path: string): unknown {
   assert(typeof load === 'function');
-  return Reflect.apply(load, {}, [fileURLToPath(new URL(`../../src/mock-server/money/${path}`, import.meta.url))]);
+  return Reflect.apply(load, {}, [fileURLToPath(new URL(`../../src/mock-server/domain/money/${path}`, import.meta.url))]);
 }
 
 test('the module of a build holds what the one of the sources works out', async () => {
-  const code: unknown = Reflect.get(Object(told('holding.ts')), 'code');
+  const code: unknown = Reflect.get(Object(told('reservingStatuses.ts')), 'code');
   const module: object = await import(`data:text/javascript,${encodeURIComponent(String(code))}`);
   expect(Reflect.get(module, 'holding')).toEqual(holding);
   expect(holding.withdrawals).toEqual(['pending', 'accepted', 'in_review']);
 });
 
-test('no other module is replaced', () => expect(told('obligations.ts')).toBeUndefined());
+test('no other module is replaced', () => expect(told('reserves.ts')).toBeUndefined());

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { AS_THEY_ARE, prebundled } from '../../scripts/vite/prebundled.ts';
 
 /** No page runs these. */
-const OF_NODE = ['mock-server/doors/node.ts', 'mock-server/doors/main.node.ts', 'ui/entry-server.tsx'];
+const OF_NODE = ['mock-server/transports/nodeServer.ts', 'mock-server/transports/main.node.ts', 'ui/entry-server.tsx'];
 const OF_DEMO = /^(mock-server|ui\/demo)\//;
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
   (path) => /\.tsx?$/.test(path) && !OF_NODE.includes(path),

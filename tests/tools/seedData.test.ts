@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { hashOf, moduleOf } from '../../scripts/vite/seedData.ts';
 
 const FILES = ['demo-world', 'demo-more'].map((name) =>
-  readFileSync(new URL(`../../src/mock-server/world/${name}.json`, import.meta.url), 'utf8'),
+  readFileSync(new URL(`../../src/mock-server/db/${name}.json`, import.meta.url), 'utf8'),
 );
 
 async function made(text: string): Promise<object> {

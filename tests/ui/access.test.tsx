@@ -6,7 +6,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../src/api/roles.ts';
 import '../../src/api/client.ts';
-import { type InProcessMock, createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
+import { type InProcessMock, createInProcessMock } from '../../src/mock-server/transports/inProcess.ts';
 import App from '../../src/ui/App.tsx';
 import { accessTo } from '../../src/ui/access.ts';
 import '../../src/ui/areas/AreaRoutes.tsx';

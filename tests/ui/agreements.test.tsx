@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callOf } from '../../src/api/endpoint.ts';
 import { depositCreate } from '../../src/api/endpoints/deposits.ts';
-import { runRequest } from '../../src/machines/request.ts';
+import { runRequest } from '../../src/machines/data/request.machine.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { type Demo, openDemo } from './modals.stage.tsx';
 

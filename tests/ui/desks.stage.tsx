@@ -1,7 +1,7 @@
 // The operator's desks on the stage of a test: the whole product over the mock server of this process, any account.
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
+import { createInProcessMock } from '../../src/mock-server/transports/inProcess.ts';
 import App from '../../src/ui/App.tsx';
 import { preload } from '../../src/ui/areas/AreaRoutes.tsx';
 import '../../src/ui/layouts/Overlays.tsx';

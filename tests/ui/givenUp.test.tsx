@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { SLOW_MS } from '../../src/machines/slow.ts';
+import { SLOW_MS } from '../../src/machines/data/slowStates.ts';
 import { asksToStay } from '../support/leaving.ts';
 import { type Desk, closeDesk, enabled, openDesk } from './desks.stage.tsx';
 

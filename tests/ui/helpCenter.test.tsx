@@ -3,7 +3,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ROLES } from '../../src/api/roles.ts';
-import { moves } from '../../src/machines/lifecycles/moves.ts';
+import { moves } from '../../src/machines/lifecycles/transitions.ts';
 import { operationLifecycle } from '../../src/machines/lifecycles/operation.ts';
 import { areaScreens } from '../../src/ui/areaScreens.ts';
 import { articles } from '../../src/ui/features/help/articles.ts';

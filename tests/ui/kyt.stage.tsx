@@ -2,7 +2,7 @@
 // process; single calls may be scripted, held or looked at on the wire between them.
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
+import { createInProcessMock } from '../../src/mock-server/transports/inProcess.ts';
 import App from '../../src/ui/App.tsx';
 import { preload } from '../../src/ui/areas/AreaRoutes.tsx';
 import '../../src/ui/layouts/Overlays.tsx';

@@ -1,17 +1,17 @@
 // The whole product on the stage of a test: signed in, at an address, over a scripted wire that knows the bell's calls.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type CatalogueRow, catalogue, invalidToken } from '../../src/api/catalogue.ts';
+import { type CatalogueRow, catalogue, invalidToken } from '../../src/api/errors/catalogue.ts';
 import { type Call, callOf } from '../../src/api/endpoint.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
 import type { User } from '../../src/api/schemas/account.ts';
-import { runRequest } from '../../src/machines/request.ts';
+import { runRequest } from '../../src/machines/data/request.machine.ts';
 import App from '../../src/ui/App.tsx';
 import '../../src/ui/areas/AreaRoutes.tsx';
 import { areaOfPath } from '../../src/ui/screens.ts';
 import '../../src/ui/layouts/Overlays.tsx';
 import '../../src/ui/modals/FailureModal.tsx';
-import { type InProcessMock, createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
+import { type InProcessMock, createInProcessMock } from '../../src/mock-server/transports/inProcess.ts';
 import { API, type Bench, ORIGIN, openApp, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';

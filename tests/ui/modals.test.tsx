@@ -3,10 +3,10 @@ import { act, cleanup, configure, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { type CatalogueRow, catalogue, invalidToken } from '../../src/api/catalogue.ts';
+import { type CatalogueRow, catalogue, invalidToken } from '../../src/api/errors/catalogue.ts';
 import { callOf } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
-import { queryMachine } from '../../src/machines/query.ts';
+import { queryMachine } from '../../src/machines/data/query.machine.ts';
 import { modalText } from '../../src/ui/texts/modals.ts';
 import { API } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';

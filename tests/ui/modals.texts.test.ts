@@ -1,7 +1,7 @@
 // @vitest-environment node
 // Words of the modals and alerts of the account states, held against the contract.
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../src/api/catalogue.ts';
+import { catalogue } from '../../src/api/errors/catalogue.ts';
 import { supportPaths } from '../../src/ui/modals/useModalAction.ts';
 import { screens } from '../../src/ui/screenTable.ts';
 import { screenAt } from '../../src/ui/screens.ts';

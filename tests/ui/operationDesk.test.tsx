@@ -1,7 +1,7 @@
 // The registry of operations, the decisions on what is handed in for it, and the reports made of it.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { moscowDay } from '../../src/api/checks/days.ts';
+import { moscowDay } from '../../src/api/validation/dates.ts';
 import { ORIGIN } from '../support/app.ts';
 import { closeDesk, dialog, enabled, numbersIn, openDesk } from './desks.stage.tsx';
 

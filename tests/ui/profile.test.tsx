@@ -1,7 +1,7 @@
 // What a client does about its own organisation: change request by chat, password, closing, agreements, own verification.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { outboxKey } from '../../src/machines/outbox.ts';
+import { outboxKey } from '../../src/machines/chat/outbox.ts';
 import { API } from '../support/app.ts';
 import { json } from '../support/wire.ts';
 import { closeClients, enabled, openClients, pageOf, participants, providers } from './clients.stage.tsx';

@@ -3,7 +3,7 @@
 import blns from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { removeInvisible } from '../../src/api/checks/normalize.ts';
+import { removeInvisible } from '../../src/api/validation/normalize.ts';
 import {
   type Mask,
   accountMask,

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../src/api/client.ts';
-import type { Environment } from '../../src/machines/environment.ts';
+import type { Environment } from '../../src/machines/app/environment.ts';
 import App from '../../src/ui/App.tsx';
 import '../../src/ui/areas/public/Application.tsx';
 import '../../src/ui/layouts/Overlays.tsx';

@@ -1,6 +1,6 @@
 // What no step of a walk may break, whoever walks and whatever the network does; each finding is told in words.
 import contract from '../contract/errors.json' with { type: 'json' };
-import { shownModal } from '../../src/machines/shownModal.ts';
+import { shownModal } from '../../src/machines/app/topModal.ts';
 import { type Doing, STALE_MS, drag, fieldsOf } from './walks.visitor.ts';
 import type { WalkWire, Write } from './walks.wire.ts';
 import { type Visitor, type Whole, settled, visit } from './whole.stage.tsx';

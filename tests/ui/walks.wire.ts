@@ -1,9 +1,9 @@
 // Between page and server on a walk: one fault at a time, answers held back, and a record of what the page wrote.
-import { type CatalogueRow, catalogue } from '../../src/api/catalogue.ts';
+import { type CatalogueRow, catalogue } from '../../src/api/errors/catalogue.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { API_BASE } from '../../src/api/pages.ts';
-import { createRouter } from '../../src/mock-server/router.ts';
+import { API_BASE } from '../../src/api/urlGuard.ts';
+import { createRouter } from '../../src/mock-server/http/router.ts';
 import { type Deferred, deferred } from '../support/time.ts';
 import { json } from '../support/wire.ts';
 import type { Asked, Between } from './whole.stage.tsx';

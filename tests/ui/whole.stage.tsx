@@ -2,7 +2,7 @@
 // changed on its way. What a page must never do is watched all the time.
 import { act, cleanup, render } from '@testing-library/react';
 import '../../src/api/client.ts';
-import { createInProcessMock } from '../../src/mock-server/doors/inProcess.ts';
+import { createInProcessMock } from '../../src/mock-server/transports/inProcess.ts';
 import App from '../../src/ui/App.tsx';
 import '../../src/ui/areas/AreaRoutes.tsx';
 import '../../src/ui/layouts/BlockedAccount.tsx';

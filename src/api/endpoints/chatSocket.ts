@@ -1,6 +1,6 @@
 // The chat socket as data: contract row 124, spec section 7 «Real-time chat». Not an endpoint: nothing here goes through the client.
 import * as v from 'valibot';
-import { isRecord } from '../failures.ts';
+import { isRecord } from '../errors/failure.ts';
 import type { RecordId } from '../recordId.ts';
 import { type ChatMessage, chatMessage } from '../schemas/chats.ts';
 import { recordId } from '../schemas/coercions.ts';

@@ -5,7 +5,7 @@ import { custodialSolution, custodialSummary } from '../schemas/custody.ts';
 import { shortPaging, text } from '../schemas/fields.ts';
 import { list, page } from '../schemas/reader.ts';
 import { OPERATOR } from './audiences.ts';
-import { matches } from '../verify.ts';
+import { matches } from '../matchesRequest.ts';
 
 const filters = { currency: v.optional(text), network: v.optional(text), custody: v.optional(text) };
 

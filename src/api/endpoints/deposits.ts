@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { deposit } from '../schemas/deposits.ts';
 import { createdBetween, decimal, file, paging, recordKey, text } from '../schemas/fields.ts';
 import { page } from '../schemas/reader.ts';
-import { matches } from '../verify.ts';
+import { matches } from '../matchesRequest.ts';
 import { CLIENTS, EVERYONE, OPERATOR } from './audiences.ts';
 
 /** POST deposits/ (row 32): a number is assigned and the payment details come back. */

@@ -7,7 +7,7 @@ import { list, page } from '../schemas/reader.ts';
 import { kytCompany } from '../schemas/kyt.ts';
 import { wallet } from '../schemas/wallets.ts';
 import { OPERATOR } from './audiences.ts';
-import { matches } from '../verify.ts';
+import { matches } from '../matchesRequest.ts';
 
 const isOfCompany = matches({ id: 'company_id', role: 'role' });
 

@@ -1,6 +1,6 @@
 // Stored files: payment orders, licences, files of chats. Not calls of the contract, but they go through the same guard.
 import { BINARY, type Call, endpoint, pageOf } from '../endpoint.ts';
-import { MEDIA_BASE } from '../pages.ts';
+import { MEDIA_BASE } from '../urlGuard.ts';
 import { EVERYONE } from './audiences.ts';
 
 /** GET /media/…: never carries the token, closes no modal. */

@@ -6,7 +6,7 @@ import { files, flag, paging, recordKey, text } from '../schemas/fields.ts';
 import { page } from '../schemas/reader.ts';
 import { organization, organizationRow, participant, participantStatus, provider } from '../schemas/organizations.ts';
 import { CLIENTS, OPERATOR, PARTICIPANT } from './audiences.ts';
-import { matchesExplicitly } from '../verify.ts';
+import { matchesExplicitly } from '../matchesRequest.ts';
 
 const shared = {
   status: v.optional(text),

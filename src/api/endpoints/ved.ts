@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { decimal, file, paging, recordKey, text } from '../schemas/fields.ts';
 import { page } from '../schemas/reader.ts';
 import { vedTransaction } from '../schemas/ved.ts';
-import { matches } from '../verify.ts';
+import { matches } from '../matchesRequest.ts';
 import { OPERATOR, PARTICIPANT, PARTICIPANT_AND_OPERATOR } from './audiences.ts';
 
 /** POST ved_transactions/create/ (row 15): an unknown contract number opens a contract. */

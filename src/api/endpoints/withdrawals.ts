@@ -5,7 +5,7 @@ import { accountType } from '../schemas/account.ts';
 import { createdBetween, decimal, file, paging, recordKey, text } from '../schemas/fields.ts';
 import { page } from '../schemas/reader.ts';
 import { withdrawal } from '../schemas/withdrawals.ts';
-import { matches } from '../verify.ts';
+import { matches } from '../matchesRequest.ts';
 import { CLIENTS, EVERYONE, OPERATOR } from './audiences.ts';
 
 /** POST authorized_organization/withdrawal/create/ (row 31): for an organisation; starts as accepted. */

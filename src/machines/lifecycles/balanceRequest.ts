@@ -1,7 +1,7 @@
 // Lifecycle of a wallet's balance request: pending → approved or rejected, and asked for again (domain.md section 3).
 import { setup } from 'xstate';
-import { typed } from '../typed.ts';
-import { type StatusMeta, type Who, isOperator, isOwner } from './who.ts';
+import { typed } from '../lib/machineTypes.ts';
+import { type StatusMeta, type Who, isOperator, isOwner } from './principal.ts';
 
 type Event = { type: 'APPROVE' } | { type: 'REJECT' } | { type: 'REQUEST' };
 

@@ -1,7 +1,7 @@
 // Lifecycle of a chat: open ⇄ closed. The wire says it as a flag: `open` is closed=false, `closed` is closed=true (spec section 4).
 import { setup } from 'xstate';
-import { typed } from '../typed.ts';
-import { type StatusMeta, type Who, isOperator } from './who.ts';
+import { typed } from '../lib/machineTypes.ts';
+import { type StatusMeta, type Who, isOperator } from './principal.ts';
 
 type Event = { type: 'CLOSE' } | { type: 'REOPEN' };
 export type ChatStatus = 'open' | 'closed';

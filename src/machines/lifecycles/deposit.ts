@@ -1,7 +1,7 @@
 // Lifecycle of a deposit: pending → accepted → on_accounting → executed, with refusal and cancelling (domain.md section 3).
 import { setup } from 'xstate';
-import { typed } from '../typed.ts';
-import { type StatusMeta, type Who, isOperator, isOwner } from './who.ts';
+import { typed } from '../lib/machineTypes.ts';
+import { type StatusMeta, type Who, isOperator, isOwner } from './principal.ts';
 
 type Event =
   | { type: 'UPLOAD_ORDER' }

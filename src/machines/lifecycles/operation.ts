@@ -1,7 +1,7 @@
 // Lifecycle of an operation handed in for the registry: draft → pending → accepted, or refused and sent again (domain.md section 3).
 import { setup } from 'xstate';
-import { typed } from '../typed.ts';
-import { type StatusMeta, type Who, isOperator, isOwner } from './who.ts';
+import { typed } from '../lib/machineTypes.ts';
+import { type StatusMeta, type Who, isOperator, isOwner } from './principal.ts';
 
 type Event = { type: 'SET_PENDING' } | { type: 'ACCEPT' } | { type: 'REJECT' };
 

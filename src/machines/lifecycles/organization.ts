@@ -1,7 +1,7 @@
 // Lifecycle of an account: under review, active, limited by agreements, blocked, closed (spec section 4, domain.md section 3).
 import { setup } from 'xstate';
-import { typed } from '../typed.ts';
-import { type StatusMeta, type Who, isOperator, isOwner } from './who.ts';
+import { typed } from '../lib/machineTypes.ts';
+import { type StatusMeta, type Who, isOperator, isOwner } from './principal.ts';
 
 type Event =
   | { type: 'ACTIVATE' }

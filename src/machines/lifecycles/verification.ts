@@ -1,7 +1,7 @@
 // Lifecycle of an organisation's verification: submitted → in_review → verified, with missing documents and refusal (domain.md section 3).
 import { setup } from 'xstate';
-import { typed } from '../typed.ts';
-import { type StatusMeta, type Who, isOperator } from './who.ts';
+import { typed } from '../lib/machineTypes.ts';
+import { type StatusMeta, type Who, isOperator } from './principal.ts';
 
 type Event =
   | { type: 'START' }

@@ -1,7 +1,7 @@
 // Lifecycle of a wallet: requested → active ⇄ funded, refused by its AML score, frozen by blocking (domain.md section 3).
 import { and, setup } from 'xstate';
-import { typed } from '../typed.ts';
-import { type StatusMeta, type Who, isOperator, isOwner, isParticipant } from './who.ts';
+import { typed } from '../lib/machineTypes.ts';
+import { type StatusMeta, type Who, isOperator, isOwner, isParticipant } from './principal.ts';
 
 type Event =
   | { type: 'APPROVE' }

@@ -1,5 +1,5 @@
 // How values read in a document (domain.md section 2, «Display»), and which figures a spreadsheet can hold exactly.
-import { moscowTime } from '../world/clock.ts';
+import { moscowTime } from '../db/clock.ts';
 import type { Cell } from './table.ts';
 
 const NBSP = '\u00A0';

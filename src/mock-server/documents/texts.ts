@@ -1,6 +1,6 @@
 // Russian words of the documents that no lifecycle knows. A code without a word is shown as it is.
 import type { AnyStateMachine } from 'xstate';
-import { statusOf } from '../../machines/lifecycles/moves.ts';
+import { statusOf } from '../../machines/lifecycles/transitions.ts';
 
 type Words = Readonly<Record<string, string>>;
 

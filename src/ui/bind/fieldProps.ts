@@ -1,6 +1,6 @@
 // Props of the kit's fields from the values and errors of a form, whichever machine holds them.
 import { useMemo } from 'react';
-import type { Errors, FieldValue, Values } from '../../machines/form.ts';
+import type { Errors, FieldValue, Values } from '../../machines/form/form.machine.ts';
 
 /** Props of a text-like field. */
 export interface TextProps extends Pick<FieldActs, 'onBlur'> {

@@ -1,5 +1,5 @@
 // What a form knows of its files: those it holds, and why a field with a pick that has not passed may not be sent yet.
-import type { Errors, Values } from '../../machines/form.ts';
+import type { Errors, Values } from '../../machines/form/form.machine.ts';
 
 const HELD = 'held:';
 

@@ -1,5 +1,5 @@
 // Whether somebody is looking at this page: background reads of an open chat are made only then.
-import type { Presence } from '../../machines/chatContext.ts';
+import type { Presence } from '../../machines/chat/context.ts';
 
 const INPUTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 

@@ -1,5 +1,5 @@
 // Days of a filter that move with the calendar: kept in an address or a saved view they mean the same a month later.
-import { moscowDay } from '../../api/checks/days.ts';
+import { moscowDay } from '../../api/validation/dates.ts';
 
 const DAY_MS = 86_400_000;
 

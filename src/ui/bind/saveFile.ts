@@ -1,5 +1,5 @@
 // Hands bytes to the browser as a download: never opened in a page of this origin, whatever they are.
-import type { SaveFile } from '../../machines/ports.ts';
+import type { SaveFile } from '../../machines/data/ports.ts';
 
 /** Browsers read the blob after the click; by then it must still be there. */
 const KEPT_MS = 60_000;

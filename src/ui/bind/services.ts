@@ -1,6 +1,6 @@
 // The one context of the app: services and root actors. Screens get data and commands from the hooks beside this file.
 import { createContext, use } from 'react';
-import type { Services } from '../../machines/app.ts';
+import type { Services } from '../../machines/app/app.machine.ts';
 
 export const ServicesContext = createContext<Services | null>(null);
 

@@ -1,9 +1,13 @@
 // Binds the agreements machine to its modal; the last acceptance closes it and makes every screen read again.
 import { useActorRef, useSelector } from '@xstate/react';
-import type { Failure } from '../../api/failures.ts';
+import type { Failure } from '../../api/errors/failure.ts';
 import type { Agreement } from '../../api/schemas/agreements.ts';
 import type { RecordId } from '../../api/recordId.ts';
-import { type AgreementsTold, agreementsMachine, chosenAgreement } from '../../machines/agreements.ts';
+import {
+  type AgreementsTold,
+  agreementsMachine,
+  chosenAgreement,
+} from '../../machines/agreements/agreements.machine.ts';
 import { useServices } from './services.ts';
 import { useEmitted } from './useEmitted.ts';
 import { useFocusWhenAsked } from './useFocusWhenAsked.ts';

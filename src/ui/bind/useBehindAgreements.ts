@@ -1,6 +1,6 @@
 // Whether what was refused stands behind a modal that asks for what has to be done first.
 import { useSelector } from '@xstate/react';
-import type { Failure } from '../../api/failures.ts';
+import type { Failure } from '../../api/errors/failure.ts';
 import { useServices } from './services.ts';
 
 /** True for a call the agreements stand in the way of, as long as their modal is open; it is asked again once they are accepted. */

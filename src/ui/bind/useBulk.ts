@@ -1,7 +1,7 @@
 // Binds a sequence of single decisions to a list: what is ticked, what is being sent, how each one ended.
 import type { RecordId } from '../../api/recordId.ts';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type BulkItem, type BulkResults, bulkMachine, isLeft } from '../../machines/bulk.ts';
+import { type BulkItem, type BulkResults, bulkMachine, isLeft } from '../../machines/data/bulk.machine.ts';
 import { SENDING_STOPPED } from '../texts/doubt.ts';
 import { useServices } from './services.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';

@@ -1,11 +1,11 @@
 // A form whose submit is one call of the contract, and the same with a look at what will be sent before it goes out.
 import { useRef } from 'react';
 import { type Endpoint, type InputOf, type ResultOf, callOf, resultOf } from '../../api/endpoint.ts';
-import { type Check, atMost, complaints } from '../../api/checks/check.ts';
-import { normalizeField } from '../../api/checks/requisites.ts';
-import { type Failure, isInDoubt } from '../../api/failures.ts';
-import type { Errors, FieldValue, Values } from '../../machines/form.ts';
-import { runRequest } from '../../machines/request.ts';
+import { type Check, atMost, complaints } from '../../api/validation/validator.ts';
+import { normalizeField } from '../../api/validation/requisites.ts';
+import { type Failure, isInDoubt } from '../../api/errors/failure.ts';
+import type { Errors, FieldValue, Values } from '../../machines/form/form.machine.ts';
+import { runRequest } from '../../machines/data/request.machine.ts';
 import { SENDING_STOPPED } from '../texts/doubt.ts';
 import { hasFiles, withHeld } from './heldFiles.ts';
 import { useConfirm } from './useConfirm.ts';

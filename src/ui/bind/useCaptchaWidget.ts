@@ -1,7 +1,7 @@
 // Binds the machine of a captcha widget: the form tells it of its token, the widget of its failures.
 import { useEffect } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { captchaMachine } from '../../machines/captcha.ts';
+import { captchaMachine } from '../../machines/form/captcha.machine.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
 export interface CaptchaWidget {

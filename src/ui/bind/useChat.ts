@@ -1,17 +1,17 @@
 // Binds one selected chat to its views: the actor of its delivery, what of it stands on the screen, the composer in it.
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { Failure } from '../../api/failures.ts';
+import type { Failure } from '../../api/errors/failure.ts';
 import type { User } from '../../api/schemas/account.ts';
 import type { Chat, ChatMessage } from '../../api/schemas/chats.ts';
-import { type ChatState, chatMachine, chatState } from '../../machines/chat.ts';
-import { mayText } from '../../machines/chatActors.ts';
-import type { ChatContext } from '../../machines/chatContext.ts';
-import type { ChatIdentity } from '../../machines/chatIdentity.ts';
-import { handDraft } from '../../machines/composer.ts';
-import type { Outbox } from '../../machines/outbox.ts';
-import { newest } from '../../machines/timeline.ts';
-import { type FileProblem, fileProblems } from '../../api/checks/file.ts';
+import { type ChatState, chatMachine, chatState } from '../../machines/chat/chat.machine.ts';
+import { mayText } from '../../machines/chat/actors.ts';
+import type { ChatContext } from '../../machines/chat/context.ts';
+import type { ChatIdentity } from '../../machines/chat/identity.ts';
+import { handDraft } from '../../machines/chat/composer.machine.ts';
+import type { Outbox } from '../../machines/chat/outbox.ts';
+import { newest } from '../../machines/chat/timeline.ts';
+import { type FileProblem, fileProblems } from '../../api/validation/file.ts';
 import type { RecordId } from '../../api/recordId.ts';
 import { pagePresence } from './presence.ts';
 import { FILE_DROPPED, MESSAGE_BEHIND, MESSAGE_WAITS } from '../texts/doubt.ts';

@@ -1,11 +1,11 @@
 // Binds the list of chats to its views: the address tells it which chat is meant, it tells the address where to go.
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
-import type { Failure } from '../../api/failures.ts';
+import type { Failure } from '../../api/errors/failure.ts';
 import type { Chat } from '../../api/schemas/chats.ts';
 import type { RecordId } from '../../api/recordId.ts';
-import { type Moved, chatListMachine, openChat } from '../../machines/chatList.ts';
-import type { Placed, PlacedBy } from '../../machines/chatPlaces.ts';
+import { type Moved, chatListMachine, openChat } from '../../machines/chat/chatList.machine.ts';
+import type { Placed, PlacedBy } from '../../machines/chat/chatRoute.ts';
 import { useServices } from './services.ts';
 import { useChanged } from './useChanged.ts';
 import { useEmitted } from './useEmitted.ts';

@@ -1,6 +1,6 @@
 // Binds a question before an act that cannot be taken back.
 import { useActorRef, useSelector } from '@xstate/react';
-import { type Confirmed, confirmMachine } from '../../machines/confirm.ts';
+import { type Confirmed, confirmMachine } from '../../machines/form/confirm.machine.ts';
 import { useEmitted } from './useEmitted.ts';
 import { useSurroundings } from './useSurroundings.ts';
 

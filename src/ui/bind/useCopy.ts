@@ -1,6 +1,6 @@
 // Binds a copy button: a check mark for two seconds; where the clipboard refuses, the text is shown for Ctrl+C.
 import { useActorRef, useSelector } from '@xstate/react';
-import { copyMachine } from '../../machines/copy.ts';
+import { copyMachine } from '../../machines/data/copy.machine.ts';
 import { useServices } from './services.ts';
 import { useSurroundings } from './useSurroundings.ts';
 

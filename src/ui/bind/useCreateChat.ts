@@ -1,9 +1,14 @@
 // Binds the dialog of a new chat.
 import { useActorRef, useSelector } from '@xstate/react';
-import type { Failure } from '../../api/failures.ts';
+import type { Failure } from '../../api/errors/failure.ts';
 import type { RecordId } from '../../api/recordId.ts';
 import type { Chat, InvitableOrganization } from '../../api/schemas/chats.ts';
-import { type ChatVariant, type Created, createChatMachine, isComplete } from '../../machines/createChat.ts';
+import {
+  type ChatVariant,
+  type Created,
+  createChatMachine,
+  isComplete,
+} from '../../machines/chat/createChat.machine.ts';
 import { useServices } from './services.ts';
 import { useEmitted } from './useEmitted.ts';
 import { useSurroundings } from './useSurroundings.ts';

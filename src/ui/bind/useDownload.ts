@@ -1,8 +1,8 @@
 // Binds a download to a view: one file at a time, cancellable, its failure told where it was asked for.
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Call } from '../../api/endpoint.ts';
-import type { Failure } from '../../api/failures.ts';
-import { downloadMachine } from '../../machines/download.ts';
+import type { Failure } from '../../api/errors/failure.ts';
+import { downloadMachine } from '../../machines/data/download.machine.ts';
 import { saveFile } from './saveFile.ts';
 import { useServices } from './services.ts';
 import { useSurroundings } from './useSurroundings.ts';

@@ -1,7 +1,7 @@
 // Keeps what is typed into a form on this device until it is sent or thrown away.
 import { useState } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type DraftPlace, draftMachine, foundDraft } from '../../machines/drafts.ts';
+import { type DraftPlace, draftMachine, foundDraft } from '../../machines/form/draft.machine.ts';
 import { useServices } from './services.ts';
 import { useSurroundings } from './useSurroundings.ts';
 

@@ -1,6 +1,6 @@
 // Binds a form machine to a view: values, errors at their fields, one submit. Field props fit the kit's fields.
 import { useActorRef, useSelector } from '@xstate/react';
-import type { Failure } from '../../api/failures.ts';
+import type { Failure } from '../../api/errors/failure.ts';
 import {
   type FieldValue,
   type FormInput,
@@ -8,7 +8,7 @@ import {
   type Values,
   formMachine,
   shownErrors,
-} from '../../machines/form.ts';
+} from '../../machines/form/form.machine.ts';
 import { type FieldProps, fieldProps, useFieldActs } from './fieldProps.ts';
 import { useEmitted } from './useEmitted.ts';
 import { useOnUnmount } from './useOnUnmount.ts';

@@ -1,8 +1,8 @@
 // The draft of a form in a dialog: its texts and ticks outlive Esc, a reload and the end of the session.
 import * as v from 'valibot';
-import type { Values } from '../../machines/form.ts';
-import { foundDraft } from '../../machines/drafts.ts';
-import { accountOf } from '../../machines/sessionParts.ts';
+import type { Values } from '../../machines/form/form.machine.ts';
+import { foundDraft } from '../../machines/form/draft.machine.ts';
+import { accountOf } from '../../machines/session/context.ts';
 import { useServices } from './services.ts';
 import { useDraft } from './useDraft.ts';
 import { useSession } from './useSession.ts';

@@ -1,7 +1,7 @@
 // A record that has no call of its own: its list is walked page after page until the record is there (domain.md C10).
 import { type Endpoint, type InputOf, type ResultOf } from '../../api/endpoint.ts';
 import type { RecordId } from '../../api/recordId.ts';
-import { listsWith } from '../../machines/listsWith.ts';
+import { listsWith } from '../../machines/data/findInList.ts';
 import { useServices } from './services.ts';
 import { type Query, useQuestion } from './useQuery.ts';
 

@@ -1,7 +1,7 @@
 // Binds the end of a session by inactivity: every call of this page counts, the server has the last word.
 import { useEffect } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { idleEnd, idleMachine } from '../../machines/idle.ts';
+import { idleEnd, idleMachine } from '../../machines/session/idle.machine.ts';
 import { useServices } from './services.ts';
 import { useEmitted } from './useEmitted.ts';
 import { useSurroundings } from './useSurroundings.ts';

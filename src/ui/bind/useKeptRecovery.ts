@@ -2,8 +2,8 @@
 // looked up in the mail; else the login that was typed at /login.
 import { useEffect } from 'react';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { sentIn } from '../../machines/recoveryContext.ts';
-import { foundCode, keepCode } from '../../machines/sentCode.ts';
+import { sentIn } from '../../machines/recovery/context.ts';
+import { foundCode, keepCode } from '../../machines/recovery/sentCode.ts';
 import { inEntry } from './historyEntry.ts';
 import { useServices } from './services.ts';
 import { useEmitted } from './useEmitted.ts';

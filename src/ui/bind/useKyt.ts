@@ -2,9 +2,9 @@
 import type { RecordId } from '../../api/recordId.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { Failure } from '../../api/failures.ts';
+import type { Failure } from '../../api/errors/failure.ts';
 import type { Wallet } from '../../api/schemas/wallets.ts';
-import { type Act, type ActResult, actOf, kytMachine } from '../../machines/kyt.ts';
+import { type Act, type ActResult, actOf, kytMachine } from '../../machines/kyt/kyt.machine.ts';
 import { useServices } from './services.ts';
 import { useEmitted } from './useEmitted.ts';
 import { useSurroundings } from './useSurroundings.ts';

@@ -1,6 +1,6 @@
 // Filters, page and open row of a list, all in the address bar: they survive a reload, «Назад» and a sent link.
 import * as v from 'valibot';
-import { realDay } from '../../api/checks/days.ts';
+import { realDay } from '../../api/validation/dates.ts';
 import { type RecordId, recordIdOf } from '../../api/recordId.ts';
 import { decimal } from '../../api/schemas/fields.ts';
 import { RELATIVE_DAYS, dayAt } from './relativeDays.ts';

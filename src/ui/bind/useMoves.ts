@@ -2,8 +2,8 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Role } from '../../api/roles.ts';
 import type { RecordId } from '../../api/recordId.ts';
-import { type Move, moves } from '../../machines/lifecycles/moves.ts';
-import type { Who } from '../../machines/lifecycles/who.ts';
+import { type Move, moves } from '../../machines/lifecycles/transitions.ts';
+import type { Who } from '../../machines/lifecycles/principal.ts';
 import { useSession } from './useSession.ts';
 
 /** A record that belongs to an organisation. */

@@ -1,8 +1,8 @@
 // Binds a mutation machine to a view: one write at a time, results told to callbacks (navigation, toasts, focus).
 import { useActorRef, useSelector } from '@xstate/react';
 import { type Call, type Endpoint, type InputOf, type ResultOf, callOf, resultOf } from '../../api/endpoint.ts';
-import type { Failure } from '../../api/failures.ts';
-import { type MutationResult, mutationMachine } from '../../machines/mutation.ts';
+import type { Failure } from '../../api/errors/failure.ts';
+import { type MutationResult, mutationMachine } from '../../machines/data/mutation.machine.ts';
 import { useServices } from './services.ts';
 import { useEmitted } from './useEmitted.ts';
 import { useSurroundings } from './useSurroundings.ts';

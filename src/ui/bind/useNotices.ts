@@ -1,9 +1,9 @@
 // Alerts, toasts, open modals and connectivity, as the overlays render them.
 import { useSelector } from '@xstate/react';
-import type { ModalFlag } from '../../api/catalogue.ts';
-import type { OpenModal } from '../../machines/failures.ts';
-import { shownModal } from '../../machines/shownModal.ts';
-import type { Notice } from '../../machines/notices.ts';
+import type { ModalFlag } from '../../api/errors/catalogue.ts';
+import type { OpenModal } from '../../machines/app/failures.machine.ts';
+import { shownModal } from '../../machines/app/topModal.ts';
+import type { Notice } from '../../machines/app/notices.machine.ts';
 import { useServices } from './services.ts';
 
 export interface Notices {

@@ -1,6 +1,6 @@
 // Whether something that is opened by a button, as a dialog, is open.
 import { useActorRef, useSelector } from '@xstate/react';
-import { confirmMachine } from '../../machines/confirm.ts';
+import { confirmMachine } from '../../machines/form/confirm.machine.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
 export interface Open {

@@ -1,7 +1,7 @@
 // The way to one chat from anywhere in an area: its place in the list is not known there, its id is.
 import type { RecordId } from '../../api/recordId.ts';
 import { useLocation } from 'wouter';
-import { selectedChat } from '../../machines/selection.ts';
+import { selectedChat } from '../../machines/data/selection.machine.ts';
 import { useSelection } from './useSelection.ts';
 import { useSession } from './useSession.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Call, type Endpoint, type InputOf, type ResultOf, resultOf } from '../../api/endpoint.ts';
 import type { Page } from '../../api/schemas/reader.ts';
 import type { RecordId } from '../../api/recordId.ts';
-import { listsWith } from '../../machines/listsWith.ts';
+import { listsWith } from '../../machines/data/findInList.ts';
 import { useServices } from './services.ts';
 import { type Query, useQuestion } from './useQuery.ts';
 

@@ -1,9 +1,9 @@
 // Files picked for a field of a form, checked before they may be sent (domain.md section 2, file). Until they have passed, or
 // are taken out, they hold the submit: a form never goes out silently without what was picked for it.
 import { useActorRef, useSelector } from '@xstate/react';
-import { fileProblems } from '../../api/checks/file.ts';
-import type { Values } from '../../machines/form.ts';
-import { type FilesTaken, type Refusal, uploadMachine } from '../../machines/upload.ts';
+import { fileProblems } from '../../api/validation/file.ts';
+import type { Values } from '../../machines/form/form.machine.ts';
+import { type FilesTaken, type Refusal, uploadMachine } from '../../machines/form/filePicker.machine.ts';
 import { filesIn, holdOf } from './heldFiles.ts';
 import type { Form } from './useForm.ts';
 import { useEmitted } from './useEmitted.ts';

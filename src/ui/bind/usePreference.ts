@@ -2,8 +2,8 @@
 // What another tab keeps is seen here at once: a list of views is kept whole, and an old one would be written over a new one.
 import { useCallback, useSyncExternalStore } from 'react';
 import type * as v from 'valibot';
-import { keep, textOf } from '../../api/kept.ts';
-import { parsed } from '../../api/keptValue.ts';
+import { keep, textOf } from '../../api/storage/storage.ts';
+import { parsed } from '../../api/storage/storageJson.ts';
 import { useServices } from './services.ts';
 
 const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 // Binds a pulse to a view: asks again at each beat while it is wanted, silent while a modal is open (design.md section 5).
 import { useEffect } from 'react';
 import { useActorRef } from '@xstate/react';
-import { pulseMachine } from '../../machines/pulse.ts';
+import { pulseMachine } from '../../machines/data/polling.machine.ts';
 import { useServices } from './services.ts';
 import { useEmitted } from './useEmitted.ts';
 import { useSurroundings } from './useSurroundings.ts';

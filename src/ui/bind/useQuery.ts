@@ -1,12 +1,12 @@
 // Binds a query machine to a view: asks again when the question changes, keeps the old answer meanwhile.
 import { useActorRef, useSelector } from '@xstate/react';
 import { type Call, type Endpoint, type InputOf, type ResultOf, callOf, pageOf, resultOf } from '../../api/endpoint.ts';
-import type { Failure } from '../../api/failures.ts';
+import type { Failure } from '../../api/errors/failure.ts';
 import { lostOf } from '../../api/schemas/reader.ts';
-import { wholeLists } from '../../machines/allPages.ts';
-import { neighbourOf } from '../../machines/neighbour.ts';
-import type { RequestPorts } from '../../machines/ports.ts';
-import { queryMachine } from '../../machines/query.ts';
+import { wholeLists } from '../../machines/data/allPages.ts';
+import { neighbourOf } from '../../machines/data/adjacentPage.ts';
+import type { RequestPorts } from '../../machines/data/ports.ts';
+import { queryMachine } from '../../machines/data/query.machine.ts';
 import { useServices } from './services.ts';
 import { useChanged } from './useChanged.ts';
 import { useSurroundings } from './useSurroundings.ts';

@@ -1,6 +1,6 @@
 // The list «последние ошибки»: what went wrong lately, modal or not.
 import { useSelector } from '@xstate/react';
-import type { RecentFailure } from '../../machines/failures.ts';
+import type { RecentFailure } from '../../machines/app/failures.machine.ts';
 import { useServices } from './services.ts';
 
 /** Newest first, at most 20, of this page's life. */

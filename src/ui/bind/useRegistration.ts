@@ -3,16 +3,16 @@ import { useEffect, useMemo } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import type { Failure } from '../../api/failures.ts';
-import type { FieldValue, Values } from '../../machines/form.ts';
-import type { Services } from '../../machines/app.ts';
-import { registrationMachine } from '../../machines/registration.ts';
+import type { Failure } from '../../api/errors/failure.ts';
+import type { FieldValue, Values } from '../../machines/form/form.machine.ts';
+import type { Services } from '../../machines/app/app.machine.ts';
+import { registrationMachine } from '../../machines/registration/registration.machine.ts';
 import {
   type RegistrationPorts,
   type RegistrationResult,
   shownStepErrors,
-} from '../../machines/registrationContext.ts';
-import type { RegistrationForm, RegistrationStep } from '../../machines/registrationShared.ts';
+} from '../../machines/registration/context.ts';
+import type { RegistrationForm, RegistrationStep } from '../../machines/registration/sharedForm.ts';
 import { type FieldProps, fieldProps, useFieldActs } from './fieldProps.ts';
 import { hasFiles } from './heldFiles.ts';
 import { useServices } from './services.ts';

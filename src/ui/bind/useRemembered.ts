@@ -1,7 +1,7 @@
 // Binds a question whose last answer of this session is shown while it is asked anew.
 import { type Endpoint, type InputOf, type ResultOf, callOf } from '../../api/endpoint.ts';
-import type { Services } from '../../machines/app.ts';
-import { type Memory, createMemory } from '../../machines/remembered.ts';
+import type { Services } from '../../machines/app/app.machine.ts';
+import { type Memory, createMemory } from '../../machines/data/queryCache.ts';
 import { useServices } from './services.ts';
 import { type Query, useQuestion } from './useQuery.ts';
 

@@ -1,5 +1,5 @@
 // Brings the dismissed modal of the agreements back. Apart from useAgreements.ts, which is loaded with the modal.
-import { catalogue } from '../../api/catalogue.ts';
+import { catalogue } from '../../api/errors/catalogue.ts';
 import { useServices } from './services.ts';
 
 export function useReopenAgreements(): () => void {

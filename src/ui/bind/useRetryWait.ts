@@ -1,5 +1,5 @@
 // How long a refused call has still to wait before it may be made again.
-import type { Failure } from '../../api/failures.ts';
+import type { Failure } from '../../api/errors/failure.ts';
 import { useCountdown } from './useCountdown.ts';
 import { useRecentFailures } from './useRecentFailures.ts';
 

@@ -1,6 +1,6 @@
 // Binds a search box: every key shows at once, the query follows when typing pauses.
 import { useActorRef, useSelector } from '@xstate/react';
-import { searchMachine } from '../../machines/search.ts';
+import { searchMachine } from '../../machines/data/search.machine.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
 export interface Search {

@@ -1,6 +1,6 @@
 // Binds a stored choice to a view: what was chosen last in this browser, followed across its tabs.
 import { useActorRef, useSelector } from '@xstate/react';
-import { type Choice, chosenOf, selectionMachine } from '../../machines/selection.ts';
+import { type Choice, chosenOf, selectionMachine } from '../../machines/data/selection.machine.ts';
 import { useServices } from './services.ts';
 import { useSurroundings } from './useSurroundings.ts';
 

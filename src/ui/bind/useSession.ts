@@ -3,10 +3,10 @@ import type { RecordId } from '../../api/recordId.ts';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { Role } from '../../api/roles.ts';
-import type { AccountLimit } from '../../api/catalogue.ts';
+import type { AccountLimit } from '../../api/errors/catalogue.ts';
 import type { User } from '../../api/schemas/account.ts';
-import { mayWrite, type sessionMachine } from '../../machines/session.ts';
-import { accountOf } from '../../machines/sessionParts.ts';
+import { mayWrite, type sessionMachine } from '../../machines/session/session.machine.ts';
+import { accountOf } from '../../machines/session/context.ts';
 import { useServices } from './services.ts';
 
 export interface Session {

@@ -1,7 +1,7 @@
 // Tells a view when what it waits for has taken long enough for a way out.
 import { useEffect } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { patienceMachine } from '../../machines/patience.ts';
+import { patienceMachine } from '../../machines/data/slowTimer.machine.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
 /** True once `waits` was true for 15 s on end. */

@@ -1,9 +1,9 @@
 // Binds a chat that is created by its first message.
 import { useActorRef, useSelector } from '@xstate/react';
-import type { Failure } from '../../api/failures.ts';
+import type { Failure } from '../../api/errors/failure.ts';
 import type { User } from '../../api/schemas/account.ts';
-import { mayWrite } from '../../machines/session.ts';
-import { startChatMachine } from '../../machines/startChat.ts';
+import { mayWrite } from '../../machines/session/session.machine.ts';
+import { startChatMachine } from '../../machines/chat/startChat.machine.ts';
 import { useServices } from './services.ts';
 import { stayOn } from './stayNear.ts';
 import { useSurroundings } from './useSurroundings.ts';

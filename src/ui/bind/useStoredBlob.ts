@@ -2,8 +2,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { resultOf } from '../../api/endpoint.ts';
 import { fileAt, mediaFile } from '../../api/endpoints/media.ts';
-import type { Failure } from '../../api/failures.ts';
-import { queryMachine } from '../../machines/query.ts';
+import type { Failure } from '../../api/errors/failure.ts';
+import { queryMachine } from '../../machines/data/query.machine.ts';
 import { useServices } from './services.ts';
 import { useSurroundings } from './useSurroundings.ts';
 

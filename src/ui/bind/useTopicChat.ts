@@ -2,7 +2,7 @@
 import { resultOf } from '../../api/endpoint.ts';
 import { chatCreate } from '../../api/endpoints/chats.ts';
 import type { RecordId } from '../../api/recordId.ts';
-import { topicChat } from '../../machines/topicChat.ts';
+import { topicChat } from '../../machines/chat/findOrCreateChat.ts';
 import { useServices } from './services.ts';
 import { type Form, useForm } from './useForm.ts';
 import { useOpenChat } from './useOpenChat.ts';

@@ -1,7 +1,7 @@
 // What the operator wrote with its decision on the own organisation: row 74 tells a participant, the record of
 // current_user a provider. Where that call fails or is on its way, the record is all there is.
 import { participantStatusRead } from '../../api/endpoints/organizations.ts';
-import { statusOf } from '../../machines/lifecycles/moves.ts';
+import { statusOf } from '../../machines/lifecycles/transitions.ts';
 import { verificationLifecycle } from '../../machines/lifecycles/verification.ts';
 import { useQuery } from './useQuery.ts';
 import { useSession } from './useSession.ts';

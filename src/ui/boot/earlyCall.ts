@@ -1,6 +1,6 @@
 // The call who is signed in: the inline script sends it, so that its answer travels while the code does.
-import { API_BASE } from '../../api/pages.ts';
-import type { EarlyCall } from '../../machines/earlyCall.ts';
+import { API_BASE } from '../../api/urlGuard.ts';
+import type { EarlyCall } from '../../machines/app/prefetchedCall.ts';
 
 declare global {
   interface Window {

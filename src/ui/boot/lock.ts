@@ -1,5 +1,5 @@
 // Who is first among the tabs of a browser: Web Locks, and a lock of this tab alone where there are none.
-import type { Lock } from '../../machines/ports.ts';
+import type { Lock } from '../../machines/data/ports.ts';
 
 /** One at a time per name in all tabs. The result is given at once, though the lock may be kept longer. */
 export function sharedLock(locks: Pick<LockManager, 'request'>, page: Window): Lock {

@@ -1,6 +1,6 @@
 // Pages of the demo console tell one another what they wrote: a decision in one frame is seen in the others at once.
-import type { Services } from '../../machines/app.ts';
-import { LOOKED } from '../../machines/ports.ts';
+import type { Services } from '../../machines/app/app.machine.ts';
+import { LOOKED } from '../../machines/data/ports.ts';
 
 /** The name of the channel. */
 export const CHANGES = 'meridian:demo:changes';

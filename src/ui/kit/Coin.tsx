@@ -1,7 +1,7 @@
 // Own signs of the currencies on flat discs: no trademark, readable at 20 px; an unknown code shows its first letters.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ownOf } from '../../api/ownOf.ts';
+import { ownOf } from '../../api/lib/getOwnProperty.ts';
 
 const line = { fill: 'none', stroke: '#fff', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 

@@ -1,6 +1,6 @@
 // The text of an amount field at each key or paste: groups for the eye, a plain decimal for the form. The caret stays behind
 // the same digit. Letters never enter; a paste that is no amount leaves the field as it was and gives a reason.
-import { removeInvisible } from '../../api/checks/normalize.ts';
+import { removeInvisible } from '../../api/validation/normalize.ts';
 import { type Edit, deleteAcrossSeparator } from './deleteAcrossSeparator.ts';
 
 const GROUP = '\u00A0';

@@ -1,8 +1,8 @@
 // How values read on screen: sums, rates, percents, times in Moscow, plurals, sizes, addresses (domain.md section 2).
 // Pure functions over strings; spaces in figures are U+00A0, minus is U+2212, missing is «—», junk stays as it came.
-import { MOSCOW_MS } from '../../api/moscow.ts';
-import { ownOf } from '../../api/ownOf.ts';
-import { MOST_SHOWN, shownPlaces } from '../../api/places.ts';
+import { MOSCOW_MS } from '../../api/lib/timeZone.ts';
+import { ownOf } from '../../api/lib/getOwnProperty.ts';
+import { MOST_SHOWN, shownPlaces } from '../../api/amounts/currencyDecimals.ts';
 import type { RecordId } from '../../api/recordId.ts';
 
 const NBSP = '\u00A0';

@@ -1,6 +1,6 @@
 // One icon per status code of the API (look.md section 5); a code nobody knows gets the question mark.
 // Success always reads as a check, whatever its code (an accepted agreement is done, an accepted deposit is not).
-import { ownOf } from '../../api/ownOf.ts';
+import { ownOf } from '../../api/lib/getOwnProperty.ts';
 import {
   Archive,
   ArrowLeftRight,

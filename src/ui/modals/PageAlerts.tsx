@@ -2,7 +2,7 @@
 import { CircleAlert, WifiOff, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useLocation } from 'wouter';
-import { catalogue } from '../../api/catalogue.ts';
+import { catalogue } from '../../api/errors/catalogue.ts';
 import { useNotices, useOffline } from '../bind/useNotices.ts';
 import { Banner } from '../kit/Banner.tsx';
 import { IconButton } from '../kit/IconButton.tsx';

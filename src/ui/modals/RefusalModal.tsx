@@ -1,7 +1,7 @@
 // A modal that tells of a refused call: what happened, what to do, one button, details for support.
 import { Copy } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { OpenModal } from '../../machines/failures.ts';
+import type { OpenModal } from '../../machines/app/failures.machine.ts';
 import { selectContents, useCopy } from '../bind/useCopy.ts';
 import { useRecentFailures } from '../bind/useRecentFailures.ts';
 import { useSession } from '../bind/useSession.ts';

@@ -1,5 +1,5 @@
 // «Повторить можно через 0:42» at the bottom right, once the modal that told of the refusal is out of the way.
-import type { Failure } from '../../api/failures.ts';
+import type { Failure } from '../../api/errors/failure.ts';
 import { clockOf } from '../bind/useCountdown.ts';
 import { useFailureModal } from '../bind/useNotices.ts';
 import { useOpen } from '../bind/useOpen.ts';

@@ -1,5 +1,5 @@
 // Short words at the bottom right; how long they stay is the notices machine's business.
-import type { Notice } from '../../machines/notices.ts';
+import type { Notice } from '../../machines/app/notices.machine.ts';
 import { lazyView } from '../bind/lazyView.ts';
 import { useNotices } from '../bind/useNotices.ts';
 import { useRecentFailures } from '../bind/useRecentFailures.ts';

@@ -1,8 +1,8 @@
 // What the button of a failure modal does; every one of them ends with the modal out of the way.
 import { useLocation } from 'wouter';
-import type { ModalFlag } from '../../api/catalogue.ts';
+import type { ModalFlag } from '../../api/errors/catalogue.ts';
 import type { Role } from '../../api/roles.ts';
-import { EVERYTHING } from '../../machines/ports.ts';
+import { EVERYTHING } from '../../machines/data/ports.ts';
 import { useServices } from '../bind/services.ts';
 import { useFocusOnward } from '../bind/useFocusWhenAsked.ts';
 import { useFailureModal } from '../bind/useNotices.ts';

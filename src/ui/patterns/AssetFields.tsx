@@ -1,7 +1,7 @@
 // Currency and network of a new wallet: which networks there are is told by the currency, an only one chooses itself.
-import { complaints, required } from '../../api/checks/check.ts';
-import { networksOf } from '../../api/checks/currencies.ts';
-import type { Errors, Values } from '../../machines/form.ts';
+import { complaints, required } from '../../api/validation/validator.ts';
+import { networksOf } from '../../api/validation/currencies.ts';
+import type { Errors, Values } from '../../machines/form/form.machine.ts';
 import { textIn } from '../bind/useCallForm.ts';
 import type { Form } from '../bind/useForm.ts';
 import { SelectField } from '../kit/SelectField.tsx';

@@ -2,7 +2,7 @@
 import type { RecordId } from '../../api/recordId.ts';
 import { Check, CircleAlert, Clock } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { BulkItem } from '../../machines/bulk.ts';
+import type { BulkItem } from '../../machines/data/bulk.machine.ts';
 import type { Bulk } from '../bind/useBulk.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';

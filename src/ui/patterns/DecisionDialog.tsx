@@ -1,6 +1,6 @@
 // The question before an operator's or owner's move, open until the server has taken it; a refusal asks for its reason.
 import type { ReactNode } from 'react';
-import type { Move } from '../../machines/lifecycles/moves.ts';
+import type { Move } from '../../machines/lifecycles/transitions.ts';
 import type { ReviewedForm } from '../bind/useCallForm.ts';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import type { LedgerRow } from '../kit/Ledger.tsx';

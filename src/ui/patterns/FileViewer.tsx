@@ -1,7 +1,7 @@
 // A stored file to be looked at without saving it: pictures on the spot, a PDF in a tab of its own. Its kind is taken
 // from a short list, whatever the server calls it, so that nothing else is ever opened in a page of this origin.
 import { styled } from 'styled-components';
-import { fileNameAt } from '../../api/fileNames.ts';
+import { fileNameAt } from '../../api/contentDisposition.ts';
 import { useBlobAddress } from '../bind/useBlobAddress.ts';
 import { useStoredBlob } from '../bind/useStoredBlob.ts';
 import { useServices } from '../bind/services.ts';

@@ -1,10 +1,10 @@
 // Filters of a list as chips: a set one is taken out by a press, the others ask for their value in a small dialog.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { type Check, atMost, required } from '../../api/checks/check.ts';
-import { parseDay, realDay } from '../../api/checks/days.ts';
-import { amount } from '../../api/checks/money.ts';
-import type { Values } from '../../machines/form.ts';
+import { type Check, atMost, required } from '../../api/validation/validator.ts';
+import { parseDay, realDay } from '../../api/validation/dates.ts';
+import { amount } from '../../api/validation/amounts.ts';
+import type { Values } from '../../machines/form/form.machine.ts';
 import type { TextProps } from '../bind/fieldProps.ts';
 import { RELATIVE_DAYS } from '../bind/relativeDays.ts';
 import { textIn } from '../bind/useCallForm.ts';

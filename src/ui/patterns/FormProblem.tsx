@@ -1,7 +1,7 @@
 // What the server said against a form as a whole: a title, and what it objected to field by field.
 import { CircleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
-import { type Failure, isInDoubt } from '../../api/failures.ts';
+import { type Failure, isInDoubt } from '../../api/errors/failure.ts';
 import { Banner } from '../kit/Banner.tsx';
 import { Details } from '../kit/Details.tsx';
 import { MAY_BE_DONE, SENDING_STOPPED } from '../texts/doubt.ts';

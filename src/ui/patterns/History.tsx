@@ -1,8 +1,8 @@
 // The way of a record so far: each status, when it came and by whom.
-import { ownOf } from '../../api/ownOf.ts';
+import { ownOf } from '../../api/lib/getOwnProperty.ts';
 import type { AnyStateMachine } from 'xstate';
 import type { StatusEvent } from '../../api/schemas/trades.ts';
-import { statusOf } from '../../machines/lifecycles/moves.ts';
+import { statusOf } from '../../machines/lifecycles/transitions.ts';
 import { DateTime } from '../kit/DateTime.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 

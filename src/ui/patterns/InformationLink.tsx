@@ -1,7 +1,7 @@
 // «Вся информация»: keeps which record is meant and opens the screen that shows it in full (domain.md C10).
 import type { Role } from '../../api/roles.ts';
-import { selectedTransaction } from '../../machines/selection.ts';
-import type { Choice } from '../../machines/selection.ts';
+import { selectedTransaction } from '../../machines/data/selection.machine.ts';
+import type { Choice } from '../../machines/data/selection.machine.ts';
 import { Link } from '../bind/Link.tsx';
 import { useSelection } from '../bind/useSelection.ts';
 import { useSession } from '../bind/useSession.ts';

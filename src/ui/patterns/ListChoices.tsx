@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { atMost } from '../../api/checks/check.ts';
+import { atMost } from '../../api/validation/validator.ts';
 import { textIn } from '../bind/useCallForm.ts';
 import { selectContents, useCopy } from '../bind/useCopy.ts';
 import { useForm } from '../bind/useForm.ts';

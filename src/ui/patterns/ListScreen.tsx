@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import type { Page } from '../../api/schemas/reader.ts';
 import type { RecordId } from '../../api/recordId.ts';
-import { LOOKED } from '../../machines/ports.ts';
+import { LOOKED } from '../../machines/data/ports.ts';
 import { useServices } from '../bind/services.ts';
 import type { List } from '../bind/useList.ts';
 import type { Query } from '../bind/useQuery.ts';

@@ -1,6 +1,6 @@
 // Buttons of what may be done to a record now: the lifecycle's moves, disabled with the reason for a read-only account.
 import { useId } from 'react';
-import type { Move } from '../../machines/lifecycles/moves.ts';
+import type { Move } from '../../machines/lifecycles/transitions.ts';
 import type { OpenMoves } from '../bind/useMoves.ts';
 import { Button } from '../kit/Button.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';

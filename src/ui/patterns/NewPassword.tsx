@@ -1,5 +1,5 @@
 // A password that is chosen, twice: the rule stands below until it is kept, then how good it is; one eye shows both.
-import { password as rule } from '../../api/checks/credentials.ts';
+import { password as rule } from '../../api/validation/credentials.ts';
 import type { FieldProps } from '../bind/fieldProps.ts';
 import { lazyView } from '../bind/lazyView.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';

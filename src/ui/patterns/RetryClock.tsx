@@ -1,6 +1,6 @@
 // «Повторить можно через 0:42» below a refusal that names its pause (Retry-After; features.md row 18).
 import { styled } from 'styled-components';
-import type { Failure } from '../../api/failures.ts';
+import type { Failure } from '../../api/errors/failure.ts';
 import { clockOf } from '../bind/useCountdown.ts';
 import { useRetryWait } from '../bind/useRetryWait.ts';
 

@@ -1,5 +1,5 @@
 // How long to wait before a refused call may be made again; its clock is rarely needed and loaded on use.
-import type { Failure } from '../../api/failures.ts';
+import type { Failure } from '../../api/errors/failure.ts';
 import { lazyView } from '../bind/lazyView.ts';
 
 const Clock = lazyView(() => import('./RetryClock.tsx'));

@@ -1,7 +1,7 @@
 // A stored file in a line of facts: its name and «Скачать», or «Открыть» where it is on another host.
 import { Download } from 'lucide-react';
 import { fileAt } from '../../api/endpoints/media.ts';
-import { fileNameAt } from '../../api/fileNames.ts';
+import { fileNameAt } from '../../api/contentDisposition.ts';
 import { useDownload } from '../bind/useDownload.ts';
 import { useServices } from '../bind/services.ts';
 import { failureText } from '../texts/failures.ts';

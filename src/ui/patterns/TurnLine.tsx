@@ -1,6 +1,6 @@
 // Whose move a record is, said in its card and in a column of its owner's list.
 import type { AnyStateMachine } from 'xstate';
-import { waitsForOperator } from '../../machines/lifecycles/moves.ts';
+import { waitsForOperator } from '../../machines/lifecycles/transitions.ts';
 import type { Column } from '../kit/Table.tsx';
 import { TurnMark } from '../kit/TurnMark.tsx';
 import { MISSING } from '../kit/format.ts';

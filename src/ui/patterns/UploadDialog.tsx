@@ -1,9 +1,9 @@
 // Sends one file for a record: picked, looked at, replaced, sent once; a failure keeps the file for another try.
 import { CircleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
-import { ACCEPTED_FILES, FILE_RULE } from '../../api/checks/file.ts';
+import { ACCEPTED_FILES, FILE_RULE } from '../../api/validation/file.ts';
 import type { Endpoint, InputOf } from '../../api/endpoint.ts';
-import { type Failure, fieldErrors } from '../../api/failures.ts';
+import { type Failure, fieldErrors } from '../../api/errors/failure.ts';
 import { useServices } from '../bind/services.ts';
 import { useCallForm } from '../bind/useCallForm.ts';
 import { useBlobAddress } from '../bind/useBlobAddress.ts';

@@ -1,7 +1,7 @@
 // The organisation behind a record: its name, to the operator the way to its card; «Написать организации», a chat with a
 // topic, opened as soon as it is created (contract row 13).
 import { MessageSquare } from 'lucide-react';
-import { required } from '../../api/checks/check.ts';
+import { required } from '../../api/validation/validator.ts';
 import { chatAdminCreate } from '../../api/endpoints/chats.ts';
 import type { Role } from '../../api/roles.ts';
 import type { RecordId } from '../../api/recordId.ts';

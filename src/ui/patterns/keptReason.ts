@@ -1,5 +1,5 @@
 // The reason of a decision, kept under the name of its record, whatever status that has: somebody else may decide first.
-import type { Values } from '../../machines/form.ts';
+import type { Values } from '../../machines/form/form.machine.ts';
 import { type DraftedForm, textIn } from '../bind/useCallForm.ts';
 
 /** What a decision is about. */

@@ -1,7 +1,7 @@
 // Input masks as pure functions: what is stored of a typed or pasted text, how it stands in the field, where the caret is.
 // A mask never eats what it does not understand: such text stays as typed, for the form to object to.
-import { CONTRACT_PATTERN, toContractNumber } from '../../api/checks/contract.ts';
-import { formatDayInput, parseDay, realDay } from '../../api/checks/days.ts';
+import { CONTRACT_PATTERN, toContractNumber } from '../../api/validation/contract.ts';
+import { formatDayInput, parseDay, realDay } from '../../api/validation/dates.ts';
 import {
   type Normalize,
   removeInvisible,
@@ -9,7 +9,7 @@ import {
   toAddress,
   toEmail,
   toRegistrationNumber,
-} from '../../api/checks/normalize.ts';
+} from '../../api/validation/normalize.ts';
 import { type Edit, deleteAcrossSeparator } from '../kit/deleteAcrossSeparator.ts';
 import type { FieldKind } from '../kit/fieldHints.ts';
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { accountType } from '../../api/schemas/account.ts';
 import { id } from '../../api/schemas/fields.ts';
-import type { Values } from '../../machines/form.ts';
+import type { Values } from '../../machines/form/form.machine.ts';
 
 const choosable = v.object({
   id,

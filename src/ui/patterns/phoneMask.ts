@@ -1,6 +1,6 @@
 // Mask of telephone numbers; apart from the other masks, because the numbering plans weigh 40 kB.
-import { fillPattern } from '../../api/checks/contract.ts';
-import { toPhone } from '../../api/checks/phone.ts';
+import { fillPattern } from '../../api/validation/contract.ts';
+import { toPhone } from '../../api/validation/phone.ts';
 import type { Mask } from './masks.ts';
 
 const RUSSIAN = '+7 (000) 000-00-00';

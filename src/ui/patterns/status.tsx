@@ -1,6 +1,6 @@
 // A record's status as chip, scale and filter options, all read off its lifecycle machine.
 import type { AnyStateMachine } from 'xstate';
-import { leadsTo, statusOf } from '../../machines/lifecycles/moves.ts';
+import { leadsTo, statusOf } from '../../machines/lifecycles/transitions.ts';
 import { MISSING } from '../kit/format.ts';
 import type { Option } from '../kit/SelectField.tsx';
 import { StatusChip } from '../kit/StatusChip.tsx';

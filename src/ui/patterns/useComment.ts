@@ -1,11 +1,11 @@
 // The form of a comment that others may write too. The record is read again before a save, as nothing else tells of a
 // change: the contract has no versions and the screen asks for nothing by itself.
-import { atMost, required } from '../../api/checks/check.ts';
+import { atMost, required } from '../../api/validation/validator.ts';
 import type { Endpoint, InputOf } from '../../api/endpoint.ts';
 import type { Page } from '../../api/schemas/reader.ts';
 import type { RecordId } from '../../api/recordId.ts';
-import type { Errors, Values } from '../../machines/form.ts';
-import { rowNow } from '../../machines/listsWith.ts';
+import type { Errors, Values } from '../../machines/form/form.machine.ts';
+import { rowNow } from '../../machines/data/findInList.ts';
 import {
   type Choice,
   type ConcurrentEdit,
@@ -14,7 +14,7 @@ import {
   isConflicting,
   conflictWith,
   conflictingText,
-} from '../../machines/concurrentEdit.ts';
+} from '../../machines/form/concurrentEdit.ts';
 import { useServices } from '../bind/services.ts';
 import { type DraftedForm, textIn, useCallForm } from '../bind/useCallForm.ts';
 import { useChanged } from '../bind/useChanged.ts';

@@ -1,9 +1,9 @@
 // A lifecycle's move as people take it: asked first, sent once; a refused one is told, and the records are read again.
-import { required } from '../../api/checks/check.ts';
+import { required } from '../../api/validation/validator.ts';
 import type { Endpoint, InputOf, ResultOf } from '../../api/endpoint.ts';
-import { type Failure, fieldErrors } from '../../api/failures.ts';
-import type { Errors, Values } from '../../machines/form.ts';
-import type { Move } from '../../machines/lifecycles/moves.ts';
+import { type Failure, fieldErrors } from '../../api/errors/failure.ts';
+import type { Errors, Values } from '../../machines/form/form.machine.ts';
+import type { Move } from '../../machines/lifecycles/transitions.ts';
 import { type Reviewed, type ReviewedForm, textIn, useReviewedForm } from '../bind/useCallForm.ts';
 import { useMovedOn } from '../bind/useChanged.ts';
 import { useNotify } from '../bind/useNotices.ts';

@@ -1,5 +1,5 @@
 // Whose move a verification is.
-import { ownOf } from '../../api/ownOf.ts';
+import { ownOf } from '../../api/lib/getOwnProperty.ts';
 import type { OrganizationRow } from '../../api/schemas/organizations.ts';
 
 /** A form that was sent or is being looked at waits for the operator; missing documents wait for the client. */

@@ -1,6 +1,6 @@
 // What may be done with a wallet, read off its lifecycle, so that no view compares statuses.
 import type { Wallet } from '../../api/schemas/wallets.ts';
-import { moves } from '../../machines/lifecycles/moves.ts';
+import { moves } from '../../machines/lifecycles/transitions.ts';
 import { walletLifecycle } from '../../machines/lifecycles/wallet.ts';
 
 const operator = { role: 'authorized_organization', isOwner: false } as const;

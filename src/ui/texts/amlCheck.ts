@@ -1,5 +1,5 @@
 // What is said of an AML check of a wallet (spec section 8, to the letter).
-import type { Failure } from '../../api/failures.ts';
+import type { Failure } from '../../api/errors/failure.ts';
 import type { Wallet } from '../../api/schemas/wallets.ts';
 import { AML_UNCHECKED } from '../kit/aml.ts';
 import { formatPercent } from '../kit/format.ts';

@@ -1,5 +1,5 @@
 // What bank and account of a withdrawal are called: by БИК here, by SWIFT abroad (domain.md sections 2 and 6).
-import { isAbroad } from '../../api/checks/bank.ts';
+import { isAbroad } from '../../api/validation/bank.ts';
 
 type BankLabels = Readonly<Record<'bik' | 'settlement_account', string>>;
 

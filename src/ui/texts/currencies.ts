@@ -1,5 +1,5 @@
 // The digital currencies and networks as lists offer them.
-import { DIGITAL_CURRENCIES } from '../../api/checks/currencies.ts';
+import { DIGITAL_CURRENCIES } from '../../api/validation/currencies.ts';
 
 /** `USDT (Tether USD)`. */
 export const CURRENCY_OPTIONS = Object.entries(DIGITAL_CURRENCIES).map(([value, { name }]) => ({

@@ -1,5 +1,5 @@
 // What a user hands to support about a refused call.
-import type { RecentFailure } from '../../machines/failures.ts';
+import type { RecentFailure } from '../../machines/app/failures.machine.ts';
 import { failureDetails } from './failures.ts';
 
 /** Time (ISO 8601, UTC), call, status and what the server said, one line each; never a token, body or query. */

@@ -1,9 +1,16 @@
 // What a failed call is called on the screen when no modal of the catalogue speaks for it.
-import { type Failure, type Statement, isForPeople, isGeneral, isRecord, statementsOf } from '../../api/failures.ts';
-import { describeFieldIssue } from '../../api/diagnostics.ts';
-import { ownOf } from '../../api/ownOf.ts';
-import { MEDIA_BASE } from '../../api/pages.ts';
-import { CHECK_VALUE } from '../../api/serverMessages.ts';
+import {
+  type Failure,
+  type Statement,
+  isForPeople,
+  isGeneral,
+  isRecord,
+  statementsOf,
+} from '../../api/errors/failure.ts';
+import { describeFieldIssue } from '../../api/errors/fieldIssues.ts';
+import { ownOf } from '../../api/lib/getOwnProperty.ts';
+import { MEDIA_BASE } from '../../api/urlGuard.ts';
+import { CHECK_VALUE } from '../../api/errors/serverMessages.ts';
 import { isLostCode } from '../boot/errors.ts';
 
 export const UNAUTHORIZED = 'Требуется повторный вход';

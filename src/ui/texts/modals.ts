@@ -1,5 +1,5 @@
 // What the 19 global modals say and what their button does (domain.md section 6; held against tests/contract/errors.json).
-import { type AccountLimit, type CatalogueRow, type ModalFlag, catalogue } from '../../api/catalogue.ts';
+import { type AccountLimit, type CatalogueRow, type ModalFlag, catalogue } from '../../api/errors/catalogue.ts';
 
 /**
  * What the one button of a modal does.

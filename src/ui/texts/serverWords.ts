@@ -1,6 +1,6 @@
 // The server's own words of a refusal, where the spec lets a screen pass them on (section 8).
-import { type Failure, SERVER_TEXT_MAX } from '../../api/failures.ts';
-import { translateServerMessage } from '../../api/serverMessages.ts';
+import { type Failure, SERVER_TEXT_MAX } from '../../api/errors/failure.ts';
+import { translateServerMessage } from '../../api/errors/serverMessages.ts';
 
 /** Where a server speaks of no field: before all fields, whatever order they came in. */
 const GENERAL = { detail: null, message: null, non_field_errors: null };

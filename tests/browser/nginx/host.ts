@@ -61,7 +61,7 @@ function isReachable(url: string): Promise<boolean> {
 /** The mock server with a world of its own; gives its address. */
 export async function mockApi(): Promise<string> {
   const url = `http://127.0.0.1:${portOf(1)}`;
-  const door = 'src/mock-server/doors/main.node.ts';
+  const door = 'src/mock-server/transports/main.node.ts';
   await started(`${url}/__demo__/log?since=0`, 'node_modules/.bin/tsx', door, '--port', String(portOf(1)));
   return url;
 }

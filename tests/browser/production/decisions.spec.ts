@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
 import { contractLifecycle } from '../../../src/machines/lifecycles/contract.ts';
 import { exchangeLifecycle } from '../../../src/machines/lifecycles/exchange.ts';
-import { moves, statusOf } from '../../../src/machines/lifecycles/moves.ts';
+import { moves, statusOf } from '../../../src/machines/lifecycles/transitions.ts';
 import { operationLifecycle } from '../../../src/machines/lifecycles/operation.ts';
 import { tradeLifecycle } from '../../../src/machines/lifecycles/trade.ts';
 import { vedTransactionLifecycle } from '../../../src/machines/lifecycles/vedTransaction.ts';

@@ -1,11 +1,11 @@
 // The two doors of the mock server behind one face: the page's line to its host, and real HTTP with real sockets.
 import { WebSocket as NodeSocket } from 'ws';
-import { createFetch } from '../../../src/mock-server/doors/fetchDoor.ts';
-import { createHost } from '../../../src/mock-server/doors/host.ts';
-import { createLink } from '../../../src/mock-server/doors/link.ts';
-import { startNodeDoor } from '../../../src/mock-server/doors/node.ts';
-import { createSocketClass } from '../../../src/mock-server/doors/socketShim.ts';
-import type { World } from '../../../src/mock-server/world/world.ts';
+import { createFetch } from '../../../src/mock-server/transports/fetchAdapter.ts';
+import { createHost } from '../../../src/mock-server/transports/host.ts';
+import { createLink } from '../../../src/mock-server/transports/hostClient.ts';
+import { startNodeDoor } from '../../../src/mock-server/transports/nodeServer.ts';
+import { createSocketClass } from '../../../src/mock-server/transports/socketShim.ts';
+import type { World } from '../../../src/mock-server/db/database.ts';
 import { type Caller, caller, credentials, openMock } from '../mock.ts';
 import { portPair } from '../ports.ts';
 import type { As } from './samples.ts';

@@ -1,6 +1,6 @@
 // Whether a call left the world as it was: rows never change in place, so the same rows mean the same world.
-import { TABLE_NAMES, type TableName } from '../../../src/mock-server/world/tables.ts';
-import type { World } from '../../../src/mock-server/world/world.ts';
+import { TABLE_NAMES, type TableName } from '../../../src/mock-server/db/tables.ts';
+import type { World } from '../../../src/mock-server/db/database.ts';
 
 /** Signing in and being active are no business of the world; wrong passwords and codes are counted. */
 const ASIDE: ReadonlySet<TableName> = new Set(['sessions', 'attempts']);

@@ -1,7 +1,7 @@
 // What clients do in random histories: requests of every kind, with sums that mostly fit, and ends to them.
-import { decimal, floor } from '../../../src/api/decimal.ts';
+import { decimal, floor } from '../../../src/api/amounts/decimal.ts';
 import { endpoints } from '../../../src/api/endpoints/all.ts';
-import type { Row } from '../../../src/mock-server/world/tables.ts';
+import type { Row } from '../../../src/mock-server/db/tables.ts';
 import { pdf } from '../mock.ts';
 import { type Dice, type Game, type Player, rowsOf } from './game.ts';
 

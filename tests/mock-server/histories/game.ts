@@ -1,11 +1,11 @@
 // A game on a demo world: who plays, how a step is drawn, what a move may take from the world to be likely to succeed.
 import * as fc from 'fast-check';
 import { ROLES } from '../../../src/api/roles.ts';
-import { lifecycles } from '../../../src/machines/lifecycles/table.ts';
-import { moves } from '../../../src/machines/lifecycles/moves.ts';
-import type { LifecycleName } from '../../../src/machines/lifecycles/table.ts';
-import type { Row, TableName } from '../../../src/mock-server/world/tables.ts';
-import type { World } from '../../../src/mock-server/world/world.ts';
+import { lifecycles } from '../../../src/machines/lifecycles/lifecycles.ts';
+import { moves } from '../../../src/machines/lifecycles/transitions.ts';
+import type { LifecycleName } from '../../../src/machines/lifecycles/lifecycles.ts';
+import type { Row, TableName } from '../../../src/mock-server/db/tables.ts';
+import type { World } from '../../../src/mock-server/db/database.ts';
 import { type Api, type Caller, apiOf, caller, credentials } from '../mock.ts';
 
 /** Clients whose accounts may act, with their companies. */

@@ -1,6 +1,6 @@
 // What the operator does in random histories: decisions of every kind, lots, balances, blocks.
 import { endpoints } from '../../../src/api/endpoints/all.ts';
-import type { Row } from '../../../src/mock-server/world/tables.ts';
+import type { Row } from '../../../src/mock-server/db/tables.ts';
 import type { Turn } from './clients.ts';
 import { nextStatus, rowsOf } from './game.ts';
 

@@ -1,12 +1,12 @@
 // Plays a random history: every step is a call of somebody's; what it did to the money of the world is told by the answer.
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { type Decimal, decimal } from '../../../src/api/decimal.ts';
-import { failureOf } from '../../../src/api/failures.ts';
-import { ZERO } from '../../../src/mock-server/money/decimal.ts';
-import { isUsable } from '../../../src/mock-server/rules/wallets.ts';
-import type { Row } from '../../../src/mock-server/world/tables.ts';
-import type { World } from '../../../src/mock-server/world/world.ts';
+import { type Decimal, decimal } from '../../../src/api/amounts/decimal.ts';
+import { failureOf } from '../../../src/api/errors/failure.ts';
+import { ZERO } from '../../../src/mock-server/domain/money/decimal.ts';
+import { isUsable } from '../../../src/mock-server/domain/rules/wallets.ts';
+import type { Row } from '../../../src/mock-server/db/tables.ts';
+import type { World } from '../../../src/mock-server/db/database.ts';
 import { type Turn, clientActs } from './clients.ts';
 import { Dice, type Game, Nothing, type Step, stepOf } from './game.ts';
 import { operatorActs } from './operator.ts';

@@ -1,8 +1,8 @@
 // Ports for models: inert ones to plan with, and a wire on which every answer is given by hand.
 import type { Call } from '../../../src/api/endpoint.ts';
-import { type CatalogueRow, type ModalFlag, catalogue } from '../../../src/api/catalogue.ts';
-import { CallError, type Failure, type FailureKind } from '../../../src/api/failures.ts';
-import type { Outcome, Renewal, RequestPorts, TouchBus } from '../../../src/machines/ports.ts';
+import { type CatalogueRow, type ModalFlag, catalogue } from '../../../src/api/errors/catalogue.ts';
+import { CallError, type Failure, type FailureKind } from '../../../src/api/errors/failure.ts';
+import type { Outcome, Renewal, RequestPorts, TouchBus } from '../../../src/machines/data/ports.ts';
 import { type Deferred, deferred } from '../time.ts';
 
 const never = () => new Promise<never>(() => undefined);

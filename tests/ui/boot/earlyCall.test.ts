@@ -2,8 +2,8 @@
 // The call that the inline script sends ahead of the app: which of the app's calls takes its answer, and which does not.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentUser } from '../../../src/api/endpoints/auth.ts';
-import { API_BASE } from '../../../src/api/pages.ts';
-import { fetchAfter } from '../../../src/machines/earlyCall.ts';
+import { API_BASE } from '../../../src/api/urlGuard.ts';
+import { fetchAfter } from '../../../src/machines/app/prefetchedCall.ts';
 import { askWho } from '../../../src/ui/boot/earlyCall.ts';
 import { deferred } from '../../support/time.ts';
 

@@ -1,7 +1,7 @@
 // What a page tells the console it stands in: of machines that have started, of states always, of everything when asked.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { noticesMachine } from '../../../src/machines/notices.ts';
+import { noticesMachine } from '../../../src/machines/app/notices.machine.ts';
 import { ATTENTION, type Inspection, inspectPage } from '../../../src/ui/demo/inspection.ts';
 import { runtime } from '../../../src/ui/runtime.ts';
 

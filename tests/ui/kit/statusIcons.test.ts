@@ -1,8 +1,8 @@
 // Every status of every lifecycle has an icon of its own kind: the question mark is for codes that nobody knows.
 import { CircleQuestionMark } from 'lucide-react';
 import { expect, it } from 'vitest';
-import { statusOf } from '../../../src/machines/lifecycles/moves.ts';
-import { lifecycles } from '../../../src/machines/lifecycles/table.ts';
+import { statusOf } from '../../../src/machines/lifecycles/transitions.ts';
+import { lifecycles } from '../../../src/machines/lifecycles/lifecycles.ts';
 import { statusIcon } from '../../../src/ui/kit/statusIcons.ts';
 
 const statuses = Object.entries(lifecycles).flatMap(([name, machine]) =>

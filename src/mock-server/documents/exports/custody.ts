@@ -1,8 +1,8 @@
 // Custodial solutions: contract rows 89, 90.
 import type { CustodialSolution } from '../../../api/schemas/custody.ts';
-import { custodyStatuses } from '../../../machines/lifecycles/data.ts';
-import type { CallOf } from '../../handler.ts';
-import type { Row } from '../../world/tables.ts';
+import { custodyStatuses } from '../../../machines/lifecycles/plainStatuses.ts';
+import type { CallOf } from '../../http/handler.ts';
+import type { Row } from '../../db/tables.ts';
 import { type NamedTable, amount, percent, text } from '../table.ts';
 import { custodyWords, word } from '../texts.ts';
 import { type Field, byCurrency, drawn, selection, sum } from './fields.ts';

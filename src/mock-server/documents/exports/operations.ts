@@ -1,6 +1,6 @@
 // The registry of digital-currency operations: contract rows 35, 36 (one record), 85, 86 (the list).
-import type { CallOf } from '../../handler.ts';
-import type { Row } from '../../world/tables.ts';
+import type { CallOf } from '../../http/handler.ts';
+import type { Row } from '../../db/tables.ts';
 import { type Cell, type NamedTable, amount, day, decimal, instant, money, percent, text } from '../table.ts';
 import { operationWords, roleWords, word, yesNo } from '../texts.ts';
 import { type Field, type Filter, byCurrency, drawn, selection, sum } from './fields.ts';

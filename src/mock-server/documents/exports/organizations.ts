@@ -1,8 +1,8 @@
 // Organisations in service: contract rows 87, 88.
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
-import type { CallOf } from '../../handler.ts';
-import type { Row } from '../../world/tables.ts';
+import type { CallOf } from '../../http/handler.ts';
+import type { Row } from '../../db/tables.ts';
 import { type Cell, type NamedTable, day, text } from '../table.ts';
 import { roleWords, statusWord, word, yesNo } from '../texts.ts';
 import { type Field, type Filter, drawn, selection } from './fields.ts';

@@ -1,6 +1,6 @@
 // Reports of the responsible officer: contract rows 91, 92.
-import { REJECTED_FROM } from '../../aml.ts';
-import type { Row } from '../../world/tables.ts';
+import { REJECTED_FROM } from '../../domain/aml.ts';
+import type { Row } from '../../db/tables.ts';
 import { date, moscow } from '../figures.ts';
 import type { NamedTable } from '../table.ts';
 import { drawn } from './fields.ts';

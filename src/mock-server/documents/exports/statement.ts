@@ -1,8 +1,8 @@
 // The statement of a rouble account: contract row 70.
 
 type FiatOperation = Omit<Row<'fiat_operations'>, 'company_id'>;
-import type { Row } from '../../world/tables.ts';
-import { OPENING } from '../../money/statement.ts';
+import type { Row } from '../../db/tables.ts';
+import { OPENING } from '../../domain/money/statement.ts';
 import { moscow, shown } from '../figures.ts';
 import { type NamedTable, decimal, instant, money, text } from '../table.ts';
 import { fiatWords, word } from '../texts.ts';

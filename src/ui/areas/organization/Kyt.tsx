@@ -3,7 +3,7 @@ import { Building2, ShieldCheck } from 'lucide-react';
 import { Redirect, useParams } from 'wouter';
 import { kytCompanyList } from '../../../api/endpoints/kyt.ts';
 import type { KytCompany } from '../../../api/schemas/kyt.ts';
-import { selectedCompany } from '../../../machines/selection.ts';
+import { selectedCompany } from '../../../machines/data/selection.machine.ts';
 import { Link } from '../../bind/Link.tsx';
 import type { Kyt as Acts } from '../../bind/useKyt.ts';
 import { useQuery } from '../../bind/useQuery.ts';

@@ -1,9 +1,9 @@
 // /registr-application: what becomes of the registration, and the way to its chat (spec section 2, domain.md section 5).
 import { MessageSquare, RefreshCw } from 'lucide-react';
 import { styled } from 'styled-components';
-import { ownOf } from '../../../api/ownOf.ts';
+import { ownOf } from '../../../api/lib/getOwnProperty.ts';
 import { type User, named } from '../../../api/schemas/account.ts';
-import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { statusOf } from '../../../machines/lifecycles/transitions.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { Link } from '../../bind/Link.tsx';
 import { useVerificationComment } from '../../bind/useVerificationComment.ts';

@@ -1,7 +1,7 @@
 // /login: login, password, account type, captcha (spec sections 2, 3, 7). Prerendered; typable before the script arrives.
 import { styled } from 'styled-components';
 import { ROLES } from '../../../api/roles.ts';
-import type { Values } from '../../../machines/form.ts';
+import type { Values } from '../../../machines/form/form.machine.ts';
 import { Link } from '../../bind/Link.tsx';
 import { useAdoptedForm } from '../../bind/useAdoptedForm.ts';
 import { useForm } from '../../bind/useForm.ts';

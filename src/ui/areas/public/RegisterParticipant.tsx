@@ -1,8 +1,8 @@
 // /registr-company and /registr-entry-details: a participant registers (spec sections 2, 3, 7). One view serves both
 // addresses, so that nothing typed is lost between them.
 import { memo, useId } from 'react';
-import { participantForm } from '../../../machines/registrationParticipant.ts';
-import { isResident } from '../../../machines/registrationShared.ts';
+import { participantForm } from '../../../machines/registration/participantForm.ts';
+import { isResident } from '../../../machines/registration/sharedForm.ts';
 import { type Registration, type RegistrationPaths, useRegistration } from '../../bind/useRegistration.ts';
 import { EntryFields } from '../../features/registration/EntryFields.tsx';
 import { RegistrationShell } from '../../features/registration/RegistrationShell.tsx';

@@ -1,8 +1,8 @@
 // /registr-liquidity and /registr-entry-details-liquidity: a liquidity provider registers with four papers (spec
 // sections 2, 3, 7). One view serves both addresses: the files live in it and nowhere else.
-import { corrAccount, foreignAccount } from '../../../api/checks/bank.ts';
-import { providerForm } from '../../../machines/registrationProvider.ts';
-import { hasKpp, isResident } from '../../../machines/registrationShared.ts';
+import { corrAccount, foreignAccount } from '../../../api/validation/bank.ts';
+import { providerForm } from '../../../machines/registration/providerForm.ts';
+import { hasKpp, isResident } from '../../../machines/registration/sharedForm.ts';
 import { type Registration, type RegistrationPaths, useRegistration } from '../../bind/useRegistration.ts';
 import { EntryFields } from '../../features/registration/EntryFields.tsx';
 import { RegistrationShell } from '../../features/registration/RegistrationShell.tsx';

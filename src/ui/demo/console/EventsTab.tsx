@@ -1,6 +1,6 @@
 // The last events of the machines of all frames, newest first: names of events and states, nothing of what they carry.
 import { useSelector } from '@xstate/react';
-import { moscowTime } from '../../../mock-server/world/clock.ts';
+import { moscowTime } from '../../../mock-server/db/clock.ts';
 import type { TabProps } from './Dock.tsx';
 import { seatsOf } from './consoleContext.ts';
 import { activePaths, deepest } from './hearing.ts';

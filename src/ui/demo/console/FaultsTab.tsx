@@ -1,7 +1,7 @@
 // The error catalogue as a list: each row can be fired on the next call, the next few or all, on every call or on one.
 import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
-import { type CatalogueRow, catalogue } from '../../../api/catalogue.ts';
+import { type CatalogueRow, catalogue } from '../../../api/errors/catalogue.ts';
 import { endpoints } from '../../../api/endpoints/all.ts';
 import { modalText } from '../../texts/modals.ts';
 import type { TabProps } from './Dock.tsx';

@@ -3,7 +3,7 @@
 // send to the living machine; what cannot be sent says why.
 import { useActorRef, useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
-import { copyMachine } from '../../../machines/copy.ts';
+import { copyMachine } from '../../../machines/data/copy.machine.ts';
 import { links } from '../links/links.ts';
 import { nodeAt } from '../links/ways.ts';
 import type { TabProps } from './Dock.tsx';

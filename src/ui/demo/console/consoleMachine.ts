@@ -1,6 +1,6 @@
 // The demo console: what is shown, what is armed on the mock server, and who is being seated in which frame.
 import { assertEvent, assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
-import { typed } from '../../../machines/typed.ts';
+import { typed } from '../../../machines/lib/machineTypes.ts';
 import { type Kept, consoleActors } from './consoleActors.ts';
 import {
   type Context,

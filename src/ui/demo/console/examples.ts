@@ -1,36 +1,36 @@
 // What the console can send to a living machine: for every event of every machine an example of what it carries, or why
 // none can be made up. A new event does not compile until it stands here.
 import type { EventFrom } from 'xstate';
-import type { agreementsMachine } from '../../../machines/agreements.ts';
-import type { appMachine } from '../../../machines/app.ts';
-import type { bulkMachine } from '../../../machines/bulk.ts';
-import type { captchaMachine } from '../../../machines/captcha.ts';
-import type { chatMachine } from '../../../machines/chat.ts';
-import type { chatListMachine } from '../../../machines/chatList.ts';
-import type { composerMachine } from '../../../machines/composer.ts';
-import type { confirmMachine } from '../../../machines/confirm.ts';
-import type { connectivityMachine } from '../../../machines/connectivity.ts';
-import type { copyMachine } from '../../../machines/copy.ts';
-import type { createChatMachine } from '../../../machines/createChat.ts';
-import type { downloadMachine } from '../../../machines/download.ts';
-import type { draftMachine } from '../../../machines/drafts.ts';
-import type { failuresMachine } from '../../../machines/failures.ts';
-import type { formMachine } from '../../../machines/form.ts';
-import type { idleMachine } from '../../../machines/idle.ts';
-import type { kytMachine, walletActMachine } from '../../../machines/kyt.ts';
-import type { mutationMachine } from '../../../machines/mutation.ts';
-import type { noticesMachine } from '../../../machines/notices.ts';
-import type { patienceMachine } from '../../../machines/patience.ts';
-import type { pulseMachine } from '../../../machines/pulse.ts';
-import type { queryMachine } from '../../../machines/query.ts';
-import type { recoveryMachine } from '../../../machines/recovery.ts';
-import type { registrationMachine } from '../../../machines/registration.ts';
-import type { searchMachine } from '../../../machines/search.ts';
-import type { selectionMachine } from '../../../machines/selection.ts';
-import type { sessionMachine } from '../../../machines/session.ts';
-import type { startChatMachine } from '../../../machines/startChat.ts';
-import type { unreadMachine } from '../../../machines/unread.ts';
-import type { uploadMachine } from '../../../machines/upload.ts';
+import type { agreementsMachine } from '../../../machines/agreements/agreements.machine.ts';
+import type { appMachine } from '../../../machines/app/app.machine.ts';
+import type { bulkMachine } from '../../../machines/data/bulk.machine.ts';
+import type { captchaMachine } from '../../../machines/form/captcha.machine.ts';
+import type { chatMachine } from '../../../machines/chat/chat.machine.ts';
+import type { chatListMachine } from '../../../machines/chat/chatList.machine.ts';
+import type { composerMachine } from '../../../machines/chat/composer.machine.ts';
+import type { confirmMachine } from '../../../machines/form/confirm.machine.ts';
+import type { connectivityMachine } from '../../../machines/app/connectivity.machine.ts';
+import type { copyMachine } from '../../../machines/data/copy.machine.ts';
+import type { createChatMachine } from '../../../machines/chat/createChat.machine.ts';
+import type { downloadMachine } from '../../../machines/data/download.machine.ts';
+import type { draftMachine } from '../../../machines/form/draft.machine.ts';
+import type { failuresMachine } from '../../../machines/app/failures.machine.ts';
+import type { formMachine } from '../../../machines/form/form.machine.ts';
+import type { idleMachine } from '../../../machines/session/idle.machine.ts';
+import type { kytMachine, walletActMachine } from '../../../machines/kyt/kyt.machine.ts';
+import type { mutationMachine } from '../../../machines/data/mutation.machine.ts';
+import type { noticesMachine } from '../../../machines/app/notices.machine.ts';
+import type { patienceMachine } from '../../../machines/data/slowTimer.machine.ts';
+import type { pulseMachine } from '../../../machines/data/polling.machine.ts';
+import type { queryMachine } from '../../../machines/data/query.machine.ts';
+import type { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
+import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import type { searchMachine } from '../../../machines/data/search.machine.ts';
+import type { selectionMachine } from '../../../machines/data/selection.machine.ts';
+import type { sessionMachine } from '../../../machines/session/session.machine.ts';
+import type { startChatMachine } from '../../../machines/chat/startChat.machine.ts';
+import type { unreadMachine } from '../../../machines/app/unread.machine.ts';
+import type { uploadMachine } from '../../../machines/form/filePicker.machine.ts';
 
 /** Why no example can be made up: a Russian sentence for the screen. */
 export interface Unmakeable {

@@ -1,5 +1,5 @@
 // What the console says of what went wrong: the words of the product, never a line of the log.
-import { CallError } from '../../../api/failures.ts';
+import { CallError } from '../../../api/errors/failure.ts';
 import { failureText } from '../../texts/failures.ts';
 import { modalText } from '../../texts/modals.ts';
 

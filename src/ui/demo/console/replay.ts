@@ -4,7 +4,7 @@ import { createClient } from '../../../api/client.ts';
 import { type Endpoint, callOf, resultOf } from '../../../api/endpoint.ts';
 import { endpoints } from '../../../api/endpoints/all.ts';
 import { signIn } from '../../../api/endpoints/auth.ts';
-import { CallError } from '../../../api/failures.ts';
+import { CallError } from '../../../api/errors/failure.ts';
 import { createTokenStore } from '../../../api/tokens.ts';
 import type { Link } from '../links/links.ts';
 import { FILE, type PlainCall, type Step, isWorldStep } from '../links/steps.ts';

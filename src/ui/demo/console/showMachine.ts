@@ -1,7 +1,7 @@
 // A link to a state: the world is made anew (which loads this page again), then its way is replayed in the frame.
 import * as v from 'valibot';
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { typed } from '../../../machines/typed.ts';
+import { typed } from '../../../machines/lib/machineTypes.ts';
 import type { RecordMove } from '../links/lifecycles.ts';
 import type { Link } from '../links/links.ts';
 import { CHANGES } from '../stageLink.ts';

@@ -1,6 +1,6 @@
 // State of the /kit page: what its live examples show. Demo builds only.
 import { assign, setup } from 'xstate';
-import { typed } from '../../../machines/typed.ts';
+import { typed } from '../../../machines/lib/machineTypes.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Overlay = 'confirm' | 'chat' | 'notice' | 'dimmed';

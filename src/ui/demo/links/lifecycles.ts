@@ -7,7 +7,7 @@ import { chatLifecycle } from '../../../machines/lifecycles/chat.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
-import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { statusOf } from '../../../machines/lifecycles/transitions.ts';
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';

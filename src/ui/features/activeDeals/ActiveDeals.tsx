@@ -1,5 +1,5 @@
 // Sample screens of active deals: seven placeholders with a search box, and a static chat (spec section 2).
-import { foldText } from '../../../api/searchText.ts';
+import { foldText } from '../../../api/lib/searchText.ts';
 import { Mic, Paperclip, Send } from 'lucide-react';
 import { Link } from '../../bind/Link.tsx';
 import { useForm } from '../../bind/useForm.ts';

@@ -1,5 +1,5 @@
 // The two sample forms of an active deal: prefilled, numeric where the spec says so, sent nowhere (spec section 2).
-import type { Values } from '../../../machines/form.ts';
+import type { Values } from '../../../machines/form/form.machine.ts';
 import { type Form as BoundForm, useForm } from '../../bind/useForm.ts';
 import { useOpen } from '../../bind/useOpen.ts';
 import { AmountField } from '../../kit/AmountField.tsx';

@@ -1,6 +1,6 @@
 // The lasting word about a limited account under the top bar of its area (spec section 8, alerts; look.md section 7).
 import { Archive, FileCheck, Hourglass, Lock, type LucideIcon } from 'lucide-react';
-import type { AccountLimit } from '../../../api/catalogue.ts';
+import type { AccountLimit } from '../../../api/errors/catalogue.ts';
 import { Link } from '../../bind/Link.tsx';
 import { useReopenAgreements } from '../../bind/useReopenAgreements.ts';
 import { useSession } from '../../bind/useSession.ts';

@@ -1,7 +1,7 @@
 // The file of a message: its name and «Скачать файл», which opens a new tab where the file is on another host.
 import { Download, FileText } from 'lucide-react';
 import { fileAt } from '../../../api/endpoints/media.ts';
-import { fileNameAt } from '../../../api/fileNames.ts';
+import { fileNameAt } from '../../../api/contentDisposition.ts';
 import { useServices } from '../../bind/services.ts';
 import { useDownload } from '../../bind/useDownload.ts';
 import { ExternalFile, LINK_PROBLEMS, fileLinkOf } from '../../patterns/ExternalFile.tsx';

@@ -1,7 +1,7 @@
 // One message: who and when, text, file; an unsent one with what can be done about it.
 import { CircleAlert, Clock } from 'lucide-react';
 import { memo } from 'react';
-import { fileNameAt } from '../../../api/fileNames.ts';
+import { fileNameAt } from '../../../api/contentDisposition.ts';
 import type { ChatActor } from '../../bind/useChat.ts';
 import { MISSING, formatDate } from '../../kit/format.ts';
 import { AttachedFile } from './AttachedFile.tsx';

@@ -1,11 +1,11 @@
 // What the operator may do with a chat: «Закончить общение» after a question, «Открыть снова»; others see its status.
 import { styled } from 'styled-components';
 import { chatUpdate } from '../../../api/endpoints/chats.ts';
-import { CallError } from '../../../api/failures.ts';
+import { CallError } from '../../../api/errors/failure.ts';
 import type { User } from '../../../api/schemas/account.ts';
 import type { Chat } from '../../../api/schemas/chats.ts';
 import { chatLifecycle, chatStatus } from '../../../machines/lifecycles/chat.ts';
-import { type Move, moves, statusOf } from '../../../machines/lifecycles/moves.ts';
+import { type Move, moves, statusOf } from '../../../machines/lifecycles/transitions.ts';
 import { type ChatActor, useUnsent } from '../../bind/useChat.ts';
 import { useConfirm } from '../../bind/useConfirm.ts';
 import { useMutation } from '../../bind/useMutation.ts';

@@ -1,9 +1,9 @@
 // The list of chats: new one, search, a link per chat by its place in the full list.
 import { Plus } from 'lucide-react';
 import type { Chat } from '../../../api/schemas/chats.ts';
-import { type PlacedBy, matchingChats } from '../../../machines/chatPlaces.ts';
+import { type PlacedBy, matchingChats } from '../../../machines/chat/chatRoute.ts';
 import { chatLifecycle, chatStatus } from '../../../machines/lifecycles/chat.ts';
-import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { statusOf } from '../../../machines/lifecycles/transitions.ts';
 import { Link } from '../../bind/Link.tsx';
 import type { ChatList } from '../../bind/useChatList.ts';
 import { useNow } from '../../bind/useNow.ts';

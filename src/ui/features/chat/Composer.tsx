@@ -1,7 +1,7 @@
 // The input row: one file, a text, «Отправить» (spec section 2, «Chat area»).
 import { FileText, Paperclip, Send } from 'lucide-react';
 import { type ChangeEvent, memo } from 'react';
-import { ACCEPTED_FILES } from '../../../api/checks/file.ts';
+import { ACCEPTED_FILES } from '../../../api/validation/file.ts';
 import { type ChatActor, useAttaching, useWriting } from '../../bind/useChat.ts';
 import { stayOn, staysNear } from '../../bind/stayNear.ts';
 import { useSession } from '../../bind/useSession.ts';

@@ -1,6 +1,6 @@
 // How the connection of a chat stands, in words, with a way to try at once.
 import { RefreshCw } from 'lucide-react';
-import type { ChatState } from '../../../machines/chat.ts';
+import type { ChatState } from '../../../machines/chat/chat.machine.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import type { Tone } from '../../theme/tokens.ts';
 import { Dot } from './ChatPaneFrame.ts';

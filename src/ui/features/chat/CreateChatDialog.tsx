@@ -1,8 +1,8 @@
 // The dialog of a new chat, 0.5 of the screen: topic, in the invite variant the organisation to invite (spec section 4).
-import { foldText } from '../../../api/searchText.ts';
+import { foldText } from '../../../api/lib/searchText.ts';
 import { styled } from 'styled-components';
 import type { InvitableOrganization } from '../../../api/schemas/chats.ts';
-import { fieldErrors, isInDoubt } from '../../../api/failures.ts';
+import { fieldErrors, isInDoubt } from '../../../api/errors/failure.ts';
 import type { NewChat } from '../../bind/useCreateChat.ts';
 import { useSearch } from '../../bind/useSearch.ts';
 import { Button } from '../../kit/Button.tsx';

@@ -1,5 +1,5 @@
 // A text with what was searched for marked in it.
-import { composeText, foldText } from '../../../api/searchText.ts';
+import { composeText, foldText } from '../../../api/lib/searchText.ts';
 
 interface MarkedProps {
   readonly text: string;

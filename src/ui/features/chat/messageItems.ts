@@ -1,8 +1,8 @@
 // What the message list shows, in order: days, where the new ones begin, messages, what is on its way. Pure.
 import { named } from '../../../api/schemas/account.ts';
 import type { ChatMessage } from '../../../api/schemas/chats.ts';
-import type { Outbox } from '../../../machines/outbox.ts';
-import { type ChatIdentity, isOwn } from '../../../machines/chatIdentity.ts';
+import type { Outbox } from '../../../machines/chat/outbox.ts';
+import { type ChatIdentity, isOwn } from '../../../machines/chat/identity.ts';
 import { MISSING, formatDate, formatDay } from '../../kit/format.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 // The ways a chat area comes: who it is for decides its title, how addresses name chats and how new ones are made.
-import type { PlacedBy } from '../../../machines/chatPlaces.ts';
-import type { ChatVariant } from '../../../machines/createChat.ts';
+import type { PlacedBy } from '../../../machines/chat/chatRoute.ts';
+import type { ChatVariant } from '../../../machines/chat/createChat.machine.ts';
 
 export interface AreaVariant {
   /** The h2 of the pane (spec «Chat area»). */

@@ -1,5 +1,5 @@
 // «Уведомить»: a text of the operator to the owner of a contract (contract row 30).
-import { required } from '../../../api/checks/check.ts';
+import { required } from '../../../api/validation/validator.ts';
 import { contractNotify } from '../../../api/endpoints/contracts.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
 import { textErrors, textIn, useCallForm } from '../../bind/useCallForm.ts';

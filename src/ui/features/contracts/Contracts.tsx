@@ -2,7 +2,7 @@
 import { contractList } from '../../../api/endpoints/contracts.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
-import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
+import { waitsForOperator } from '../../../machines/lifecycles/transitions.ts';
 import { useAskedList } from '../../bind/useAskedList.ts';
 import { filterOf } from '../../bind/useList.ts';
 import { WALK, wholeOf } from '../../bind/useOpenRow.ts';

@@ -1,5 +1,5 @@
 // Custody totals as cards, one per currency (contract row 82).
-import { DIGITAL_CURRENCIES } from '../../../api/checks/currencies.ts';
+import { DIGITAL_CURRENCIES } from '../../../api/validation/currencies.ts';
 import { custodialSummaryList } from '../../../api/endpoints/custody.ts';
 import type { CustodialSummary } from '../../../api/schemas/custody.ts';
 import { useQuery } from '../../bind/useQuery.ts';

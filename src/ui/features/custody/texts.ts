@@ -1,6 +1,6 @@
 // Words of the custody screen.
-import { ownOf } from '../../../api/ownOf.ts';
-import { custodyStatuses } from '../../../machines/lifecycles/data.ts';
+import { ownOf } from '../../../api/lib/getOwnProperty.ts';
+import { custodyStatuses } from '../../../machines/lifecycles/plainStatuses.ts';
 import type { Option } from '../../kit/SelectField.tsx';
 import type { PluralForms } from '../../kit/format.ts';
 

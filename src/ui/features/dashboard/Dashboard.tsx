@@ -7,7 +7,7 @@ import { tradeBuyList, tradeHistoryList } from '../../../api/endpoints/trades.ts
 import { withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
 import type { FiatWallet } from '../../../api/schemas/fiat.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
+import { waitsForOperator } from '../../../machines/lifecycles/transitions.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { Link } from '../../bind/Link.tsx';
 import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';

@@ -2,7 +2,7 @@
 import { Big } from 'big.js';
 import { styled } from 'styled-components';
 import { tradeHistoryList } from '../../../api/endpoints/trades.ts';
-import { statusOf, waitsForOperator } from '../../../machines/lifecycles/moves.ts';
+import { statusOf, waitsForOperator } from '../../../machines/lifecycles/transitions.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { useNow } from '../../bind/useNow.ts';

@@ -1,6 +1,6 @@
 // How the organisation stands while it is not verified: the status and the operator's word on it.
 import { styled } from 'styled-components';
-import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { statusOf } from '../../../machines/lifecycles/transitions.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { Link } from '../../bind/Link.tsx';
 import { useVerificationComment } from '../../bind/useVerificationComment.ts';

@@ -4,7 +4,7 @@ import type { Deposit } from '../../../api/schemas/deposits.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
-import { moves, statusOf } from '../../../machines/lifecycles/moves.ts';
+import { moves, statusOf } from '../../../machines/lifecycles/transitions.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { formatDate, formatMoney, formatPercent } from '../../kit/format.ts';
 import { turnOf } from '../../patterns/verificationTurn.ts';

@@ -1,6 +1,6 @@
 // Movements of the rouble account by weeks: what came in, what went out, what stood there at the end. Pure.
 import { Big } from 'big.js';
-import { moscowDay } from '../../../api/checks/days.ts';
+import { moscowDay } from '../../../api/validation/dates.ts';
 import type { FiatWallet } from '../../../api/schemas/fiat.ts';
 
 const DAY_MS = 86_400_000;

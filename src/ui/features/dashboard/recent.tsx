@@ -6,7 +6,7 @@ import type { Trade } from '../../../api/schemas/trades.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
-import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
+import { waitsForOperator } from '../../../machines/lifecycles/transitions.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { DateTime } from '../../kit/DateTime.tsx';

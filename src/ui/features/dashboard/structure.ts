@@ -1,11 +1,11 @@
 // What is held in which currency, and what it is worth in roubles by the requests on the market. Pure.
 import type { AnyStateMachine } from 'xstate';
 import { Big } from 'big.js';
-import { placesOf } from '../../../api/places.ts';
+import { placesOf } from '../../../api/amounts/currencyDecimals.ts';
 import type { Exchange } from '../../../api/schemas/exchanges.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
-import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { statusOf } from '../../../machines/lifecycles/transitions.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 
 /** What a trade or an exchange says of a price. */

@@ -1,9 +1,9 @@
 // «Пополнить счёт»: how much; the payment details come back with the request (contract row 32).
-import { required } from '../../../api/checks/check.ts';
-import { amount } from '../../../api/checks/money.ts';
+import { required } from '../../../api/validation/validator.ts';
+import { amount } from '../../../api/validation/amounts.ts';
 import { depositCreate } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
-import type { Errors, Values } from '../../../machines/form.ts';
+import type { Errors, Values } from '../../../machines/form/form.machine.ts';
 import { textErrors, textIn, useCallForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { AmountField } from '../../kit/AmountField.tsx';

@@ -1,13 +1,13 @@
 // An open deposit as the operator decides on it: executed only with the sum that came in, refused only with a reason.
 import { Big } from 'big.js';
 import { styled } from 'styled-components';
-import { required } from '../../../api/checks/check.ts';
-import { amount as amountCheck } from '../../../api/checks/money.ts';
+import { required } from '../../../api/validation/validator.ts';
+import { amount as amountCheck } from '../../../api/validation/amounts.ts';
 import { depositReview } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
-import type { Errors, Values } from '../../../machines/form.ts';
+import type { Errors, Values } from '../../../machines/form/form.machine.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
-import type { Move } from '../../../machines/lifecycles/moves.ts';
+import type { Move } from '../../../machines/lifecycles/transitions.ts';
 import { type ReviewedForm, textIn } from '../../bind/useCallForm.ts';
 import { useMoves } from '../../bind/useMoves.ts';
 import { useNotify } from '../../bind/useNotices.ts';

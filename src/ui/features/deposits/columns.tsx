@@ -1,5 +1,5 @@
 // Columns of deposits, for the operator and for their owners.
-import { fileNameAt } from '../../../api/fileNames.ts';
+import { fileNameAt } from '../../../api/contentDisposition.ts';
 import type { Role } from '../../../api/roles.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';

@@ -2,7 +2,7 @@
 import type { Role } from '../../../api/roles.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
-import { moves } from '../../../machines/lifecycles/moves.ts';
+import { moves } from '../../../machines/lifecycles/transitions.ts';
 
 const operatorMoves = (status: string | null) =>
   moves(depositLifecycle, status, { role: 'authorized_organization', isOwner: false });

@@ -2,7 +2,7 @@
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Big } from 'big.js';
-import { moscowDay } from '../../../api/checks/days.ts';
+import { moscowDay } from '../../../api/validation/dates.ts';
 import { callOf } from '../../../api/endpoint.ts';
 import { fiatWalletExportToPdf, fiatWalletRead } from '../../../api/endpoints/fiat.ts';
 import type { FiatWallet } from '../../../api/schemas/fiat.ts';

@@ -1,5 +1,5 @@
 // Movements of the rouble account, a page at a time; what left it stands with a minus.
-import { ownOf } from '../../../api/ownOf.ts';
+import { ownOf } from '../../../api/lib/getOwnProperty.ts';
 import { Redirect } from 'wouter';
 import type { FiatOperation, FiatWallet } from '../../../api/schemas/fiat.ts';
 import type { SearchNumber } from '../../bind/useSearchNumber.ts';

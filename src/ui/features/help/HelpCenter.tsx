@@ -1,5 +1,5 @@
 // The help centre: how things are done, rules of the platform, agreements to read and accept (contract rows 77, 79, 114).
-import { foldText } from '../../../api/searchText.ts';
+import { foldText } from '../../../api/lib/searchText.ts';
 import { BookOpen } from 'lucide-react';
 import { styled } from 'styled-components';
 import * as v from 'valibot';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { agreementAccept, agreementList } from '../../../api/endpoints/agreements.ts';
 import type { Agreement } from '../../../api/schemas/agreements.ts';
 import { agreementLifecycle } from '../../../machines/lifecycles/agreement.ts';
-import { moves } from '../../../machines/lifecycles/moves.ts';
+import { moves } from '../../../machines/lifecycles/transitions.ts';
 import { useCallForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { useOpen } from '../../bind/useOpen.ts';

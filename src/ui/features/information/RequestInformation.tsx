@@ -1,7 +1,7 @@
 // The record that the address names, else the one chosen last, which is kept in this browser (spec section 3, local
 // storage), in full.
 import * as v from 'valibot';
-import { selectedTransaction } from '../../../machines/selection.ts';
+import { selectedTransaction } from '../../../machines/data/selection.machine.ts';
 import { Link } from '../../bind/Link.tsx';
 import { filterOf } from '../../bind/useList.ts';
 import { useSelection } from '../../bind/useSelection.ts';

@@ -1,7 +1,7 @@
 // What may be done to a wallet: «Уведомить» and «Заблокировать средства» in «Отказано», «Проверить AML» among the clean.
 import type { ReactNode } from 'react';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { statusOf } from '../../../machines/lifecycles/transitions.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { type Kyt, type WalletActing, useWalletAct } from '../../bind/useKyt.ts';
 import { Button, type ButtonProps } from '../../kit/Button.tsx';

@@ -1,7 +1,7 @@
 // What is said of an act on a wallet beside its row: alerts and log line of spec section 8, toasts of what was done.
 import { resultOf } from '../../../api/endpoint.ts';
 import { walletAmlCheck } from '../../../api/endpoints/wallets.ts';
-import type { Failure } from '../../../api/failures.ts';
+import type { Failure } from '../../../api/errors/failure.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { type Kyt, useKyt } from '../../bind/useKyt.ts';
 import { useNotify } from '../../bind/useNotices.ts';

@@ -1,5 +1,5 @@
 // One operation of the registry on a page of its own: every field, its hash to copy, its files.
-import { ownOf } from '../../../api/ownOf.ts';
+import { ownOf } from '../../../api/lib/getOwnProperty.ts';
 import { styled } from 'styled-components';
 import { operationList } from '../../../api/endpoints/operations.ts';
 import type { DigitalOperation } from '../../../api/schemas/operations.ts';

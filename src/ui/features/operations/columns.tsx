@@ -1,5 +1,5 @@
 // Columns of the registry of operations and of its submissions.
-import { ownOf } from '../../../api/ownOf.ts';
+import { ownOf } from '../../../api/lib/getOwnProperty.ts';
 import type { DigitalOperation, SubmitOperation } from '../../../api/schemas/operations.ts';
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { Money } from '../../kit/Money.tsx';

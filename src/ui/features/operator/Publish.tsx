@@ -1,9 +1,9 @@
 // «Опубликовать соглашение»: fields, then a look at what users will see, then out it goes (contract row 18).
 import { Plus } from 'lucide-react';
-import { ACCEPTED_FILES, FILE_RULE } from '../../../api/checks/file.ts';
-import { required } from '../../../api/checks/check.ts';
+import { ACCEPTED_FILES, FILE_RULE } from '../../../api/validation/file.ts';
+import { required } from '../../../api/validation/validator.ts';
 import { agreementCreate } from '../../../api/endpoints/agreements.ts';
-import type { Errors, Values } from '../../../machines/form.ts';
+import type { Errors, Values } from '../../../machines/form/form.machine.ts';
 import { type ReviewedForm, textErrors, textIn, useReviewedForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { type PickedFiles, usePickedFiles } from '../../bind/usePickedFiles.ts';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { agreementList } from '../../../api/endpoints/agreements.ts';
 import type { Agreement } from '../../../api/schemas/agreements.ts';
 import { agreementLifecycle } from '../../../machines/lifecycles/agreement.ts';
-import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { statusOf } from '../../../machines/lifecycles/transitions.ts';
 import { useRemembered } from '../../bind/useRemembered.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';

@@ -1,11 +1,11 @@
 // One organisation as the operator sees it: its data, papers and wallets, the state of its account, ways to reach it.
 import type { ComponentProps } from 'react';
-import { moscowDay } from '../../../api/checks/days.ts';
+import { moscowDay } from '../../../api/validation/dates.ts';
 import { organizationList, organizationRead } from '../../../api/endpoints/organizations.ts';
 import type { Organization, OrganizationRow } from '../../../api/schemas/organizations.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
-import { selectedOrganization } from '../../../machines/selection.ts';
+import { selectedOrganization } from '../../../machines/data/selection.machine.ts';
 import { useNow } from '../../bind/useNow.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSelection } from '../../bind/useSelection.ts';

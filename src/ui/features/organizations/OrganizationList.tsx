@@ -8,7 +8,7 @@ import {
 import { ROLES } from '../../../api/roles.ts';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
-import { selectedOrganization } from '../../../machines/selection.ts';
+import { selectedOrganization } from '../../../machines/data/selection.machine.ts';
 import { filterOf, useList } from '../../bind/useList.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { useSelection } from '../../bind/useSelection.ts';

@@ -1,6 +1,6 @@
 // What a provider sent at its registration, read-only: the organisation's data, or its powers and papers.
 import { MessageSquare } from 'lucide-react';
-import { moscowDay } from '../../../api/checks/days.ts';
+import { moscowDay } from '../../../api/validation/dates.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { Link } from '../../bind/Link.tsx';
 import { useNow } from '../../bind/useNow.ts';

@@ -1,10 +1,10 @@
 // «Отправить письмо»: a modal of the card and of the verification forms (contract row 17; domain.md section 5).
 import { Mail } from 'lucide-react';
-import { ACCEPTED_FILES, FILE_RULE } from '../../../api/checks/file.ts';
-import { required } from '../../../api/checks/check.ts';
+import { ACCEPTED_FILES, FILE_RULE } from '../../../api/validation/file.ts';
+import { required } from '../../../api/validation/validator.ts';
 import { organizationSendEmail } from '../../../api/endpoints/organizations.ts';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
-import type { Errors, Values } from '../../../machines/form.ts';
+import type { Errors, Values } from '../../../machines/form/form.machine.ts';
 import { textErrors, textIn, useCallForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { usePickedFiles } from '../../bind/usePickedFiles.ts';

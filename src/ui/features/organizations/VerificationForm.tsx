@@ -1,6 +1,6 @@
 // The form of an organisation as the operator checks it: fields with marks at the left, decision and papers at the right.
 import * as v from 'valibot';
-import { moscowDay } from '../../../api/checks/days.ts';
+import { moscowDay } from '../../../api/validation/dates.ts';
 import { participantRead, providerRead } from '../../../api/endpoints/organizations.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
 import type { RecordId } from '../../../api/recordId.ts';

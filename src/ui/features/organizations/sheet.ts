@@ -1,11 +1,11 @@
 // The form of an organisation as blocks of labelled values, each with what our own checks say of it. Pure: the same for
 // the operator who verifies it and for the organisation that sent it.
-import { bik, corrAccount, foreignAccount, swift } from '../../../api/checks/bank.ts';
-import type { Check } from '../../../api/checks/check.ts';
-import { email } from '../../../api/checks/email.ts';
-import { phone } from '../../../api/checks/phone.ts';
-import { expiry } from '../../../api/checks/days.ts';
-import { foreignNumber, inn, isSoleProprietor, kpp, ogrnFor } from '../../../api/checks/organization.ts';
+import { bik, corrAccount, foreignAccount, swift } from '../../../api/validation/bank.ts';
+import type { Check } from '../../../api/validation/validator.ts';
+import { email } from '../../../api/validation/email.ts';
+import { phone } from '../../../api/validation/phone.ts';
+import { expiry } from '../../../api/validation/dates.ts';
+import { foreignNumber, inn, isSoleProprietor, kpp, ogrnFor } from '../../../api/validation/organization.ts';
 import type { Organization, Participant, Provider } from '../../../api/schemas/organizations.ts';
 import { formatDate } from '../../kit/format.ts';
 import { phoneMask } from '../../patterns/phoneMask.ts';

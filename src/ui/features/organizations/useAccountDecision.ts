@@ -1,11 +1,11 @@
 // A move of an account's state (contract row 99), asked about before it is sent.
 import { callOf, resultOf } from '../../../api/endpoint.ts';
 import { organizationChangeStatus, organizationRead } from '../../../api/endpoints/organizations.ts';
-import { givenUp } from '../../../api/failures.ts';
+import { givenUp } from '../../../api/errors/failure.ts';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
-import type { Move } from '../../../machines/lifecycles/moves.ts';
+import type { Move } from '../../../machines/lifecycles/transitions.ts';
 import { mayActivate } from '../../../machines/lifecycles/organization.ts';
-import { runRequest } from '../../../machines/request.ts';
+import { runRequest } from '../../../machines/data/request.machine.ts';
 import { type ReviewedForm, textIn } from '../../bind/useCallForm.ts';
 import type { OpenMoves } from '../../bind/useMoves.ts';
 import { useNotify } from '../../bind/useNotices.ts';

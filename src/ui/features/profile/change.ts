@@ -1,9 +1,9 @@
 // What of the own data may be asked to change, how it is judged, and the request in words. Pure.
 import type { Organization } from '../../../api/schemas/organizations.ts';
-import type { Errors, Values } from '../../../machines/form.ts';
-import { participantForm } from '../../../machines/registrationParticipant.ts';
-import { providerForm } from '../../../machines/registrationProvider.ts';
-import { hasKpp, stepErrors, textOf } from '../../../machines/registrationShared.ts';
+import type { Errors, Values } from '../../../machines/form/form.machine.ts';
+import { participantForm } from '../../../machines/registration/participantForm.ts';
+import { providerForm } from '../../../machines/registration/providerForm.ts';
+import { hasKpp, stepErrors, textOf } from '../../../machines/registration/sharedForm.ts';
 import { type OrganizationField, organizationLabel } from '../../texts/organizationFields.ts';
 
 const SHARED = ['company_name', 'inn', 'kpp', 'ogrn', 'bik', 'legal_address'] as const;

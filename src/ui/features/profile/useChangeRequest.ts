@@ -3,7 +3,7 @@ import { resultOf } from '../../../api/endpoint.ts';
 import { chatCreate } from '../../../api/endpoints/chats.ts';
 import type { User } from '../../../api/schemas/account.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
-import { sendInNewChat } from '../../../machines/firstMessage.ts';
+import { sendInNewChat } from '../../../machines/chat/firstMessage.ts';
 import { type Confirm, useConfirm } from '../../bind/useConfirm.ts';
 import { type Form, useForm } from '../../bind/useForm.ts';
 import { useFormDraft } from '../../bind/useFormDraft.ts';

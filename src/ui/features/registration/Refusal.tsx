@@ -1,6 +1,6 @@
 // Why a registration did not go through, where no field and no modal says it.
 import { styled } from 'styled-components';
-import { isInDoubt } from '../../../api/failures.ts';
+import { isInDoubt } from '../../../api/errors/failure.ts';
 import { Link } from '../../bind/Link.tsx';
 import type { Registration } from '../../bind/useRegistration.ts';
 import { leftToSay } from '../../texts/failures.ts';

@@ -1,7 +1,7 @@
 // What names an organisation: resident or not, name, numbers, bank. What fits the rest is asked, the rest is hidden.
 import { type ReactNode, memo } from 'react';
-import { inn, ogrnFor } from '../../../api/checks/organization.ts';
-import { hasKpp, isResident } from '../../../machines/registrationShared.ts';
+import { inn, ogrnFor } from '../../../api/validation/organization.ts';
+import { hasKpp, isResident } from '../../../machines/registration/sharedForm.ts';
 import type { Registration } from '../../bind/useRegistration.ts';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { FormHead } from '../../patterns/FormGrid.ts';

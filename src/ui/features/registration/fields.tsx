@@ -1,7 +1,7 @@
 // The kit's fields tied to a registration: label, id, value, error and what a right value is told.
 import type { ComponentProps } from 'react';
-import { REQUIRED } from '../../../api/checks/check.ts';
-import { ACCEPTED_FILES, FILE_RULE } from '../../../api/checks/file.ts';
+import { REQUIRED } from '../../../api/validation/validator.ts';
+import { ACCEPTED_FILES, FILE_RULE } from '../../../api/validation/file.ts';
 import type { Registration } from '../../bind/useRegistration.ts';
 import { FileField } from '../../kit/FileField.tsx';
 import { TextField } from '../../kit/TextField.tsx';

@@ -1,5 +1,5 @@
 // Labels of the registration fields and the ids by which the summary of errors jumps to them.
-import type { Values } from '../../../machines/form.ts';
+import type { Values } from '../../../machines/form/form.machine.ts';
 import { isOrganizationField, organizationLabel } from '../../texts/organizationFields.ts';
 
 const own: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 // Reports of the responsible officer: asked for by company and period, made by the server, downloaded as soon as ready.
 import { styled } from 'styled-components';
-import { required } from '../../../api/checks/check.ts';
-import { moscowDay, period, realDay } from '../../../api/checks/days.ts';
+import { required } from '../../../api/validation/validator.ts';
+import { moscowDay, period, realDay } from '../../../api/validation/dates.ts';
 import { callOf } from '../../../api/endpoint.ts';
 import {
   reportCompanyList,
@@ -10,11 +10,11 @@ import {
   reportExportToPdf,
   reportList,
 } from '../../../api/endpoints/reports.ts';
-import { ownOf } from '../../../api/ownOf.ts';
+import { ownOf } from '../../../api/lib/getOwnProperty.ts';
 import type { Page } from '../../../api/schemas/reader.ts';
 import type { Report, ReportCompany } from '../../../api/schemas/reports.ts';
-import type { Errors, Values } from '../../../machines/form.ts';
-import { reportStatuses } from '../../../machines/lifecycles/data.ts';
+import type { Errors, Values } from '../../../machines/form/form.machine.ts';
+import { reportStatuses } from '../../../machines/lifecycles/plainStatuses.ts';
 import { textIn, useCallForm } from '../../bind/useCallForm.ts';
 import { useAskedList } from '../../bind/useAskedList.ts';
 import type { Form } from '../../bind/useForm.ts';

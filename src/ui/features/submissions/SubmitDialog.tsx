@@ -1,5 +1,5 @@
 // «Подать»: a draft of an operation for the registry, with a comment and files (contract row 16).
-import { ACCEPTED_FILES, FILE_RULE } from '../../../api/checks/file.ts';
+import { ACCEPTED_FILES, FILE_RULE } from '../../../api/validation/file.ts';
 import { submissionCreate } from '../../../api/endpoints/operations.ts';
 import type { DigitalOperation, SubmitOperation } from '../../../api/schemas/operations.ts';
 import { filesIn } from '../../bind/heldFiles.ts';

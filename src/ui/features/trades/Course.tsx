@@ -1,9 +1,9 @@
 // The way of a request: where it stands on the scale, whose move it is, and what has happened so far.
-import { ownOf } from '../../../api/ownOf.ts';
+import { ownOf } from '../../../api/lib/getOwnProperty.ts';
 import type { ReactNode } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { StatusEvent } from '../../../api/schemas/trades.ts';
-import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { statusOf } from '../../../machines/lifecycles/transitions.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Timeline } from '../../kit/Timeline.tsx';
 import { TurnNote } from '../../patterns/ListFrame.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { tradeMatchList } from '../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
-import { coinsOf } from '../../../api/sides.ts';
+import { coinsOf } from '../../../api/amounts/tradeAmounts.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Money } from '../../kit/Money.tsx';

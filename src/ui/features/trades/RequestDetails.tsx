@@ -1,11 +1,11 @@
 // Wallets, contract, files and a comment of a new request.
 import { useId } from 'react';
-import { ACCEPTED_FILES, FILE_RULE } from '../../../api/checks/file.ts';
-import { contractNumber } from '../../../api/checks/contract.ts';
+import { ACCEPTED_FILES, FILE_RULE } from '../../../api/validation/file.ts';
+import { contractNumber } from '../../../api/validation/contract.ts';
 import { contractListAll } from '../../../api/endpoints/contracts.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
-import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { statusOf } from '../../../machines/lifecycles/transitions.ts';
 import { textIn } from '../../bind/useCallForm.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { FileField } from '../../kit/FileField.tsx';

@@ -1,7 +1,7 @@
 // The sums of a request beside its form, and the last look before the one call goes out.
 import { useId } from 'react';
 import { EXCHANGE_WAY, exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
-import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { statusOf } from '../../../machines/lifecycles/transitions.ts';
 import { TRADE_WAY, tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { Button } from '../../kit/Button.tsx';

@@ -6,7 +6,7 @@ import { Coin } from '../../kit/Coin.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { formatRate } from '../../kit/format.ts';
 import { unitOf } from './kinds.ts';
-import type { Pair } from '../../../machines/linkedSums.ts';
+import type { Pair } from '../../../machines/form/linkedAmounts.ts';
 
 const Row = styled.div`
   container: sides / inline-size;

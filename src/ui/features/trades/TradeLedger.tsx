@@ -1,6 +1,6 @@
 // Facts of a trade, line by line; of somebody else's only what the market shows.
-import { decimal } from '../../../api/decimal.ts';
-import { isSale, roublesOf } from '../../../api/sides.ts';
+import { decimal } from '../../../api/amounts/decimal.ts';
+import { isSale, roublesOf } from '../../../api/amounts/tradeAmounts.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';

@@ -1,6 +1,6 @@
 // What the operator's fee is called where its share is told.
-import { decimal } from '../../../api/decimal.ts';
-import { FEE_SHARE } from '../../../api/fee.ts';
+import { decimal } from '../../../api/amounts/decimal.ts';
+import { FEE_SHARE } from '../../../api/amounts/fee.ts';
 import { formatPercent } from '../../kit/format.ts';
 
 /** «Комиссия 0,5 %». */

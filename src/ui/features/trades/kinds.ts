@@ -1,7 +1,7 @@
 // The three kinds of request, what is exchanged in each, and where their screens stand in either area (spec section 2).
 import * as v from 'valibot';
 import type { Role } from '../../../api/roles.ts';
-import type { Pair } from '../../../machines/linkedSums.ts';
+import type { Pair } from '../../../machines/form/linkedAmounts.ts';
 import { currencySign } from '../../kit/format.ts';
 
 export type Kind = 'buy' | 'sell' | 'exchange';

@@ -1,16 +1,16 @@
 // What a request consists of: its fields, their rules, and the body of its call (domain.md sections 2 and 5).
 import { Big } from 'big.js';
 import * as v from 'valibot';
-import { type Check, optional, required } from '../../../api/checks/check.ts';
-import { type ContractType, contractNumber } from '../../../api/checks/contract.ts';
-import { limit } from '../../../api/checks/limit.ts';
-import { amount, rate } from '../../../api/checks/money.ts';
-import { freeOf } from '../../../api/free.ts';
+import { type Check, optional, required } from '../../../api/validation/validator.ts';
+import { type ContractType, contractNumber } from '../../../api/validation/contract.ts';
+import { limit } from '../../../api/validation/tradeLimit.ts';
+import { amount, rate } from '../../../api/validation/amounts.ts';
+import { freeOf } from '../../../api/amounts/availableBalance.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import type { DraftPlace } from '../../../machines/drafts.ts';
-import type { Errors, Values } from '../../../machines/form.ts';
-import { type Pair, type Sums, feeIn as feeOf } from '../../../machines/linkedSums.ts';
+import type { DraftPlace } from '../../../machines/form/draft.machine.ts';
+import type { Errors, Values } from '../../../machines/form/form.machine.ts';
+import { type Pair, type Sums, feeIn as feeOf } from '../../../machines/form/linkedAmounts.ts';
 import { filesIn } from '../../bind/heldFiles.ts';
 import { textErrors, textIn } from '../../bind/useCallForm.ts';
 import { formatMoney } from '../../kit/format.ts';

@@ -1,7 +1,7 @@
 // The wallets a request may name: own ones of the right currency that money may enter and leave.
-import { statusOf } from '../../../machines/lifecycles/moves.ts';
+import { statusOf } from '../../../machines/lifecycles/transitions.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
-import { freeOf } from '../../../api/free.ts';
+import { freeOf } from '../../../api/amounts/availableBalance.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { Option } from '../../kit/SelectField.tsx';
 import { formatMoney } from '../../kit/format.ts';

@@ -1,7 +1,7 @@
 // Whose move a client's request is, and what that move is: as long as the operator has one, it is the operator's.
 import type { AnyStateMachine } from 'xstate';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
-import { moves } from '../../../machines/lifecycles/moves.ts';
+import { moves } from '../../../machines/lifecycles/transitions.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 
 interface Turn {

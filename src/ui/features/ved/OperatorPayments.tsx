@@ -1,7 +1,7 @@
 // Payments abroad as the operator works through them (contract row 64).
 import { vedTransactionList } from '../../../api/endpoints/ved.ts';
 import type { VedTransaction } from '../../../api/schemas/ved.ts';
-import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
+import { waitsForOperator } from '../../../machines/lifecycles/transitions.ts';
 import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
 import { useAskedList } from '../../bind/useAskedList.ts';
 import { Onward, QueueTools } from '../../patterns/Queue.tsx';

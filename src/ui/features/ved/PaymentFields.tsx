@@ -1,6 +1,6 @@
 // The fields of a payment abroad; a chosen contract fills receiver and currency.
-import { ACCEPTED_FILES, FILE_RULE } from '../../../api/checks/file.ts';
-import { freeOf } from '../../../api/free.ts';
+import { ACCEPTED_FILES, FILE_RULE } from '../../../api/validation/file.ts';
+import { freeOf } from '../../../api/amounts/availableBalance.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { Form } from '../../bind/useForm.ts';
 import { usePickedFiles } from '../../bind/usePickedFiles.ts';

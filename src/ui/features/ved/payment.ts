@@ -1,10 +1,10 @@
 // A payment abroad as it is filled in: its rules, what a chosen contract fills, the body of the call. Pure.
-import { contractNumber } from '../../../api/checks/contract.ts';
-import { type Check, required } from '../../../api/checks/check.ts';
-import { amount } from '../../../api/checks/money.ts';
+import { contractNumber } from '../../../api/validation/contract.ts';
+import { type Check, required } from '../../../api/validation/validator.ts';
+import { amount } from '../../../api/validation/amounts.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import type { Errors, Values } from '../../../machines/form.ts';
+import type { Errors, Values } from '../../../machines/form/form.machine.ts';
 import { textErrors, textIn } from '../../bind/useCallForm.ts';
 
 /** What is chosen from. */

@@ -1,6 +1,6 @@
 // The look at a payment before it is sent: the exact sum, who gets it and what for.
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import type { Values } from '../../../machines/form.ts';
+import type { Values } from '../../../machines/form/form.machine.ts';
 import { textIn } from '../../bind/useCallForm.ts';
 import { Money } from '../../kit/Money.tsx';
 import type { ReviewQuestion } from '../../patterns/ReviewedDialog.tsx';

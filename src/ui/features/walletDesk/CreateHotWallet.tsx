@@ -1,9 +1,9 @@
 // «Создать горячий кошелёк»: the server makes the address (contract row 28).
-import { optional, required } from '../../../api/checks/check.ts';
-import { amount } from '../../../api/checks/money.ts';
+import { optional, required } from '../../../api/validation/validator.ts';
+import { amount } from '../../../api/validation/amounts.ts';
 import { hotWalletCreate } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import type { Errors, Values } from '../../../machines/form.ts';
+import type { Errors, Values } from '../../../machines/form/form.machine.ts';
 import { textErrors, textIn, useCallForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { AmountField } from '../../kit/AmountField.tsx';

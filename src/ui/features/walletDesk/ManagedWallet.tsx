@@ -2,7 +2,7 @@
 import { walletBlock } from '../../../api/endpoints/kyt.ts';
 import { walletReview } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import type { Move } from '../../../machines/lifecycles/moves.ts';
+import type { Move } from '../../../machines/lifecycles/transitions.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { Link } from '../../bind/Link.tsx';
 import { useMoves } from '../../bind/useMoves.ts';

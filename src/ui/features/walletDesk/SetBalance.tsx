@@ -1,12 +1,12 @@
 // Sets the balance of a wallet by hand, after a look at what becomes of it (contract row 107); not over another one than was
 // looked at, which a colleague or a deal may have made of it meanwhile.
-import { required } from '../../../api/checks/check.ts';
-import { balance as balanceIn } from '../../../api/checks/money.ts';
+import { required } from '../../../api/validation/validator.ts';
+import { balance as balanceIn } from '../../../api/validation/amounts.ts';
 import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
 import { walletBalanceSet } from '../../../api/endpoints/wallets.ts';
-import { givenUp } from '../../../api/failures.ts';
+import { givenUp } from '../../../api/errors/failure.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { rowNow } from '../../../machines/listsWith.ts';
+import { rowNow } from '../../../machines/data/findInList.ts';
 import { useServices } from '../../bind/services.ts';
 import { textErrors, textIn, useReviewedForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';

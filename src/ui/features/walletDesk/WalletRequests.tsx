@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceRequest.ts';
-import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
+import { waitsForOperator } from '../../../machines/lifecycles/transitions.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { useAskedList } from '../../bind/useAskedList.ts';
 import { filterOf } from '../../bind/useList.ts';

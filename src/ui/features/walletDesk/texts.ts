@@ -1,5 +1,5 @@
 // Words of the operator's wallet desks.
-import { ownOf } from '../../../api/ownOf.ts';
+import { ownOf } from '../../../api/lib/getOwnProperty.ts';
 import type { PluralForms } from '../../kit/format.ts';
 import type { Question } from '../../patterns/DecisionDialog.tsx';
 

@@ -1,11 +1,11 @@
 // The fields of a new wallet: the address must be one of its network to the check sum; what was typed survives a refusal.
-import { contractNumber } from '../../../api/checks/contract.ts';
-import { complaints, required } from '../../../api/checks/check.ts';
-import { wholeAddress, withEip55 } from '../../../api/checks/addressSum.ts';
-import { ACCEPTED_FILES, FILE_RULE, typeOf } from '../../../api/checks/file.ts';
+import { contractNumber } from '../../../api/validation/contract.ts';
+import { complaints, required } from '../../../api/validation/validator.ts';
+import { wholeAddress, withEip55 } from '../../../api/validation/addressChecksum.ts';
+import { ACCEPTED_FILES, FILE_RULE, typeOf } from '../../../api/validation/file.ts';
 import { walletCreate, walletRequestCreate } from '../../../api/endpoints/wallets.ts';
 import type { WalletType } from '../../../api/schemas/wallets.ts';
-import type { Errors, Values } from '../../../machines/form.ts';
+import type { Errors, Values } from '../../../machines/form/form.machine.ts';
 import { type DraftedForm, textErrors, textIn, useCallForm } from '../../bind/useCallForm.ts';
 import type { Form } from '../../bind/useForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';

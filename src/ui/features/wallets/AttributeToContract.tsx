@@ -1,11 +1,11 @@
 // Attributes part of a wallet's balance to a contract (contract row 118); the contracts are the active ones of row 73.
 import { Big } from 'big.js';
 import type { ReactNode } from 'react';
-import { type Check, required } from '../../../api/checks/check.ts';
-import { amount } from '../../../api/checks/money.ts';
+import { type Check, required } from '../../../api/validation/validator.ts';
+import { amount } from '../../../api/validation/amounts.ts';
 import { contractListAll } from '../../../api/endpoints/contracts.ts';
 import { contractBalanceUpdate } from '../../../api/endpoints/wallets.ts';
-import { freeOf } from '../../../api/free.ts';
+import { freeOf } from '../../../api/amounts/availableBalance.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { textErrors, textIn, useCallForm } from '../../bind/useCallForm.ts';

@@ -1,6 +1,6 @@
 // «Я пополнил»: tells the operator of money on its way; the status of the wallet is the operator's to set (contract row 120).
-import { optional } from '../../../api/checks/check.ts';
-import { amount } from '../../../api/checks/money.ts';
+import { optional } from '../../../api/validation/validator.ts';
+import { amount } from '../../../api/validation/amounts.ts';
 import { walletFundingNotify } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { textErrors, textIn, useCallForm } from '../../bind/useCallForm.ts';

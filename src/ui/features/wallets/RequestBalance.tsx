@@ -1,6 +1,6 @@
 // The request to correct a balance: where the last one stands, and a new one while none is open (contract row 116).
-import { required } from '../../../api/checks/check.ts';
-import { balance } from '../../../api/checks/money.ts';
+import { required } from '../../../api/validation/validator.ts';
+import { balance } from '../../../api/validation/amounts.ts';
 import { walletBalanceRequest } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceRequest.ts';

@@ -1,5 +1,5 @@
 // What the status of a wallet means for its owner; texts by status, so that no view compares statuses.
-import { ownOf } from '../../../api/ownOf.ts';
+import { ownOf } from '../../../api/lib/getOwnProperty.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 
 const NOTES: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { organizationList } from '../../../api/endpoints/organizations.ts';
 import { operatorWithdrawalCreate } from '../../../api/endpoints/withdrawals.ts';
 import type { Page } from '../../../api/schemas/reader.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
-import type { Errors, Values } from '../../../machines/form.ts';
+import type { Errors, Values } from '../../../machines/form/form.machine.ts';
 import { textIn, useReviewedForm } from '../../bind/useCallForm.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { useQuery } from '../../bind/useQuery.ts';

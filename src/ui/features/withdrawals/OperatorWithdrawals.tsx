@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { operatorWithdrawalList } from '../../../api/endpoints/withdrawals.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { waitsForOperator } from '../../../machines/lifecycles/moves.ts';
+import { waitsForOperator } from '../../../machines/lifecycles/transitions.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { useAskedList } from '../../bind/useAskedList.ts';
 import { filterOf } from '../../bind/useList.ts';

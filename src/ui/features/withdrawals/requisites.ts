@@ -1,9 +1,9 @@
 // Rules of a withdrawal's fields: the account must belong to the bank; the sum must be there to be taken.
 import { Big } from 'big.js';
-import { accountIn, bankOf } from '../../../api/checks/bank.ts';
-import { type Check, required } from '../../../api/checks/check.ts';
-import { amount } from '../../../api/checks/money.ts';
-import type { Errors, Values } from '../../../machines/form.ts';
+import { accountIn, bankOf } from '../../../api/validation/bank.ts';
+import { type Check, required } from '../../../api/validation/validator.ts';
+import { amount } from '../../../api/validation/amounts.ts';
+import type { Errors, Values } from '../../../machines/form/form.machine.ts';
 import { textErrors, textIn } from '../../bind/useCallForm.ts';
 import { formatMoney } from '../../kit/format.ts';
 

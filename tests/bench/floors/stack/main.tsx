@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { type DefaultTheme, ThemeProvider, styled } from 'styled-components';
 import { Route, Switch } from 'wouter';
 import { assign, fromPromise, setup } from 'xstate';
-import { typed } from '../../../../src/machines/typed.ts';
+import { typed } from '../../../../src/machines/lib/machineTypes.ts';
 
 const machine = setup({
   types: typed<{

@@ -2,7 +2,7 @@
 // through chosen states, each move by whoever may make it.
 import type { AnyStateMachine } from 'xstate';
 import type { Role } from '../../../../api/roles.ts';
-import { type Move, moves, statusOf } from '../../../../machines/lifecycles/moves.ts';
+import { type Move, moves, statusOf } from '../../../../machines/lifecycles/transitions.ts';
 import type { SeatName } from '../stage.ts';
 
 /** A control the visitor uses; of a step's hands the panel lights the one whose turn it is (highlight.ts). */

@@ -1,6 +1,6 @@
 // A guided tour: each step lights the control to use and waits until the state it names has come, however long that takes.
 import { type EventObject, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { typed } from '../../../../machines/typed.ts';
+import { typed } from '../../../../machines/lib/machineTypes.ts';
 import type { Position, Tour, TourStep } from './tour.ts';
 
 /** What a tour needs of the console. */

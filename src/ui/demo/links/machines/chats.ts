@@ -1,9 +1,9 @@
 // Ways to the states of the chats: the list, one chat with its composer, the dialog of a new one, a chat begun by a message.
-import { chatMachine } from '../../../../machines/chat.ts';
-import { chatListMachine } from '../../../../machines/chatList.ts';
-import { composerMachine } from '../../../../machines/composer.ts';
-import { createChatMachine } from '../../../../machines/createChat.ts';
-import { startChatMachine } from '../../../../machines/startChat.ts';
+import { chatMachine } from '../../../../machines/chat/chat.machine.ts';
+import { chatListMachine } from '../../../../machines/chat/chatList.machine.ts';
+import { composerMachine } from '../../../../machines/chat/composer.machine.ts';
+import { createChatMachine } from '../../../../machines/chat/createChat.machine.ts';
+import { startChatMachine } from '../../../../machines/chat/startChat.machine.ts';
 import {
   type Step,
   SECOND,

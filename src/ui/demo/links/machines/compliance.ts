@@ -1,9 +1,9 @@
 // Ways to the states of the machines of KYT: acts on a wallet, the copied address, a question before, search and choice.
-import { confirmMachine } from '../../../../machines/confirm.ts';
-import { copyMachine } from '../../../../machines/copy.ts';
-import { kytMachine, walletActMachine } from '../../../../machines/kyt.ts';
-import { searchMachine } from '../../../../machines/search.ts';
-import { selectionMachine } from '../../../../machines/selection.ts';
+import { confirmMachine } from '../../../../machines/form/confirm.machine.ts';
+import { copyMachine } from '../../../../machines/data/copy.machine.ts';
+import { kytMachine, walletActMachine } from '../../../../machines/kyt/kyt.machine.ts';
+import { searchMachine } from '../../../../machines/data/search.machine.ts';
+import { selectionMachine } from '../../../../machines/data/selection.machine.ts';
 import { type Step, SLOW, device, fails, holds, passes, press, pressPart, put, stopTimers } from '../steps.ts';
 import { copiesAddress } from '../visitor.ts';
 import type { Opening, Ways } from '../ways.ts';

@@ -1,8 +1,8 @@
 // Ways to the states of the public screens: the form of the sign-in, recovery of a password, registration.
-import { captchaMachine } from '../../../../machines/captcha.ts';
-import { formMachine } from '../../../../machines/form.ts';
-import { recoveryMachine } from '../../../../machines/recovery.ts';
-import { registrationMachine } from '../../../../machines/registration.ts';
+import { captchaMachine } from '../../../../machines/form/captcha.machine.ts';
+import { formMachine } from '../../../../machines/form/form.machine.ts';
+import { recoveryMachine } from '../../../../machines/recovery/recovery.machine.ts';
+import { registrationMachine } from '../../../../machines/registration/registration.machine.ts';
 import { MINUTE, SECOND, SLOW, fails, holds, limits, passes, pick, press, put, store } from '../steps.ts';
 import { signsIn } from '../visitor.ts';
 import type { Move, Opening, Ways } from '../ways.ts';

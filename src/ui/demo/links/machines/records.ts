@@ -1,13 +1,13 @@
 // Ways to the states of the machines behind lists and records: questions, writes, files, decisions for several, drafts, agreements.
-import { agreementsMachine } from '../../../../machines/agreements.ts';
-import { bulkMachine } from '../../../../machines/bulk.ts';
-import { downloadMachine } from '../../../../machines/download.ts';
-import { draftMachine } from '../../../../machines/drafts.ts';
-import { mutationMachine } from '../../../../machines/mutation.ts';
-import { pulseMachine } from '../../../../machines/pulse.ts';
-import { queryMachine } from '../../../../machines/query.ts';
-import { requestMachine } from '../../../../machines/request.ts';
-import { uploadMachine } from '../../../../machines/upload.ts';
+import { agreementsMachine } from '../../../../machines/agreements/agreements.machine.ts';
+import { bulkMachine } from '../../../../machines/data/bulk.machine.ts';
+import { downloadMachine } from '../../../../machines/data/download.machine.ts';
+import { draftMachine } from '../../../../machines/form/draft.machine.ts';
+import { mutationMachine } from '../../../../machines/data/mutation.machine.ts';
+import { pulseMachine } from '../../../../machines/data/polling.machine.ts';
+import { queryMachine } from '../../../../machines/data/query.machine.ts';
+import { requestMachine } from '../../../../machines/data/request.machine.ts';
+import { uploadMachine } from '../../../../machines/form/filePicker.machine.ts';
 import {
   MINUTE,
   type Step,

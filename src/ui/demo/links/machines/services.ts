@@ -1,11 +1,11 @@
 // Ways to the states of the machines that live on every page: session, failures, notices, connectivity, the bell, the idle end.
-import { connectivityMachine } from '../../../../machines/connectivity.ts';
-import { failuresMachine } from '../../../../machines/failures.ts';
-import { idleMachine } from '../../../../machines/idle.ts';
-import { noticesMachine } from '../../../../machines/notices.ts';
-import { patienceMachine } from '../../../../machines/patience.ts';
-import { sessionMachine } from '../../../../machines/session.ts';
-import { unreadMachine } from '../../../../machines/unread.ts';
+import { connectivityMachine } from '../../../../machines/app/connectivity.machine.ts';
+import { failuresMachine } from '../../../../machines/app/failures.machine.ts';
+import { idleMachine } from '../../../../machines/session/idle.machine.ts';
+import { noticesMachine } from '../../../../machines/app/notices.machine.ts';
+import { patienceMachine } from '../../../../machines/data/slowTimer.machine.ts';
+import { sessionMachine } from '../../../../machines/session/session.machine.ts';
+import { unreadMachine } from '../../../../machines/app/unread.machine.ts';
 import {
   MINUTE,
   SECOND,

@@ -1,11 +1,11 @@
 // The terms of a lot: amount, rate, comment; what it comes to for both sides; a look at it, then one request.
-import { complaints, required } from '../../../../api/checks/check.ts';
-import { amount as amountCheck, rate as rateCheck } from '../../../../api/checks/money.ts';
+import { complaints, required } from '../../../../api/validation/validator.ts';
+import { amount as amountCheck, rate as rateCheck } from '../../../../api/validation/amounts.ts';
 import { lotCreate } from '../../../../api/endpoints/trades.ts';
-import { fieldErrors } from '../../../../api/failures.ts';
+import { fieldErrors } from '../../../../api/errors/failure.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { Big } from 'big.js';
-import type { Errors, Values } from '../../../../machines/form.ts';
+import type { Errors, Values } from '../../../../machines/form/form.machine.ts';
 import { useServices } from '../../../bind/services.ts';
 import { textIn, useReviewedForm } from '../../../bind/useCallForm.ts';
 import type { Form } from '../../../bind/useForm.ts';

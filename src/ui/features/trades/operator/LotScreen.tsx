@@ -3,7 +3,7 @@ import { Redirect, useLocation, useRouter } from 'wouter';
 import { operatorTradeRead, tradeAutoExecute, tradeMatchList, tradeReview } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import type { RecordId } from '../../../../api/recordId.ts';
-import type { Move } from '../../../../machines/lifecycles/moves.ts';
+import type { Move } from '../../../../machines/lifecycles/transitions.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 import { Link } from '../../../bind/Link.tsx';
 import { useMoves } from '../../../bind/useMoves.ts';

@@ -2,7 +2,7 @@
 import type { RecordId } from '../../../../api/recordId.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { coinsOf, roublesOf } from '../../../../api/sides.ts';
+import { coinsOf, roublesOf } from '../../../../api/amounts/tradeAmounts.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { DateTime } from '../../../kit/DateTime.tsx';
 import { Money } from '../../../kit/Money.tsx';

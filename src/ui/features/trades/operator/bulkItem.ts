@@ -1,7 +1,7 @@
 // A request as one of several that are decided together: whose it is, and what changes hands.
 import type { Exchange } from '../../../../api/schemas/exchanges.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
-import type { BulkItem } from '../../../../machines/bulk.ts';
+import type { BulkItem } from '../../../../machines/data/bulk.machine.ts';
 import { formatMoney } from '../../../kit/format.ts';
 
 /** `call` carries the decision out; the sums are those the owner pays and receives. */

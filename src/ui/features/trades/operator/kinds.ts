@@ -1,5 +1,5 @@
 // Where the operator decides on requests of each kind, and what waits for that.
-import { moves } from '../../../../machines/lifecycles/moves.ts';
+import { moves } from '../../../../machines/lifecycles/transitions.ts';
 import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 

@@ -1,9 +1,9 @@
 // What a lot of two requests comes to: amount, rate, roubles, fee, what is left of either side. Pure, over decimal strings.
-import { type Decimal, decimal, floor } from '../../../../api/decimal.ts';
-import { feeOn } from '../../../../api/fee.ts';
-import { reachesLimit } from '../../../../api/lot.ts';
-import { coinsOf } from '../../../../api/sides.ts';
-import { shownPlaces } from '../../../../api/places.ts';
+import { type Decimal, decimal, floor } from '../../../../api/amounts/decimal.ts';
+import { feeOn } from '../../../../api/amounts/fee.ts';
+import { reachesLimit } from '../../../../api/amounts/tradeLimit.ts';
+import { coinsOf } from '../../../../api/amounts/tradeAmounts.ts';
+import { shownPlaces } from '../../../../api/amounts/currencyDecimals.ts';
 import { compareIds } from '../../../../api/recordId.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 

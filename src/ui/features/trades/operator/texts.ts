@@ -1,5 +1,5 @@
 // Words of the operator's trade desk: queue, registry of deals, lots, exchanges (domain.md sections 5 and 6).
-import type { Failure } from '../../../../api/failures.ts';
+import type { Failure } from '../../../../api/errors/failure.ts';
 import { failureText } from '../../../texts/failures.ts';
 import type { PluralForms } from '../../../kit/format.ts';
 import type { Question } from '../../../patterns/DecisionDialog.tsx';

@@ -1,0 +1,115 @@
+// THE error catalogue of spec section 8: 20 texts that open 19 modals, and how an answer is found in it.
+import { isRecord } from './failure.ts';
+
+export type ModalFlag =
+  | 'pendingAgreements'
+  | 'accountUnderReview'
+  | 'accountBlocked'
+  | 'sessionInvalid'
+  | 'invalidToken'
+  | 'unexpectedHeaders'
+  | 'methodNotAllowed'
+  | 'xssWarning'
+  | 'sqlInjectionWarning'
+  | 'rateLimitExceeded'
+  | 'suspiciousUserAgent'
+  | 'proxyWarning'
+  | 'invalidCredentials'
+  | 'serverError'
+  | 'sessionEnded'
+  | 'suspiciousActivity'
+  | 'captchaError'
+  | 'captchaMissing'
+  | 'jsonParsingError';
+
+/** Where the text stands in the body: `detail` (only with 403), `error` or `message` (spec section 8). */
+export type Channel = 'detail' | 'error' | 'message';
+
+/** What an account may still do after a catalogue refusal (spec section 4, account states). */
+export type AccountLimit = 'pending_agreements' | 'closed' | 'under_review' | 'blocked';
+
+export interface CatalogueRow {
+  readonly modal: ModalFlag;
+  readonly channel: Channel;
+  /** The status the mock answers with; only 403 of `detail` is given by the spec. */
+  readonly status: number;
+  readonly text: string;
+  /** The call is sent once more, at once, before it rejects. */
+  readonly retry: boolean;
+  /** Exact text of the page alert, if the spec names one. */
+  readonly alert: string | null;
+  /** The state of the account the text tells. */
+  readonly account: AccountLimit | null;
+  /** The session is over: tokens are cleared if the refused call carried the current one. */
+  readonly ends: boolean;
+}
+
+function row(
+  modal: ModalFlag,
+  channel: Channel,
+  status: number,
+  text: string,
+  rest: Partial<Pick<CatalogueRow, 'retry' | 'alert' | 'account' | 'ends'>> = {},
+): CatalogueRow {
+  return { modal, channel, status, text, retry: false, alert: null, account: null, ends: false, ...rest };
+}
+
+/** Also the end of a call that answers 401 again after a good refresh (design.md section 5). */
+export const invalidToken = row('invalidToken', 'detail', 403, 'Given token not valid for any token type', {
+  ends: true,
+});
+
+/** The 20 texts that open 19 modals, in the order of the specification. */
+export const catalogue: readonly CatalogueRow[] = [
+  row('pendingAgreements', 'detail', 403, 'You must accept pending agreements before proceeding.', {
+    retry: true,
+    account: 'pending_agreements',
+  }),
+  row('pendingAgreements', 'detail', 403, 'Your account is closed. Only GET requests are allowed.', {
+    retry: true,
+    alert: 'Ваш аккаунт закрыт. Доступна только возможность просмотра',
+    account: 'closed',
+  }),
+  row('accountUnderReview', 'detail', 403, 'Your account is under review. Only GET requests are allowed.', {
+    retry: true,
+    alert: 'Ваш аккаунт на проверке. Вы можете только просматривать информацию',
+    account: 'under_review',
+  }),
+  row('accountBlocked', 'detail', 403, 'Your account has been blocked.', {
+    retry: true,
+    alert: 'Ваш аккаунт заблокирован',
+    account: 'blocked',
+  }),
+  row('sessionInvalid', 'detail', 403, 'Session not found or token invalid.', { ends: true }),
+  invalidToken,
+  row('unexpectedHeaders', 'error', 400, 'Unexpected headers detected.'),
+  row('methodNotAllowed', 'error', 405, 'Request method not allowed.'),
+  row('xssWarning', 'error', 400, 'XSS attack attempt detected.'),
+  row('sqlInjectionWarning', 'error', 400, 'Suspicious SQL injection attempt detected.'),
+  row('rateLimitExceeded', 'error', 429, 'Rate limit exceeded.'),
+  row('suspiciousUserAgent', 'error', 403, 'Suspicious User-Agent detected.'),
+  row('proxyWarning', 'error', 403, 'Proxy usage is not allowed.'),
+  row('invalidCredentials', 'error', 401, 'Invalid credentials'),
+  row('serverError', 'error', 500, 'Internal server error'),
+  row('sessionEnded', 'error', 401, 'Session ended due to inactivity.', { ends: true }),
+  row('suspiciousActivity', 'error', 403, 'Suspicious activity detected.'),
+  row('captchaError', 'message', 400, 'Captcha error. Access denied'),
+  row('captchaMissing', 'message', 400, 'Captcha token is missing'),
+  row('jsonParsingError', 'message', 400, 'JSON parsing error'),
+];
+
+/**
+ * Finds the catalogue row of a non-2xx answer, or null. Reading order: `detail` (403 only), `error`, `message`;
+ * exact text after trimming, strings only (reliability.md section 4). Pure and total.
+ */
+export function classify(status: number, body: unknown): CatalogueRow | null {
+  if ((status >= 200 && status < 300) || !isRecord(body)) return null;
+  const channels: readonly Channel[] = status === 403 ? ['detail', 'error', 'message'] : ['error', 'message'];
+  for (const channel of channels) {
+    const said = Object.hasOwn(body, channel) ? body[channel] : undefined;
+    if (typeof said !== 'string') continue;
+    const found = catalogue.find((entry) => entry.channel === channel && entry.text === said.trim());
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+// Answers that say the access token is not valid: the call is sent again after a refresh.
+import { isRecord } from './failure.ts';
+
+const CODE = 'token_not_valid';
+
+/** Texts of Django REST Framework and simplejwt, English and Russian, in the form `normalized` gives. */
+const TEXTS: ReadonlySet<string> = new Set([
+  'given token not valid for any token type',
+  'данный токен недействителен для любого типа токена',
+  'token is invalid or expired',
+  'токен недействителен или просрочен',
+  'token is invalid',
+  'токен недействителен',
+  'token is expired',
+  'token has expired',
+  'срок действия токена истек',
+  'signature has expired',
+  'token is blacklisted',
+  'токен занесен в черный список',
+  'token has wrong type',
+  'токен имеет неправильный тип',
+  'token contained no recognizable user identification',
+  'токен не содержит идентификатор пользователя',
+  'invalid token',
+  'недопустимый токен',
+  'invalid token header. no credentials provided',
+  'authorization header must contain two space-delimited values',
+  'заголовок авторизации должен содержать два значения, разделенных пробелом',
+  'authentication credentials were not provided',
+  'учетные данные не были предоставлены',
+]);
+
+const normalized = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е').replace(/\.$/, '');
+
+/** Whether a 403 means an expired or unknown token: by its code, or by one of the known texts. */
+export const isTokenRefusal = (status: number, body: unknown): boolean => status === 403 && mentionsToken(body, 4);
+
+function mentionsToken(said: unknown, depth: number): boolean {
+  if (typeof said === 'string') return said === CODE || TEXTS.has(normalized(said));
+  if (depth === 0) return false;
+  if (Array.isArray(said)) return said.some((part) => mentionsToken(part, depth - 1));
+  return isRecord(said) && Object.values(said).some((part) => mentionsToken(part, depth - 1));
+}

@@ -1,0 +1,88 @@
+// A bank and the accounts in it: БИК with account keys at home, SWIFT with IBAN abroad (domain.md section 2).
+import type { Check } from './validator.ts';
+import { latinOnly } from './latin.ts';
+import { weighted } from './checkDigits.ts';
+
+/** БИК of a bank; 04 is a credit organisation, 00, 01 and 02 are the Treasury's and the Bank of Russia's. */
+export const bik: Check = (value) => (/^0[0124]\d{7}$/.test(value) ? null : 'БИК — 9 цифр, начинается с 04');
+
+const KEY_WEIGHTS = [7, 1, 3];
+const hasKey = (prefix: string, account: string): boolean => weighted(prefix + account, KEY_WEIGHTS) % 10 === 0;
+/** What a settlement centre's own accounts are keyed with. */
+const centrePrefix = (bikValue: string): string => `0${bikValue.slice(4, 6)}`;
+
+/** Correspondent account of the bank with this БИК; of a wrong БИК nothing can be said of an account but its form. */
+export const corrAccount =
+  (bikValue: string): Check =>
+  (account) => {
+    const belongs =
+      /^301\d{17}$/.test(account) &&
+      (bik(bikValue) !== null || (account.slice(-3) === bikValue.slice(-3) && hasKey(centrePrefix(bikValue), account)));
+    return belongs ? null : 'Корреспондентский счёт не соответствует БИК';
+  };
+
+/** Settlement account in the bank with this БИК; of a wrong БИК as above. */
+export const settlementAccount =
+  (bikValue: string): Check =>
+  (account) => {
+    const branch = bikValue.slice(-3);
+    const prefix = ['000', '001', '002'].includes(branch) ? centrePrefix(bikValue) : branch;
+    const belongs = /^\d{20}$/.test(account) && (bik(bikValue) !== null || hasKey(prefix, account));
+    return belongs ? null : 'Расчётный счёт не соответствует БИК';
+  };
+
+/** SWIFT code (BIC, ISO 9362) of a bank abroad: upper case, 8 or 11 signs. */
+// assumed: the contract gives no text
+export const swift: Check = latinOnly((value) =>
+  /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(value) ? null : 'SWIFT — 8 или 11 знаков: латинские буквы и цифры',
+);
+
+/** Length of an IBAN by country (ISO 13616 registry). A country that is not here has none. */
+const IBAN_LENGTHS = new Map(
+  (
+    'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ' +
+    'ES24 FI18 FK18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HN28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 ' +
+    'LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19 MN20 MR27 MT31 MU30 NI28 NL18 NO15 OM23 PK24 PL28 PS29 ' +
+    'PT25 QA29 RO24 RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 SM27 SO23 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20 YE30'
+  )
+    .split(' ')
+    .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))] as const),
+);
+
+/** A=10 … Z=35, digits stay. */
+const asDigits = (text: string): string => text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+
+/** The two check digits of an IBAN of this country and account. */
+export const ibanCheckDigits = (country: string, account: string): string =>
+  String(98n - (BigInt(asDigits(`${account}${country}00`)) % 97n)).padStart(2, '0');
+
+/** International account number, upper case without spaces. */
+// assumed: the contract gives no texts
+export const iban: Check = latinOnly((value) => {
+  const country = value.slice(0, 2);
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(value) || value.length !== IBAN_LENGTHS.get(country))
+    return 'Проверьте IBAN: страна и длина не подходят';
+  const isRight = value === country + ibanCheckDigits(country, value.slice(4)) + value.slice(4);
+  return isRight ? null : 'Проверьте IBAN: контрольное число не совпадает';
+});
+
+/** Whether a bank is told by its SWIFT: only a non-resident may have one abroad, and may have one here as well. */
+export const isAbroad = (bankValue: string, isResident: boolean): boolean => !isResident && !/^\d/.test(bankValue);
+
+/** Code of the bank that money of a resident or a non-resident goes to. */
+export const bankOf =
+  (isResident: boolean): Check =>
+  (value) =>
+    isAbroad(value, isResident) ? swift(value) : bik(value);
+
+/** Account in that bank. */
+export const accountIn = (bankValue: string, isResident: boolean): Check =>
+  isAbroad(bankValue, isResident) ? foreignAccount(bankValue) : settlementAccount(bankValue);
+
+/** Account in the bank with this SWIFT: an IBAN, or 8–34 digits where the bank's country has none. */
+export const foreignAccount =
+  (swiftValue: string): Check =>
+  (account) => {
+    if (IBAN_LENGTHS.has(swiftValue.slice(4, 6)) || !/^\d+$/.test(account)) return iban(account);
+    return /^\d{8,34}$/.test(account) ? null : 'Номер счёта — от 8 до 34 цифр'; // assumed: the contract gives no text
+  };

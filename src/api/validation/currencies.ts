@@ -1,0 +1,22 @@
+// What is traded on the platform: digital currencies with the networks they live on (domain.md sections 2 and 7).
+import { ownOf } from '../lib/getOwnProperty.ts';
+import type { Network } from './address.ts';
+
+interface DigitalCurrency {
+  /** What people call it, as in `USDT (Tether USD)`. */
+  readonly name: string;
+  readonly networks: readonly Network[];
+}
+
+export const DIGITAL_CURRENCIES: Readonly<Record<string, DigitalCurrency>> = {
+  USDT: { name: 'Tether USD', networks: ['trx', 'eth'] },
+  BTC: { name: 'Bitcoin', networks: ['btc'] },
+  ETH: { name: 'Ethereum', networks: ['eth'] },
+  SPCTR: { name: 'Spectr', networks: ['spctr'] },
+};
+
+/** Networks a currency lives on; none for a currency that is not traded here. */
+export function networksOf(currency: string): readonly Network[] {
+  const traded = ownOf(DIGITAL_CURRENCIES, currency);
+  return traded?.networks ?? [];
+}

@@ -1,0 +1,72 @@
+// Calendar days as YYYY-MM-DD: they exist, papers are still valid, periods end by today; and days as people write them.
+import { MOSCOW_MS } from '../lib/timeZone.ts';
+import type { Check, Complaint } from './validator.ts';
+import { type Normalize, toCode } from './normalize.ts';
+
+const DAY_MS = 86_400_000;
+const LONGEST_DAYS = 366;
+
+/** Noon keeps the day in every time zone. */
+const timeOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2100];
+const WRONG_YEAR = `Год — от ${FIRST_YEAR} до ${LAST_YEAR}`; // assumed: the contract names no bounds of a date
+
+/** A day that exists, in a year that a person may mean. */
+export const realDay: Check = (value) => {
+  const isReal =
+    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+    !Number.isNaN(timeOf(value)) &&
+    new Date(timeOf(value)).toISOString().startsWith(value);
+  if (!isReal) return 'Укажите действующую дату';
+  const year = Number(value.slice(0, 4));
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? null : WRONG_YEAR;
+};
+
+const MONTHS = ['янв', 'фев', 'мар', 'апр', 'ма[йя]', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
+const TIME = /(?:[T.]\d{1,2}:[\d:.]+(?:Z|[+-][\d:]+)?)?/.source;
+const YEAR_FIRST = new RegExp(`^(\\d{4})[-./](\\d{1,2})[-./](\\d{1,2})${TIME}$`, 'i');
+const DAY_FIRST = new RegExp(`^(\\d{1,2})[-./](\\d{1,2})[-./](\\d{4}|\\d{2})${TIME}$`, 'i');
+const BARE = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
+
+/**
+ * A day as people write and paste it (`20.11.26`, `20/11/2026`, `20 ноября 2026 г.`) as YYYY-MM-DD, whether it exists or not;
+ * text that is no date only loses its spaces.
+ */
+export const parseDay: Normalize = (text) => {
+  const named = MONTHS.reduce(
+    (rest, month, place) => rest.replace(new RegExp(`\\s${month}[а-я]*\\.?\\s`, 'i'), `.${place + 1}.`),
+    text.trim().replace(/(\d)[\s,]*г(?:\.|ода?)?$/i, '$1'),
+  );
+  const code = toCode(named.replace(/(\d)[\s,]+(?=\d)/g, '$1.'));
+  const [, year, month, day] = YEAR_FIRST.exec(code) ?? [];
+  if (year && month && day) return isoDay(year, month, day);
+  const [, first, second, third] = DAY_FIRST.exec(code) ?? BARE.exec(code) ?? [];
+  return first && second && third ? isoDay(third, second, first) : code;
+};
+
+/** Two digits name a year of this century. */
+const isoDay = (year: string, month: string, day: string): string =>
+  [year.padStart(4, '20'), month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+
+/** YYYY-MM-DD as DD.MM.YYYY; another text as it is. */
+export const formatDayInput = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1');
+
+/** Last day of a document, seen from `today`. */
+export const expiry =
+  (today: string): Check =>
+  (value) =>
+    realDay(value) ?? (value >= today ? null : 'Срок действия документа истёк');
+
+/** A period that ends by `today` and is no longer than a leap year; both ends included. */
+// assumed: the contract gives no texts
+export function period(from: string, to: string, today: string): Complaint {
+  const wrong = realDay(from) ?? realDay(to);
+  if (wrong !== null) return wrong;
+  if (from > to) return 'Начало периода позже конца';
+  if (to > today) return 'Конец периода ещё не наступил';
+  return (timeOf(to) - timeOf(from)) / DAY_MS < LONGEST_DAYS ? null : 'Период не длиннее 366 дней';
+}
+
+/** The day it is in Moscow at a moment given in milliseconds since 1970. */
+export const moscowDay = (now: number): string => new Date(now + MOSCOW_MS).toISOString().slice(0, 10);

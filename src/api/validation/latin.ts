@@ -1,0 +1,22 @@
+// Cyrillic letters that look like Latin ones.
+import type { Check, Complaint } from './validator.ts';
+
+const CYRILLIC = 'АВЕЅІЈКМНОРСТУХЗаеѕіјорсухԁһ';
+const LATIN = 'ABESIJKMHOPCTYX3aesijopcyxdh';
+
+/** Names the first Cyrillic letter of a value that is otherwise written in Latin. */
+// assumed: the contract gives no text
+function lookAlike(value: string): Complaint {
+  const foreign = value.match(/(?![A-Za-z])\p{L}/gu) ?? [];
+  const [first = ''] = foreign;
+  const isLookAlike = foreign.length > 0 && foreign.every((letter) => CYRILLIC.includes(letter));
+  return isLookAlike ? `«${first}» — русская буква, нужна латинская «${LATIN.charAt(CYRILLIC.indexOf(first))}»` : null;
+}
+
+/** `check` of a value in Latin letters; a look-alike of another alphabet is named. */
+export const latinOnly =
+  (check: Check): Check =>
+  (value) => {
+    const wrong = check(value);
+    return wrong === null ? null : (lookAlike(value) ?? wrong);
+  };

@@ -1,0 +1,37 @@
+// Telephone numbers in E.164. The numbering plans of the countries are those of libphonenumber.
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { Check } from './validator.ts';
+import { type Normalize, removeInvisible } from './normalize.ts';
+
+const parse = (text: string): PhoneNumber | undefined =>
+  parsePhoneNumberFromString(text, { defaultCountry: 'RU', extract: false });
+
+/** A number of +7 must be of a known range; elsewhere its length decides: ranges are opened faster than they are published. */
+const isDialable = (number: PhoneNumber): boolean =>
+  number.countryCallingCode === '7' ? number.isValid() : number.isPossible();
+
+const INCOMPLETE = 'Введите номер полностью';
+// assumed: the contract gives no texts but the first
+const UNKNOWN = 'Нет такого номера в России и Казахстане. Номер другой страны начните с +';
+const EXTENSION = 'Уберите добавочный номер';
+
+/** Telephone as it is stored: `+`, country and number. */
+export const phone: Check = (value) => {
+  const number = parse(value);
+  if (number?.number === value && isDialable(number)) return null;
+  if (number?.ext) return EXTENSION;
+  const isForeign = /^\d{11,15}$/.test(value) && !number?.isValid();
+  return isForeign || (number?.isPossible() && !isDialable(number)) ? UNKNOWN : INCOMPLETE;
+};
+
+/** A number as people write it (`8 (495) 000-01-01`, `+44 (0)20 7946 0018`) in E.164; other text comes back without separators. */
+export const toPhone: Normalize = (text) => {
+  const written = removeInvisible(text)
+    .trim()
+    .replace(/^tel:/i, '')
+    .replace(/^00\s*(?=[1-9])/, '+');
+  const number = parse(written);
+  if (number && !number.ext && isDialable(number)) return number.number;
+  const bare = written.replace(/[\s().\p{Pd}\u2212]/gu, '');
+  return /^\+?\d*$/.test(bare) ? bare : removeInvisible(text);
+};

@@ -1,0 +1,211 @@
+// The modal «Примите соглашения»: reads what is pending, opens a text, accepts one by one (spec section 8, domain.md C2).
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { callOf, resultOf } from '../../api/endpoint.ts';
+import { agreementAccept, agreementList } from '../../api/endpoints/agreements.ts';
+import { type Failure, givenUp } from '../../api/errors/failure.ts';
+import type { Agreement } from '../../api/schemas/agreements.ts';
+import type { RecordId } from '../../api/recordId.ts';
+import type { Outcome, RequestPorts } from '../data/ports.ts';
+import { requestMachine } from '../data/request.machine.ts';
+import { SLOW_MS, slowSubstates } from '../data/slowStates.ts';
+import { typed } from '../lib/machineTypes.ts';
+
+interface Input {
+  readonly requests: RequestPorts;
+}
+interface Context extends Input {
+  /** In the order of the server; accepted ones keep their place. */
+  readonly agreements: readonly Agreement[];
+  /** More are pending than one answer held. */
+  readonly more: boolean;
+  /** The one that tick and ACCEPT speak of. */
+  readonly chosen: RecordId | null;
+  /** Ids of the texts that were scrolled to their end. */
+  readonly read: readonly RecordId[];
+  /** Of the last read or acceptance; the modal shows it. */
+  readonly failure: Failure | null;
+}
+type Event =
+  | { type: 'OPENED'; id: RecordId }
+  | { type: 'FOLDED' }
+  | { type: 'READ_TO_END' }
+  | { type: 'TICKED'; ticked: boolean }
+  | { type: 'ACCEPT' }
+  | { type: 'RETRY' }
+  /** The answer is waited for no longer. */
+  | { type: 'CANCELLED' }
+  /** Nothing is pending any more (accepted in another tab): the user goes on. */
+  | { type: 'WENT_ON' };
+export type AgreementsTold =
+  /** Nothing is pending any more. */
+  | { type: 'ALL_ACCEPTED' }
+  /** The tick is what comes next: it was missed, or speaks of another agreement by now. Lead to it. */
+  | { type: 'TICK_ASKED' };
+
+const LIMIT = 100;
+
+const PENDING = 'pending';
+
+/** It waits to be accepted. */
+export const isPending = ({ status }: Agreement): boolean => status === PENDING;
+
+/** Accepted, replaced or gone meanwhile: what is pending is read again. */
+const isStale = (outcome: Outcome) => !outcome.ok && [400, 404].includes(outcome.failure.status ?? 0);
+
+/** The choice as long as it is pending, else the first that is. */
+function nextChoice({ agreements, chosen }: Context): RecordId | null {
+  const pending = agreements.filter(isPending);
+  return (pending.find(({ id }) => id === chosen) ?? pending[0])?.id ?? null;
+}
+
+function acceptance({ chosen, requests }: Context) {
+  if (chosen === null) throw new Error('accepting without a choice');
+  return { call: callOf(agreementAccept, { params: { id: chosen } }), ports: requests };
+}
+
+/**
+ * Input `{requests}`. Tags: `loading`, `accepting`, `slow` (15 s of either), `open` (the text of `chosen` is shown), `ticked`,
+ * `unticked` (ACCEPT was asked for without the tick), `failed` (nothing could be read), `empty`. Tells TICK_ASKED, and ends
+ * with ALL_ACCEPTED.
+ */
+export const agreementsMachine = setup({
+  types: typed<{
+    context: Context;
+    input: Input;
+    events: Event;
+    emitted: AgreementsTold;
+    tags: 'loading' | 'accepting' | 'slow' | 'open' | 'ticked' | 'unticked' | 'failed' | 'empty';
+  }>(),
+  actors: { request: requestMachine },
+  delays: { slow: SLOW_MS },
+  guards: {
+    isAnyPending: ({ context }) => context.agreements.some(isPending),
+    isMorePending: ({ context }) => context.more,
+    isAnother: ({ context, event }) => event.type === 'OPENED' && event.id !== context.chosen,
+    isTicked: ({ event }) => event.type === 'TICKED' && event.ticked,
+  },
+  actions: {
+    keepPage: assign((_, outcome: Outcome) => {
+      if (!outcome.ok) return { failure: outcome.failure };
+      const { count, results } = resultOf(agreementList, outcome.value);
+      return { agreements: results, more: count > results.length };
+    }),
+    keepAccepted: assign(({ context }, outcome: Outcome) => {
+      if (!outcome.ok) return { failure: outcome.failure };
+      // assumed: accepted, where the answer of the write tells nothing
+      const accepted =
+        outcome.value === null ? { id: context.chosen, status: 'accepted' } : resultOf(agreementAccept, outcome.value);
+      return {
+        agreements: context.agreements.map((one) =>
+          one.id === accepted.id ? { ...one, ...accepted, id: one.id } : one,
+        ),
+      };
+    }),
+    /** What failed is told anew when it fails again. */
+    forget: assign({ failure: null }),
+    askForTick: emit({ type: 'TICK_ASKED' }),
+    chooseNext: assign({ chosen: ({ context }) => nextChoice(context) }),
+    choose: assign((_, chosen: RecordId) => ({ chosen })),
+    markRead: assign({
+      read: ({ context: { read, chosen } }) => (chosen === null || read.includes(chosen) ? read : [...read, chosen]),
+    }),
+  },
+}).createMachine({
+  id: 'agreements',
+  context: ({ input }) => ({ ...input, agreements: [], more: false, chosen: null, read: [], failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loading',
+      ...slowSubstates,
+      entry: 'forget',
+      on: { CANCELLED: { target: 'failed', actions: assign({ failure: givenUp }) } },
+      invoke: {
+        id: 'list',
+        src: 'request',
+        input: ({ context }) => ({
+          call: callOf(agreementList, { query: { status: PENDING, limit: LIMIT, offset: 0 } }),
+          ports: context.requests,
+        }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.ok,
+            target: 'loaded',
+            actions: { type: 'keepPage', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'keepPage', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    loaded: { always: [{ guard: 'isAnyPending', target: 'choosing' }, { target: 'empty' }] },
+    choosing: {
+      type: 'parallel',
+      entry: 'chooseNext',
+      states: {
+        text: {
+          initial: 'folded',
+          on: { OPENED: { target: '.opened', actions: { type: 'choose', params: ({ event }) => event.id } } },
+          states: {
+            folded: {},
+            opened: { tags: 'open', on: { FOLDED: 'folded', READ_TO_END: { actions: 'markRead' } } },
+          },
+        },
+        consent: {
+          initial: 'missing',
+          on: {
+            OPENED: { guard: 'isAnother', target: '.missing' },
+            TICKED: [{ guard: 'isTicked', target: '.given' }, { target: '.missing' }],
+            ACCEPT: { target: '.demanded', actions: 'askForTick' },
+          },
+          states: {
+            missing: {},
+            demanded: { tags: 'unticked' },
+            given: { tags: 'ticked', on: { ACCEPT: '#agreements.accepting' } },
+          },
+        },
+      },
+    },
+    accepting: {
+      tags: ['accepting', 'ticked'],
+      ...slowSubstates,
+      entry: 'forget',
+      on: { CANCELLED: 'loading' }, // the server may have applied it: what is pending is read again
+      invoke: {
+        id: 'accept',
+        src: 'request',
+        input: ({ context }) => acceptance(context),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.ok,
+            target: 'settling',
+            actions: { type: 'keepAccepted', params: ({ event }) => event.output },
+          },
+          { guard: ({ event }) => isStale(event.output), target: 'loading' },
+          {
+            target: 'choosing.consent.given',
+            actions: { type: 'keepAccepted', params: ({ event }) => event.output },
+          },
+        ],
+      },
+    },
+    settling: {
+      always: [
+        { guard: 'isAnyPending', target: 'choosing', actions: 'askForTick' },
+        { guard: 'isMorePending', target: 'loading' },
+        { target: 'finished' },
+      ],
+    },
+    failed: { tags: 'failed', on: { RETRY: 'loading' } },
+    empty: { tags: 'empty', on: { WENT_ON: 'finished' } },
+    finished: { type: 'final', entry: emit({ type: 'ALL_ACCEPTED' }) },
+  },
+});
+
+/** The agreement that tick and «Принять» speak of, and whether its text was scrolled to the end. */
+export function chosenAgreement({ context }: SnapshotFrom<typeof agreementsMachine>): {
+  readonly agreement: Agreement | null;
+  readonly isRead: boolean;
+} {
+  const agreement = context.agreements.find(({ id }) => id === context.chosen) ?? null;
+  return { agreement, isRead: agreement !== null && context.read.includes(agreement.id) };
+}

@@ -1,0 +1,230 @@
+// The root actor: session, failures, notices, connectivity and unread live in it for the life of the page.
+import { type ActorRefFrom, createActor, emit, fromCallback, sendTo, setup, waitFor } from 'xstate';
+import type { AccountLimit, ModalFlag } from '../../api/errors/catalogue.ts';
+import { type Failure, failureOf } from '../../api/errors/failure.ts';
+import { type TokenStore, createTokenStore } from '../../api/tokens.ts';
+import { childOf, isModalOpen, lazyWire, portsOf } from './requestPorts.ts';
+import { connectivityMachine } from './connectivity.machine.ts';
+import type { Environment } from './environment.ts';
+import { failuresMachine } from './failures.machine.ts';
+import { noticesMachine } from './notices.machine.ts';
+import {
+  BACK_ONLINE,
+  EVERYTHING,
+  type Network,
+  type Outcome,
+  type RequestPorts,
+  type TouchBus,
+  createTouchBus,
+} from '../data/ports.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import type { Credentials, SessionPorts } from '../session/context.ts';
+import { typed } from '../lib/machineTypes.ts';
+import { unreadMachine } from './unread.machine.ts';
+import { forgetUnsent } from '../session/unsentData.ts';
+
+interface Input {
+  readonly session: SessionPorts;
+  readonly requests: RequestPorts;
+  readonly network: Network;
+  readonly now: () => number;
+}
+export type AppEvent =
+  | { type: 'CALL_REFUSED'; failure: Failure; modalsOpenedBefore?: number | undefined }
+  | { type: 'ALERTED'; text: string }
+  | { type: 'ACCOUNT_LIMITED'; limit: AccountLimit }
+  | { type: 'SESSION_TERMINATED'; modal: ModalFlag }
+  | { type: 'CALL_SUCCEEDED'; modalsOpenedBefore: number }
+  /** `again`: the session is in use already and need not hear it, for each call would move its machine on. */
+  | { type: 'CALL_STARTED'; again: boolean }
+  | { type: 'SESSION_CHANGED' }
+  | { type: 'STORE_CHANGED' }
+  | { type: 'AGREEMENTS_ACCEPTED' };
+
+/** Hands what happens on the wire to whom it concerns; it has no behaviour of its own. */
+export const appMachine = setup({
+  types: typed<{
+    context: Input;
+    input: Input;
+    events: AppEvent;
+    /** A call went out with the session's token. */
+    emitted: { type: 'USED' };
+    children: {
+      session: 'session';
+      failures: 'failures';
+      notices: 'notices';
+      connectivity: 'connectivity';
+      unread: 'unread';
+      watchStore: 'watchStore';
+    };
+  }>(),
+  actors: {
+    session: sessionMachine,
+    failures: failuresMachine,
+    notices: noticesMachine,
+    connectivity: connectivityMachine,
+    unread: unreadMachine,
+    watchStore: fromCallback<AppEvent, { tokens: TokenStore }>(({ input, sendBack }) =>
+      input.tokens.watch(() => sendBack({ type: 'STORE_CHANGED' })),
+    ),
+  },
+}).createMachine({
+  id: 'app',
+  context: ({ input }) => input,
+  invoke: [
+    { id: 'failures', src: 'failures' },
+    { id: 'notices', src: 'notices' },
+    { id: 'connectivity', src: 'connectivity', input: ({ context }) => ({ network: context.network }) },
+    { id: 'unread', src: 'unread', input: ({ context }) => ({ requests: context.requests }) },
+    { id: 'session', src: 'session', input: ({ context }) => context.session },
+    { id: 'watchStore', src: 'watchStore', input: ({ context }) => ({ tokens: context.session.tokens }) },
+  ],
+  on: {
+    CALL_REFUSED: {
+      actions: sendTo('failures', ({ context, event }) => ({
+        type: 'REFUSED',
+        failure: event.failure,
+        at: context.now(),
+        modalsOpenedBefore: event.modalsOpenedBefore,
+      })),
+    },
+    ALERTED: { actions: sendTo('notices', ({ event }) => ({ type: 'NOTIFY', kind: 'alert', text: event.text })) },
+    ACCOUNT_LIMITED: { actions: sendTo('session', ({ event }) => ({ type: 'LIMITED', limit: event.limit })) },
+    SESSION_TERMINATED: { actions: sendTo('session', ({ event }) => ({ type: 'TERMINATED', modal: event.modal })) },
+    CALL_SUCCEEDED: {
+      actions: sendTo('failures', ({ event }) => ({ type: 'SUCCEEDED', modalsOpenedBefore: event.modalsOpenedBefore })),
+    },
+    CALL_STARTED: [
+      { guard: ({ event }) => event.again, actions: emit({ type: 'USED' }) },
+      { actions: [sendTo('session', { type: 'USED' }), emit({ type: 'USED' })] },
+    ],
+    SESSION_CHANGED: {
+      actions: [
+        sendTo('failures', { type: 'SESSION_CHANGED' }),
+        sendTo('notices', { type: 'CLEAR' }),
+        sendTo('unread', { type: 'CLEARED' }),
+      ],
+    },
+    STORE_CHANGED: { actions: sendTo('session', { type: 'STORE_CHANGED' }) },
+    AGREEMENTS_ACCEPTED: {
+      actions: [sendTo('failures', { type: 'AGREEMENTS_ACCEPTED' }), sendTo('session', { type: 'PROFILE_ASKED' })],
+    },
+  },
+});
+
+export type AppRef = ActorRefFrom<typeof appMachine>;
+
+/** What screens and their machines are given; `requests` and `touches` go into machine inputs. */
+export interface Services {
+  readonly env: Environment;
+  readonly requests: RequestPorts;
+  readonly touches: TouchBus;
+  readonly tokens: TokenStore;
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+  readonly failures: ActorRefFrom<typeof failuresMachine>;
+  readonly notices: ActorRefFrom<typeof noticesMachine>;
+  readonly connectivity: ActorRefFrom<typeof connectivityMachine>;
+  readonly unread: ActorRefFrom<typeof unreadMachine>;
+  /** Loads the code of the first call ahead of it. */
+  readonly warmUp: () => void;
+  /** Signs in and resolves when the session has settled; the outcome carries the refusal. */
+  readonly signIn: (credentials: Credentials, signal: AbortSignal) => Promise<Outcome>;
+  /** Calls back whenever a call goes out with the session's token; returns how to end it. */
+  readonly onUse: (used: () => void) => () => void;
+  /** The last pending agreement was accepted: its modal closes, and with the gate every screen reads again. */
+  readonly agreementsAccepted: () => void;
+  readonly stop: () => void;
+}
+
+/** Builds and starts the root actor over `env`. One per page; `stop()` ends all its effects. */
+export function createApp(env: Environment): Services {
+  const tokens = createTokenStore(env.storage, env.storageEvents);
+  const touches = createTouchBus();
+  const wire = lazyWire(env, tokens, touches);
+  const requests = portsOf({ app: () => app, wire, tokens, touches });
+  const app = createActor(appMachine, {
+    input: {
+      session: { requests, tokens, lock: env.lock },
+      requests,
+      network: env.network,
+      now: env.now,
+    },
+    ...(env.clock ? { clock: env.clock } : {}),
+    ...(env.inspect ? { inspect: env.inspect } : {}),
+  });
+  const children = {
+    session: childOf(app, 'session'),
+    failures: childOf(app, 'failures'),
+    notices: childOf(app, 'notices'),
+    connectivity: childOf(app, 'connectivity'),
+    unread: childOf(app, 'unread'),
+  };
+  children.session.on('LEFT', ({ userId }) => {
+    for (const storage of [env.storage, env.tabStorage]) forgetUnsent(storage, userId);
+    wire.left(userId);
+  });
+  children.session.on('CHANGED', () => {
+    wire.forget();
+    app.send({ type: 'SESSION_CHANGED' });
+  });
+  app.start();
+  holdWhileOpen(children);
+  atEndOf(children.connectivity, 'offline', () => touches.publish([BACK_ONLINE]));
+  // Agreements were accepted, here or in another tab; signing out opens no gate.
+  atEndOf(children.session, 'gated', (snapshot) => snapshot.hasTag('signedIn') && touches.publish([EVERYTHING]));
+  return {
+    env,
+    requests,
+    touches,
+    tokens,
+    ...children,
+    signIn: (credentials, signal) => signIn(children.session, credentials, signal),
+    onUse(used) {
+      const subscription = app.on('USED', used);
+      return () => subscription.unsubscribe();
+    },
+    agreementsAccepted: () => app.send({ type: 'AGREEMENTS_ACCEPTED' }),
+    warmUp: () => void wire.load().catch(() => undefined), // a chunk that does not load fails the call that needs it
+    stop: () => void app.stop(),
+  };
+}
+
+/** Unread is not asked for while a modal tells of a failure. */
+function holdWhileOpen({ failures, unread }: Pick<Services, 'failures' | 'unread'>): void {
+  let wasOpen = false;
+  failures.subscribe(() => {
+    if (wasOpen === isModalOpen(failures)) return;
+    wasOpen = !wasOpen;
+    unread.send({ type: wasOpen ? 'HELD' : 'FREED' });
+  });
+}
+
+interface Tagged<T extends string> {
+  hasTag(tag: T): boolean;
+}
+
+/** No polling: when what kept the screens from being read is over, they are read once. */
+function atEndOf<S extends Tagged<T>, T extends string>(
+  actor: { readonly subscribe: (listener: (snapshot: S) => void) => unknown },
+  tag: T,
+  read: (snapshot: S) => void,
+): void {
+  let stands = false;
+  actor.subscribe((snapshot) => {
+    const stood = stands;
+    stands = snapshot.hasTag(tag);
+    if (stood && !stands) read(snapshot);
+  });
+}
+
+async function signIn(session: Services['session'], credentials: Credentials, signal: AbortSignal): Promise<Outcome> {
+  session.send({ type: 'SIGN_IN', credentials });
+  const cancel = () => session.send({ type: 'SIGN_IN_CANCELLED' });
+  signal.addEventListener('abort', cancel, { once: true });
+  const settled = await waitFor(session, (snapshot) => !snapshot.hasTag('entering'), { signal });
+  signal.removeEventListener('abort', cancel);
+  signal.throwIfAborted(); // giving up settles the session too
+  return settled.hasTag('signedIn')
+    ? { ok: true, value: null }
+    : { ok: false, failure: settled.context.failure ?? failureOf(null) };
+}

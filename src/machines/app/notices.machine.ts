@@ -1,0 +1,64 @@
+// Page alerts (exact texts of the spec, role="alert") and toasts; errors stay until closed, the rest leave by themselves.
+import { assign, raise, setup } from 'xstate';
+import { typed } from '../lib/machineTypes.ts';
+
+export interface Notice {
+  readonly id: number;
+  /** `alert` is announced at once and stays; `done` and `info` are toasts of five seconds; `error` is a toast that stays. */
+  readonly kind: 'alert' | 'done' | 'info' | 'error';
+  readonly text: string;
+}
+
+interface Context {
+  readonly last: number;
+  readonly shown: readonly Notice[];
+}
+type Told = Pick<Notice, 'kind' | 'text'>;
+type Event = ({ type: 'NOTIFY' } & Told) | { type: 'CLOSE'; id: number } | { type: 'CLEAR' };
+
+const TOAST_MS = 5_000;
+const MOST_SHOWN = 5;
+const STAYING: readonly Notice['kind'][] = ['alert', 'error'];
+
+/** Equal texts stand once; the oldest give way when more than five would stand. */
+export const noticesMachine = setup({
+  types: typed<{ context: Context; events: Event }>(),
+  guards: {
+    isShown: ({ context }, told: Told) =>
+      context.shown.some(({ text, kind }) => text === told.text && kind === told.kind),
+    isToStay: (_, { kind }: Told) => STAYING.includes(kind),
+  },
+  actions: {
+    show: assign(({ context }, { kind, text }: Told) => {
+      const last = context.last + 1;
+      return { last, shown: [...context.shown, { id: last, kind, text }].slice(-MOST_SHOWN) };
+    }),
+  },
+}).createMachine({
+  id: 'notices',
+  context: { last: 0, shown: [] },
+  initial: 'listening',
+  states: {
+    listening: {
+      on: {
+        NOTIFY: [
+          { guard: { type: 'isShown', params: ({ event }) => event } },
+          {
+            guard: { type: 'isToStay', params: ({ event }) => event },
+            actions: { type: 'show', params: ({ event }) => event },
+          },
+          {
+            actions: [
+              { type: 'show', params: ({ event }) => event },
+              raise(({ context }) => ({ type: 'CLOSE', id: context.last }), { delay: TOAST_MS }),
+            ],
+          },
+        ],
+        CLOSE: {
+          actions: assign({ shown: ({ context, event }) => context.shown.filter(({ id }) => id !== event.id) }),
+        },
+        CLEAR: { actions: assign({ shown: [] }) },
+      },
+    },
+  },
+});

@@ -1,0 +1,104 @@
+// How calls leave the app, and which children of the root actor hear how they ended.
+import { waitFor } from 'xstate';
+import type { Call } from '../../api/endpoint.ts';
+import { type Failure, isInDoubt } from '../../api/errors/failure.ts';
+import type { TokenStore } from '../../api/tokens.ts';
+import type { RecordId } from '../../api/recordId.ts';
+import type { AppEvent, AppRef, Services } from './app.machine.ts';
+import type { Environment } from './environment.ts';
+import type { Renewal, RequestPorts, TouchBus } from '../data/ports.ts';
+import type { Wire } from './transport.ts';
+
+interface Wired {
+  /** Known only once it was made: its own input holds these ports. */
+  readonly app: () => AppRef;
+  readonly wire: LazyWire;
+  readonly tokens: TokenStore;
+  readonly touches: TouchBus;
+}
+
+/** How calls go out, and who hears of what became of them. */
+export function portsOf({ app, wire, tokens, touches }: Wired): RequestPorts {
+  const failures = () => childOf(app(), 'failures');
+  const session = () => childOf(app(), 'session');
+  return {
+    async send(call, signal, given) {
+      // The token is read now: the store may be cleared, or another session opened, before the wire is there.
+      const token = call.endpoint.bearer ? (given ?? tokens.read()?.access ?? null) : null;
+      return (await wire.load()).send(call, signal, token);
+    },
+    renew: (signal) => renewal(session(), signal),
+    modalsOpened: () => failures().getSnapshot().context.opened,
+    started(call) {
+      if (!call.endpoint.bearer) return;
+      app().send({ type: 'CALL_STARTED', again: session().getSnapshot().context.used });
+    },
+    refused(failure, call, modalsOpenedBefore) {
+      newsOf(failure, call, modalsOpenedBefore).forEach((event) => app().send(event));
+      // A read that comes through would close the modal that tells of the failure: it waits until it was read.
+      if (call && isInDoubt(failure)) whenCalm(failures(), () => touches.publish(call.endpoint.touches));
+    },
+    succeeded(call, modalsOpenedBefore) {
+      if (wire.isReused(call)) return;
+      if (!call.endpoint.quiet && isModalOpen(failures())) app().send({ type: 'CALL_SUCCEEDED', modalsOpenedBefore });
+      touches.publish(call.endpoint.touches);
+    },
+  };
+}
+
+/**
+ * The events a refusal becomes. Only a call of the current session may limit the account or end the session. The first try
+ * of a call that is tried again comes without `call`: it limits nothing yet, since a limit may take the screen away and
+ * the second try with it.
+ */
+function newsOf(failure: Failure, call?: Call | null, modalsOpenedBefore?: number): readonly AppEvent[] {
+  const { known, current } = failure;
+  const news: AppEvent[] = [{ type: 'CALL_REFUSED', failure, modalsOpenedBefore }];
+  if (known?.alert) news.push({ type: 'ALERTED', text: known.alert });
+  if (call && known?.account && current) news.push({ type: 'ACCOUNT_LIMITED', limit: known.account });
+  if (known?.ends && current) news.push({ type: 'SESSION_TERMINATED', modal: known.modal });
+  return news;
+}
+
+type LazyWire = ReturnType<typeof lazyWire>;
+type Children = ReturnType<AppRef['getSnapshot']>['children'];
+
+/** A child of the root actor that lives as long as it. */
+export function childOf<K extends keyof Children>(app: AppRef, id: K): NonNullable<Children[K]> {
+  const ref = app.getSnapshot().children[id];
+  if (!ref) throw new Error(`no actor ${id}`);
+  return ref;
+}
+
+type Failures = Services['failures'];
+const tellsOfFailure = (snapshot: ReturnType<Failures['getSnapshot']>) => snapshot.hasTag('open');
+
+/** Whether a global modal stands over the screen. */
+export const isModalOpen = (failures: Failures) => tellsOfFailure(failures.getSnapshot());
+
+/** The wire comes in a chunk of its own; until it is there nothing can have been kept. */
+export function lazyWire(env: Environment, tokens: TokenStore, touches: TouchBus) {
+  let wire: Wire | null = null;
+  return {
+    async load(): Promise<Wire> {
+      if (wire) return wire;
+      const { openWire } = await import('./transport.ts');
+      return (wire ??= openWire(env, tokens, touches));
+    },
+    isReused: (call: Call) => wire?.isReused(call) ?? false,
+    forget: () => wire?.forget(),
+    left: (userId: RecordId | null) => wire?.left(userId),
+  };
+}
+
+/** Once no modal stands open, and never within the running transition. */
+function whenCalm(failures: Failures, run: () => void): void {
+  waitFor(failures, (snapshot) => !tellsOfFailure(snapshot)).then(run, () => undefined); // the page has gone meanwhile
+}
+
+async function renewal(session: Services['session'], signal: AbortSignal): Promise<Renewal> {
+  session.send({ type: 'RENEW' });
+  const settled = await waitFor(session, (snapshot) => !snapshot.hasTag('renewing'), { signal });
+  if (!settled.hasTag('signedIn')) return 'ended';
+  return settled.context.failure ?? 'renewed';
+}

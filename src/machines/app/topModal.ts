@@ -1,0 +1,34 @@
+// Which of the open modals stands in front; the others of the set wait behind it (design.md section 5).
+import type { SnapshotFrom } from 'xstate';
+import type { ModalFlag } from '../../api/errors/catalogue.ts';
+import type { OpenModal, failuresMachine } from './failures.machine.ts';
+
+/** First the end of the session, then the account, then what the user can mend, last what only time mends. */
+const RANKS: Readonly<Record<ModalFlag, number>> = {
+  sessionEnded: 0,
+  sessionInvalid: 0,
+  invalidToken: 0,
+  accountBlocked: 1,
+  accountUnderReview: 2,
+  pendingAgreements: 3,
+  captchaError: 4,
+  captchaMissing: 4,
+  invalidCredentials: 5,
+  suspiciousActivity: 6,
+  suspiciousUserAgent: 6,
+  proxyWarning: 6,
+  xssWarning: 6,
+  sqlInjectionWarning: 6,
+  unexpectedHeaders: 6,
+  methodNotAllowed: 6,
+  jsonParsingError: 6,
+  rateLimitExceeded: 7,
+  serverError: 8,
+};
+
+const rank = (modal: OpenModal) => RANKS[modal.row.modal];
+
+/** The one modal on the screen, or null: of two that rank alike the one that opened first. */
+export function shownModal({ context }: SnapshotFrom<typeof failuresMachine>): OpenModal | null {
+  return context.modals.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
+}

@@ -1,0 +1,69 @@
+// The wire as the root actor uses it: the client, with the answers that may be reused kept before it.
+import type { Fetch } from 'ofetch';
+import { createClient } from '../../api/client.ts';
+import { CallError } from '../../api/errors/failure.ts';
+import type { TokenStore } from '../../api/tokens.ts';
+import type { RecordId } from '../../api/recordId.ts';
+import { createAnswerReports } from './responseReports.ts';
+import { fetchAfter } from './prefetchedCall.ts';
+import type { Environment } from './environment.ts';
+import { type Freshness, keepFresh } from '../data/responseCache.ts';
+import { watchSignOut } from '../session/signOutSync.ts';
+import type { TouchBus } from '../data/ports.ts';
+
+export interface Wire extends Freshness {
+  /** The user has signed out here: the other tabs are told. */
+  readonly left: (userId: RecordId | null) => void;
+}
+
+/** Loaded with the first call: a login page can be typed into without it. `send` takes the token of the moment of the call. */
+export function openWire(environment: Environment, tokens: TokenStore, touches: TouchBus): Wire {
+  const { origin, fetch, now, sentEarly } = environment;
+  const goOut: Fetch = fetch ?? ((...request) => globalThis.fetch(...request));
+  const reports = createAnswerReports(environment.report);
+  const onFieldIssues = reports.unreadable;
+  const client = createClient({ origin, tokens, onFieldIssues, fetch: fetchAfter(sentEarly, goOut) });
+  const failed = (error: unknown): never => {
+    if (error instanceof CallError) reports.failed(error.failure);
+    throw error;
+  };
+  const inTurn = fetch ? atOnce : turns(); // a server within the process has no pictures to wait for
+  const send: Freshness['send'] = (call, signal, token = null) =>
+    inTurn(() => client.send(call, { signal, token }).catch(failed));
+  return { ...keepFresh(send, touches, now), left: watchSignOut(environment) };
+}
+
+type Turn = <T>(run: () => Promise<T>) => Promise<T>;
+
+const atOnce: Turn = (run) => run();
+
+/** So long calls go out in one task: half a picture. */
+const TASK_MS = 8;
+
+/**
+ * Calls go out for some milliseconds of a task, further ones in the next: a screen that asks fifteen questions is painted
+ * between them, not after the last.
+ */
+function turns(): Turn {
+  const waiting: (() => void)[] = [];
+  /** The end of this task's share; null while no call has gone out. */
+  let until: number | null = null;
+  const mayGo = () => until !== null && performance.now() < until;
+  const begin = () => {
+    until = performance.now() + TASK_MS;
+    port2.postMessage(null);
+  };
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', () => {
+    until = null;
+    if (waiting.length === 0) return;
+    begin();
+    while (waiting.length > 0 && mayGo()) waiting.shift()?.();
+  });
+  port1.start();
+  return (run) => {
+    if (until === null) begin();
+    if (waiting.length === 0 && mayGo()) return run();
+    return new Promise((resolve) => void waiting.push(() => resolve(run())));
+  };
+}

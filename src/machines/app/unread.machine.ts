@@ -1,0 +1,121 @@
+// Unread notifications of the bell: read on route entry, focus and after own actions, never polled; waits behind a modal.
+import { assign, fromPromise, setup } from 'xstate';
+import type { Notification } from '../../api/schemas/notifications.ts';
+import type { RecordId } from '../../api/recordId.ts';
+import type { RequestPorts } from '../data/ports.ts';
+import { typed } from '../lib/machineTypes.ts';
+
+interface Input {
+  readonly requests: RequestPorts;
+}
+interface Context extends Input {
+  readonly count: number;
+  readonly items: readonly Notification[];
+  readonly marking: readonly RecordId[];
+  /** Followed while others are being marked: their turn comes after. */
+  readonly later: readonly RecordId[];
+  /** A modal stands open. */
+  readonly held: boolean;
+}
+type Event =
+  | { type: 'ASKED' }
+  | { type: 'MARKED'; ids: readonly RecordId[] }
+  /** A modal opened or the last one closed: background reads wait in between (design.md section 5). */
+  | { type: 'HELD' }
+  | { type: 'FREED' }
+  | { type: 'CLEARED' }
+  /** What is on its way is waited for no longer. */
+  | { type: 'GIVEN_UP' };
+
+export interface UnreadPage {
+  readonly count: number;
+  readonly results: readonly Notification[];
+}
+
+/** The ids that wait for their turn, with those of `ids` that nobody has asked for yet. */
+function queued({ marking, later }: Context, ids: readonly RecordId[]): readonly RecordId[] {
+  const asked = new Set([...marking, ...later]);
+  return [...later, ...ids.filter((id) => !asked.has(id))];
+}
+
+/** What goes over the wire comes with the first read. */
+const calls = () => import('./unreadRequests.ts');
+
+/** Input `{requests}`; context `count` (of the server) and `items` (newest first, at most 100). Tag `busy` while reading. */
+export const unreadMachine = setup({
+  types: typed<{ context: Context; input: Input; events: Event; tags: 'busy' | 'failed' }>(),
+  actors: {
+    read: fromPromise<UnreadPage | null, Input>(async ({ input, signal }) =>
+      (await calls()).readUnread(input.requests, signal),
+    ),
+    mark: fromPromise<boolean, Context>(async ({ input, signal }) =>
+      (await calls()).markRead(input.marking, input.requests, signal),
+    ),
+  },
+  guards: { isHeld: ({ context }) => context.held, hasLater: ({ context }) => context.later.length > 0 },
+  actions: {
+    keepPage: assign((_, page: UnreadPage | null) => (page ? { count: page.count, items: page.results } : {})),
+    clear: assign({ count: 0, items: [] }),
+  },
+}).createMachine({
+  id: 'unread',
+  context: ({ input }) => ({ ...input, count: 0, items: [], marking: [], later: [], held: false }),
+  initial: 'idle',
+  on: {
+    CLEARED: { target: '.idle', actions: 'clear' },
+    HELD: { actions: assign({ held: true }) },
+    FREED: { actions: assign({ held: false }) },
+    ASKED: [{ guard: 'isHeld', target: '.owing' }, { target: '.reading' }],
+    MARKED: { target: '.marking', actions: assign({ marking: ({ event }) => event.ids, later: [] }) },
+  },
+  states: {
+    idle: {},
+    /** Asked for behind a modal: read when the last one has closed. */
+    owing: { on: { FREED: { target: 'reading', actions: assign({ held: false }) } } },
+    // A read that is on its way when a modal opens comes to its end: it closes no modal, and its own refusal is not asked for again.
+    reading: {
+      tags: 'busy',
+      on: { GIVEN_UP: 'failed' },
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: ({ event }) => event.output !== null,
+            target: 'idle',
+            actions: { type: 'keepPage', params: ({ event }) => event.output },
+          },
+          { target: 'failed' },
+        ],
+        onError: 'failed',
+      },
+    },
+    marking: {
+      tags: 'busy',
+      on: {
+        ASKED: {}, // it ends in a read anyway
+        MARKED: { actions: assign({ later: ({ context, event }) => queued(context, event.ids) }) },
+        GIVEN_UP: 'failed',
+      },
+      invoke: {
+        id: 'mark',
+        src: 'mark',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: ({ event }) => !event.output, target: 'failed' },
+          {
+            guard: 'hasLater',
+            target: 'marking',
+            reenter: true,
+            actions: assign({ marking: ({ context }) => context.later, later: [] }),
+          },
+          { guard: 'isHeld', target: 'owing' },
+          { target: 'reading' },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: { tags: 'failed' },
+  },
+});

@@ -1,0 +1,27 @@
+// What the bell sends: the unread notifications and their marking (contract rows 20, 78).
+import { callOf, resultOf } from '../../api/endpoint.ts';
+import { notificationMarkRead, notificationUnreadList } from '../../api/endpoints/notifications.ts';
+import type { RecordId } from '../../api/recordId.ts';
+import type { RequestPorts } from '../data/ports.ts';
+import { runRequest } from '../data/request.machine.ts';
+import type { UnreadPage } from './unread.machine.ts';
+
+/** «Прочитать все» needs every id, so one large page is read instead of ten. */
+const LIMIT = 100;
+
+/** Null when it could not be read. */
+export async function readUnread(requests: RequestPorts, signal: AbortSignal): Promise<UnreadPage | null> {
+  const call = callOf(notificationUnreadList, { query: { limit: LIMIT, offset: 0 } });
+  const outcome = await runRequest(call, requests, signal);
+  return outcome.ok ? resultOf(notificationUnreadList, outcome.value) : null;
+}
+
+/** True when the server took the mark. */
+export async function markRead(
+  ids: readonly RecordId[],
+  requests: RequestPorts,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const call = callOf(notificationMarkRead, { body: { notification_ids: [...ids] } });
+  return (await runRequest(call, requests, signal)).ok;
+}

@@ -1,0 +1,149 @@
+// The effects of one chat: its socket, its claim on what it sends, what it listens to, its reads.
+import { type SnapshotFrom, fromCallback, fromPromise } from 'xstate';
+import { openChatSocket } from '../../api/chatSocket.ts';
+import type { OutboundFrame } from '../../api/endpoints/chatSocket.ts';
+import type { ChatMessage } from '../../api/schemas/chats.ts';
+import type { RecordId } from '../../api/recordId.ts';
+import type { ChatContext, ChatEvent, ChatServices, Presence, Reading } from './context.ts';
+import { gathered } from './frameBatch.ts';
+import { type History, readClosed, readHistory, readOlder } from './history.ts';
+import { type Outbox, storeOutbox } from './outbox.ts';
+import { EVERYTHING, type Lock } from '../data/ports.ts';
+import type { sessionMachine } from '../session/session.machine.ts';
+
+export type Transmit = { type: 'TRANSMIT'; frame: OutboundFrame };
+
+/** One connection attempt and the connection it becomes; closed on exit, and nothing of it is heard after that. */
+export const socket = fromCallback<Transmit, { chatId: RecordId; services: ChatServices }>(
+  ({ input: { chatId, services }, sendBack, receive }) => {
+    const tell = (event: ChatEvent) => sendBack(event);
+    const heard = gathered<ChatMessage>(services.env.frame, (messages) => tell({ type: 'RECEIVED', messages }));
+    /** What is still gathered goes ahead; should the socket be given up over it, the history has it. */
+    const tellAfter = (event: ChatEvent) => {
+      heard.flush();
+      tell(event);
+    };
+    const connection = openChatSocket({
+      origin: services.env.origin,
+      chatId,
+      token: () => services.tokens.read()?.access ?? null,
+      WebSocket: services.env.WebSocket,
+      onOpen: () => tell({ type: 'OPENED' }),
+      onFrame: (frame) => (frame.type === 'chat_closed' ? tellAfter({ type: 'CHAT_CLOSED' }) : heard.add(frame)),
+      onUnreadable: () => tell({ type: 'FRAME_UNREADABLE' }),
+      onEnd: (code) => tellAfter({ type: 'ENDED', code }),
+    });
+    receive(({ frame }) => {
+      if (connection.send(frame)) return;
+      reportNotOpen();
+      tellAfter({ type: 'ENDED', code: null });
+    });
+    return () => connection.close();
+  },
+);
+
+/** Spec section 8: sending is aborted; the text waits in the outbox. */
+export function reportNotOpen(): void {
+  console.error('WebSocket connection is not open');
+}
+
+export type Keep = { type: 'KEEP'; outbox: Outbox };
+interface Keeping {
+  readonly lock: Lock;
+  readonly storage: Storage;
+  readonly key: string;
+  readonly outbox: Outbox;
+}
+
+/**
+ * Keeps the outbox in the tab's storage and holds a lock per entry from its writing to its end. A duplicated tab starts
+ * with a copy of the same entries: it waits here, and so sends none that the first tab is about to send.
+ */
+export const outboxKeeper = fromCallback<Keep, Keeping>(
+  ({ input: { lock, storage, key, outbox }, sendBack, receive }) => {
+    const wanted = new Map<string, () => void>();
+    const claim = (entries: Outbox) => {
+      for (const [id, release] of wanted) if (!entries.some((entry) => entry.id === id)) drop(id, release);
+      for (const { id } of entries) if (!wanted.has(id)) hold(id);
+    };
+    const drop = (id: string, release: () => void) => {
+      wanted.delete(id);
+      release();
+    };
+    const hold = (id: string) => {
+      wanted.set(id, () => {});
+      void lock(`meridian:outbox:${id}`, () => {
+        if (!wanted.has(id)) return Promise.resolve();
+        sendBack({ type: 'CLAIMED', id } satisfies ChatEvent);
+        return new Promise<void>((release) => void wanted.set(id, release));
+      });
+    };
+    let kept = outbox;
+    claim(outbox);
+    receive((event) => {
+      if (event.outbox === kept) return;
+      kept = event.outbox;
+      storeOutbox(storage, key, event.outbox);
+      claim(event.outbox);
+    });
+    return () => claim([]);
+  },
+);
+
+type Session = SnapshotFrom<typeof sessionMachine>;
+
+/** An account under review may write texts, though it may not upload (domain.md C24); every other limit is read-only. */
+export function mayText(snapshot: Session): boolean {
+  const account = { active: { account: 'unrestricted' } } as const;
+  const review = { active: { account: 'under_review' } } as const;
+  return snapshot.matches(account) || snapshot.matches(review);
+}
+
+/** What a chat must hear of: the end of its session, the network, the page in front, a limit lifted. */
+export const surroundings = fromCallback<ChatEvent, { services: ChatServices; presence: Presence }>(
+  ({ input: { services, presence }, sendBack }) => {
+    const tell = (event: ChatEvent) => sendBack(event);
+    const { epoch } = services.session.getSnapshot().context;
+    const watchSession = (snapshot: Session) => {
+      const same = snapshot.hasTag('signedIn') && snapshot.context.epoch === epoch;
+      const blocked = snapshot.matches({ active: { account: 'blocked' } });
+      if (!same || blocked) tell({ type: 'SESSION_ENDED', signedOut: snapshot.matches('anonymous') });
+    };
+    const ends = [
+      subscribed(services.session, watchSession),
+      services.env.network.watch(() => services.env.network.online() && tell({ type: 'RECONNECT' })),
+      presence.watch(() => presence.visible() && tell({ type: 'WOKEN' })),
+      services.touches.subscribe((tags) => tags.includes(EVERYTHING) && tell({ type: 'RECONNECT' })),
+    ];
+    watchSession(services.session.getSnapshot());
+    return () => ends.forEach((end) => end());
+  },
+);
+
+function subscribed(session: ChatServices['session'], told: (snapshot: Session) => void): () => void {
+  const subscription = session.subscribe(told);
+  return () => subscription.unsubscribe();
+}
+
+/** Reads the newest history. */
+export const read = fromPromise<Reading, ChatContext>(({ input, signal }) => reading(input, signal));
+
+/** The same after a connection; after a lost one also whether the chat was closed meanwhile, which no frame will tell. */
+export const catchUp = fromPromise<Reading, ChatContext>(async ({ input, signal }) => {
+  const { services, chatId, loaded } = input;
+  const caughtUp = await reading(input, signal);
+  if (!caughtUp.history.ok || !loaded) return caughtUp;
+  return { ...caughtUp, closed: await readClosed(chatId, services.requests, signal) };
+});
+
+async function reading(context: ChatContext, signal: AbortSignal): Promise<Reading> {
+  const history = await readHistory(context, context.services.requests, signal);
+  return { history, closed: null, asked: context.timeline, claimed: context.claimed };
+}
+
+/** Reads the page before the oldest row. */
+export const readBefore = fromPromise<History, ChatContext>(async ({ input, signal }) => {
+  const { older, timeline, services } = input;
+  if (older === null) throw new Error('there is nothing older to read');
+  return readOlder({ older, timeline }, services.requests, signal);
+});

@@ -1,0 +1,191 @@
+// A new chat: topic, in the invite variant also whom to invite; sent once, what was typed survives a failure.
+import { assign, emit, fromPromise, setup, spawnChild } from 'xstate';
+import { type Call, callOf, resultOf } from '../../api/endpoint.ts';
+import { chatCreate, chatOrganizationList } from '../../api/endpoints/chats.ts';
+import { CallError, type Failure } from '../../api/errors/failure.ts';
+import type { RecordId } from '../../api/recordId.ts';
+import type { Chat, InvitableOrganization } from '../../api/schemas/chats.ts';
+import { type Rows, readPages } from '../data/allPages.ts';
+import type { Outcome, RequestPorts, TouchBus } from '../data/ports.ts';
+import { requestMachine } from '../data/request.machine.ts';
+import { touched } from '../data/invalidation.ts';
+import { typed } from '../lib/machineTypes.ts';
+
+/** `invite` picks an organisation (operator); `topic` opens a chat with the operator (spec «Chat area»). */
+export type ChatVariant = 'invite' | 'topic';
+
+interface Input {
+  readonly variant: ChatVariant;
+  readonly requests: RequestPorts;
+  readonly touches: TouchBus;
+}
+interface Context extends Input {
+  readonly topic: string;
+  readonly organization: InvitableOrganization | null;
+  readonly organizations: readonly InvitableOrganization[] | null;
+  /** Why the organisations are not there, or why the last try to create failed. */
+  readonly listFailure: Failure | null;
+  readonly failure: Failure | null;
+  /** Id of the chat the last dialog has made; null once another is opened. */
+  readonly created: RecordId | null;
+}
+type Event =
+  | { type: 'TYPED'; topic: string }
+  | { type: 'PICKED'; organization: InvitableOrganization }
+  | { type: 'SUBMITTED' }
+  | { type: 'OPENED' }
+  | { type: 'CLOSED' }
+  | { type: 'RELOADED' };
+export type Created = { type: 'CREATED'; chat: Chat };
+
+const PAGE = 100;
+
+function creation({ topic, organization }: Context): Call {
+  const name = topic.trim();
+  if (organization === null) return callOf(chatCreate, { body: { name } });
+  const invited = organization.source === 'LiquidityProvider' ? 'liquidity_provider' : 'participant';
+  return callOf(chatCreate, { body: { name, [invited]: organization.id } });
+}
+
+/** The created chat; only of a successful outcome. */
+function madeBy(outcome: Outcome): Chat {
+  if (!outcome.ok) throw new Error('no chat was created');
+  return resultOf(chatCreate, outcome.value);
+}
+
+/** What the dialog opens with. */
+const BLANK = { topic: '', organization: null, organizations: null, listFailure: null, failure: null, created: null };
+
+/** Whether the button is active: a topic, in the invite variant an organisation too (spec section 4). */
+export function isComplete({ variant, topic, organization }: Context): boolean {
+  return topic.trim() !== '' && (variant === 'topic' || organization !== null);
+}
+
+/**
+ * Input `{variant, requests, touches}`; lives as long as the list, `open` while its dialog stands. SUBMITTED with a topic but
+ * no organisation is only logged (spec section 5), without a topic it does nothing. Emits CREATED once. Tags `open`, `busy`
+ * while the chat is created.
+ */
+export const createChatMachine = setup({
+  types: typed<{
+    context: Context;
+    input: Input;
+    events: Event;
+    emitted: Created;
+    tags: 'open' | 'busy';
+    children: { create: 'request'; load: 'load'; told: 'touched' };
+  }>(),
+  actors: {
+    request: requestMachine,
+    touched,
+    load: fromPromise<Rows<InvitableOrganization>, Input>(({ input, signal }) => {
+      const first = callOf(chatOrganizationList, { query: { limit: PAGE, offset: 0 } });
+      return readPages({ first, typed: (value) => resultOf(chatOrganizationList, value) }, input.requests, signal);
+    }),
+  },
+  guards: {
+    isInvite: ({ context }) => context.variant === 'invite',
+    hasTopic: ({ context }) => context.topic.trim() !== '',
+    isComplete: ({ context }) => isComplete(context),
+  },
+  actions: {
+    keepFailure: assign((_, outcome: Outcome) => ({ failure: outcome.ok ? null : outcome.failure })),
+    keepOrganizations: assign((_, rows: Rows<InvitableOrganization>) =>
+      rows.ok ? { organizations: rows.rows, listFailure: null } : { listFailure: rows.failure },
+    ),
+    keepCreated: assign((_, outcome: Outcome) => ({ created: madeBy(outcome).id })),
+    logOrganization: () => console.error('Выберите организацию'),
+    logFailure: (_, outcome: Outcome) =>
+      console.error('Ошибка при создании чата:', outcome.ok ? '' : new CallError(outcome.failure).message),
+  },
+}).createMachine({
+  id: 'createChat',
+  context: ({ input }) => ({ ...input, ...BLANK }),
+  initial: 'closed',
+  states: {
+    closed: { on: { OPENED: 'open' } },
+    open: {
+      type: 'parallel',
+      tags: 'open',
+      entry: assign(BLANK),
+      on: { CLOSED: 'closed' },
+      states: {
+        form: {
+          initial: 'editing',
+          states: {
+            editing: {
+              on: {
+                TYPED: { actions: assign({ topic: ({ event }) => event.topic }) },
+                PICKED: { actions: assign({ organization: ({ event }) => event.organization }) },
+                SUBMITTED: [
+                  { guard: 'isComplete', target: 'creating' },
+                  { guard: 'hasTopic', actions: 'logOrganization' },
+                ],
+              },
+            },
+            creating: {
+              tags: 'busy',
+              entry: assign({ failure: null }),
+              // Giving up waiting: the server may have created it, so the list is read again.
+              on: {
+                CLOSED: {
+                  target: '#createChat.closed',
+                  actions: spawnChild('touched', {
+                    id: 'told',
+                    input: ({ context: { touches } }) => ({ touches, tags: chatCreate.touches }),
+                  }),
+                },
+              },
+              invoke: {
+                id: 'create',
+                src: 'request',
+                input: ({ context }) => ({ call: creation(context), ports: context.requests }),
+                onDone: [
+                  {
+                    guard: ({ event }) => event.output.ok,
+                    target: '#createChat.closed',
+                    actions: [
+                      { type: 'keepCreated', params: ({ event }) => event.output },
+                      emit(({ event }) => ({ type: 'CREATED', chat: madeBy(event.output) })),
+                    ],
+                  },
+                  {
+                    target: 'editing',
+                    actions: [
+                      { type: 'keepFailure', params: ({ event }) => event.output },
+                      { type: 'logFailure', params: ({ event }) => event.output },
+                    ],
+                  },
+                ],
+              },
+            },
+          },
+        },
+        organizations: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'isInvite', target: 'loading' }, { target: 'unneeded' }] },
+            unneeded: {},
+            loading: {
+              invoke: {
+                id: 'load',
+                src: 'load',
+                input: ({ context }) => context,
+                onDone: [
+                  {
+                    guard: ({ event }) => event.output.ok,
+                    target: 'loaded',
+                    actions: { type: 'keepOrganizations', params: ({ event }) => event.output },
+                  },
+                  { target: 'failed', actions: { type: 'keepOrganizations', params: ({ event }) => event.output } },
+                ],
+              },
+            },
+            loaded: {},
+            failed: { on: { RELOADED: 'loading' } },
+          },
+        },
+      },
+    },
+  },
+});

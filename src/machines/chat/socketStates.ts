@@ -1,0 +1,123 @@
+// The part of a chat that has a socket: opening, catching up, live, or live without its history.
+import { chatSetup } from './setup.ts';
+import { slowSubstates } from '../data/slowStates.ts';
+
+/** Socket open and history known: one message at a time goes out, the next after its echo or its row in the history. */
+const live = chatSetup.createStateConfig({
+  tags: 'connected',
+  initial: 'quiet',
+  exit: 'markGap',
+  after: { stable: { actions: 'resetAttempts' } },
+  states: {
+    quiet: {
+      always: [
+        { guard: 'isDoubtful', target: '#attached.reconciling' },
+        { guard: 'isSpent', actions: ['giveUp', 'keepOutbox', 'askProfile'] },
+        { guard: 'isReady', target: 'awaitingAck', actions: ['launch', 'keepOutbox', 'transmit'] },
+      ],
+      on: {
+        RECEIVED: { target: 'quiet', reenter: true, actions: ['take', 'keepOutbox'] },
+        WOKEN: { guard: 'isWatched', target: 'checking' },
+      },
+      after: {
+        probe: [
+          { guard: 'isWatched', target: 'checking' },
+          { target: 'quiet', reenter: true },
+        ],
+      },
+    },
+    awaitingAck: {
+      always: { guard: 'isAcknowledged', target: 'quiet' },
+      after: { acknowledgement: 'checking' },
+    },
+    checking: {
+      invoke: {
+        id: 'check',
+        src: 'read',
+        input: ({ context }) => context,
+        onDone: { target: 'deciding', actions: [{ type: 'merge', params: ({ event }) => event.output }, 'keepOutbox'] },
+      },
+      // Who hears nothing of the history either has no line any more: 10 s after a send that is known (reliability.md section 1).
+      after: { acknowledgement: '#connection.waiting' },
+    },
+    deciding: {
+      always: [
+        { guard: 'hasMissedMessages', target: '#connection.waiting' },
+        { guard: 'isAcknowledged', target: 'quiet' },
+        { target: '#connection.waiting' },
+      ],
+    },
+  },
+});
+
+/** Leaving this state closes the socket, and nothing of it is heard any more. */
+export const attached = chatSetup.createStateConfig({
+  id: 'attached',
+  invoke: { id: 'socket', src: 'socket', input: ({ context: { chatId, services } }) => ({ chatId, services }) },
+  initial: 'connecting',
+  on: {
+    RECEIVED: { actions: ['take', 'keepOutbox'] },
+    FRAME_UNREADABLE: { actions: 'noteUnreadable' },
+    CHAT_CLOSED: { target: 'closed', actions: 'tellList' },
+    ENDED: [
+      { guard: 'isForeign', target: 'stopped' },
+      { guard: 'isBadToken', target: 'waiting', actions: 'suspectToken' },
+      { target: 'waiting' },
+    ],
+  },
+  states: {
+    connecting: {
+      tags: 'connecting',
+      on: {
+        SEND: { actions: ['reportNotOpen', 'queue', 'keepOutbox'] },
+        OPENED: { target: 'reconciling', actions: 'resetFailedOpens' },
+        ENDED: { target: '#connection.waiting', actions: 'countFailedOpen' },
+      },
+      after: {
+        opening: [
+          { guard: 'isUnread', target: '#connection.probing', actions: 'countFailedOpen' },
+          { target: '#connection.waiting', actions: 'countFailedOpen' },
+        ],
+      },
+    },
+    reconciling: {
+      tags: 'connected',
+      ...slowSubstates,
+      on: {
+        RECONNECT: { target: 'reconciling', reenter: true, actions: 'forgetFailure' },
+        CANCELLED: '#connection.paused',
+      },
+      invoke: {
+        id: 'reconcile',
+        src: 'catchUp',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: 'wasReadClosed', params: ({ event }) => event.output },
+            target: '#connection.closed',
+            actions: 'tellList',
+          },
+          {
+            guard: { type: 'wasRead', params: ({ event }) => event.output },
+            target: 'live',
+            actions: [
+              { type: 'merge', params: ({ event }) => event.output },
+              { type: 'clearDoubt', params: ({ event }) => event.output },
+              'keepOutbox',
+            ],
+          },
+          { guard: { type: 'wasRefused', params: ({ event }) => event.output }, target: '#connection.stopped' },
+          { target: 'degraded', actions: { type: 'merge', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    live,
+    /** The history does not answer: what comes is shown, nothing goes out, since it might go out twice. */
+    degraded: {
+      tags: 'connected',
+      entry: 'countAttempt',
+      on: { RECONNECT: { target: 'reconciling', actions: 'forgetFailure' }, WOKEN: 'reconciling' },
+      after: { backoff: 'reconciling' },
+    },
+  },
+});

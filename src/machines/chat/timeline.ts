@@ -1,0 +1,129 @@
+// The messages of one chat in the server's order, each once: cheap to append to and to look into however long it grows.
+import type { ChatMessage } from '../../api/schemas/chats.ts';
+
+/** Rows in blocks, so that one more row copies one block and not ten thousand rows. Immutable. */
+export interface Timeline {
+  readonly blocks: readonly Block[];
+  readonly length: number;
+}
+interface Block {
+  readonly rows: readonly ChatMessage[];
+  readonly ids: ReadonlySet<string>;
+}
+
+/** A new row copies the last block and is looked for in each: as many as make both cheap at ten thousand rows. */
+const BLOCK_ROWS = 1024;
+
+export const emptyTimeline: Timeline = { blocks: [], length: 0 };
+
+/** Whether the message with this id is in the timeline. */
+export function hasMessage({ blocks }: Timeline, id: string): boolean {
+  return blocks.findLast(({ ids }) => ids.has(id)) !== undefined;
+}
+
+/** Adds newer rows, not known before, at the end. */
+export function appended({ blocks, length }: Timeline, rows: readonly ChatMessage[]): Timeline {
+  const open = blocks.at(-1)?.rows ?? [];
+  return { blocks: [...blocks.slice(0, -1), ...blocksOf([...open, ...rows])], length: length + rows.length };
+}
+
+/** The newest `count` rows, oldest first. */
+export function newest({ blocks }: Timeline, count: number): readonly ChatMessage[] {
+  const taken: ChatMessage[][] = [];
+  let missing = count;
+  for (const { rows } of blocks.toReversed()) {
+    if (missing <= 0) break;
+    taken.unshift(rows.slice(-missing));
+    missing -= rows.length;
+  }
+  return taken.flat();
+}
+
+/** Puts a page of older rows (oldest first) in front; rows that are there already stay where they are. */
+export function prepended(timeline: Timeline, older: readonly ChatMessage[]): Timeline {
+  const fresh = older.filter((row) => !hasMessage(timeline, row.message_id));
+  return timelineOf([...fresh, ...newest(timeline, timeline.length)]);
+}
+
+/** A timeline with the history laid over it. */
+interface Merged {
+  readonly timeline: Timeline;
+  /** Rows of the history that were not known, under no other id either. */
+  readonly news: readonly ChatMessage[];
+}
+
+/**
+ * Lays the newest part of the server's history (oldest first, reaching back to a row known before or to the start of
+ * the chat) over `current`. The server's order wins. What the socket brought meanwhile and the history lacks stays after
+ * it: a stale page removes nothing. A row known before the history was `asked` for that it lists under another id
+ * (same sender, text and file; a multiset, oldest first) is that row, not a second one. What one of the two does not say
+ * (who has sent it, when) is taken from the other.
+ */
+export function merged(current: Timeline, history: readonly ChatMessage[], asked: Timeline): Merged {
+  const known = newest(current, current.length);
+  const knownById = new Map(known.map((row) => [row.message_id, row]));
+  const listed = new Map(history.map((row) => [row.message_id, completed(row, knownById.get(row.message_id))]));
+  const overlap = known.findIndex((row) => listed.has(row.message_id));
+  const before = overlap === -1 ? [] : known.slice(0, overlap);
+  const unlisted = known.slice(before.length).filter((row) => !listed.has(row.message_id));
+  const news = [...listed.values()].filter((row) => !knownById.has(row.message_id));
+  const after = unlisted.filter((row) => {
+    const same = hasMessage(asked, row.message_id) ? takeSame(news, row) : null;
+    if (same) listed.set(same.message_id, completed(same, row));
+    return !same;
+  });
+  return { timeline: timelineOf([...before, ...listed.values(), ...after]), news };
+}
+
+/** Whether two rows say the same; times are left out, since clients' clocks and the server's differ. */
+export function isSame(a: Said, b: Said): boolean {
+  if (a.sender !== null && b.sender !== null && a.sender !== b.sender) return false;
+  return a.file !== null && b.file !== null ? isSameFile(a.file, b.file) : a.file === b.file && a.content === b.content;
+}
+type Said = Pick<ChatMessage, 'sender' | 'content' | 'file'>;
+
+/** Whether two addresses name one stored file: hosts and signatures of an address change. */
+export const isSameFile = (a: string, b: string): boolean => pathOf(a) === pathOf(b);
+const pathOf = (address: string): string =>
+  (address.replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/]*/i, '').split(/[?#]/)[0] ?? '').replace(/^\//, '');
+
+/** The row with what it does not say taken from `other`, the same message as it was read before. */
+function completed(row: ChatMessage, other: ChatMessage | undefined): ChatMessage {
+  if (!other) return row;
+  const { sender, sender_id, created_at, file } = row;
+  const isUnsigned = sender === null && sender_id === null;
+  const lacks = (isUnsigned && (other.sender ?? other.sender_id) !== null) || (!created_at && other.created_at);
+  if (!lacks && (file !== null || other.file === null)) return row;
+  return {
+    ...row,
+    ...(isUnsigned ? { sender: other.sender, sender_id: other.sender_id } : {}),
+    created_at: created_at ?? other.created_at,
+    file: file ?? other.file,
+  };
+}
+
+/** Removes the first row of `rows` that says the same as `row`, and returns it. */
+function takeSame(rows: ChatMessage[], row: ChatMessage): ChatMessage | null {
+  const index = rows.findIndex((one) => isSame(one, row));
+  return index === -1 ? null : (rows.splice(index, 1)[0] ?? null);
+}
+
+/** Puts `row` in the place of the row with the id `messageId`. */
+export function replaced({ blocks, length }: Timeline, messageId: string, row: ChatMessage): Timeline {
+  const swap = (one: ChatMessage) => (one.message_id === messageId ? row : one);
+  return { length, blocks: blocks.map((one) => (one.ids.has(messageId) ? block(one.rows.map(swap)) : one)) };
+}
+
+function block(rows: readonly ChatMessage[]): Block {
+  return { rows, ids: new Set(rows.map((row) => row.message_id)) };
+}
+
+/** Of rows without repeats. */
+const timelineOf = (rows: readonly ChatMessage[]): Timeline => ({ blocks: blocksOf(rows), length: rows.length });
+
+function blocksOf(rows: readonly ChatMessage[]): readonly Block[] {
+  const blocks: Block[] = [];
+  for (let start = 0; start < rows.length; start += BLOCK_ROWS)
+    blocks.push(block(rows.slice(start, start + BLOCK_ROWS)));
+  return blocks;
+}

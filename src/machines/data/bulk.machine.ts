@@ -1,0 +1,160 @@
+// One decision over several records: a sequence of single calls, each with a result of its own (there is no bulk call).
+import { assign, emit, setup, spawnChild } from 'xstate';
+import type { Call } from '../../api/endpoint.ts';
+import { type Failure, fieldErrors, givenUp } from '../../api/errors/failure.ts';
+import type { RecordId } from '../../api/recordId.ts';
+import type { Outcome, RequestPorts, TouchBus } from './ports.ts';
+import { requestMachine } from './request.machine.ts';
+import { SLOW_MS, slowSubstates } from './slowStates.ts';
+import { touched } from './invalidation.ts';
+import { typed } from '../lib/machineTypes.ts';
+
+/** One record of a sequence: the call that decides it and what it is called in the results. */
+export interface BulkItem {
+  readonly id: RecordId;
+  readonly title: string;
+  /** What it moves, as the user reads it: no decision about money is confirmed without. */
+  readonly sums: string;
+  readonly call: Call;
+}
+/** `null` is done; a record without an entry has not been tried. */
+export type BulkResults = ReadonlyMap<RecordId, Failure | null>;
+
+interface Input {
+  readonly requests: RequestPorts;
+  readonly touches: TouchBus;
+}
+interface Context extends Input {
+  /** Ids ticked in the list. */
+  readonly picked: ReadonlySet<RecordId>;
+  readonly items: readonly BulkItem[];
+  readonly results: BulkResults;
+  /** The call on its way is the last one. */
+  readonly stopped: boolean;
+}
+type Event =
+  | { type: 'TOGGLED'; id: RecordId }
+  | { type: 'PICKED'; ids: readonly RecordId[] }
+  | { type: 'ASKED'; items: readonly BulkItem[] }
+  | { type: 'CONFIRMED' }
+  | { type: 'STOPPED' }
+  /** The call on its way is waited for no longer, and it is the last one. */
+  | { type: 'CANCELLED' }
+  | { type: 'RETRIED' }
+  | { type: 'CLOSED' };
+
+/** What another try may still do: not what is done, nor what its status has refused, which somebody else has decided. */
+export const isLeft =
+  ({ results }: Pick<Context, 'results'>) =>
+  ({ id }: BulkItem): boolean => {
+    const result = results.get(id);
+    return result ? fieldErrors(result)['status'] === undefined : result === undefined;
+  };
+/** What comes next: the first record without a result. */
+const nextOf = ({ items, results }: Context) => items.find(({ id }) => !results.has(id));
+
+function toggled(picked: ReadonlySet<RecordId>, id: RecordId): ReadonlySet<RecordId> {
+  const next = new Set(picked);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+const touchedBy = (context: Context) => ({
+  touches: context.touches,
+  tags: context.items.find(({ id }) => context.results.get(id) !== null)?.call.endpoint.touches ?? [],
+});
+
+/**
+ * Input `{requests, touches}`. `picking` → `asking` (nothing is sent yet) → `running` (one call at a time; STOPPED ends after
+ * the one on its way, CANCELLED at once) → `finished` with `results`. A failure does not stop the rest. Tags: `open`, `busy`
+ * while running, `slow` after 15 s of one call. Emits FINISHED.
+ */
+export const bulkMachine = setup({
+  types: typed<{
+    context: Context;
+    input: Input;
+    events: Event;
+    emitted: { type: 'FINISHED' };
+    tags: 'open' | 'busy' | 'slow';
+    children: { request: 'request' };
+  }>(),
+  actors: { request: requestMachine, touched },
+  delays: { slow: SLOW_MS },
+  guards: {
+    isMore: ({ context }) => !context.stopped && nextOf(context) !== undefined,
+    hasItems: (_, items: readonly BulkItem[]) => items.length > 0,
+    hasLeft: ({ context }) => context.items.some(isLeft(context)),
+  },
+  actions: {
+    keepResult: assign(({ context }, outcome: Outcome) => {
+      const item = nextOf(context);
+      if (!item) return {};
+      return { results: new Map(context.results).set(item.id, outcome.ok ? null : outcome.failure) };
+    }),
+    startOver: assign({
+      items: ({ context }) => context.items.filter(isLeft(context)),
+      results: new Map(),
+      stopped: false,
+    }),
+    forget: assign({ picked: new Set<RecordId>(), items: [], results: new Map(), stopped: false }),
+  },
+}).createMachine({
+  id: 'bulk',
+  context: ({ input }) => ({ ...input, picked: new Set<RecordId>(), items: [], results: new Map(), stopped: false }),
+  initial: 'picking',
+  states: {
+    picking: {
+      on: {
+        TOGGLED: { actions: assign({ picked: ({ context, event }) => toggled(context.picked, event.id) }) },
+        PICKED: { actions: assign({ picked: ({ event }) => new Set(event.ids) }) },
+        ASKED: {
+          guard: { type: 'hasItems', params: ({ event }) => event.items },
+          target: 'asking',
+          actions: assign({ items: ({ event }) => event.items }),
+        },
+      },
+    },
+    asking: {
+      tags: 'open',
+      on: { CONFIRMED: 'running', CLOSED: { target: 'picking', actions: assign({ items: [] }) } },
+    },
+    running: {
+      tags: ['open', 'busy'],
+      initial: 'sending',
+      states: {
+        sending: {
+          ...slowSubstates,
+          on: {
+            STOPPED: { actions: assign({ stopped: true }) },
+            CANCELLED: {
+              target: 'deciding',
+              actions: [{ type: 'keepResult', params: { ok: false, failure: givenUp } }, assign({ stopped: true })],
+            },
+          },
+          invoke: {
+            id: 'request',
+            src: 'request',
+            input: ({ context }) => inputOf(context),
+            onDone: { target: 'deciding', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+          },
+        },
+        deciding: { always: [{ guard: 'isMore', target: 'sending' }, { target: '#bulk.finished' }] },
+      },
+    },
+    finished: {
+      tags: 'open',
+      // What was refused may have been decided by somebody else, what was given up may be done: the lists are read again.
+      entry: [spawnChild('touched', { input: ({ context }) => touchedBy(context) }), emit({ type: 'FINISHED' })],
+      on: {
+        RETRIED: { guard: 'hasLeft', target: 'running', actions: 'startOver' },
+        CLOSED: { target: 'picking', actions: 'forget' },
+      },
+    },
+  },
+});
+
+function inputOf(context: Context) {
+  const item = nextOf(context);
+  if (!item) throw new Error('running without a record');
+  return { call: item.call, ports: context.requests };
+}

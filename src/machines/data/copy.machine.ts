@@ -1,0 +1,38 @@
+// A copy button: a check mark for two seconds, or, where the clipboard refuses, text selected for the user's own Ctrl+C.
+import { assign, fromPromise, setup } from 'xstate';
+import type { Clipboard } from './ports.ts';
+import { typed } from '../lib/machineTypes.ts';
+
+interface Input {
+  readonly clipboard: Clipboard;
+}
+interface Context extends Input {
+  readonly text: string;
+}
+type Event = { type: 'COPY'; text: string };
+
+/** Spec section 9: the copy indicator lasts 2000 ms. */
+const SHOWN_MS = 2_000;
+
+/**
+ * Input `{clipboard}`. States: `idle`, `copying`, `copied` for 2000 ms, `refused` until the next COPY: the view selects
+ * the text. A new COPY starts over wherever the button stands.
+ */
+export const copyMachine = setup({
+  types: typed<{ context: Context; input: Input; events: Event }>(),
+  actors: { write: fromPromise<void, Context>(async ({ input }) => input.clipboard.writeText(input.text)) },
+  delays: { shown: SHOWN_MS },
+}).createMachine({
+  id: 'copy',
+  context: ({ input }) => ({ ...input, text: '' }),
+  initial: 'idle',
+  on: { COPY: { target: '.copying', actions: assign({ text: ({ event }) => event.text }) } },
+  states: {
+    idle: {},
+    copying: {
+      invoke: { id: 'write', src: 'write', input: ({ context }) => context, onDone: 'copied', onError: 'refused' },
+    },
+    copied: { after: { shown: 'idle' } },
+    refused: {},
+  },
+});

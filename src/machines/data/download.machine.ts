@@ -1,0 +1,109 @@
+// One file from the server to the disk: asked for once, cancellable while it comes, saved under the server's name.
+import { assign, emit, fromPromise, setup } from 'xstate';
+import * as v from 'valibot';
+import type { Call, Download } from '../../api/endpoint.ts';
+import { type Failure, failureOf } from '../../api/errors/failure.ts';
+import type { Outcome, RequestPorts, SaveFile } from './ports.ts';
+import { requestMachine } from './request.machine.ts';
+import { SLOW_MS, slowSubstates } from './slowStates.ts';
+import { typed } from '../lib/machineTypes.ts';
+
+interface Input {
+  readonly requests: RequestPorts;
+  readonly save: SaveFile;
+}
+interface Context extends Input {
+  readonly call: Call | null;
+  /** What the file is called: the fallback until the answer names it. */
+  readonly name: string;
+  readonly blob: Blob;
+  readonly failure: Failure | null;
+}
+type Event = { type: 'START'; call: Call; name: string } | { type: 'CANCELLED' };
+export type DownloadResult = { type: 'SAVED'; name: string } | { type: 'FAILED'; failure: Failure };
+
+const download = v.object({ blob: v.instance(Blob), name: v.nullable(v.string()) });
+
+/** Stands for a file that is not there. Shared: creating a Blob for each list's download costs more than its machine. */
+const NOTHING = new Blob();
+
+const downloadOf = (outcome: Outcome): Download | null =>
+  outcome.ok && v.is(download, outcome.value) ? outcome.value : null;
+const failureIn = (outcome: Outcome): Failure => (outcome.ok ? { ...failureOf(null), kind: 'shape' } : outcome.failure);
+
+/**
+ * Input `{requests, save}`; START takes a binary call and the name used when the answer gives none. A START while one
+ * is on its way is ignored. Emits SAVED or FAILED. Tags: `busy` (the length is unknown, so there is no percentage),
+ * `slow` after 15 s, `failed`.
+ */
+export const downloadMachine = setup({
+  types: typed<{
+    context: Context;
+    input: Input;
+    events: Event;
+    emitted: DownloadResult;
+    tags: 'busy' | 'slow' | 'failed';
+  }>(),
+  actors: {
+    request: requestMachine,
+    save: fromPromise<void, Context>(async ({ input }) => input.save(input.blob, input.name)),
+  },
+  delays: { slow: SLOW_MS },
+  actions: {
+    keepCall: assign((_, { call, name }: { call: Call; name: string }) => ({ call, name, failure: null })),
+    keepFile: assign(({ context }, file: Download | null) => ({
+      blob: file?.blob ?? context.blob,
+      name: file?.name ?? context.name,
+    })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    dropFile: assign({ blob: NOTHING }),
+  },
+}).createMachine({
+  id: 'download',
+  context: ({ input }) => ({ ...input, call: null, name: '', blob: NOTHING, failure: null }),
+  initial: 'idle',
+  states: {
+    idle: { on: { START: { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } } } },
+    downloading: {
+      tags: 'busy',
+      ...slowSubstates,
+      on: { CANCELLED: 'idle' },
+      invoke: {
+        id: 'request',
+        src: 'request',
+        input: ({ context }) => {
+          if (!context.call) throw new Error('downloading without a call');
+          return { call: context.call, ports: context.requests };
+        },
+        onDone: [
+          {
+            guard: ({ event }) => downloadOf(event.output) !== null,
+            target: 'saving',
+            actions: { type: 'keepFile', params: ({ event }) => downloadOf(event.output) },
+          },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => failureIn(event.output) } },
+        ],
+      },
+    },
+    saving: {
+      tags: 'busy',
+      exit: 'dropFile',
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context }) => context,
+        onDone: { target: 'saved', actions: emit(({ context }) => ({ type: 'SAVED', name: context.name })) },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
+        },
+      },
+    },
+    saved: { on: { START: { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } } } },
+    failed: {
+      tags: 'failed',
+      entry: emit(({ context }) => ({ type: 'FAILED', failure: context.failure ?? failureOf(null) })),
+      on: { START: { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } } },
+    },
+  },
+});

@@ -1,0 +1,93 @@
+// One write at a time: sent once however often it is asked for, never repeated by itself, cancellable while it waits.
+import { assign, emit, setup, spawnChild } from 'xstate';
+import type { Call } from '../../api/endpoint.ts';
+import type { Failure } from '../../api/errors/failure.ts';
+import type { Outcome, RequestPorts, TouchBus } from './ports.ts';
+import { requestMachine } from './request.machine.ts';
+import { SLOW_MS, slowSubstates } from './slowStates.ts';
+import { touched } from './invalidation.ts';
+import { typed } from '../lib/machineTypes.ts';
+
+interface Input {
+  readonly requests: RequestPorts;
+  readonly touches: TouchBus;
+}
+interface Context extends Input {
+  readonly call: Call | null;
+  readonly failure: Failure | null;
+}
+type Event = { type: 'RUN'; call: Call } | { type: 'CANCELLED' } | { type: 'CLEARED' };
+/** Told to the hook that binds it: navigation, toasts and focus follow from there. */
+export type MutationResult =
+  | { type: 'SUCCEEDED'; call: Call; value: unknown }
+  | { type: 'FAILED'; call: Call; failure: Failure };
+
+function told(call: Call | null, outcome: Outcome): MutationResult {
+  if (!call) throw new Error('a result without a call');
+  return outcome.ok
+    ? { type: 'SUCCEEDED', call, value: outcome.value }
+    : { type: 'FAILED', call, failure: outcome.failure };
+}
+
+const touchedBy = ({ touches, call }: Context) => ({ touches, tags: call?.endpoint.touches ?? [] });
+
+/** Input `{requests}`; RUN in `sending` is ignored: a double click is one request. Emits SUCCEEDED or FAILED. */
+export const mutationMachine = setup({
+  types: typed<{
+    context: Context;
+    input: Input;
+    events: Event;
+    emitted: MutationResult;
+    tags: 'busy' | 'slow' | 'failed';
+  }>(),
+  actors: { request: requestMachine, touched },
+  delays: { slow: SLOW_MS },
+  actions: {
+    keepCall: assign((_, call: Call) => ({ call, failure: null })),
+    keepFailure: assign((_, outcome: Outcome) => ({ failure: outcome.ok ? null : outcome.failure })),
+  },
+}).createMachine({
+  id: 'mutation',
+  context: ({ input }) => ({ ...input, call: null, failure: null }),
+  initial: 'idle',
+  states: {
+    idle: { on: { RUN: { target: 'sending', actions: { type: 'keepCall', params: ({ event }) => event.call } } } },
+    sending: {
+      tags: 'busy',
+      ...slowSubstates,
+      // Cancelling gives up waiting; the server may have applied the write, so the lists it touches are read again.
+      on: {
+        CANCELLED: { target: 'idle', actions: spawnChild('touched', { input: ({ context }) => touchedBy(context) }) },
+      },
+      invoke: {
+        id: 'request',
+        src: 'request',
+        input: ({ context }) => {
+          if (!context.call) throw new Error('sending without a call');
+          return { call: context.call, ports: context.requests };
+        },
+        onDone: [
+          {
+            guard: ({ event }) => event.output.ok,
+            target: 'idle',
+            actions: emit(({ context, event }) => told(context.call, event.output)),
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => event.output },
+              emit(({ context, event }) => told(context.call, event.output)),
+            ],
+          },
+        ],
+      },
+    },
+    failed: {
+      tags: 'failed',
+      on: {
+        RUN: { target: 'sending', actions: { type: 'keepCall', params: ({ event }) => event.call } },
+        CLEARED: { target: 'idle', actions: assign({ failure: null }) },
+      },
+    },
+  },
+});

@@ -1,0 +1,188 @@
+// One form: what was typed survives every failure, errors stand at their fields, it is sent once however often it is submitted.
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { type Failure, failureOf, fieldErrors, givenUp } from '../../api/errors/failure.ts';
+import type { Outcome } from '../data/ports.ts';
+import { SLOW_MS, slowSubstates } from '../data/slowStates.ts';
+import { typed } from '../lib/machineTypes.ts';
+
+/** A file field holds Blobs, a checkbox a boolean, everything else text. */
+export type FieldValue = string | boolean | Blob | readonly Blob[] | null;
+export type Values = Readonly<Record<string, FieldValue>>;
+/** Russian text per field; a field without one is right. */
+export type Errors = Readonly<Record<string, string>>;
+
+export interface FormInput {
+  readonly initial: Values;
+  /** What stands in the fields at first in place of their initial values: a draft. */
+  readonly found?: Values | null;
+  /** All field and cross-field rules; pure. */
+  readonly validate: (values: Values) => Errors;
+  /** Sends the form. Its failure keeps everything typed. */
+  readonly submit: (values: Values, signal: AbortSignal) => Promise<Outcome>;
+  /** Fields set back to their initial value after a refusal: a captcha token is spent by every try. */
+  readonly resets?: readonly string[];
+}
+interface Context extends FormInput {
+  readonly values: Values;
+  readonly touched: Readonly<Record<string, true>>;
+  /** Every field shows its error, touched or not: after the first submit. */
+  readonly revealed: boolean;
+  readonly serverErrors: Errors;
+  readonly failure: Failure | null;
+}
+type Event =
+  | { type: 'CHANGED'; name: string; value: FieldValue }
+  /** What stood in the prerendered page before React took over (stack.md section 11). */
+  | { type: 'ADOPTED'; values: Values }
+  | { type: 'LEFT'; name: string }
+  | { type: 'SUBMITTED' }
+  | { type: 'CANCELLED' }
+  | { type: 'RESET' };
+export type FormResult =
+  | { type: 'SENT'; value: unknown }
+  | { type: 'REJECTED'; failure: Failure }
+  | { type: 'INVALID' }
+  /** Something was typed or chosen; `values` are all there are now. */
+  | { type: 'EDITED'; values: Values };
+
+const known = (initial: Values, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(initial, name)));
+const without = (errors: Errors, name: string): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
+const restored = ({ values, initial, resets }: Context): Values => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(initial).filter(([name]) => resets?.includes(name))),
+});
+
+/**
+ * Input `FormInput`; emits SENT (with the parsed answer), REJECTED or INVALID (focus the first wrong field), and EDITED
+ * for a draft.
+ * Tags: `busy` while sending, `slow` after 15 s, `limited` while the server asks not to be asked again (Retry-After).
+ * CANCELLED aborts the call and leaves a failure of kind `aborted`; leaving the screen aborts it too.
+ */
+export const formMachine = setup({
+  types: typed<{
+    context: Context;
+    input: FormInput;
+    events: Event;
+    emitted: FormResult;
+    tags: 'busy' | 'slow' | 'sent' | 'limited';
+  }>(),
+  actors: {
+    submit: fromPromise<Outcome, Context>(({ input, signal }) => input.submit(input.values, signal)),
+  },
+  guards: { isRight: ({ context }) => Object.keys(context.validate(context.values)).length === 0 },
+  delays: { slow: SLOW_MS, limit: ({ context }) => context.failure?.retryAfter ?? 0 },
+  actions: {
+    take: assign(({ context }, { name, value }: { name: string; value: FieldValue }) => ({
+      values: { ...context.values, [name]: value },
+      serverErrors: without(context.serverErrors, name),
+    })),
+    keepFailure: assign(({ context }, failure: Failure) => ({
+      failure,
+      serverErrors: fieldErrors(failure),
+      revealed: true,
+      values: restored(context),
+    })),
+    tellRejected: emit(({ context }) => ({ type: 'REJECTED', failure: context.failure ?? givenUp })),
+  },
+}).createMachine({
+  id: 'form',
+  context: ({ input }) => ({
+    ...input,
+    values: { ...input.initial, ...known(input.initial, input.found ?? {}) },
+    touched: {},
+    revealed: false,
+    serverErrors: {},
+    failure: null,
+  }),
+  initial: 'editing',
+  on: {
+    RESET: {
+      target: '.editing',
+      actions: assign(({ context }) => ({
+        values: context.initial,
+        touched: {},
+        revealed: false,
+        serverErrors: {},
+        failure: null,
+      })),
+    },
+  },
+  states: {
+    editing: {
+      initial: 'limited',
+      on: {
+        CHANGED: {
+          actions: [
+            { type: 'take', params: ({ event }) => event },
+            emit(({ context }) => ({ type: 'EDITED', values: context.values })),
+          ],
+        },
+        ADOPTED: {
+          actions: assign({
+            values: ({ context, event }) => ({ ...context.values, ...known(context.initial, event.values) }),
+          }),
+        },
+        LEFT: { actions: assign({ touched: ({ context, event }) => ({ ...context.touched, [event.name]: true }) }) },
+      },
+      states: {
+        free: {
+          on: {
+            SUBMITTED: [
+              { guard: 'isRight', target: '#form.submitting' },
+              { actions: [assign({ revealed: true }), emit({ type: 'INVALID' })] },
+            ],
+          },
+        },
+        limited: {
+          tags: 'limited',
+          always: { guard: ({ context }) => !context.failure?.retryAfter, target: 'free' },
+          after: { limit: 'free' },
+        },
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      ...slowSubstates,
+      entry: assign({ failure: null, serverErrors: {} }),
+      on: { CANCELLED: { target: 'editing', actions: { type: 'keepFailure', params: givenUp } } },
+      invoke: {
+        id: 'submit',
+        src: 'submit',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: ({ event }) => event.output.ok,
+            target: 'sent',
+            actions: emit(({ event }) => ({ type: 'SENT', value: event.output.ok ? event.output.value : null })),
+          },
+          {
+            target: 'editing',
+            actions: [
+              {
+                type: 'keepFailure',
+                params: ({ event }) => (event.output.ok ? failureOf(null) : event.output.failure),
+              },
+              'tellRejected',
+            ],
+          },
+        ],
+        onError: {
+          target: 'editing',
+          actions: [{ type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, 'tellRejected'],
+        },
+      },
+    },
+    sent: { tags: 'sent' },
+  },
+});
+
+/** The error to show at a field: the server's while it stands, else our own once the field was left or the form submitted. */
+export function shownErrors(
+  context: Pick<Context, 'validate' | 'values' | 'touched' | 'revealed' | 'serverErrors'>,
+): Errors {
+  const found = Object.entries(context.validate(context.values));
+  const own = found.filter(([name]) => context.revealed || context.touched[name] === true);
+  return { ...Object.fromEntries(own), ...context.serverErrors };
+}

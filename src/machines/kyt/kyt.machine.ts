@@ -1,0 +1,200 @@
+// What the operator does to single wallets on the KYT screens: notify, block, check AML. Every act on every wallet is an
+// actor of its own that outlives the page of its row: paging away loses neither the request nor what became of it.
+import type { RecordId } from '../../api/recordId.ts';
+import {
+  type ActorRef,
+  type ActorRefFrom,
+  type Snapshot,
+  assign,
+  emit,
+  enqueueActions,
+  sendTo,
+  setup,
+  spawnChild,
+} from 'xstate';
+import { type Call, callOf } from '../../api/endpoint.ts';
+import { walletAlertSend, walletBlock } from '../../api/endpoints/kyt.ts';
+import { walletAmlCheck } from '../../api/endpoints/wallets.ts';
+import type { Failure } from '../../api/errors/failure.ts';
+import type { Wallet } from '../../api/schemas/wallets.ts';
+import type { Outcome, RequestPorts, TouchBus } from '../data/ports.ts';
+import { requestMachine } from '../data/request.machine.ts';
+import { SLOW_MS, slowSubstates } from '../data/slowStates.ts';
+import { touched } from '../data/invalidation.ts';
+import { typed } from '../lib/machineTypes.ts';
+
+/** `notify` alerts the owner, `block` freezes the balance, `check` asks for a new AML score. */
+export type Act = 'notify' | 'block' | 'check';
+
+const calls: Readonly<Record<Act, (wallet: Wallet) => Call>> = {
+  notify: ({ id }) => callOf(walletAlertSend, { body: { wallet_id: id } }),
+  block: ({ id }) => callOf(walletBlock, { params: { id } }),
+  check: ({ id }) => callOf(walletAmlCheck, { body: { wallet_id: id } }),
+};
+
+interface Ports {
+  readonly requests: RequestPorts;
+  readonly touches: TouchBus;
+}
+/** How a request of an act ended. */
+export type Ended = { type: 'ENDED'; act: Act; wallet: Wallet; outcome: Outcome };
+interface ActInput extends Ports {
+  readonly act: Act;
+  readonly wallet: Wallet;
+  /** Whom the act belongs to: it hears how each request ended. */
+  readonly screen: ActorRef<Snapshot<unknown>, Ended>;
+}
+interface ActContext extends ActInput {
+  readonly failure: Failure | null;
+}
+
+/** The server is there and says no for a reason of its own, not of the account's. */
+const isRefusal = (outcome: Outcome) =>
+  !outcome.ok && outcome.failure.kind === 'http' && (outcome.failure.status ?? 500) < 500;
+
+const touchedBy = ({ touches, act, wallet }: ActContext) => ({ touches, tags: calls[act](wallet).endpoint.touches });
+
+/**
+ * One act on one wallet, sending from the start. RUN while sending is ignored: one intent, one request. A sent
+ * notification stays sent. Tags: `busy`, `slow` after 15 s.
+ */
+export const walletActMachine = setup({
+  types: typed<{
+    context: ActContext;
+    input: ActInput;
+    events: { type: 'RUN' } | { type: 'CANCELLED' };
+    tags: 'busy' | 'slow';
+  }>(),
+  actors: { request: requestMachine, touched },
+  delays: { slow: SLOW_MS },
+  // assumed: one notification per wallet while the screen is open; block and check may be repeated
+  guards: { mayRepeat: ({ context }) => context.act !== 'notify' },
+  actions: {
+    tell: sendTo(
+      ({ context }) => context.screen,
+      ({ context: { act, wallet } }, outcome: Outcome) => ({ type: 'ENDED', act, wallet, outcome }),
+    ),
+    keepFailure: assign((_, outcome: Outcome) => (outcome.ok ? {} : { failure: outcome.failure })),
+  },
+}).createMachine({
+  id: 'walletAct',
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: 'sending',
+  states: {
+    idle: { on: { RUN: 'sending' } },
+    sending: {
+      tags: 'busy',
+      entry: assign({ failure: null }),
+      ...slowSubstates,
+      // Cancelling gives up waiting; the server may have done it, so the lists are read again.
+      on: {
+        CANCELLED: { target: 'idle', actions: spawnChild('touched', { input: ({ context }) => touchedBy(context) }) },
+      },
+      invoke: {
+        id: 'request',
+        src: 'request',
+        input: ({ context: { act, wallet, requests } }) => ({ call: calls[act](wallet), ports: requests }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.ok,
+            target: 'done',
+            actions: { type: 'tell', params: ({ event }) => event.output },
+          },
+          {
+            // A refusal tells that the wallet is not what the screen shows: blocked by somebody else, or gone.
+            guard: ({ event }) => isRefusal(event.output),
+            target: 'failed',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => event.output },
+              spawnChild('touched', { input: ({ context }) => touchedBy(context) }),
+              { type: 'tell', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => event.output },
+              { type: 'tell', params: ({ event }) => event.output },
+            ],
+          },
+        ],
+      },
+    },
+    done: { on: { RUN: { guard: 'mayRepeat', target: 'sending' } } },
+    failed: { on: { RUN: 'sending' } },
+  },
+});
+export type WalletAct = ActorRefFrom<typeof walletActMachine>;
+
+interface Context extends Ports {
+  readonly acts: Readonly<Record<string, WalletAct>>;
+  /** Id of the wallet that the last act changed: its row takes one tint. */
+  readonly changed: RecordId | null;
+}
+type Event = { type: 'ACT'; act: Act; wallet: Wallet } | { type: 'CANCELLED'; act: Act; wallet: Wallet } | Ended;
+/** Told to the hook that binds it: alerts, toasts and the log follow from there. */
+export type ActResult =
+  | { type: 'DONE'; act: Act; wallet: Wallet; value: unknown }
+  | { type: 'FAILED'; act: Act; wallet: Wallet; failure: Failure };
+
+const keyOf = (act: Act, { id }: Wallet) => `${act} ${id}`;
+
+/** Input `{requests, touches}`. ACT starts or repeats an act. Emits DONE or FAILED once per request. */
+export const kytMachine = setup({
+  types: typed<{ context: Context; input: Ports; events: Event; emitted: ActResult; children: {} }>(),
+  actors: { act: walletActMachine },
+}).createMachine({
+  id: 'kyt',
+  context: ({ input }) => ({ ...input, acts: {}, changed: null }),
+  initial: 'watching',
+  states: {
+    watching: {
+      on: {
+        ACT: {
+          actions: enqueueActions(({ context, event: { act, wallet }, enqueue }) => {
+            const running = context.acts[keyOf(act, wallet)];
+            enqueue.assign({ changed: null });
+            if (running) enqueue.sendTo(running, { type: 'RUN' });
+            else {
+              enqueue.assign(({ context: { acts, requests, touches }, spawn, self }) => ({
+                acts: {
+                  ...acts,
+                  [keyOf(act, wallet)]: spawn('act', {
+                    input: { act, wallet, requests, touches, screen: self },
+                  }),
+                },
+              }));
+            }
+          }),
+        },
+        CANCELLED: {
+          actions: enqueueActions(({ context, event: { act, wallet }, enqueue }) => {
+            const running = context.acts[keyOf(act, wallet)];
+            if (running) enqueue.sendTo(running, { type: 'CANCELLED' });
+          }),
+        },
+        ENDED: [
+          {
+            guard: ({ event }) => event.outcome.ok,
+            actions: [
+              assign({ changed: ({ event }) => (event.act === 'notify' ? null : event.wallet.id) }),
+              emit(({ event }) => told(event)),
+            ],
+          },
+          { actions: emit(({ event }) => told(event)) },
+        ],
+      },
+    },
+  },
+});
+
+function told({ act, wallet, outcome }: Ended): ActResult {
+  return outcome.ok
+    ? { type: 'DONE', act, wallet, value: outcome.value }
+    : { type: 'FAILED', act, wallet, failure: outcome.failure };
+}
+
+/** The actor of an act on a wallet; undefined until the act is first asked for. */
+export function actOf({ acts }: Context, act: Act, wallet: Wallet): WalletAct | undefined {
+  return acts[keyOf(act, wallet)];
+}

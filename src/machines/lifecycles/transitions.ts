@@ -1,0 +1,68 @@
+// Asks a lifecycle machine what may happen to a record: buttons, mock server and tests read the same answer.
+import { type AnyStateMachine, getNextTransitions } from 'xstate';
+import * as v from 'valibot';
+import type { StatusMeta, Who } from './principal.ts';
+
+/** One thing `who` may do now: `event` of the machine, Russian verb, and the status it leads to. */
+export interface Move {
+  readonly event: string;
+  readonly label: string;
+  readonly to: string;
+}
+
+const statusMeta = v.object({
+  label: v.string(),
+  tone: v.picklist(['warning', 'info', 'success', 'danger', 'neutral']),
+});
+
+type Answers = Map<string, readonly Move[]>;
+/** What each lifecycle has answered: it is asked several times about every row of a list, and always answers the same. */
+const known = new WeakMap<AnyStateMachine, Answers>();
+
+/** Moves open to `who` from `status`; none for a final, unknown or missing status. */
+export function moves(machine: AnyStateMachine, status: string | null, who: Who): readonly Move[] {
+  if (status === null || !Object.hasOwn(machine.root.states, status)) return [];
+  const answers: Answers = known.get(machine) ?? new Map();
+  known.set(machine, answers);
+  const question = `${status} ${who.role} ${who.isOwner}`;
+  const answer = answers.get(question) ?? movesOf(machine, status, who);
+  answers.set(question, answer);
+  return answer;
+}
+
+function movesOf(machine: AnyStateMachine, status: string, who: Who): readonly Move[] {
+  const here = machine.resolveState({ value: status, context: who });
+  return getNextTransitions(here)
+    .filter((transition) => here.can({ type: transition.eventType }))
+    .map((transition) => ({
+      event: transition.eventType,
+      label: transition.description ?? transition.eventType,
+      to: transition.target?.[0]?.key ?? status,
+    }));
+}
+
+/** Whether the operator has a move from `status`: the record waits in a queue. */
+export const waitsForOperator = (machine: AnyStateMachine, status: string | null): boolean =>
+  moves(machine, status, { role: 'authorized_organization', isOwner: false }).length > 0;
+
+/** Statuses from which a record can still move: those that are not final. */
+export const openStatuses = (machine: AnyStateMachine): readonly string[] =>
+  Object.values(machine.root.states).flatMap(({ key, type }) => (type === 'final' ? [] : [key]));
+
+/** The move that leads to `next`, or null: what the mock server refuses with 400 (domain.md section 3). */
+export function moveTo(machine: AnyStateMachine, status: string | null, next: string, who: Who): Move | null {
+  return moves(machine, status, who).find((move) => move.to === next && move.to !== status) ?? null;
+}
+
+/** Whether one move of anybody leads from one status straight to the other. */
+export function leadsTo(machine: AnyStateMachine, from = '', to = ''): boolean {
+  const transitions = [...(machine.root.states[from]?.transitions.values() ?? [])].flat();
+  return transitions.some(({ target }) => target?.[0]?.key === to);
+}
+
+/** Label and tone of a status; null for a code this product does not know: it is shown raw and never guessed. */
+export function statusOf(machine: AnyStateMachine, status: string | null): StatusMeta | null {
+  if (status === null) return null;
+  const parsed = v.safeParse(statusMeta, machine.root.states[status]?.meta);
+  return parsed.success ? parsed.output : null;
+}

@@ -1,0 +1,110 @@
+// What a password recovery knows, sends and objects to, step by step (spec section 7, contract rows 21–23).
+import { type Complaint, REQUIRED, complaints, required } from '../../api/validation/validator.ts';
+import { password, recoveryCode, repeated } from '../../api/validation/credentials.ts';
+import { type Call, callOf } from '../../api/endpoint.ts';
+import { recoverPassword, sendRecoveryCode, verifyRecoveryCode } from '../../api/endpoints/auth.ts';
+import { type Failure, fieldErrors } from '../../api/errors/failure.ts';
+import type { Errors, FieldValue, Values } from '../form/form.machine.ts';
+import type { Outcome, RequestPorts } from '../data/ports.ts';
+import type { SentCode } from './sentCode.ts';
+
+export interface RecoveryInput {
+  readonly requests: RequestPorts;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+export interface RecoveryContext extends RecoveryInput {
+  readonly values: Values;
+  /** Steps that were submitted: their fields show what is wrong. */
+  readonly revealed: readonly RecoveryStep[];
+  readonly serverErrors: Errors;
+  readonly failure: Failure | null;
+  /** Where the code went, masked by the server. */
+  readonly emailMask: string;
+  /** In ms since 1970: when another code may be asked for, when this one ends. */
+  readonly resendAt: number;
+  readonly expiresAt: number;
+  /** When the next code may be tried, in ms since 1970; the countdown shows it. */
+  readonly limitedUntil: number;
+  /** What the right code was exchanged for; kept in memory only. */
+  readonly recoveryToken: string;
+}
+export type RecoveryStep = 'login' | 'code' | 'password';
+export type RecoveryEvent =
+  | { type: 'CHANGED'; name: string; value: FieldValue }
+  | { type: 'ADOPTED'; values: Values }
+  /** The page was loaded anew after this code had been sent. */
+  | { type: 'RESUMED'; sent: SentCode }
+  | { type: 'SUBMITTED' }
+  | { type: 'RESENT' }
+  | { type: 'BACK' }
+  | { type: 'CANCELLED' }
+  /** Raised by the machine itself, for its timers. */
+  | { type: 'CODE_SENT' | 'CODE_LOST' | 'LIMITED' };
+/** INVALID: look at the errors · RECOVERED: the password is changed, sign in with it. */
+export type RecoveryResult = { type: 'INVALID' } | { type: 'RECOVERED' };
+
+// assumed: the contract gives no pause between two codes; the limit is the «минута» of its modal
+export const RESEND_PAUSE_MS = 60_000;
+export const LIMIT_MS = 60_000;
+
+export const initial: Values = { login: '', code: '', password: '', password_again: '', revealed: false };
+
+const textOf = (values: Values, name: string) => {
+  const value = values[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** As much of a snapshot as tells what was sent. */
+interface Standing {
+  readonly context: RecoveryContext;
+  readonly tags: ReadonlySet<string>;
+}
+
+/** What is to outlive a reload now; null while no code has been sent, and once it has served. */
+export function sentIn({ context, tags }: Standing): SentCode | null {
+  if (!tags.has('code') && !tags.has('password')) return null;
+  const { values, emailMask, resendAt, expiresAt } = context;
+  return { login: textOf(values, 'login').trim(), emailMask, resendAt, expiresAt };
+}
+
+/** Whether a code sent before the reload is still good, and nobody else's login has been typed meanwhile. */
+export const isResumable = ({ values, now }: RecoveryContext, { login, expiresAt }: SentCode): boolean =>
+  expiresAt > now() && ['', login].includes(textOf(values, 'login').trim());
+
+/** What stands against a step, by field. */
+export function recoveryErrors(step: RecoveryStep, values: Values): Errors {
+  const text = (name: string) => textOf(values, name);
+  const rules: Readonly<Record<RecoveryStep, Readonly<Record<string, Complaint>>>> = {
+    login: { login: required()(text('login')) },
+    code: { code: required(recoveryCode)(text('code')) },
+    password: {
+      password: text('password') === '' ? REQUIRED : password(text('password')),
+      password_again: text('password_again') === '' ? REQUIRED : repeated(text('password'))(text('password_again')),
+    },
+  };
+  return complaints(rules[step]);
+}
+
+export const calls = {
+  send: ({ values }: RecoveryContext): Call =>
+    callOf(sendRecoveryCode, { body: { login: textOf(values, 'login').trim() } }),
+  verify: ({ values }: RecoveryContext): Call =>
+    callOf(verifyRecoveryCode, {
+      body: { login: textOf(values, 'login').trim(), code: textOf(values, 'code').trim() },
+    }),
+  save: ({ values, recoveryToken }: RecoveryContext): Call =>
+    callOf(recoverPassword, {
+      body: {
+        login: textOf(values, 'login').trim(),
+        recovery_token: recoveryToken,
+        password: textOf(values, 'password'),
+      },
+    }),
+};
+
+/** The server asks to wait before the next code. */
+export const isLimit = (outcome: Outcome) => !outcome.ok && outcome.failure.known?.modal === 'rateLimitExceeded';
+/** The token ran out while the password was thought up: another code is needed. */
+export const isStale = (outcome: Outcome) =>
+  !outcome.ok && Object.hasOwn(fieldErrors(outcome.failure), 'recovery_token');

@@ -1,0 +1,174 @@
+// Password recovery: login → code from the mail → new password (spec section 7, contract rows 21–23).
+import { assign, emit, raise } from 'xstate';
+import type { Values } from '../form/form.machine.ts';
+import { calls, initial } from './context.ts';
+import { recoverySetup } from './setup.ts';
+import { slowSubstates } from '../data/slowStates.ts';
+
+/** A code is asked for and leads to its step; without one the visitor stays at theirs. `id` of the call. */
+const sendingFrom = (step: 'login' | 'code', id: string) =>
+  recoverySetup.createStateConfig({
+    ...slowSubstates,
+    tags: ['busy', step],
+    entry: 'forgive',
+    on: { CANCELLED: step },
+    invoke: {
+      id,
+      src: 'request',
+      input: ({ context }) => ({ call: calls.send(context), ports: context.requests }),
+      onDone: [
+        {
+          guard: { type: 'isOk', params: ({ event }) => event.output },
+          target: 'code',
+          actions: [{ type: 'keepCode', params: ({ event }) => event.output }, raise({ type: 'CODE_SENT' })],
+        },
+        { target: step, actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+      ],
+    },
+  });
+
+/** Input: the wire and the time. Emits `RecoveryResult`. Tags: the step, `busy` while sending, `slow` after 15 s. */
+export const recoveryMachine = recoverySetup.createMachine({
+  id: 'recovery',
+  context: ({ input }) => ({
+    ...input,
+    values: initial,
+    revealed: [],
+    serverErrors: {},
+    failure: null,
+    emailMask: '',
+    resendAt: 0,
+    expiresAt: 0,
+    limitedUntil: 0,
+    recoveryToken: '',
+  }),
+  type: 'parallel',
+  states: {
+    step: {
+      initial: 'login',
+      states: {
+        login: {
+          tags: 'login',
+          on: {
+            CHANGED: { actions: { type: 'take', params: ({ event }) => event } },
+            ADOPTED: { actions: assign(({ context, event }) => ({ values: adopted(context.values, event.values) })) },
+            RESUMED: {
+              guard: { type: 'isResumable', params: ({ event }) => event.sent },
+              target: 'code',
+              actions: [{ type: 'resume', params: ({ event }) => event.sent }, raise({ type: 'CODE_SENT' })],
+            },
+            SUBMITTED: [
+              { guard: { type: 'isRight', params: 'login' }, target: 'requesting' },
+              { actions: [{ type: 'reveal', params: 'login' }, 'tellInvalid'] },
+            ],
+          },
+        },
+        requesting: sendingFrom('login', 'send'),
+        code: {
+          tags: 'code',
+          on: {
+            CHANGED: { actions: { type: 'take', params: ({ event }) => event } },
+            BACK: { target: 'login', actions: 'forgive' },
+            SUBMITTED: [
+              { guard: 'mayTry', target: 'verifying' },
+              { actions: [{ type: 'reveal', params: 'code' }, 'tellInvalid'] },
+            ],
+            RESENT: { guard: 'isResendable', target: 'resending' },
+          },
+        },
+        resending: sendingFrom('code', 'resend'),
+        verifying: {
+          ...slowSubstates,
+          tags: ['busy', 'code'],
+          entry: 'forgive',
+          on: { CANCELLED: 'code' },
+          invoke: {
+            id: 'verify',
+            src: 'request',
+            input: ({ context }) => ({ call: calls.verify(context), ports: context.requests }),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'password',
+                actions: { type: 'keepToken', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isLimit', params: ({ event }) => event.output },
+                target: 'code',
+                actions: [
+                  { type: 'keepFailure', params: ({ event }) => event.output },
+                  'keepLimit',
+                  raise({ type: 'LIMITED' }),
+                ],
+              },
+              {
+                target: 'code',
+                actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellInvalid'],
+              },
+            ],
+          },
+        },
+        password: {
+          tags: 'password',
+          on: {
+            CHANGED: { actions: { type: 'take', params: ({ event }) => event } },
+            BACK: { target: 'code', actions: 'forgive' },
+            SUBMITTED: [
+              { guard: { type: 'isRight', params: 'password' }, target: 'saving' },
+              { actions: [{ type: 'reveal', params: 'password' }, 'tellInvalid'] },
+            ],
+          },
+        },
+        saving: {
+          ...slowSubstates,
+          tags: ['busy', 'password'],
+          entry: 'forgive',
+          on: { CANCELLED: 'password' },
+          invoke: {
+            id: 'save',
+            src: 'request',
+            input: ({ context }) => ({ call: calls.save(context), ports: context.requests }),
+            onDone: [
+              { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'recovered' },
+              {
+                guard: { type: 'isStale', params: ({ event }) => event.output },
+                target: 'code',
+                actions: [
+                  { type: 'keepStale', params: ({ event }) => event.output },
+                  raise({ type: 'CODE_LOST' }),
+                  'tellInvalid',
+                ],
+              },
+              {
+                target: 'password',
+                actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellInvalid'],
+              },
+            ],
+          },
+        },
+        recovered: { entry: emit({ type: 'RECOVERED' }) },
+      },
+    },
+    code: {
+      initial: 'none',
+      on: { CODE_SENT: '.alive', CODE_LOST: '.expired' },
+      states: { none: {}, alive: { after: { codeLife: 'expired' } }, expired: { tags: 'expired' } },
+    },
+    resend: {
+      initial: 'ready',
+      on: { CODE_SENT: '.pausing' },
+      states: { ready: { tags: 'resendable' }, pausing: { after: { resendPause: 'ready' } } },
+    },
+    tries: {
+      initial: 'free',
+      on: { LIMITED: '.limited' },
+      states: { free: {}, limited: { tags: 'limited', after: { limit: 'free' } } },
+    },
+  },
+});
+
+/** Only the first step is prerendered, so only its field may have been typed into. */
+const adopted = (values: Values, found: Values): Values => ({
+  ...values,
+  ...(typeof found['login'] === 'string' ? { login: found['login'] } : {}),
+});

@@ -1,0 +1,121 @@
+// What the session sends: signing in, the refresh under its lock, current_user, logout (spec section 7, contract rows 3–5, 80).
+import { callOf, resultOf } from '../../api/endpoint.ts';
+import { currentUser, refreshTokens, signIn, signOut } from '../../api/endpoints/auth.ts';
+import { type ModalFlag, invalidToken } from '../../api/errors/catalogue.ts';
+import { type Failure, failureOf } from '../../api/errors/failure.ts';
+import { ROLES } from '../../api/roles.ts';
+import type { User } from '../../api/schemas/account.ts';
+import type { StoredSession } from '../../api/tokens.ts';
+import type { Outcome, RequestPorts } from '../data/ports.ts';
+import { runRequest } from '../data/request.machine.ts';
+import type { Credentials, SessionPorts } from './context.ts';
+
+/** `renewed` by us or by another tab · `refused` by the server, or there is nothing to refresh with · `unreachable`. */
+export type Refreshed =
+  | { readonly kind: 'renewed' }
+  | { readonly kind: 'refused'; readonly modal: ModalFlag }
+  | { readonly kind: 'unreachable'; readonly failure: Failure };
+
+const RENEWED = { kind: 'renewed' } satisfies Refreshed;
+const RENEW_LOCK = 'meridian:refresh';
+/** A busy tab may be given the lock before its browser shows it what the tab before has stored: nobody else renews so long. */
+const ARRIVAL_MS = 2_000;
+
+/**
+ * Sends the stored refresh token once, under a lock shared by all tabs; a pair that another tab stored in place of the
+ * access token `held` is adopted.
+ */
+export async function refresh(ports: SessionPorts, held: string | null, signal: AbortSignal): Promise<Refreshed> {
+  const waiting = new AbortController();
+  let adopted = false;
+  const elsewhere = renewedElsewhere(ports, held, waiting.signal).then((renewed) => {
+    adopted = true;
+    return renewed;
+  });
+  const turn = () => {
+    waiting.abort();
+    if (adopted) return RENEWED; // what became of that pair meanwhile, a sign-out perhaps, is no matter of this call
+    signal.throwIfAborted(); // the session ended while this tab waited for its turn
+    return renew(ports, held, signal);
+  };
+  return Promise.race([ports.lock(RENEW_LOCK, async () => turn(), ARRIVAL_MS), elsewhere]);
+}
+
+/** Without locks two tabs may send the same token: the one that is refused finds the pair of the other. */
+async function renew({ requests, tokens }: SessionPorts, held: string | null, signal: AbortSignal) {
+  if (isReplaced(tokens, held)) return RENEWED;
+  const stored = tokens.read();
+  if (!stored?.refresh) return refused(requests, failureOf(null));
+  const call = callOf(refreshTokens, { body: { refresh: stored.refresh } });
+  const quiet: RequestPorts = {
+    ...requests,
+    refused: (...told) => (isReplaced(tokens, held) ? undefined : requests.refused(...told)),
+  };
+  const outcome = await runRequest(call, quiet, signal);
+  if (outcome.ok) {
+    const { access, refresh: next } = resultOf(refreshTokens, outcome.value);
+    tokens.save({ access, refresh: next ?? stored.refresh });
+    return RENEWED;
+  }
+  const { failure } = outcome;
+  const { status } = failure;
+  if (![400, 401, 403].includes(status ?? 0)) {
+    // Another refusal (404, 429) concerns the refresh: whoever waited for it is told of the session, not of a record.
+    const told: Failure = status && status < 500 ? { ...failure, kind: 'unauthorized', data: null } : failure;
+    return { kind: 'unreachable', failure: told } satisfies Refreshed;
+  }
+  return isReplaced(tokens, held) ? RENEWED : refused(requests, failure);
+}
+
+/** Another pair than the one `held` is stored. */
+function isReplaced(tokens: SessionPorts['tokens'], held: string | null): boolean {
+  const stored = tokens.read();
+  return stored !== null && stored.access !== held;
+}
+
+/** Ends well when another tab stores a pair that is not the `held` one, as long as this tab is `waiting`. */
+function renewedElsewhere({ tokens }: SessionPorts, held: string | null, waiting: AbortSignal) {
+  return new Promise<Refreshed>((resolve) => {
+    const end = tokens.watch(() => isReplaced(tokens, held) && resolve(RENEWED));
+    waiting.addEventListener('abort', end);
+  });
+}
+
+/** A refusal outside the catalogue, or no refresh token at all, shows the invalid-token modal (reliability.md section 4). */
+function refused(requests: RequestPorts, failure: Failure): Refreshed {
+  if (!failure.known) requests.refused({ ...failure, kind: 'refused', known: invalidToken, current: false });
+  return { kind: 'refused', modal: (failure.known ?? invalidToken).modal };
+}
+
+/** Tells the server once, in the background; the tab is signed out whatever it answers (reliability.md section 4). */
+export async function leave({ requests }: SessionPorts, stored: StoredSession, signal: AbortSignal): Promise<void> {
+  const call = callOf(signOut, { body: stored.refresh ? { refresh: stored.refresh } : {} });
+  await requests.send(call, signal, stored.access).catch(() => undefined);
+}
+
+/** Signs in and stores both tokens and the account type (spec section 7). */
+export async function enter(ports: SessionPorts, credentials: Credentials, signal: AbortSignal): Promise<Outcome> {
+  const { login, password, accountType, captcha } = credentials;
+  const body = { login, password, account_type: accountType, 'smart-token': captcha };
+  const outcome = await runRequest(callOf(signIn, { body }), ports.requests, signal);
+  if (outcome.ok) {
+    const { access, refresh: next, account_type } = resultOf(signIn, outcome.value);
+    const type = ROLES.find((role) => role === (account_type ?? accountType)) ?? null;
+    ports.tokens.save({ access, refresh: next, accountType: type });
+  }
+  return outcome;
+}
+
+const storedType = ({ tokens }: SessionPorts): User['account_type'] =>
+  ROLES.find((role) => role === tokens.read()?.accountType) ?? null;
+
+/** Reads current_user and keeps what it tells: is_active and the true account type; null when it cannot be read. */
+export async function readProfile(ports: SessionPorts, signal: AbortSignal): Promise<User | null> {
+  const outcome = await runRequest(callOf(currentUser), ports.requests, signal);
+  if (!outcome.ok) return null;
+  const read = resultOf(currentUser, outcome.value);
+  // a word that is no account type leaves the one of the sign-in
+  const user = { ...read, account_type: read.account_type ?? storedType(ports) };
+  ports.tokens.saveUser(user);
+  return user;
+}

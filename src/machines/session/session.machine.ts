@@ -1,0 +1,166 @@
+// Who is signed in: restoring, signing in, the live session with its token, profile and account state, and its end by reason.
+import { type SnapshotFrom, assign, emit, not, raise, spawnChild } from 'xstate';
+import { failureOf } from '../../api/errors/failure.ts';
+import { sessionSetup } from './setup.ts';
+import { sessionToken } from './tokenStates.ts';
+
+/** Input: the ports. Lives in the root actor under the system id `session` (spec sections 4, 6, 7; design.md section 5). */
+export const sessionMachine = sessionSetup.createMachine({
+  id: 'session',
+  context: ({ input }) => ({
+    ports: input,
+    credentials: null,
+    user: null,
+    role: null,
+    owner: null,
+    failure: null,
+    used: false,
+    misses: 0,
+    held: null,
+    epoch: 0,
+  }),
+  initial: 'restoring',
+  states: {
+    restoring: {
+      always: [{ guard: 'isStored', target: 'active' }, { target: 'anonymous' }],
+    },
+    anonymous: {
+      entry: 'forget',
+      on: {
+        SIGN_IN: { target: 'signingIn', actions: assign({ credentials: ({ event }) => event.credentials }) },
+        REGISTERED: { guard: 'isStored', target: 'active' },
+        STORE_CHANGED: { guard: 'isStored', target: 'active' },
+      },
+    },
+    signingIn: {
+      tags: 'entering',
+      entry: assign({ failure: null }),
+      on: {
+        SIGN_IN_CANCELLED: 'anonymous',
+        STORE_CHANGED: { guard: 'isStored', target: 'active' },
+      },
+      invoke: {
+        id: 'enter',
+        src: 'enter',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: ({ event }) => event.output.ok, target: 'active' },
+          {
+            target: 'anonymous',
+            actions: assign({ failure: ({ event }) => (event.output.ok ? null : event.output.failure) }),
+          },
+        ],
+        onError: { target: 'anonymous', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+      },
+    },
+    active: {
+      type: 'parallel',
+      tags: 'signedIn',
+      entry: ['openEpoch', 'readStore', 'tellChanged'],
+      on: {
+        SIGN_OUT: {
+          target: 'anonymous',
+          actions: [spawnChild('leave', { input: ({ context }) => context.ports }), 'tellLeft', 'tellChanged'],
+        },
+        TERMINATED: [
+          { guard: ({ event }) => event.modal === 'sessionEnded', target: 'ended.byInactivity' },
+          { guard: ({ event }) => event.modal === 'sessionInvalid', target: 'ended.asInvalid' },
+          { target: 'ended.byToken' },
+        ],
+        STORE_CHANGED: [
+          { guard: not('isStored'), target: 'ended.elsewhere' },
+          { guard: 'isAnotherUser', target: 'active', reenter: true },
+        ],
+      },
+      states: {
+        role: {
+          initial: 'unknown',
+          states: {
+            unknown: {
+              always: [
+                { guard: ({ context }) => context.role === 'ved_participant', target: 'ved_participant' },
+                { guard: ({ context }) => context.role === 'liquidity_provider', target: 'liquidity_provider' },
+                {
+                  guard: ({ context }) => context.role === 'authorized_organization',
+                  target: 'authorized_organization',
+                },
+              ],
+            },
+            ved_participant: {
+              always: { guard: ({ context }) => context.role !== 'ved_participant', target: 'unknown' },
+            },
+            liquidity_provider: {
+              always: { guard: ({ context }) => context.role !== 'liquidity_provider', target: 'unknown' },
+            },
+            authorized_organization: {
+              always: { guard: ({ context }) => context.role !== 'authorized_organization', target: 'unknown' },
+            },
+          },
+        },
+        token: sessionToken,
+        profile: {
+          initial: 'loading',
+          states: {
+            loading: {
+              on: { PROFILE_GIVEN_UP: 'failed' },
+              invoke: {
+                id: 'readProfile',
+                src: 'readProfile',
+                input: ({ context }) => context,
+                onDone: [
+                  {
+                    guard: ({ event }) => event.output !== null,
+                    target: 'loaded',
+                    actions: assign(({ event }) => ({ user: event.output, role: event.output?.account_type ?? null })),
+                  },
+                  { target: 'failed' },
+                ],
+                onError: 'failed',
+              },
+            },
+            loaded: {
+              entry: raise(({ context }) => ({ type: 'LIMITED', limit: context.user?.account_state })),
+              on: { PROFILE_ASKED: 'loading' },
+            },
+            failed: { on: { PROFILE_ASKED: 'loading' } },
+          },
+        },
+        account: {
+          initial: 'unrestricted',
+          on: {
+            LIMITED: [
+              { guard: ({ event }) => event.limit === 'pending_agreements', target: '.pending_agreements' },
+              { guard: ({ event }) => event.limit === 'under_review', target: '.under_review' },
+              { guard: ({ event }) => event.limit === 'closed', target: '.closed' },
+              { guard: ({ event }) => event.limit === 'blocked', target: '.blocked' },
+              { target: '.unrestricted' },
+            ],
+          },
+          states: {
+            unrestricted: {},
+            pending_agreements: { tags: 'gated' },
+            under_review: {},
+            closed: {},
+            blocked: {},
+          },
+        },
+      },
+    },
+    ended: {
+      entry: 'forget',
+      invoke: { src: 'clearStore', input: ({ context }) => context.ports },
+      initial: 'elsewhere',
+      on: {
+        SIGN_IN: { target: 'signingIn', actions: assign({ credentials: ({ event }) => event.credentials }) },
+        REGISTERED: { guard: 'isStored', target: 'active' },
+        STORE_CHANGED: { guard: 'isStored', target: 'active' },
+      },
+      states: { byInactivity: {}, asInvalid: {}, byToken: {}, elsewhere: { entry: emit({ type: 'ENDED_ELSEWHERE' }) } },
+    },
+  },
+});
+
+/** True while writes are allowed: the account has no limit known to this page (spec section 6). */
+export function mayWrite(snapshot: SnapshotFrom<typeof sessionMachine>): boolean {
+  return snapshot.matches({ active: { account: 'unrestricted' } });
+}

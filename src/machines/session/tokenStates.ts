@@ -1,0 +1,67 @@
+// The life of a session's token: used, renewed shortly before its end or when a call is refused, missed while nobody answers.
+import { assign, raise, stateIn } from 'xstate';
+import { failureOf } from '../../api/errors/failure.ts';
+import { storedAccessToken } from './context.ts';
+import { sessionSetup } from './setup.ts';
+
+/** A region of the live session. Tag `renewing` while calls wait for a refresh. */
+export const sessionToken = sessionSetup.createStateConfig({
+  initial: 'fresh',
+  states: {
+    fresh: {
+      entry: assign({ used: false, misses: 0 }),
+      on: { USED: { actions: assign({ used: true }) }, RENEW: 'refreshing' },
+      after: { beforeExpiry: [{ guard: 'isUsed', target: 'refreshing' }, { target: 'resting' }] },
+    },
+    resting: { on: { RENEW: 'refreshing' } },
+    refreshing: {
+      tags: 'renewing',
+      entry: assign({ failure: null }),
+      // Every call waits for it, and nobody else can give it up.
+      after: { tooLong: { target: 'missed', actions: assign({ failure: failureOf(null) }) } },
+      exit: assign({ held: null }),
+      invoke: {
+        id: 'refresh',
+        src: 'refresh',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: ({ event }) => event.output.kind === 'renewed', target: 'fresh' },
+          {
+            guard: ({ event }) => event.output.kind === 'refused',
+            target: 'resting',
+            actions: raise(({ event }) => ({
+              type: 'TERMINATED',
+              modal: event.output.kind === 'refused' ? event.output.modal : 'invalidToken',
+            })),
+          },
+          {
+            target: 'missed',
+            actions: assign({
+              failure: ({ event }) => (event.output.kind === 'unreachable' ? event.output.failure : null),
+            }),
+          },
+        ],
+        onError: { target: 'missed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+      },
+    },
+    // The next call tries again, a flood of them no sooner than the backoff allows (reliability.md section 4).
+    missed: {
+      entry: assign({ misses: ({ context }) => context.misses + 1 }),
+      initial: 'quiet',
+      after: {
+        backoff: [
+          { guard: stateIn({ active: { token: { missed: 'asked' } } }), target: 'refreshing' },
+          { target: 'resting' },
+        ],
+      },
+      states: {
+        quiet: {
+          on: {
+            RENEW: { target: 'asked', actions: assign({ held: ({ context }) => storedAccessToken(context.ports) }) },
+          },
+        },
+        asked: { tags: 'renewing' },
+      },
+    },
+  },
+});

@@ -1,0 +1,58 @@
+// The mock's clock: starts at the world's `now`, runs with an injected real clock, can be advanced and frozen.
+import { MOSCOW_MS } from '../../api/lib/timeZone.ts';
+import type { Store } from './store.ts';
+
+/** Milliseconds of a real, running clock (Date.now), injected so that tests need not sleep. */
+export type RealClock = () => number;
+
+export interface Clock {
+  /** Milliseconds of the world's time. */
+  now(): number;
+  /** The same as ISO 8601 in Moscow time, the offset the whole demo world uses. */
+  iso(): string;
+  advance(ms: number): void;
+  freeze(frozen: boolean): void;
+  frozen(): boolean;
+  set(at: number, frozen: boolean): void;
+  /** Runs a step during which the clock shows `at`: all that one call does happens at one moment. */
+  at<T>(at: number, run: () => T): T;
+}
+
+/** A clock whose state is a row of the world, so that it survives a reload and travels with an export. */
+export function createClock(store: Store, real: RealClock): Clock {
+  const row = () => store.get('clock', 'clock') ?? { id: 'clock' as const, at: 0, since: null };
+  let moment: number | null = null;
+  const now = () => {
+    if (moment !== null) return moment;
+    const { at, since } = row();
+    return since === null ? at : at + (real() - since);
+  };
+  const set = (at: number, frozen: boolean) => store.put('clock', { id: 'clock', at, since: frozen ? null : real() });
+  const frozen = () => row().since === null;
+  return {
+    now,
+    iso: () => moscowTime(now()),
+    advance: (ms) => set(now() + ms, frozen()),
+    freeze: (freeze) => set(now(), freeze),
+    frozen,
+    set,
+    at(at, run) {
+      moment = at;
+      try {
+        return run();
+      } finally {
+        moment = null;
+      }
+    },
+  };
+}
+
+/** The second told last: one call asks for the same several times, and many calls come in one. */
+let told = { second: NaN, text: '' };
+
+/** ISO 8601 with the +03:00 offset, to the second, as the seeded rows have it. */
+export function moscowTime(ms: number): string {
+  const second = Math.floor(ms / 1000);
+  if (second !== told.second) told = { second, text: `${new Date(ms + MOSCOW_MS).toISOString().slice(0, 19)}+03:00` };
+  return told.text;
+}

@@ -1,0 +1,117 @@
+// The organisations of the large world, with users, rouble accounts and a contract of every participant.
+import { innCheckDigits, ogrnCheckDigit } from '../../../../api/validation/organization.ts';
+import { emptyAccount } from '../../../domain/money/accounts.ts';
+import { demo } from '../../demo.ts';
+import type { Row } from '../../tables.ts';
+import { DAYS, pad, pick } from './chance.ts';
+
+type Organization = Row<'organizations'>;
+
+/** First id of what only this world has; the demo world's rows stay below it. */
+export const FIRST_ID = 2001;
+/** How many of the generated organisations are in service; the others wait, are blocked or closed. */
+export const IN_SERVICE = 9_000;
+
+const KINDS = ['ООО', 'АО', 'ООО', 'ООО', 'АО'];
+const NAMES = ['Вектор', 'Гранит', 'Дельта', 'Заря', 'Импульс', 'Каскад', 'Линия', 'Маяк', 'Нева', 'Опора', 'Парус'];
+const TRADES = ['Импорт', 'Экспорт', 'Логистика', 'Снаб', 'Трейд', 'Ресурс', 'Комплект'];
+const WORK = ['Оптовая торговля', 'Импорт оборудования', 'Экспорт зерна', 'Логистика', 'Торговля электроникой'];
+const ADDRESS = 'г. Примерск, ул. Образцовая, д. 1';
+
+/** States of those not in service, in turn. */
+const OTHERS = [
+  { status: 'under_review', verification_status: 'submitted' },
+  { status: 'under_review', verification_status: 'in_review' },
+  { status: 'under_review', verification_status: 'needs_documents' },
+  { status: 'under_review', verification_status: 'rejected' },
+  { status: 'blocked', verification_status: 'verified' },
+  { status: 'closed', verification_status: 'verified' },
+] as const;
+const ACTIVE = { status: 'active', verification_status: 'verified' } as const;
+
+/** Every third organisation is a provider. */
+const isProvider = (place: number): boolean => place % 3 === 2;
+
+/** The generated organisation at a place, counted from zero. One literal: ten thousand rows of one shape. */
+function organization(place: number): Organization {
+  const id = FIRST_ID + place;
+  const byTrade = isProvider(place);
+  const bank = demo.banks[pick(id, demo.banks.length)];
+  const name = `${NAMES[pick(id, NAMES.length)]}-${TRADES[pick(id + 7, TRADES.length)]}`;
+  const [inn, ogrn] = [`008${pad(id, 6)}`, `1260088${pad(id, 5)}`];
+  const state = place < IN_SERVICE ? ACTIVE : (OTHERS[place % OTHERS.length] ?? ACTIVE);
+  const participant = <T>(value: T): T | null => (byTrade ? null : value);
+  const provider = <T>(value: T): T | null => (byTrade ? value : null);
+  return {
+    id,
+    role: byTrade ? 'liquidity_provider' : 'ved_participant',
+    company_name: `${KINDS[pick(id, KINDS.length)]} «${name} ${id}»`,
+    login: `org.${id}`,
+    inn: inn + innCheckDigits(inn),
+    kpp: '007701001',
+    ogrn: ogrn + ogrnCheckDigit(ogrn),
+    bik: bank?.bik ?? '',
+    bank_name: bank?.name ?? null,
+    legal_address: ADDRESS,
+    is_resident: true,
+    country: 'RU',
+    status: state.status,
+    verification_status: state.verification_status,
+    verification_comment: null,
+    wants_to_close_account: place < IN_SERVICE && place % 500 === 499,
+    created_at: `${DAYS[pick(id, DAYS.length)]}T09:00:00+03:00`,
+    activity_type: participant(WORK[pick(id, WORK.length)] ?? null),
+    position: participant('Генеральный директор'),
+    contact_person: participant('Примеров Пётр Петрович'),
+    contact_phone: participant(`+7495${pad(id, 7)}`),
+    contact_email: participant(`office@org-${id}.example`),
+    actual_address: participant(ADDRESS),
+    postal_address: participant(ADDRESS),
+    authorized_person: provider('Примерова Анна Ивановна'),
+    corr_account: provider(bank?.corr_account ?? null),
+    document_number: provider(`ДОВ-${id}/2026`),
+    document_expiry: provider('2027-12-31'),
+    authority_document: provider(`/media/lp/${id}/authority.pdf`),
+    license: provider(`/media/lp/${id}/license.pdf`),
+    registry_certificate: provider(`/media/lp/${id}/registry.pdf`),
+    power_of_attorney: null,
+    rating: provider(`${3 + pick(id, 2)}.${pick(id + 1, 10)}`),
+    deals_count: provider(pick(id, 200)),
+  };
+}
+
+/** So many clients beside those of the demo world. */
+export const organizations = (count: number): Organization[] =>
+  Array.from({ length: count }, (_, place) => organization(place));
+
+const OPENING = '90000000.00';
+
+/** Accounts of those in service, each with the same sum. */
+export const accounts = (clients: readonly Organization[]): Row<'fiat_wallets'>[] =>
+  clients.map(({ id }) => ({ ...emptyAccount(id, id), balance: OPENING, available: OPENING }));
+
+/** УНК of a participant: of the mixed kind, so that it fits purchases and sales. */
+export const contractNumberOf = (company: number): string => `2601${pad(company - FIRST_ID, 4)}/9901/0000/9/1`;
+
+/** Their contracts. */
+export const contracts = (clients: readonly Organization[]): Row<'contracts'>[] =>
+  clients
+    .filter(({ role }) => role === 'ved_participant')
+    .map(({ id, company_name }) => ({
+      id,
+      ved_contract_number: contractNumberOf(id),
+      contract_type: 'import',
+      status: 'active',
+      company_id: id,
+      company_name,
+      counterparty_name: 'Sample Trade House',
+      counterparty_country: 'CN',
+      currency: 'CNY',
+      amount: '5000000.00',
+      paid_amount: '0.00',
+      balance: '0',
+      balance_currency: null,
+      signed_at: '2026-01-15',
+      expires_at: '2028-12-31',
+      created_at: '2026-01-15T10:00:00+03:00',
+    }));

@@ -1,0 +1,147 @@
+// The trades of the large world, in rounds of twenty: what waits, what is offered, lots at work and done, what came to nothing.
+import { chainHash } from '../../../domain/rules/operations.ts';
+import type { Row } from '../../tables.ts';
+import { dayAt, pad, pick } from './chance.ts';
+import { FIRST_ID, contractNumberOf } from './parties.ts';
+import { tradingWallet } from './wallets.ts';
+
+type Trade = Row<'trades'>;
+type Organization = Row<'organizations'>;
+
+/** Statuses of a round. A lot takes two places, a buy and the sale that mirrors it. */
+const OPEN = ['pending', 'pending', 'accepted', 'accepted', 'in_progress', 'in_progress', 'rejected', 'cancelled'];
+const ROUND: readonly string[] = OPEN.concat(Array.from({ length: 12 }, () => 'completed'));
+const PATHS: Readonly<Record<string, readonly string[]>> = {
+  pending: ['pending'],
+  accepted: ['pending', 'accepted'],
+  in_progress: ['pending', 'accepted', 'in_progress'],
+  completed: ['pending', 'accepted', 'in_progress', 'completed'],
+  rejected: ['pending', 'rejected'],
+  cancelled: ['pending', 'cancelled'],
+};
+const HOURS = ['10:00', '11:05', '12:10', '13:15'];
+const NO_FILES: Trade['files'] = [];
+
+/** What very many rows share is made once. */
+const shared = <K, V>(make: (key: K) => V) => {
+  const made = new Map<K, V>();
+  return (key: K): V => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+};
+
+/** What a row of a day and a status tells of its past. */
+const historyOf = shared((key: `${string} ${string}`) => {
+  const [day = '', status = ''] = key.split(' ');
+  const events = (PATHS[status] ?? []).map((step, index) => ({
+    status: step,
+    at: `${day}T${HOURS[index]}:00+03:00`,
+    by: index === 0 || step === 'cancelled' ? 'owner' : 'authorized_organization',
+  }));
+  return { created_at: events[0]?.at ?? '', updated_at: events.at(-1)?.at ?? '', events };
+});
+const coinsText = shared((coins: number) => `${coins}.000000`);
+const rateText = shared((rate: number) => `${cents(rate)}00`);
+
+/** Whole cents as text: sums of this world are whole numbers until they are written. */
+const cents = (amount: number): string => `${Math.floor(amount / 100)}.${pad(amount % 100, 2)}`;
+
+export interface Sides {
+  readonly buyers: readonly Organization[];
+  readonly sellers: readonly Organization[];
+}
+type PartyOf = (row: Organization) => NonNullable<Trade['counterparty']>;
+
+function trade({ buyers, sellers }: Sides, partyOf: PartyOf, place: number, count: number): Trade {
+  const id = FIRST_ID + place;
+  const status = ROUND[place % ROUND.length] ?? 'pending';
+  const isBuy = place % 2 === 0;
+  const pair = place - (place % 2);
+  const inLot = status === 'in_progress' || status === 'completed';
+  const [buyer, seller] = [buyers[pick(pair, buyers.length)], sellers[pick(pair + 1, sellers.length)]];
+  const [owner, other] = isBuy ? [buyer, seller] : [seller, buyer];
+  const [company_id, role] = [owner?.id ?? 0, owner?.role ?? 'ved_participant'];
+  // Both sides of a pair agree on sum and rate; hundreds of USDT at whole kopecks make whole kopecks.
+  const coins = 100 * (1 + pick(pair + 2, 200));
+  const rate = 8_800 + pick(pair + 3, 800);
+  const [amount, roubles] = [coinsText(coins), cents(coins * rate)];
+  const { created_at, updated_at, events } = historyOf(`${dayAt(1 - place / count)} ${status}`);
+  return {
+    id,
+    number: `С-${id}`,
+    request_type: isBuy ? 'buy' : 'sell',
+    status,
+    currency_to_pay: isBuy ? 'RUB' : 'USDT',
+    amount_to_pay: isBuy ? roubles : amount,
+    currency_to_receive: isBuy ? 'USDT' : 'RUB',
+    amount_to_receive: isBuy ? amount : roubles,
+    exchange_rate: rateText(rate),
+    trade_limit: null,
+    fee: cents(Math.floor((coins * rate * 5) / 1000)),
+    wallet_id: tradingWallet(company_id),
+    wallet_type: 'import',
+    ved_contract_number: role === 'ved_participant' ? contractNumberOf(company_id) : null,
+    company_id,
+    company_name: owner?.company_name ?? '',
+    role,
+    is_ved_participant: role === 'ved_participant',
+    is_liquidity_provider: role === 'liquidity_provider',
+    is_authorized_organization: false,
+    lot_id: inLot ? lotOf(pair) : null,
+    matched_trade_id: inLot ? (isBuy ? id + 1 : id - 1) : null,
+    counterparty: inLot && other ? partyOf(other) : null,
+    files: NO_FILES,
+    comment: status === 'rejected' ? 'Не подтверждён источник средств' : null,
+    hash: null,
+    sender_address: null,
+    recipient_address: null,
+    transaction_risk: null,
+    created_at,
+    updated_at,
+    events,
+  };
+}
+
+const lotOf = (pair: number): string => `LOT-2026-${pad(1000 + pair / 2, 4)}`;
+
+/** Number of the last lot of so many trades. */
+export const lastLot = (count: number): number => 1000 + Math.floor(count / 2);
+
+/** `count` trades, oldest first. */
+export function trades(sides: Sides, count: number): Trade[] {
+  const partyOf = shared(({ id, company_name, role }: Organization) => ({ company_id: id, company_name, role }));
+  return Array.from({ length: count }, (_, place) => trade(sides, partyOf, place, count));
+}
+
+/** Rows of the registry for the newest completed trades; `first` is the number of the first of them. */
+export function operations(
+  executed: readonly Trade[],
+  walletOf: (id: number) => Row<'wallets'> | undefined,
+  first: number,
+): Row<'operations'>[] {
+  return executed.map((row, place) => {
+    const wallet = walletOf(row.wallet_id);
+    return {
+      id: FIRST_ID + place,
+      operation_id: `ЦВ-2026-${pad(first + place, 6)}`,
+      operation_type: row.request_type,
+      operation_date: row.updated_at,
+      operation_date_begin: row.created_at,
+      currency: 'USDT',
+      network: wallet?.network ?? '',
+      currency_amount: row.request_type === 'buy' ? row.amount_to_receive : row.amount_to_pay,
+      participant_id: row.company_id,
+      participant_type: row.role,
+      company_name: row.company_name,
+      wallet_address: wallet?.address ?? '',
+      hash: chainHash(row.lot_id ?? ''),
+      aml_percentage: wallet?.aml_percentage ?? null,
+      ved_contract_number: row.ved_contract_number,
+      submitted: place % 4 === 0,
+    };
+  });
+}

@@ -1,0 +1,211 @@
+// The world in memory: a map of rows per table, frozen rows, and a journal that a call commits or rolls back.
+import { type GroupField, type TableOrder, createOrder, groupsFor } from './tableIndex.ts';
+import { type Key, type Row, TABLE_NAMES, type TableName } from './tables.ts';
+
+type Maps = { readonly [T in TableName]: Map<Key<T>, Row<T>> };
+
+/** One changed row for the disk; `row` is null where it was deleted. */
+export interface Change {
+  readonly table: TableName;
+  readonly key: string | number;
+  readonly row: Row<TableName> | null;
+}
+/** What a call changed; `durable` is false when only session activity did, and then no answer waits for the disk. */
+export interface Batch {
+  readonly changes: readonly Change[];
+  readonly durable: boolean;
+}
+
+interface Entry {
+  readonly table: TableName;
+  readonly key: string | number;
+  readonly soft: boolean;
+  readonly undo: () => void;
+}
+
+/** Fields of a row and the values they must have. */
+export type Where<T extends TableName> = { readonly [F in keyof Row<T>]?: Row<T>[F] | undefined };
+interface Narrowed<T extends TableName> {
+  readonly rows: readonly Row<T>[];
+  /** Where a row stands among them. */
+  readonly place: (row: Row<T>) => number;
+  readonly rest: readonly (keyof Row<T>)[];
+}
+
+export interface Store {
+  get<T extends TableName>(table: T, key: Key<T>): Row<T> | undefined;
+  /** The row that another row names. Throws a plain error where there is none. */
+  known<T extends TableName>(table: T, key: Key<T>): Row<T>;
+  /** Every row of a table, in no promised order. */
+  rows<T extends TableName>(table: T): Iterable<Row<T>>;
+  filter<T extends TableName>(table: T, test: (row: Row<T>) => boolean): Row<T>[];
+  /** Every row from first to last (world/order.ts): a live list, to be read at once and never changed. */
+  sorted<T extends TableName>(table: T): readonly Row<T>[];
+  /** The same, of the rows whose field has this value; costs no walk over the table. */
+  sortedBy<T extends TableName, F extends GroupField<T>>(table: T, field: F, value: Row<T>[F]): readonly Row<T>[];
+  /**
+   * The shortest list at hand that holds all rows with these values, first to last, and the fields it has not answered.
+   * Values of undefined ask nothing.
+   */
+  narrow<T extends TableName>(table: T, where: Where<T>): Narrowed<T>;
+  /** Another number whenever a row of the table has changed: for what is derived from all of them. */
+  version(table: TableName): number;
+  /** Stores and freezes a row; changing it in place afterwards throws instead of being silently lost. */
+  put<T extends TableName>(table: T, row: Row<T>, options?: { readonly soft?: boolean }): void;
+  delete<T extends TableName>(table: T, key: Key<T>): void;
+  /** Rows of a world that is just coming into being, made when the table is first read: nothing to roll back or `take`. */
+  load<T extends TableName>(table: T, make: () => readonly Row<T>[]): void;
+  /** A point to roll back to. */
+  mark(): number;
+  rollback(mark: number): void;
+  /** Hands over everything changed since the last take, latest state per row. */
+  take(): Batch;
+  clear(): void;
+}
+
+/** An empty world in memory. */
+export function createStore(): Store {
+  const kept = createTables();
+  let journal: Entry[] = [];
+
+  /** Of no name: under tsx each function that has one is given it anew, for every row that changes. */
+  const writing =
+    <T extends TableName>(table: T, key: Key<T>, row: Row<T> | undefined) =>
+    () =>
+      kept.write(table, key, row);
+
+  function change<T extends TableName>(table: T, key: Key<T>, row: Row<T> | undefined, soft = false): void {
+    const before = kept.opened(table).get(key);
+    journal.push({ table, key, soft, undo: writing(table, key, before) });
+    kept.write(table, key, row);
+  }
+
+  return {
+    get: (table, key) => kept.opened(table).get(key),
+    known(table, key) {
+      const row = kept.opened(table).get(key);
+      if (!row) throw new Error(`no row ${key} of ${table}`);
+      return row;
+    },
+    rows: (table) => kept.opened(table).values(),
+    filter(table, test) {
+      const found: Row<typeof table>[] = [];
+      for (const row of kept.opened(table).values()) if (test(row)) found.push(row);
+      return found;
+    },
+    ...listsOf(kept.orders),
+    version: kept.version,
+    put: (table, row, { soft = false } = {}) => change(table, row.id, deepFreeze(row), soft),
+    delete: (table, key) => change(table, key, undefined),
+    load: (table, make) => kept.load(table, make),
+    mark: () => journal.length,
+    rollback(mark) {
+      for (const entry of journal.splice(mark).toReversed()) entry.undo();
+    },
+    take() {
+      const touched = new Map(journal.map((entry) => [`${entry.table} ${entry.key}`, entry]));
+      const durable = journal.some((entry) => !entry.soft);
+      journal = [];
+      const changes = [...touched.values()].map(({ table, key }) => ({ table, key, row: kept.current(table, key) }));
+      return { changes, durable };
+    },
+    clear() {
+      kept.clear();
+      journal = [];
+    },
+  };
+}
+
+/** The rows of each table by key and in order; a table that was loaded is made when it is first read. */
+function createTables() {
+  const maps = emptyMaps();
+  const orders = ordersOf((table) => opened(table).values());
+  const unread = new Map<TableName, () => void>();
+  const versions = new Map<TableName, number>();
+
+  function opened<T extends TableName>(table: T): Maps[T] {
+    const fill = unread.get(table);
+    unread.delete(table);
+    fill?.();
+    return maps[table];
+  }
+  function current(table: TableName, key: string | number): Row<TableName> | null {
+    const map: ReadonlyMap<string | number, Row<TableName>> = opened(table);
+    return map.get(key) ?? null;
+  }
+  function touch(table: TableName): void {
+    versions.set(table, (versions.get(table) ?? 0) + 1);
+  }
+
+  return {
+    orders,
+    opened,
+    current,
+    version: (table: TableName) => versions.get(table) ?? 0,
+    write<T extends TableName>(table: T, key: Key<T>, row: Row<T> | undefined): void {
+      const map: Map<Key<T>, Row<T>> = opened(table);
+      const before = current(table, key);
+      if (row === undefined) map.delete(key);
+      else map.set(key, row);
+      orders[table].changed(before, current(table, key));
+      touch(table);
+    },
+    load<T extends TableName>(table: T, make: () => readonly Row<T>[]): void {
+      const map: Map<Key<T>, Row<T>> = maps[table];
+      unread.set(table, () => {
+        for (const row of make()) map.set(row.id, deepFreeze(row));
+      });
+    },
+    clear() {
+      unread.clear();
+      for (const name of TABLE_NAMES) {
+        maps[name].clear();
+        orders[name].clear();
+        touch(name);
+      }
+    },
+  };
+}
+
+/** The ways to read a table from first to last. */
+function listsOf(orders: Orders): Pick<Store, 'sorted' | 'sortedBy' | 'narrow'> {
+  function sorted<T extends TableName>(table: T): readonly Row<T>[];
+  function sorted(table: TableName): readonly Row<TableName>[] {
+    return orders[table].all().rows;
+  }
+  function sortedBy<T extends TableName>(table: T, field: GroupField<T>, value: unknown): readonly Row<T>[];
+  function sortedBy(table: TableName, field: string, value: unknown): readonly Row<TableName>[] {
+    return orders[table].group([field], { [field]: value }).rows;
+  }
+  function narrow<T extends TableName>(table: T, where: Where<T>): Narrowed<T>;
+  function narrow(table: TableName, where: Readonly<Record<string, unknown>>) {
+    const asked = Object.keys(where).filter((field) => where[field] !== undefined);
+    const lists = groupsFor(table, asked)
+      .map((fields) => ({ fields, list: orders[table].group(fields, where) }))
+      .sort((a, b) => a.list.rows.length - b.list.rows.length);
+    const { fields, list } = lists[0] ?? { fields: [], list: orders[table].all() };
+    const rest = asked.filter((field) => !fields.includes(field));
+    return { rows: list.rows, place: (row: Row<TableName>) => list.place(row), rest };
+  }
+  return { sorted, sortedBy, narrow };
+}
+
+function emptyMaps(): Maps;
+function emptyMaps(): Record<string, unknown> {
+  return Object.fromEntries(TABLE_NAMES.map((name) => [name, new Map()]));
+}
+
+type RowsOf = (table: TableName) => Iterable<Row<TableName>>;
+type Orders = Readonly<Record<TableName, TableOrder>>;
+
+function ordersOf(rows: RowsOf): Orders;
+function ordersOf(rows: RowsOf): Readonly<Record<string, TableOrder>> {
+  return Object.fromEntries(TABLE_NAMES.map((name) => [name, createOrder(name, () => rows(name))]));
+}
+
+function deepFreeze<R>(value: R): R {
+  if (typeof value !== 'object' || value === null || value instanceof Blob || Object.isFrozen(value)) return value;
+  // No list of the values is made and no call for those that need none: there are millions of them.
+  for (const name in value) if (typeof value[name] === 'object') deepFreeze(value[name]);
+  return Object.freeze(value);
+}

@@ -1,0 +1,97 @@
+// How a wallet comes to be: what may be asked for, its first record, the address the server makes for a hot one.
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { createBase58check } from '@scure/base';
+import type { Network } from '../../../api/validation/address.ts';
+import { wholeAddress, withEip55 } from '../../../api/validation/addressChecksum.ts';
+import { storeFile } from '../files.ts';
+import { moneyText } from '../money/decimal.ts';
+import { invalid } from '../../http/response.ts';
+import type { Row } from '../../db/tables.ts';
+import type { World } from '../../db/database.ts';
+import { refuse } from './validation.ts';
+import { UNKNOWN_CURRENCY, isDigital, networkOf } from './currencies.ts';
+
+/** Where a wallet lives. */
+interface Place {
+  readonly currency: string;
+  readonly network: string;
+}
+interface NewWallet extends Place {
+  readonly name: string;
+  readonly address: string;
+  readonly wallet_type: string;
+  readonly photo?: Blob | undefined;
+}
+
+/** The network that is named, if its currency lives there. Throws V. */
+export function networkFor({ currency, network }: Place): Network {
+  if (!isDigital(currency)) throw invalid({ currency: UNKNOWN_CURRENCY });
+  const known = networkOf(currency, network);
+  if (known === null) throw invalid({ network: 'Валюта недоступна в этой сети' }); // assumed: the contract gives no text
+  return known;
+}
+
+/** An address in the form it is stored in. Throws V for a wrong one and for one that the platform knows already. */
+export function addressFor(world: World, place: Place & { readonly address: string }): string {
+  const network = networkFor(place);
+  const { address } = place;
+  refuse({ address: wholeAddress(network)(address) });
+  const stored = isEvm(network) ? withEip55(address) : oneSpelling(address);
+  // assumed: the contract gives no text
+  if (world.sortedBy('wallets', 'address', stored).length > 0) throw invalid({ address: 'Этот адрес уже добавлен' });
+  return stored;
+}
+
+/** A bech32 address may come in capitals, as QR codes have it; it is the same address (BIP 173). */
+const oneSpelling = (address: string): string => (address.startsWith('BC1') ? address.toLowerCase() : address);
+
+const isEvm = (network: Network): boolean => network === 'eth' || network === 'spctr';
+
+/** The first record of a wallet: empty, unchecked, a mere request. It is not stored yet. */
+export function draftWallet(
+  world: World,
+  { id: company_id, company_name, role }: Row<'organizations'>,
+  { currency, network, name, address, wallet_type, photo }: NewWallet,
+): Row<'wallets'> {
+  const id = world.ids.next('wallets');
+  return {
+    id,
+    wallet_id: numberOf(id),
+    company_id,
+    company_name,
+    role,
+    wallet_type,
+    currency,
+    name,
+    photo: photo ? storeFile(world, `wallets/${id}`, photo) : null,
+    address,
+    network,
+    aml_percentage: null,
+    aml_checked_at: null,
+    status: 'requested',
+    custody: 'hot', // assumed: no call asks how the keys of a client are kept
+    balance: moneyText(0, currency),
+    reserved: moneyText(0, currency),
+    ved_contract_number: null,
+    balance_request: null,
+    funding_reported_at: null,
+    incoming: '0',
+    attributed: '0',
+    created_at: world.clock.iso(),
+    updated_at: null,
+  };
+}
+
+const numberOf = (id: number): string => `W-${String(id).padStart(6, '0')}`;
+
+const base58check = createBase58check(sha256);
+const TRON = 0x41;
+const BITCOIN_SCRIPT = 5;
+
+/** A right address of a network, always the same one for the same label. Nobody holds its key. */
+export function madeAddress(network: Network, label: string): string {
+  const hash = sha256(new TextEncoder().encode(label)).slice(0, 20);
+  if (isEvm(network)) return withEip55(`0x${bytesToHex(hash)}`);
+  return base58check.encode(Uint8Array.of(network === 'trx' ? TRON : BITCOIN_SCRIPT, ...hash));
+}

@@ -1,0 +1,47 @@
+// The registry of digital-currency operations: what executed trades, exchanges and payments write into it.
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Row } from '../../db/tables.ts';
+import type { World } from '../../db/database.ts';
+
+/** A transaction's hash on the demo chain: the same for the same document of the same world. */
+export const chainHash = (document: string): string => bytesToHex(sha256(new TextEncoder().encode(document)));
+
+/** Whether an operation has been handed in for the registry, as a draft or further. */
+export const isSubmitted = (world: World, { operation_id, submitted }: Row<'operations'>): boolean =>
+  submitted || world.sortedBy('submissions', 'operation_id', operation_id).length > 0;
+
+export interface Movement {
+  readonly type: 'buy' | 'sell' | 'exchange' | 'transfer';
+  /** Whose digital currency moved. */
+  readonly wallet: Row<'wallets'>;
+  readonly amount: string;
+  /** When the request behind it was made. */
+  readonly begun: string;
+  readonly hash: string;
+  readonly ved_contract_number: string | null;
+}
+
+/** Enters a movement of digital currency into the registry of operations, under the next number. */
+export function addOperation(world: World, { type, wallet, amount, begun, hash, ved_contract_number }: Movement): void {
+  const now = world.clock.iso();
+  const number = String(world.ids.tick('operation')).padStart(6, '0');
+  world.put('operations', {
+    id: world.ids.next('operations'),
+    operation_id: `ЦВ-${now.slice(0, 4)}-${number}`,
+    operation_type: type,
+    operation_date: now,
+    operation_date_begin: begun,
+    currency: wallet.currency,
+    network: wallet.network,
+    currency_amount: amount,
+    participant_id: wallet.company_id,
+    participant_type: wallet.role,
+    company_name: wallet.company_name,
+    wallet_address: wallet.address,
+    hash,
+    aml_percentage: wallet.aml_percentage,
+    ved_contract_number,
+    submitted: false,
+  });
+}

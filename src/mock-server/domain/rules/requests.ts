@@ -1,0 +1,70 @@
+// What trades and exchanges have in common: sums that fit their rate, files, steps of their history.
+import type { Complaint } from '../../../api/validation/validator.ts';
+import { amount as amountIn, rate as isRate } from '../../../api/validation/amounts.ts';
+import { type Decimal, decimal, floor } from '../../../api/amounts/decimal.ts';
+import { shownPlaces } from '../../../api/amounts/currencyDecimals.ts';
+import { storeFile } from '../files.ts';
+import type { Row } from '../../db/tables.ts';
+import type { World } from '../../db/database.ts';
+
+export interface Sums {
+  readonly currency_to_pay: string;
+  readonly amount_to_pay: string;
+  readonly currency_to_receive: string;
+  readonly amount_to_receive: string;
+  readonly exchange_rate: string;
+}
+type Kind = Row<'trades'>['request_type'];
+
+/** Complaints about two sums and their rate. */
+export function sumComplaints(kind: Kind, sums: Sums): Readonly<Record<string, Complaint>> {
+  const complaints = {
+    amount_to_pay: amountIn(sums.currency_to_pay)(sums.amount_to_pay),
+    amount_to_receive: amountIn(sums.currency_to_receive)(sums.amount_to_receive),
+    exchange_rate: isRate(sums.exchange_rate),
+  };
+  if (Object.values(complaints).some((text) => text !== null) || fitRate(kind, sums)) return complaints;
+  return { amount_to_receive: 'Сумма не соответствует курсу' }; // assumed: the contract gives no text
+}
+
+/** A buyer receives pay ÷ rate, a seller pay × rate (domain.md section 2). */
+const received = (kind: Kind, pay: Decimal, rate: string): Decimal =>
+  kind === 'buy' ? pay.div(rate) : pay.times(rate);
+const paid = (kind: Kind, receive: Decimal, rate: string): Decimal =>
+  kind === 'buy' ? receive.times(rate) : receive.div(rate);
+
+/** Either sum follows from the other, give or take one unit of its last digit: the one typed last wins. */
+function fitRate(kind: Kind, sums: Sums): boolean {
+  const [pay, receive] = [decimal(sums.amount_to_pay), decimal(sums.amount_to_receive)];
+  return (
+    isNear(received(kind, pay, sums.exchange_rate), receive, sums.currency_to_receive) ||
+    isNear(paid(kind, receive, sums.exchange_rate), pay, sums.currency_to_pay)
+  );
+}
+
+const isNear = (exact: Decimal, given: Decimal, currency: string): boolean =>
+  floor(exact, currency)
+    .minus(given)
+    .abs()
+    .lte(decimal(10).pow(-shownPlaces(currency)));
+
+/** Stores the files of a request and lists them. */
+export function attach(world: World, folder: string, files: readonly Blob[] = []): Row<'trades'>['files'] {
+  return files.map((file) => {
+    const url = storeFile(world, folder, file);
+    return { id: world.ids.tick('attachment'), name: url.split('/').at(-1) ?? '', url };
+  });
+}
+
+/** Whose step it was, as histories of requests say it. */
+export type By = 'owner' | 'authorized_organization';
+
+/** A request in its next status, with the step in its history. */
+export function stepped<R extends { readonly status: string; readonly events: Row<'trades'>['events'] }>(
+  world: World,
+  row: R,
+  status: string,
+  by: By,
+): R {
+  return { ...row, status, events: [...row.events, { status, at: world.clock.iso(), by }] };
+}

@@ -1,9 +1,0 @@
-// The world of the SharedWorker.
-import './opening.ts';
-import { typedPort } from './port.ts';
-import { openWorld } from './world.ts';
-
-const { host } = openWorld('stop');
-
-/** Serves the page at the other end. */
-export const attach = (port: MessagePort): void => host.attach(typedPort(port));

@@ -1,0 +1,49 @@
+// GET /media/**: uploaded files byte by byte; a small PDF for the links of the demo world; 404 for the rest.
+import { samplePdf } from '../documents/samplePdf.ts';
+import { answerOf } from './pipeline.ts';
+import { notFound, refusal } from './response.ts';
+import type { WireAnswer } from './message.ts';
+import type { Row, TableName } from '../db/tables.ts';
+import type { World } from '../db/database.ts';
+
+/** Answers without a token: links of the contract carry none (design.md section 5, files). */
+export function mediaAnswer(world: World, method: string, url: URL): WireAnswer {
+  if (method !== 'GET') return answerOf(refusal('methodNotAllowed'));
+  const path = decoded(url.pathname);
+  const file = world.get('files', path);
+  if (file) return fileAnswer(file.content);
+  if (isLinked(world, path)) return fileAnswer(samplePdf(path));
+  return answerOf(notFound());
+}
+
+function fileAnswer(body: Blob): WireAnswer {
+  const headers = { 'Content-Type': body.type || 'application/octet-stream', 'X-Content-Type-Options': 'nosniff' };
+  return { status: 200, headers, body };
+}
+
+/** Whether a document of the seed has this path: the fields of the world that hold links. */
+function isLinked(world: World, path: string): boolean {
+  const any = <T extends TableName>(table: T, test: (row: Row<T>) => boolean): boolean => {
+    for (const row of world.rows(table)) if (test(row)) return true;
+    return false;
+  };
+  return (
+    any('agreements', ({ file }) => file === path) ||
+    any('platform_rules', ({ file }) => file === path) ||
+    any('deposits', ({ payment_order: file }) => file === path) ||
+    any('ved_transactions', ({ invoice }) => invoice === path) ||
+    any('organizations', (row) =>
+      [row.authority_document, row.license, row.registry_certificate, row.power_of_attorney].includes(path),
+    ) ||
+    any('trades', ({ files }) => files.some(({ url }) => url === path)) ||
+    any('messages', ({ file }) => file === path)
+  );
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

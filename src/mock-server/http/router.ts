@@ -1,0 +1,102 @@
+// Finds the endpoint of a call: static path parts before `{id}`, tolerant of the trailing slash (domain.md C20).
+import * as v from 'valibot';
+import type { Entries } from '../../api/endpoint.ts';
+
+export interface Routable {
+  readonly method: string;
+  /** Below /api/v1/, with `{name}` parts; may end in `?key=value` or `?key={name}`. */
+  readonly path: string;
+  readonly query: Entries;
+}
+
+export type Found<R> =
+  | { readonly kind: 'route'; readonly route: R; readonly params: Readonly<Record<string, string>> }
+  /** The path is known, but not with this method. */
+  | { readonly kind: 'method' }
+  | { readonly kind: 'unknown' };
+
+/** A piece of a template: `{name}` takes whatever stands in its place, anything else is a constant. */
+interface Part {
+  readonly text: string;
+  readonly name: string | null;
+}
+
+interface Compiled<R> {
+  readonly route: R;
+  readonly segments: readonly Part[];
+  /** Pairs of the template's own query: constants must be there, named values become parameters. */
+  readonly pairs: readonly (readonly [key: string, value: Part])[];
+  /** Query entries without which the call means another endpoint of the same path. */
+  readonly demanded: readonly (readonly [string, Entries[string]])[];
+}
+
+/** A matcher over a table of endpoints. `path` is what follows /api/v1/. */
+export function createRouter<R extends Routable>(
+  routes: readonly R[],
+): (method: string, path: string, query: URLSearchParams) => Found<R> {
+  const byLength = new Map<number, readonly Compiled<R>[]>();
+  /** Compiled when such a path is first asked for: the first call of a start needs a few of all endpoints. */
+  const ofLength = (length: number): readonly Compiled<R>[] => {
+    const known = byLength.get(length);
+    if (known) return known;
+    const made = routes
+      .filter(({ path }) => split(path.split('?')[0] ?? '').length === length)
+      .map(compile)
+      .sort(bySpecificity);
+    byLength.set(length, made);
+    return made;
+  };
+  return (method, path, query) => {
+    const parts = split(path);
+    const here = ofLength(parts.length).filter((entry) => fits(entry, parts));
+    if (here.length === 0) return { kind: 'unknown' };
+    const callable = here.filter((entry) => entry.route.method === method && holds(entry, query));
+    const best = callable.find((entry) => isMeant(entry, query)) ?? callable[0];
+    return best ? { kind: 'route', route: best.route, params: paramsOf(best, parts, query) } : { kind: 'method' };
+  };
+}
+
+function compile<R extends Routable>(route: R): Compiled<R> {
+  const [path = '', search = ''] = route.path.split('?');
+  const demanded = Object.entries(route.query).filter(([, schema]) => !v.is(schema, undefined));
+  const pairs = [...new URLSearchParams(search)].map(([key, value]) => [key, partOf(value)] as const);
+  return { route, segments: split(path).map(partOf), pairs, demanded };
+}
+
+const split = (path: string) => path.split('/').filter((part) => part !== '');
+const partOf = (text: string): Part => ({ text, name: /\{(\w+)\}/.exec(text)?.[1] ?? null });
+
+function bySpecificity<R>(a: Compiled<R>, b: Compiled<R>): number {
+  for (const [index, part] of a.segments.entries()) {
+    const difference = Number(part.name !== null) - Number(b.segments[index]?.name !== null);
+    if (difference !== 0) return difference;
+  }
+  return b.pairs.length - a.pairs.length || b.demanded.length - a.demanded.length;
+}
+
+function fits<R>({ segments }: Compiled<R>, parts: readonly string[]): boolean {
+  return segments.every((part, index) => part.name !== null || part.text === parts[index]);
+}
+
+function holds<R>({ pairs }: Compiled<R>, query: URLSearchParams): boolean {
+  return pairs.every(([key, value]) => value.name !== null || query.get(key) === value.text);
+}
+
+function isMeant<R>({ demanded }: Compiled<R>, query: URLSearchParams): boolean {
+  return demanded.every(([key, schema]) => v.is(schema, query.get(key)));
+}
+
+function paramsOf<R>({ segments, pairs }: Compiled<R>, parts: readonly string[], query: URLSearchParams) {
+  const params: Record<string, string> = {};
+  for (const [index, { name }] of segments.entries()) if (name !== null) params[name] = decoded(parts[index] ?? '');
+  for (const [key, { name }] of pairs) if (name !== null) params[name] = query.get(key) ?? '';
+  return params;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,156 @@
+// Sessions and their JWT-shaped tokens: access 15 minutes, refresh 24 hours with rotation, idle limit 30 minutes.
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import * as v from 'valibot';
+import { refusal, unauthorized } from './response.ts';
+import type { Row } from '../db/tables.ts';
+import type { World } from '../db/database.ts';
+
+const MINUTE = 60_000;
+export const ACCESS_MS = 15 * MINUTE;
+export const REFRESH_MS = 24 * 60 * MINUTE;
+export const IDLE_MS = 30 * MINUTE;
+
+/** Signs demo tokens only: it keeps a corrupted token apart from a real one, nothing more. */
+const SECRET = new TextEncoder().encode('meridian demo world');
+const HEADER = base64url(new TextEncoder().encode('{"alg":"HS256","typ":"JWT"}'));
+
+const claims = v.object({
+  sub: v.number(),
+  sid: v.number(),
+  typ: v.picklist(['access', 'refresh']),
+  jti: v.number(),
+  iat: v.number(),
+  exp: v.number(),
+});
+type Claims = v.InferOutput<typeof claims>;
+
+/** A new session of a user; registration gives no refresh token (domain.md C12). */
+export function openSession(world: World, user: Row<'users'>): Row<'sessions'> {
+  const session = { id: world.ids.next('sessions'), user_id: user.id, refresh: null, last_seen: world.clock.now() };
+  world.put('sessions', session);
+  return session;
+}
+
+/** A fresh access token. */
+export function accessToken(world: World, session: Row<'sessions'>): string {
+  return sign(world, session, 'access', world.ids.tick('token'));
+}
+
+/** A fresh pair; the refresh token given before is spent. */
+export function tokenPair(world: World, session: Row<'sessions'>): { access: string; refresh: string } {
+  const number = world.ids.tick('token');
+  world.put('sessions', { ...session, refresh: number });
+  return { access: accessToken(world, session), refresh: sign(world, session, 'refresh', number) };
+}
+
+/**
+ * The session behind an access token.
+ * Throws 401 without one or with an expired one, 403 D for a forged token or an ended session, 401 E after 30 idle
+ * minutes (domain.md section 3, account gates). An ended session is told before an expired token, since refreshing
+ * would not help it.
+ */
+export function sessionOf(
+  world: World,
+  token: string | null,
+  { expired }: { readonly expired: boolean },
+): Row<'sessions'> {
+  if (token === null) throw unauthorized('Authentication credentials were not provided.');
+  const said = verified(token, 'access');
+  const session = living(world, said);
+  if (!expired && said.exp * 1000 <= world.clock.now()) throw unauthorized('Token is expired');
+  return session;
+}
+
+/** The session behind a refresh token; a spent, expired or forged one is 403 D. */
+export function sessionToRefresh(world: World, token: string): Row<'sessions'> {
+  const said = verified(token, 'refresh');
+  const session = living(world, said);
+  if (session.refresh !== said.jti || said.exp * 1000 <= world.clock.now()) throw refusal('invalidToken');
+  return session;
+}
+
+/** Ends every session of a user and tells which. */
+export function endSessions(world: World, userId: number): readonly Row<'sessions'>[] {
+  const sessions = world.filter('sessions', (row) => row.user_id === userId);
+  for (const { id } of sessions) world.delete('sessions', id);
+  return sessions;
+}
+
+/** Counts as activity: the idle limit starts again. Kept with the next write, no answer waits for it. */
+export function touch(world: World, session: Row<'sessions'>): void {
+  world.put('sessions', { ...session, last_seen: world.clock.now() }, { soft: true });
+}
+
+function living(world: World, said: Claims): Row<'sessions'> {
+  const session = world.get('sessions', said.sid);
+  if (session?.user_id !== said.sub) throw refusal('sessionInvalid');
+  if (world.clock.now() - session.last_seen > IDLE_MS) throw refusal('sessionEnded');
+  return session;
+}
+
+function sign(world: World, session: Row<'sessions'>, typ: Claims['typ'], jti: number): string {
+  const iat = Math.floor(world.clock.now() / 1000);
+  const exp = iat + (typ === 'access' ? ACCESS_MS : REFRESH_MS) / 1000;
+  return signed({ sub: session.user_id, sid: session.id, typ, jti, iat, exp });
+}
+
+function signed(said: Claims): string {
+  const content = `${HEADER}.${base64url(new TextEncoder().encode(JSON.stringify(said)))}`;
+  return `${content}.${signature(content)}`;
+}
+
+/** Tokens whose signature has been found right: a client sends the same one with every call of its quarter of an hour. */
+const genuine = new Map<string, Claims>();
+const MOST_GENUINE = 200;
+
+function verified(token: string, typ: Claims['typ']): Claims {
+  const said = genuine.get(token) ?? opened(token);
+  if (said.typ !== typ) throw refusal('invalidToken');
+  return said;
+}
+
+function opened(token: string): Claims {
+  const said = claimsOf(token);
+  if (said === null) throw refusal('invalidToken');
+  if (genuine.size >= MOST_GENUINE) genuine.clear();
+  genuine.set(token, said);
+  return said;
+}
+
+/** What a token of this server says, in words without its signature: nobody can use them. Null for a forged one. */
+export function saidBy(token: string): string | null {
+  const said = claimsOf(token);
+  return said && Object.values(said).join(' ');
+}
+
+/** The token that says these words. */
+export function tokenSaying(words: string): string {
+  const [sub, sid, typ, jti, iat, exp] = words.split(' ');
+  const numbers = { sub: Number(sub), sid: Number(sid) };
+  return signed({
+    ...numbers,
+    typ: v.parse(claims.entries.typ, typ),
+    jti: Number(jti),
+    iat: Number(iat),
+    exp: Number(exp),
+  });
+}
+
+/** What a token claims; null where its signature is not ours. The payload holds only ASCII, so that base64url equals base64 here. */
+function claimsOf(token: string): Claims | null {
+  const [header, payload = '', given] = token.split('.');
+  if (given !== signature(`${header}.${payload}`)) return null;
+  return v.parse(claims, JSON.parse(atob(payload)));
+}
+
+function signature(content: string): string {
+  return base64url(hmac(sha256, SECRET, new TextEncoder().encode(content)));
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

@@ -1,0 +1,150 @@
+// Reads query and body of a call by the endpoint's schemas and says in Russian what is wrong (domain.md section 6).
+import * as v from 'valibot';
+import { type Complaint, REQUIRED } from '../../api/validation/validator.ts';
+import { realDay } from '../../api/validation/dates.ts';
+import { fileProblem, nameOf } from '../../api/validation/file.ts';
+import type { Endpoint, Entries } from '../../api/endpoint.ts';
+import { day, file } from '../../api/schemas/fields.ts';
+import { invalid, refusal } from './response.ts';
+import type { WireBody } from './message.ts';
+
+export const BAD_FILE = 'Файл больше 10 МБ или неподдерживаемого типа';
+/** Longer than any paper anybody types; keeps a hostile caller from filling the world. */
+const MAX_TEXT = 100_000;
+const LONG_TEXT = 'Слишком длинный текст'; // assumed: the contract names no longest text
+const BAD_VALUE = 'Проверьте значение'; // assumed: the contract names no text for a value of the wrong type
+
+type Fields = Readonly<Record<string, unknown>>;
+type Parsed<E extends Entries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
+
+/** The body as plain fields. Broken JSON, a broken form or JSON that is no object is the «JSON parsing error». */
+export function fieldsOf(body: WireBody, entries: Entries): Fields {
+  switch (body.kind) {
+    case 'none':
+      return {};
+    case 'unreadable':
+      throw refusal('jsonParsingError');
+    case 'form':
+      return grouped(body.entries, entries);
+    case 'text':
+      return body.text.trim() === '' ? {} : parsedJson(body.text);
+  }
+}
+
+/** Stops bodies that look like an attack (spec section 8); only HTTP bodies, and it keeps nothing of them. */
+export function checkHostile(fields: Fields): void {
+  const texts = textsOf(fields);
+  if (texts.some((text) => /<\s*script/i.test(text))) throw refusal('xssWarning');
+  if (texts.some((text) => /union\s+select/i.test(text) || /'\s*or\s+1\s*=\s*1/i.test(text)))
+    throw refusal('sqlInjectionWarning');
+}
+
+/** Body fields by the endpoint's schemas: trimmed, required ones filled, files small and of a known type. */
+export function parseBody<E extends Endpoint>(endpoint: E, fields: Fields): Parsed<E['body']> {
+  const known = Object.keys(endpoint.body).map((name) => [name, prepared(fields[name])] as const);
+  const values = Object.fromEntries(known.filter(([, value]) => value !== undefined));
+  return parsed<E['body']>(endpoint.body, values);
+}
+
+/** Filters of the query; an empty one counts as absent and a senseless limit or offset as the default. */
+export function parseQuery<E extends Endpoint>(endpoint: E, query: URLSearchParams): Parsed<E['query']> {
+  const values: Record<string, string> = {};
+  for (const [name, schema] of Object.entries(endpoint.query)) {
+    const value = query.get(name)?.trim() ?? '';
+    const least = leastOf(name);
+    if (value === '' || (least !== null && (!v.safeParse(schema, value).success || Number(value) < least))) continue;
+    values[name] = value;
+  }
+  return parsed<E['query']>(endpoint.query, values);
+}
+
+/** The least limit and offset that make sense; null for what is a filter. */
+const leastOf = (name: string): number | null => (name.startsWith('limit') ? 1 : name.startsWith('offset') ? 0 : null);
+
+function parsed<E extends Entries>(entries: E, values: Fields): Parsed<E> {
+  const problems = Object.entries(values).flatMap(([name, value]) => {
+    const problem = problemOf(entries[name], value);
+    return problem === null ? [] : [[name, problem] as const];
+  });
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+  const result = v.safeParse(v.object(entries), values);
+  if (result.success) return result.output;
+  const errors = result.issues.map((issue) => v.getDotPath(issue)?.split('.')[0] ?? '');
+  throw invalid(Object.fromEntries(errors.map((name) => [name, complaint(entries[name], values[name])])));
+}
+
+/** What no schema says: files of the right kind and size, texts that end, days that exist. */
+function problemOf(schema: v.GenericSchema | undefined, value: unknown): Complaint {
+  if (filesOf(value).some((item) => !isAcceptable(item))) return BAD_FILE;
+  if (typeof value !== 'string') return null;
+  if (value.length > MAX_TEXT) return LONG_TEXT;
+  return schema && unwrapped(schema) === day ? realDay(value) : null;
+}
+
+function complaint(schema: v.GenericSchema | undefined, value: unknown): string {
+  if (value === undefined) return REQUIRED;
+  const inner = schema && unwrapped(schema);
+  if (inner === day) return realDay('') ?? BAD_VALUE;
+  return inner === file ? BAD_FILE : BAD_VALUE;
+}
+
+/** Trims texts; empty texts and null count as not given, so that required fields complain and optional ones stay out. */
+function prepared(value: unknown): unknown {
+  if (typeof value === 'string') return wellFormed(value.trim()) || undefined;
+  return value === null ? undefined : value;
+}
+
+/** Halves of characters make a text that no address and no document can hold. */
+const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+
+function grouped(entries: Extract<WireBody, { kind: 'form' }>['entries'], schemas: Entries): Fields {
+  const fields: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(schemas)) {
+    const values = entries.filter(([key]) => key === name).map(([, value]) => value);
+    if (values.length > 0) fields[name] = isList(schema) ? values : values.at(-1);
+  }
+  return fields;
+}
+
+const jsonObject = v.pipe(
+  v.custom<object>((value) => typeof value === 'object' && !Array.isArray(value)),
+  v.record(v.string(), v.unknown()),
+);
+
+function parsedJson(text: string): Fields {
+  try {
+    return v.parse(jsonObject, JSON.parse(text));
+  } catch {
+    throw refusal('jsonParsingError');
+  }
+}
+
+/** Every text of a body, without recursion: a body nested a million times deep must not fell the server. */
+function textsOf(body: Fields): string[] {
+  const texts: string[] = [];
+  const rest: unknown[] = [body];
+  while (rest.length > 0) {
+    const value = rest.pop();
+    if (typeof value === 'string') texts.push(value);
+    else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) rest.push(part);
+  }
+  return texts;
+}
+
+function unwrapped(schema: v.GenericSchema): unknown {
+  return schema.type === 'optional' && 'wrapped' in schema ? schema.wrapped : schema;
+}
+
+function isList(schema: v.GenericSchema): boolean {
+  return v.is(v.looseObject({ type: v.literal('array') }), unwrapped(schema));
+}
+
+function filesOf(value: unknown): Blob[] {
+  return (Array.isArray(value) ? value : [value]).filter((item) => item instanceof Blob);
+}
+
+/** The check of the forms; a file without a name is judged by its MIME type. */
+function isAcceptable(item: Blob): boolean {
+  const isNamed = item instanceof File && item.name !== 'blob';
+  return fileProblem({ name: isNamed ? item.name : nameOf(item.type), size: item.size }) === null;
+}

@@ -1,0 +1,114 @@
+// Keeps secrets out of what leaves the demo. What the schemas call a secret, every token, and any text that equals or
+// holds one of them is replaced by a stand-in; a stand-in keeps what a replay needs: its shape, and which are the same.
+import { endpoints } from '../../api/endpoints/all.ts';
+import { secret } from '../../api/schemas/fields.ts';
+import { saidBy, tokenSaying } from '../http/sessions.ts';
+import { DEMO_PASSWORD, RECOVERY_CODE } from '../db/seed.ts';
+
+const isSecret = (schema: unknown): boolean =>
+  schema === secret ||
+  (typeof schema === 'object' && schema !== null && 'wrapped' in schema && isSecret(schema.wrapped));
+
+/** Names of the fields that some call of the contract declares secret. */
+const FIELDS: ReadonlySet<string> = new Set(
+  Object.values(endpoints).flatMap(({ body }) =>
+    Object.entries(body).flatMap(([name, schema]) => (isSecret(schema) ? [name] : [])),
+  ),
+);
+
+/** A secret inside a longer text is found from this length on; shorter ones would be found everywhere. */
+const SHORTEST_INSIDE = 6;
+/** No secret: the mock refuses it, and the demo needs to show that. */
+const REFUSED_CAPTCHA = 'fail';
+
+const CAPTCHA = '‹captcha›';
+const KNOWN: ReadonlyMap<string, string> = new Map([
+  [DEMO_PASSWORD, '‹demo-password›'],
+  [RECOVERY_CODE, '‹demo-code›'],
+]);
+const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
+const RECOVERY = /recovery-(\d+)/g;
+
+/** The same data without a secret in it. */
+export function sealed(data: unknown): unknown {
+  const secrets = new Map<string, string>(KNOWN);
+  visit(data, (name, text) => {
+    if (!FIELDS.has(name) || text === '' || secrets.has(text)) return;
+    if (name === 'smart-token') {
+      if (text !== REFUSED_CAPTCHA) secrets.set(text, CAPTCHA);
+    } else if (!isToken(text)) secrets.set(text, standIn(text, secrets.size));
+  });
+  const inside = [...secrets]
+    .filter(([text]) => text.length >= SHORTEST_INSIDE)
+    .sort(([a], [b]) => b.length - a.length);
+  return mapped(data, (name, text) => {
+    const whole = FIELDS.has(name) ? secrets.get(text) : undefined;
+    if (whole !== undefined) return whole;
+    const untokened = text
+      .replaceAll(TOKEN, (token) => `‹token ${saidBy(token) ?? 'none'}›`)
+      .replaceAll(RECOVERY, '‹recovery $1›');
+    return inside.reduce((current, [known, instead]) => current.replaceAll(known, instead), untokened);
+  });
+}
+
+/** Sealed data ready for use: tokens are signed again, what everybody knows is put back, other stand-ins stay. */
+export function unsealed(data: unknown): unknown {
+  return mapped(data, (_name, text) =>
+    [...KNOWN].reduce(
+      (current, [known, instead]) => current.replaceAll(instead, known),
+      text
+        .replaceAll(/‹token ([\w ]+)›/g, (_whole, words: string) => (words === 'none' ? words : tokenSaying(words)))
+        .replaceAll(/‹recovery (\d+)›/g, 'recovery-$1'),
+    ),
+  );
+}
+
+const isToken = (text: string): boolean => text.replaceAll(TOKEN, '').replaceAll(RECOVERY, '') === '';
+
+/** Of the same length and kinds of characters, so that the same rules accept it; the number makes it unlike others. */
+function standIn(text: string, number: number): string {
+  const digits = Array.from(String(number));
+  return Array.from(text)
+    .map((char) => {
+      if (/\d/.test(char)) return digits.pop() ?? '0';
+      if (/[a-z]/.test(char)) return String.fromCodePoint(97 + Number(digits.pop() ?? 23));
+      if (/[A-Z]/.test(char)) return 'X';
+      return /\p{L}/u.test(char) ? 'ж' : char;
+    })
+    .join('');
+}
+
+/** Strings of any depth, with the name of the field they stand in; JSON inside a text is looked into as well. */
+function mapped(data: unknown, change: (name: string, text: string) => string, name = ''): unknown {
+  if (typeof data === 'string') {
+    const inner = jsonIn(data);
+    return inner === null ? change(name, data) : JSON.stringify(mapped(inner, change));
+  }
+  if (Array.isArray(data)) {
+    const parts: readonly unknown[] = data;
+    const [first, second] = parts;
+    // an entry of a form: its name and its value
+    if (parts.length === 2 && typeof first === 'string' && typeof second === 'string')
+      return [first, mapped(second, change, first)];
+    return parts.map((part) => mapped(part, change, name));
+  }
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, part]) => [key, mapped(part, change, key)]));
+}
+
+function visit(data: unknown, see: (name: string, text: string) => void): void {
+  mapped(data, (name, text) => {
+    see(name, text);
+    return text;
+  });
+}
+
+function jsonIn(text: string): object | null {
+  if (!/^\s*[{[]/.test(text)) return null;
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' ? read : null;
+  } catch {
+    return null;
+  }
+}

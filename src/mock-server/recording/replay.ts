@@ -1,0 +1,74 @@
+// Plays a recording on a server of its own: the same calls at the same moments make the same world again.
+import { createMockServer } from '../createMockServer.ts';
+import type { Knock, Peer, Seat } from '../transports/chatRooms.ts';
+import type { WorldFile } from '../db/database.ts';
+import { isSeedName } from '../db/seed.ts';
+import { type Recording, unpacked } from './recording.ts';
+
+const ORIGIN = 'http://replay.invalid';
+const deaf: Peer = { send: () => undefined, close: () => undefined, drop: () => undefined };
+
+interface Running {
+  readonly done: Promise<unknown>;
+  readonly abort: () => void;
+}
+
+/** The world that a recording comes to; `clock` is what it shows at the end. */
+export async function replay(
+  { from, entries }: Recording,
+  clock: { readonly at: number; readonly frozen: boolean },
+): Promise<WorldFile> {
+  const delays: (() => void)[] = [];
+  const seed = 'seed' in from && isSeedName(from.seed) ? from.seed : 'default';
+  const server = createMockServer({
+    seed,
+    frozen: true,
+    clock: () => 0, // it stands still between the moments that are set
+    log: () => undefined,
+    delay: () => new Promise((resolve) => void delays.push(resolve)),
+  });
+  await server.ready;
+  const { world } = server;
+  if ('world' in from) world.import(from.world);
+  const [calls, seats] = [new Map<number, Running>(), new Map<number, Seat>()];
+  for (const entry of entries) {
+    if ('at' in entry) world.clock.set(entry.at, world.clock.frozen());
+    switch (entry.kind) {
+      case 'call': {
+        const { method, url, headers, body } = entry;
+        const controller = new AbortController();
+        const request = { method, url: ORIGIN + url, headers, body: unpacked(body) };
+        const done = server.call(request, controller.signal).catch(() => undefined);
+        calls.set(entry.n, { done, abort: () => controller.abort() });
+        await turn();
+        break;
+      }
+      case 'end':
+        await end(calls.get(entry.n), delays);
+        break;
+      case 'enter': {
+        const knock: Knock = await server.knock(new URL(ORIGIN + entry.url));
+        if (knock.kind === 'open') seats.set(entry.n, server.enter(knock, deaf));
+        break;
+      }
+      case 'frame':
+        await seats.get(entry.n)?.receive(entry.text);
+        break;
+      case 'leave':
+        seats.get(entry.n)?.leave();
+    }
+  }
+  world.clock.set(clock.at, clock.frozen);
+  return world.export();
+}
+
+/** A slow call goes on now; one that never got an answer was given up. */
+async function end(call: Running | undefined, delays: (() => void)[]): Promise<void> {
+  if (!call) return;
+  delays.shift()?.();
+  await turn();
+  call.abort();
+  await call.done;
+}
+
+const turn = () => new Promise<void>((resolve) => void setTimeout(resolve));

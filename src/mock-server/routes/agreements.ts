@@ -1,0 +1,49 @@
+// Agreements and platform rules: contract rows 18, 77, 79, 114.
+import { agreementLifecycle } from '../../machines/lifecycles/agreement.ts';
+import { storeFile } from '../domain/files.ts';
+import { found, isClient } from '../http/findRow.ts';
+import { assertMove } from '../domain/lifecycle.ts';
+import type { Handlers } from '../http/handler.ts';
+import { created, notFound } from '../http/response.ts';
+import { concerns, issue } from '../domain/rules/agreements.ts';
+import { listPage } from './lists.ts';
+
+export const agreements = {
+  /** A new version for every active organisation of the type; those verified later get it then. */
+  agreementCreate: ({ world, account, body }) => {
+    const { title, version, text, account_type } = body;
+    const id = world.ids.next('agreements'); // the answer names it among them
+    const file = body.file ? storeFile(world, `agreements/${id}`, body.file) : null;
+    const created_at = world.clock.iso();
+    const publication = { id, title, version, text, file, account_type, created_at };
+    world.put('publications', publication);
+    const concerned = world.filter(
+      'organizations',
+      (row) => row.status === 'active' && concerns(publication, row.role),
+    );
+    for (const organization of concerned.filter(isClient)) issue(world, organization, publication, account);
+    return created({ ...publication, company_id: null, status: 'pending', accepted_at: null });
+  },
+
+  agreementList: ({ world, account, query, url }) => {
+    const company_id = account.isOperator ? undefined : account.organization.id;
+    return listPage(world, url, query, { table: 'agreements', where: { company_id, status: query.status } });
+  },
+
+  /** Accepting the last pending one lifts the gate by itself: the gate is derived from what is pending. */
+  agreementAccept: ({ world, account, params }) => {
+    const agreement = found(world, 'agreements', params.id);
+    if (agreement.company_id !== account.organization.id) throw notFound();
+    assertMove(
+      agreementLifecycle,
+      { status: agreement.status, next: 'accepted', company: agreement.company_id },
+      account,
+    );
+    const accepted = { ...agreement, status: 'accepted', accepted_at: world.clock.iso() };
+    world.put('agreements', accepted);
+    return accepted;
+  },
+
+  platformRuleList: ({ world, query, url }) =>
+    listPage(world, url, query, { table: 'platform_rules', oldestFirst: true }),
+} satisfies Partial<Handlers>;

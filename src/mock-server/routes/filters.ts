@@ -1,0 +1,46 @@
+// What the filters of lists mean: a test over one field of a row, or null where the filter was not set.
+import { decimal } from '../../api/amounts/decimal.ts';
+
+export type Test<R> = (row: R) => boolean;
+
+/** A filter over one field of a row, or null where it was not set. */
+type FieldTest<F extends string, V> = Test<{ readonly [K in F]: V }> | null;
+
+/** The field contains the text, whatever its case, ё as е. */
+export function contains<F extends string>(field: F, part: string | undefined): FieldTest<F, string | null> {
+  if (part === undefined) return null;
+  const literal = part.normalize('NFC').replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  const wanted = new RegExp(literal.replaceAll(/[её]/gi, '[её]'), 'i'); // unlike lower-casing, copies no row's text
+  return (row) => wanted.test(row[field] ?? '');
+}
+
+/** The amount is this one, however it is written: 100 is 100.00. */
+export function amounts<F extends string>(field: F, amount: string | undefined): FieldTest<F, string> {
+  if (amount === undefined) return null;
+  const wanted = decimal(amount).toFixed();
+  const whole = decimal(amount).toFixed(0); // a look at the first digits spares most rows the arithmetic
+  return (row) => row[field].startsWith(whole) && decimal(row[field]).toFixed() === wanted;
+}
+
+/** The day lies between two days, both included; days are Moscow's, as the world's times are. */
+export function days<F extends string>(
+  field: F,
+  from: string | undefined,
+  to: string | undefined,
+): FieldTest<F, string> {
+  if (from === undefined && to === undefined) return null;
+  return (row) => {
+    const day = row[field].slice(0, 10);
+    return (from === undefined || day >= from) && (to === undefined || day <= to);
+  };
+}
+
+interface CreatedBetween {
+  readonly created_at_after?: string | undefined;
+  readonly created_at_before?: string | undefined;
+}
+/** The filter of lists by the day a record was made. */
+export const createdWithin = ({
+  created_at_after,
+  created_at_before,
+}: CreatedBetween): FieldTest<'created_at', string> => days('created_at', created_at_after, created_at_before);

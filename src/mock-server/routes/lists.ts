@@ -1,0 +1,155 @@
+// A list call as data: which rows of a table match, in which order, and the page that was asked for.
+import type { Row, TableName } from '../db/tables.ts';
+import type { Where } from '../db/store.ts';
+import type { World } from '../db/database.ts';
+import type { Test } from './filters.ts';
+import { type PageOf, type Paging, page, sizeOf } from './pagination.ts';
+
+export interface List<T extends TableName> {
+  readonly table: T;
+  /** Values that fields must have; undefined asks nothing. */
+  readonly where?: Where<T>;
+  /** What else must hold; null is a filter that was not set. */
+  readonly tests?: readonly (Test<Row<T>> | null)[];
+  /** Rows with these values come before all others. */
+  readonly first?: Where<T>;
+  /** Rows with these values, none of which `where` asks for, are left out. */
+  readonly except?: Where<T>;
+  /** Default: newest first (world/order.ts). */
+  readonly oldestFirst?: boolean;
+  /** Query keys of limit and offset where a list has its own. */
+  readonly names?: { readonly limit: string; readonly offset: string };
+}
+
+/** Rows of one kind, in the order they are shown in; `test` is null where all of them match. */
+interface Selection<R> {
+  readonly rows: readonly R[];
+  /** Where a row stands among them. */
+  readonly place: (row: R) => number;
+  readonly test: Test<R> | null;
+  readonly oldestFirst: boolean;
+}
+
+/** One page of a list. Copies no more than the page; counts by walking only where a filter has no list of its own. */
+export function listPage<T extends TableName>(world: World, url: URL, paging: Paging, list: List<T>): PageOf<Row<T>> {
+  const { first, except, names } = list;
+  const size = sizeOf(paging);
+  const { count, found } = first
+    ? scanFirst(world, list, first, paging.offset, size)
+    : except
+      ? scanOthers(world, list, except, paging.offset, size)
+      : scan(select(world, list), paging.offset, size);
+  return page(url, count, found, paging, names);
+}
+
+interface Found<R> {
+  readonly count: number;
+  readonly found: R[];
+}
+
+/** The same as `scan`, of a list in which rows with some values come before all others. */
+function scanFirst<T extends TableName>(
+  world: World,
+  list: List<T>,
+  first: Where<T>,
+  skip: number,
+  size: number,
+): Found<Row<T>> {
+  const front = scan(select(world, { ...list, where: { ...list.where, ...first } }), skip, size);
+  const [left, missing] = [Math.max(0, skip - front.count), size - front.found.length];
+  const others = scanOthers(world, list, first, left, missing);
+  return { count: front.count + others.count, found: [...front.found, ...others.found] };
+}
+
+/** The same as `scan`, of the rows of a list that do not have some values. */
+function scanOthers<T extends TableName>(
+  world: World,
+  list: List<T>,
+  values: Where<T>,
+  skip: number,
+  size: number,
+): Found<Row<T>> {
+  const whole = select(world, list);
+  const leftOut = select(world, { ...list, where: { ...list.where, ...values } });
+  const others = { ...whole, test: joined([whole.test, without(values)]) };
+  if (whole.test !== null || leftOut.test !== null) return scan(others, skip, size);
+  const start = placeOfOther(whole, leftOut.rows, skip);
+  return { count: whole.rows.length - leftOut.rows.length, found: cut(others, start, size) };
+}
+
+/**
+ * Where in a list the row stands that has `skip` rows before it that are not `leftOut`.
+ * Found by halving: half-way down a hundred thousand rows no walk would do.
+ */
+function placeOfOther<R>({ rows, place, oldestFirst }: Selection<R>, leftOut: readonly R[], skip: number): number {
+  const othersBefore = (nth: number): number => {
+    const row = leftOut[oldestFirst ? nth : leftOut.length - 1 - nth];
+    if (!row) return Infinity;
+    return (oldestFirst ? place(row) : rows.length - 1 - place(row)) - nth;
+  };
+  let [low, high] = [0, leftOut.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (othersBefore(middle) <= skip) low = middle + 1;
+    else high = middle;
+  }
+  return skip + low;
+}
+
+/** Every row of a list, in its order: for exports. */
+export function listRows<T extends TableName>(world: World, list: List<T>): Row<T>[] {
+  const whole = select(world, list);
+  const test = joined([whole.test, list.except ? without(list.except) : null]);
+  return cut({ ...whole, test }, 0, Infinity);
+}
+
+function select<T extends TableName>(world: World, list: List<T>): Selection<Row<T>> {
+  const { tests = [], oldestFirst = false } = list;
+  const where: Where<T> = list.where ?? {};
+  const { rows, place, rest } = world.narrow(list.table, where);
+  const all = [...rest.map((field) => (row: Row<T>) => row[field] === where[field]), ...tests];
+  return { rows, place, test: joined(all), oldestFirst };
+}
+
+/** All tests that were set as one; the frequent single one stays itself, since it is asked of every row. */
+function joined<R>(tests: readonly (Test<R> | null)[]): Test<R> | null {
+  const asked = tests.filter((test) => test !== null);
+  if (asked.length < 2) return asked[0] ?? null;
+  return (row) => asked.every((test) => test(row));
+}
+
+/** How many rows match and `size` of them after the first `skip` ones, in one walk. */
+function scan<R>(selection: Selection<R>, skip: number, size: number): Found<R> {
+  const { rows, test, oldestFirst } = selection;
+  if (test === null) return { count: rows.length, found: cut(selection, skip, size) };
+  const found: R[] = [];
+  let count = 0;
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[oldestFirst ? place : rows.length - 1 - place];
+    if (!row || !test(row)) continue;
+    if (count >= skip && found.length < size) found.push(row);
+    count += 1;
+  }
+  return { count, found };
+}
+
+/** `size` matching rows from a place on. */
+function cut<R>({ rows, test, oldestFirst }: Selection<R>, start: number, size: number): R[] {
+  const found: R[] = [];
+  for (let place = start; place < rows.length && found.length < size; place += 1) {
+    const row = rows[oldestFirst ? place : rows.length - 1 - place];
+    if (row && (test === null || test(row))) found.push(row);
+  }
+  return found;
+}
+
+/** Rows that do not have all of these values. */
+function without<T extends TableName>(values: Where<T>): Test<Row<T>> {
+  const fields = fieldsOf(values);
+  return (row) => fields.some((field) => row[field] !== values[field]);
+}
+
+function fieldsOf<T extends TableName>(values: Where<T>): (keyof Row<T>)[];
+function fieldsOf(values: object): string[] {
+  return Object.keys(values);
+}

@@ -1,0 +1,22 @@
+// The bell: contract rows 20, 78.
+import type { Handlers } from '../http/handler.ts';
+import { finishReports } from '../domain/rules/reports.ts';
+import { listPage } from './lists.ts';
+
+export const notifications = {
+  notificationUnreadList: ({ world, account, query, url }) => {
+    finishReports(world);
+    const where = { company_id: account.organization.id, is_read: false };
+    return listPage(world, url, query, { table: 'notifications', where });
+  },
+
+  /** Ids of others and of read ones are passed over: `updated` counts what has really changed. */
+  notificationMarkRead: ({ world, account, body }) => {
+    const wanted = new Set(body.notification_ids);
+    const mine = world
+      .sortedBy('notifications', 'company_id', account.organization.id)
+      .filter((row) => wanted.has(row.id) && !row.is_read);
+    for (const row of mine) world.put('notifications', { ...row, is_read: true });
+    return { updated: mine.length };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,54 @@
+// Trades at the operator: queue, decisions, lots, automatic execution: contract rows 10, 11, 48, 49, 96.
+import { tradeLifecycle } from '../../machines/lifecycles/trade.ts';
+import { found } from '../http/findRow.ts';
+import type { Handlers } from '../http/handler.ts';
+import { assertEvent, assertMove } from '../domain/lifecycle.ts';
+import { autoExecute, decide } from '../domain/matching/decisions.ts';
+import { formLot } from '../domain/matching/lots.ts';
+import { created, notFound } from '../http/response.ts';
+import { listPage } from './lists.ts';
+import { tradeFilters } from './trades.ts';
+
+export const dealing = {
+  /** Without a status, requests that wait for a decision come first. */
+  operatorTradeList: ({ world, query, url }) => {
+    const { request_type, is_ved_participant, is_liquidity_provider, is_authorized_organization } = query;
+    const { where, tests } = tradeFilters(query);
+    const flags = { is_ved_participant, is_liquidity_provider, is_authorized_organization };
+    return listPage(world, url, query, {
+      table: 'trades',
+      where: { ...where, ...flags, request_type },
+      tests,
+      ...(query.status === undefined && { first: { status: 'pending' } }),
+    });
+  },
+
+  operatorTradeRead: ({ world, params }) => found(world, 'trades', params.id),
+
+  tradeReview: ({ world, account, params, body }) => {
+    const trade = found(world, 'trades', params.id);
+    const { status, company_id: company } = trade;
+    assertMove(tradeLifecycle, { status, next: body.status, company }, account);
+    return decide(world, trade, body.status, body.comment);
+  },
+
+  lotCreate: ({ world, account, body }) => {
+    const { buy_trade_id, sell_trade_id, ...terms } = body;
+    const buy = found(world, 'trades', buy_trade_id);
+    const sell = found(world, 'trades', sell_trade_id);
+    if (buy.request_type !== 'buy' || sell.request_type !== 'sell') throw notFound();
+    for (const { status, company_id: company } of [buy, sell])
+      assertMove(tradeLifecycle, { status, next: 'in_progress', company }, account);
+    const lot = formLot(world, { buy, sell, ...terms });
+    return created({ lot_id: lot.lot_id, buy_trade: lot.buy, sell_trade: lot.sell });
+  },
+
+  tradeAutoExecute: ({ world, account, body }) => {
+    const trade = found(world, 'trades', body.trade_id);
+    const { status, company_id: company, request_type } = trade;
+    assertEvent(tradeLifecycle, { status, event: 'AUTO_EXECUTE', company }, account);
+    const { lot_id, buy, sell } = autoExecute(world, trade);
+    const [own, matched] = request_type === 'buy' ? [buy, sell] : [sell, buy];
+    return { lot_id, trade: own, matched_trade: matched };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,103 @@
+// Wallets at the operator: decisions, requests, own hot wallets: contract rows 27–29. Screening is in kyt.ts.
+import { amount as amountIn } from '../../api/validation/amounts.ts';
+import { balanceRequestLifecycle } from '../../machines/lifecycles/balanceRequest.ts';
+import { walletLifecycle } from '../../machines/lifecycles/wallet.ts';
+import { REJECTED_FROM, screened } from '../domain/aml.ts';
+import { found } from '../http/findRow.ts';
+import type { CallOf, Handlers } from '../http/handler.ts';
+import { assertEvent, assertMove, assertStatus, labelOf } from '../domain/lifecycle.ts';
+import { moneyText } from '../domain/money/decimal.ts';
+import { setBalance } from '../domain/money/ledger.ts';
+import { notify, withReason } from '../domain/notify.ts';
+import { created, wrongMove } from '../http/response.ts';
+import { refuse } from '../domain/rules/validation.ts';
+import { draftWallet, madeAddress, networkFor } from '../domain/rules/newWallet.ts';
+import { assertHolding, failedScreening, walletWords } from '../domain/rules/wallets.ts';
+import type { Row } from '../db/tables.ts';
+import type { World } from '../db/database.ts';
+
+type Wallet = Row<'wallets'>;
+
+/** Blocking has a call of its own (row 106). */
+const GIVEN: ReadonlySet<string> = new Set(['active', 'funded', 'rejected']);
+
+/** A wallet as the operator lets it in; one that was never checked is checked now. Throws AML for a known high score. */
+function approved(world: World, wallet: Wallet): Wallet {
+  if ((wallet.aml_percentage ?? 0) >= REJECTED_FROM) throw failedScreening();
+  const active = { ...wallet, status: 'active' };
+  return wallet.aml_percentage === null ? screened(active, world.clock.iso()) : active;
+}
+
+function answerNewWallet({ world, account, body: { status } }: CallOf<'walletRequestProcess'>, wallet: Wallet): Wallet {
+  const { status: before, company_id: company } = wallet;
+  assertEvent(walletLifecycle, { status: before, event: 'REJECT', company }, account); // a move of mere requests only
+  if (status === 'approved') return approved(world, wallet);
+  if (status === 'rejected') return { ...wallet, status };
+  throw wrongMove();
+}
+
+function answerBalance({ world, account, body: { status } }: CallOf<'walletRequestProcess'>, wallet: Wallet): Wallet {
+  const { balance_request: request, company_id: company } = wallet;
+  if (!request) throw wrongMove();
+  assertMove(balanceRequestLifecycle, { status: request.status, next: status, company }, account);
+  if (status === 'approved') {
+    assertHolding(wallet);
+    setBalance(world, wallet, request.amount);
+  }
+  return { ...world.known('wallets', wallet.id), balance_request: { ...request, status } };
+}
+
+export const walletReview = {
+  walletReview: ({ world, account, body }) => {
+    const wallet = found(world, 'wallets', body.wallet_id);
+    const { status, company_id: company } = wallet;
+    if (!GIVEN.has(body.status)) throw wrongMove();
+    assertStatus(walletLifecycle, { status, next: body.status, company }, account);
+    const reviewed = body.status === 'active' ? approved(world, wallet) : { ...wallet, status: body.status };
+    const decided = { ...reviewed, funding_reported_at: null }; // assumed: refusing a wallet ends the wait for its funding too
+    world.put('wallets', decided);
+    notify(world, company, 'wallet_status', walletWords(decided, body.comment));
+    return decided;
+  },
+
+  walletRequestProcess: (call) => {
+    const { world, body } = call;
+    const wallet = found(world, 'wallets', body.wallet_id);
+    const isNew = body.request_kind === 'create';
+    const answered = isNew ? answerNewWallet(call, wallet) : answerBalance(call, wallet);
+    world.put('wallets', answered);
+    const label = isNew ? labelOf(walletLifecycle, answered.status) : labelOf(balanceRequestLifecycle, body.status);
+    const words = { id: wallet.id, wallet: wallet.wallet_id, label: withReason(label, body.comment) };
+    notify(world, wallet.company_id, 'wallet_request_processed', words);
+    return answered;
+  },
+
+  /** The platform's own wallet, listed among the custodial solutions with its limit. */
+  hotWalletCreate: ({ world, account: { organization }, body: { currency, network: code, name, limit } }) => {
+    const network = networkFor({ currency, network: code });
+    refuse({ limit: limit === undefined ? null : amountIn(currency)(limit) });
+    const asked = { currency, network, name, wallet_type: 'export', address: '' };
+    const draft = draftWallet(world, organization, asked);
+    const { id: wallet_id, custody, balance, created_at } = draft;
+    const address = madeAddress(network, draft.wallet_id);
+    const aml_percentage = 0; // assumed: an address just made has no past
+    const wallet = { ...draft, address, aml_percentage, aml_checked_at: created_at, status: 'active' };
+    world.put('wallets', wallet);
+    world.put('custodial_solutions', {
+      id: world.ids.next('custodial_solutions'),
+      wallet_id,
+      name,
+      custodian: organization.company_name,
+      custody,
+      currency,
+      network,
+      address,
+      balance,
+      limit: limit === undefined ? null : moneyText(limit, currency),
+      aml_percentage,
+      status: 'active',
+      created_at,
+    });
+    return created(wallet);
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,38 @@
+// Connects a chat socket of a page or test with a server in the same process or worker: the handshake, then frames both ways.
+import type { Knock, Seat } from './chatRooms.ts';
+import type { MockServer } from '../mockServer.ts';
+import type { Connect, Sink } from './socketShim.ts';
+
+/** Sockets straight into a server of this process or worker. */
+export function connectTo(server: Pick<MockServer, 'knock' | 'enter'>): Connect {
+  return (url, sink) => {
+    let seat: Seat | undefined;
+    let left = false;
+    void enter();
+    async function enter(): Promise<void> {
+      const knock = await server.knock(new URL(url));
+      if (left) return;
+      if (knock.kind !== 'open') return turnAway(knock, sink);
+      seat = server.enter(knock, {
+        send: (frame) => sink.message(frame),
+        close: (code, reason) => sink.closed(code, reason),
+        drop: () => sink.failed(),
+      });
+      sink.opened();
+    }
+    return {
+      send: (frame) => void seat?.receive(frame),
+      leave() {
+        left = true;
+        seat?.leave();
+      },
+    };
+  };
+}
+
+function turnAway(knock: Exclude<Knock, { kind: 'open' }>, sink: Sink): void {
+  if (knock.kind === 'held') return undefined;
+  if (knock.kind === 'refused') return sink.failed();
+  sink.opened();
+  sink.closed(knock.code, knock.reason);
+}

@@ -1,0 +1,113 @@
+// The host of a world: serves any number of pages over ports. The same code runs in the SharedWorker and in a page.
+import type { MockServer } from '../mockServer.ts';
+import { NetworkFailure } from '../http/message.ts';
+import { connectTo } from './createSocketOpener.ts';
+import type { Port } from './port.ts';
+import type { ToHost, ToPage } from './protocol.ts';
+import type { Wire } from './socketShim.ts';
+
+export interface Host {
+  attach(port: Port<ToHost, ToPage>): void;
+}
+
+/**
+ * `instance` names this host; it holds a Web Lock of that name, so that pages notice its death at once. Where locks are
+ * missing (plain http), pages notice by unanswered pings and a dead page's sockets simply talk to nobody.
+ */
+export function createHost(server: MockServer, instance: string, locks: LockManager | undefined): Host {
+  const lock = locks ? `meridian-mock:world:${instance}` : null;
+  const held = locks && lock !== null ? heldForLife(locks, lock) : Promise.resolve();
+  return {
+    attach(port) {
+      const page = servePage(server, port);
+      const stop = server.listen((event) => port.post({ t: 'event', event }));
+      const gone = () => {
+        stop();
+        page.leave();
+      };
+      port.listen((data) => {
+        if (data.t !== 'hello') return page.receive(data);
+        const { clock } = server.world;
+        const welcome = () => port.post({ t: 'welcome', lock, now: clock.now(), frozen: clock.frozen() });
+        // A page that asked for the lock before it is held would be granted it, and take this host for dead.
+        void Promise.all([server.ready, held]).then(welcome);
+        // Granted only when the page has let its own exclusive lock go: it is gone.
+        if (data.lock !== null) void locks?.request(data.lock, { mode: 'shared' }, gone).catch(() => undefined);
+      });
+    },
+  };
+}
+
+/** Resolves once the lock is held; it is let go with the life of this host. */
+function heldForLife(locks: LockManager, name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const lock = locks.request(name, () => {
+      resolve();
+      return new Promise<never>(() => undefined);
+    });
+    lock.catch(() => resolve()); // forbidden: pages that may not ask for it ping instead
+  });
+}
+
+/** One page's calls and sockets. */
+function servePage(server: MockServer, port: Port<ToHost, ToPage>) {
+  const calls = new Map<number, AbortController>();
+  const wires = new Map<number, Wire>();
+  const connect = connectTo(server);
+
+  async function answer(id: number, request: Extract<ToHost, { t: 'call' }>['request']): Promise<void> {
+    const controller = new AbortController();
+    calls.set(id, controller);
+    try {
+      port.post({ t: 'answer', id, answer: await server.call(request, controller.signal) });
+    } catch (error) {
+      if (!(error instanceof NetworkFailure)) console.error('mock server: a call failed', error);
+      port.post({ t: 'fail', id });
+    }
+    calls.delete(id);
+  }
+
+  function open(id: number, url: string): void {
+    const forget = () => wires.delete(id);
+    wires.set(
+      id,
+      connect(url, {
+        opened: () => port.post({ t: 'wsOpened', id }),
+        message: (frame) => port.post({ t: 'wsMessage', id, frame }),
+        closed(code, reason) {
+          forget();
+          port.post({ t: 'wsClosed', id, code, reason });
+        },
+        failed() {
+          forget();
+          port.post({ t: 'wsFailed', id });
+        },
+      }),
+    );
+  }
+
+  return {
+    receive(message: Exclude<ToHost, { t: 'hello' }>): void {
+      switch (message.t) {
+        case 'ping':
+          return port.post({ t: 'pong' });
+        case 'call':
+          return void answer(message.id, message.request);
+        case 'abort':
+          return calls.get(message.id)?.abort();
+        case 'ws':
+          return open(message.id, message.url);
+        case 'wsSend':
+          return wires.get(message.id)?.send(message.frame);
+        case 'wsLeave':
+          wires.get(message.id)?.leave();
+          return void wires.delete(message.id);
+      }
+    },
+    leave(): void {
+      for (const controller of calls.values()) controller.abort();
+      for (const wire of wires.values()) wire.leave();
+      wires.clear();
+    },
+  };
+}

@@ -1,0 +1,182 @@
+// The page's line to the host of its world: calls and sockets over a port, with the host's death survived (stack.md 12.1).
+import { NetworkFailure, type WireAnswer } from '../http/message.ts';
+import type { Send } from './fetchAdapter.ts';
+import type { Port } from './port.ts';
+import type { ToHost, ToPage } from './protocol.ts';
+import type { Connect, Sink } from './socketShim.ts';
+
+interface Pending {
+  resolve(answer: WireAnswer): void;
+  reject(error: Error): void;
+}
+type Told = Extract<ToPage, { t: 'welcome' } | { t: 'event' }>;
+
+export interface Link {
+  readonly send: Send;
+  readonly connect: Connect;
+  /** Opens the line without a call. */
+  readonly open: () => void;
+  /** All sockets die at once, as they do when the network goes. */
+  readonly dropSockets: () => void;
+}
+
+const PING_MS = 2000;
+const PATIENCE_MS = 1500;
+
+/**
+ * `openPort` reaches a host, or starts one; it is asked again after the host has died. `locks` tell a death at once;
+ * without them an unanswered ping does. `tell` hears the welcome and whatever concerns the whole world.
+ */
+export function createLink(openPort: OpenPort, locks: LockManager | undefined, tell: (message: Told) => void): Link {
+  const calls = new Map<number, Pending>();
+  const sockets = new Map<number, Sink>();
+  const line = createLine(openPort, locks, { hear, gone });
+  let lastId = 0;
+
+  function hear(message: Answer): void {
+    switch (message.t) {
+      case 'welcome':
+      case 'event':
+        return tell(message);
+      case 'answer':
+        calls.get(message.id)?.resolve(message.answer);
+        return void calls.delete(message.id);
+      case 'fail':
+        calls.get(message.id)?.reject(new NetworkFailure('no answer'));
+        return void calls.delete(message.id);
+      case 'wsOpened':
+        return sockets.get(message.id)?.opened();
+      case 'wsMessage':
+        return sockets.get(message.id)?.message(message.frame);
+      case 'wsClosed':
+        sockets.get(message.id)?.closed(message.code, message.reason);
+        return void sockets.delete(message.id);
+      case 'wsFailed':
+        sockets.get(message.id)?.failed();
+        return void sockets.delete(message.id);
+    }
+  }
+
+  /** What was under way fails, the next call opens a new line. */
+  function gone(): void {
+    for (const call of calls.values()) call.reject(new NetworkFailure('the mock server has gone'));
+    calls.clear();
+    dropSockets();
+  }
+
+  function dropSockets(): void {
+    for (const [id, sink] of sockets) {
+      sockets.delete(id);
+      if (line.stands()) line.post({ t: 'wsLeave', id });
+      sink.failed();
+    }
+  }
+
+  return {
+    send(request, signal) {
+      lastId += 1;
+      const id = lastId;
+      signal.addEventListener('abort', () => calls.delete(id) && line.post({ t: 'abort', id }), { once: true });
+      return new Promise((resolve, reject) => {
+        calls.set(id, { resolve, reject });
+        line.post({ t: 'call', id, request });
+      });
+    },
+    connect(url, sink) {
+      lastId += 1;
+      const id = lastId;
+      sockets.set(id, sink);
+      line.post({ t: 'ws', id, url });
+      return {
+        send: (frame) => line.post({ t: 'wsSend', id, frame }),
+        leave() {
+          sockets.delete(id);
+          line.post({ t: 'wsLeave', id });
+        },
+      };
+    },
+    open: () => void line.open(),
+    dropSockets,
+  };
+}
+
+type OpenPort = () => Promise<Port<ToPage, ToHost>>;
+type Answer = Exclude<ToPage, { t: 'pong' | 'stillborn' }>;
+
+interface Ends {
+  /** Whatever the host says but its signs of life. */
+  readonly hear: (message: Answer) => void;
+  /** The host has died. */
+  readonly gone: () => void;
+}
+
+/** A port to the host that is there now, opened when somebody posts, given up when the host dies. */
+function createLine(openPort: OpenPort, locks: LockManager | undefined, { hear, gone }: Ends) {
+  let line: Promise<Port<ToPage, ToHost> | null> | null = null;
+  let current: Port<ToPage, ToHost> | null = null;
+  let ping: ReturnType<typeof setTimeout> | undefined;
+  const seat = locks ? holdLock(locks) : Promise.resolve(null);
+
+  function open(): Promise<Port<ToPage, ToHost> | null> {
+    line ??= Promise.all([openPort(), seat]).then(([port, lock]) => stand(port, lock), fail);
+    return line;
+  }
+
+  function stand(port: Port<ToPage, ToHost>, lock: string | null): Port<ToPage, ToHost> {
+    current = port;
+    port.listen((message) => current === port && take(message, port));
+    port.post({ t: 'hello', lock });
+    if (lock === null) watch(port);
+    return port;
+  }
+
+  /** No host to be reached: its code did not arrive. */
+  function fail(): null {
+    line = null;
+    gone();
+    return null;
+  }
+
+  function take(message: ToPage, port: Port<ToPage, ToHost>): void {
+    if (message.t === 'pong') return watch(port);
+    if (message.t === 'stillborn') return died(port);
+    if (message.t === 'welcome' && message.lock !== null)
+      void locks?.request(message.lock, { mode: 'shared' }, () => died(port)).catch(() => undefined);
+    return hear(message);
+  }
+
+  /** Asks for a sign of life and takes silence for death. */
+  function watch(port: Port<ToPage, ToHost>): void {
+    clearTimeout(ping);
+    ping = setTimeout(() => {
+      port.post({ t: 'ping' });
+      ping = setTimeout(() => died(port), PATIENCE_MS);
+    }, PING_MS);
+  }
+
+  function died(port: Port<ToPage, ToHost>): void {
+    if (current !== port) return;
+    current = null;
+    clearTimeout(ping);
+    line = null;
+    gone();
+  }
+
+  return {
+    open,
+    post: (message: ToHost) => void open().then((port) => port?.post(message)),
+    stands: () => current !== null,
+  };
+}
+
+/** Held until this page dies; its name tells the host whose death to wait for. Null where the browser forbids locks. */
+function holdLock(locks: LockManager): Promise<string | null> {
+  const name = `meridian-mock:page:${Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')}`;
+  return new Promise((resolve) => {
+    const held = locks.request(name, () => {
+      resolve(name);
+      return new Promise<never>(() => undefined);
+    });
+    held.catch(() => resolve(null));
+  });
+}

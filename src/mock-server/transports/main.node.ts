@@ -1,0 +1,22 @@
+// `npm run mock-api -- --port 4010`: the mock server on a port, with its address and accounts printed.
+import { parseArgs } from 'node:util';
+import { DEMO_PASSWORD } from '../db/seed.ts';
+import demo from '../db/demo-world.json';
+import { startNodeDoor } from './nodeServer.ts';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4010' },
+    host: { type: 'string', default: '127.0.0.1' },
+    frozen: { type: 'boolean', default: false },
+  },
+});
+
+const door = await startNodeDoor({ port: Number(values.port), host: values.host, frozen: values.frozen });
+const accounts = demo.personas.map(
+  ({ login, account_type, account_state }) => `  ${login.padEnd(16)} ${account_type.padEnd(24)} ${account_state}`,
+);
+console.info(`Meridian mock API: ${door.url}/api/v1/  (chat: ${door.url.replace('http', 'ws')}/ws/chat/{id}/?token=)`);
+console.info(`Control: ${door.url}/__demo__/  Password of every account: ${DEMO_PASSWORD}`);
+console.info(accounts.join('\n'));
+process.on('SIGINT', () => void door.close().then(() => process.exit(0)));

@@ -1,0 +1,179 @@
+// The Node door: the same mock server over real HTTP and WebSocket, for testers, other clients and browser tests.
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { MockServer, MockServerOptions } from '../mockServer.ts';
+import { createMockServer } from '../createMockServer.ts';
+import { type Caller, NetworkFailure, type WireAnswer, type WireBody, isBodiless } from '../http/message.ts';
+
+export interface NodeDoorOptions extends Pick<MockServerOptions, 'seed' | 'frozen' | 'clock' | 'log'> {
+  /** 0 takes any free port. */
+  readonly port?: number;
+  /** Interface to listen on; default only this machine. */
+  readonly host?: string;
+  /** A world exported by GET /__demo__/world to start from, instead of a seed. */
+  readonly world?: unknown;
+}
+export interface NodeDoor {
+  /** Origin of the door, e.g. `http://127.0.0.1:4010`. */
+  readonly url: string;
+  readonly port: number;
+  readonly server: MockServer;
+  close(): Promise<void>;
+}
+
+const MAX_BODY = 64 * 1024 * 1024;
+const MAX_FRAME = 2 * 1024 * 1024;
+const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** Starts the mock server on a port. Rejects when the port is taken. */
+export async function startNodeDoor({
+  port = 4010,
+  host = '127.0.0.1',
+  world,
+  ...options
+}: NodeDoorOptions = {}): Promise<NodeDoor> {
+  const server = createMockServer(options);
+  await server.ready;
+  if (world !== undefined) server.world.import(world);
+  const http = createServer((request, response) => void answer(server, request, response));
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
+  const upgraded = new Set<Duplex>(); // no longer among the connections that `http` knows
+  http.on('upgrade', (request, socket, head) => {
+    upgraded.add(socket.on('close', () => upgraded.delete(socket)));
+    void upgrade(server, sockets, request, socket, head);
+  });
+  await new Promise<void>((resolve, reject) => http.once('error', reject).listen(port, host, resolve));
+  const address = http.address();
+  const bound = typeof address === 'object' && address !== null ? address.port : port;
+  return {
+    url: `http://${host}:${bound}`,
+    port: bound,
+    server,
+    close() {
+      server.close();
+      http.closeAllConnections();
+      for (const socket of upgraded) socket.destroy();
+      return new Promise((resolve) => http.close(() => resolve()));
+    },
+  };
+}
+
+async function answer(server: MockServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  allowOrigin(request, response);
+  if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+  try {
+    const { method = 'GET' } = request;
+    const url = addressOf(request);
+    const body = await bodyOf(request);
+    if (body === null) return void response.writeHead(413, { connection: 'close' }).end();
+    await send(
+      response,
+      await server.call({ method, url: url.href, headers: headersOf(request), body }, callerOf(response)),
+    );
+  } catch (error) {
+    if (!(error instanceof NetworkFailure)) console.error('mock server: a call failed', error);
+    request.socket.destroy();
+  }
+}
+
+/** Gone when the connection closes before the answer; asked only where an answer has to wait. */
+function callerOf(response: ServerResponse): Caller {
+  const isGone = () => response.closed && !response.writableFinished;
+  return {
+    get aborted() {
+      return isGone();
+    },
+    addEventListener: (_, leave) => void response.on('close', () => isGone() && leave()),
+  };
+}
+
+/** With its length told: without it Node would send the answer in chunks. */
+async function send(response: ServerResponse, { status, headers, body }: WireAnswer): Promise<void> {
+  if (isBodiless(status) || body === null) return void response.writeHead(status, headers).end();
+  const whole = typeof body === 'string' ? body : Buffer.from(await body.arrayBuffer());
+  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(whole) }).end(whole);
+}
+
+/** Pages of this machine may call; any other origin gets no permission. */
+function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
+  const { origin } = request.headers;
+  if (origin === undefined || !LOCAL.test(origin)) return;
+  response.setHeader('Access-Control-Allow-Origin', origin);
+  response.setHeader('Vary', 'Origin');
+  response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type');
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PATCH, PUT, DELETE');
+  response.setHeader('Access-Control-Expose-Headers', 'Content-Disposition');
+}
+
+/** Total: an address that is none counts as the root, which answers 404. */
+function addressOf({ url = '/', headers: { host = 'localhost' } }: IncomingMessage): URL {
+  try {
+    return new URL(url.startsWith('/') ? `http://${host}${url}` : url);
+  } catch {
+    return new URL('http://localhost/');
+  }
+}
+
+function headersOf({ headers }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+/** The body taken apart as a page door would hand it over; null when it is too large. */
+async function bodyOf(request: IncomingMessage): Promise<WireBody | null> {
+  const { 'content-length': length = '0', 'transfer-encoding': coding, 'content-type': type = '' } = request.headers;
+  if (length === '0' && coding === undefined) return { kind: 'none' };
+  const bytes = await bytesOf(request);
+  if (bytes === null) return null;
+  if (!type.startsWith('multipart/form-data')) return { kind: 'text', text: bytes.toString('utf8') };
+  try {
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    return { kind: 'form', entries: [...form.entries()] };
+  } catch {
+    return { kind: 'unreadable' };
+  }
+}
+
+/** By events: iterating a request costs more than answering most of them. */
+function bytesOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= MAX_BODY) chunks.push(chunk);
+      else resolve(null);
+    });
+    request.on('end', () => resolve(Buffer.concat(chunks)));
+    request.on('error', reject);
+  });
+}
+
+/** Whom it must turn away it lets in and closes, see `Knock`. */
+async function upgrade(
+  server: MockServer,
+  sockets: WebSocketServer,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): Promise<void> {
+  socket.on('error', () => socket.destroy());
+  const knock = await server.knock(addressOf(request));
+  if (knock.kind === 'held') return undefined;
+  if (knock.kind === 'refused') return void socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n');
+  sockets.handleUpgrade(request, socket, head, (client) => {
+    if (knock.kind === 'open') seat(server, knock, client);
+    else client.close(knock.code, knock.reason);
+  });
+}
+
+function seat(server: MockServer, knock: Parameters<MockServer['enter']>[0], client: WebSocket): void {
+  const taken = server.enter(knock, {
+    send: (frame) => client.send(frame),
+    close: (code, reason) => client.close(code, reason),
+    drop: () => client.terminate(),
+  });
+  client.on('message', (data) => void taken.receive(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
+  client.on('close', () => taken.leave());
+  client.on('error', () => client.terminate());
+}

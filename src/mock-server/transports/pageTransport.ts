@@ -1,0 +1,117 @@
+// The page door: answers the product's own fetch and chat sockets from the mock server, which lives in a worker.
+import { createTokenStore } from '../../api/tokens.ts';
+import { NetworkFailure } from '../http/message.ts';
+import { createFetch } from './fetchAdapter.ts';
+import { type Link, createLink } from './hostClient.ts';
+import { type PageClock, createPageClock } from './pageClock.ts';
+import { type Port, typedPort } from './port.ts';
+import type { ToHost, ToPage } from './protocol.ts';
+import { type Connect, createSocketClass } from './socketShim.ts';
+
+/** What the demo gives the app instead of the browser's own: fits the app's `Environment`. */
+export interface PageDoor extends Pick<PageClock, 'now' | 'clock'> {
+  readonly WebSocket: typeof WebSocket;
+}
+
+const PREFIXES = ['/api/v1/', '/__demo__/', '/media/'];
+
+/**
+ * Patches `fetch` of this page for the addresses of the mock server. Nothing heavy is loaded before the first call.
+ * `faultSpent` hears that an armed fault has struck.
+ */
+export function installPageDoor(faultSpent: () => void): PageDoor {
+  const pageClock = createPageClock(tabStorage());
+  const link = createLink(openPort, navigator.locks, (message) => {
+    if (message.t === 'welcome') return pageClock.set(message);
+    switch (message.event.type) {
+      case 'clock':
+        return pageClock.set(message.event);
+      case 'faultSpent':
+        return faultSpent();
+      case 'reset':
+        forgetSession();
+        return location.reload();
+      case 'imported':
+      case 'superseded':
+        return location.reload();
+    }
+  });
+  window.fetch = createFetch(
+    (request, signal) => (mayReach(request.url) ? link.send(request, signal) : unreachable()),
+    {
+      base: () => location.href,
+      ours: (url) => url.origin === location.origin && PREFIXES.some((prefix) => url.pathname.startsWith(prefix)),
+      native: window.fetch.bind(window),
+    },
+  );
+  window.addEventListener('offline', link.dropSockets);
+  // In dev the mock is half of all modules, and a page that waits for its own has nothing but idle time.
+  if (!import.meta.env.DEV) whenIdle(link.open);
+  return { now: pageClock.now, clock: pageClock.clock, WebSocket: createSocketClass(whileOnline(link)) };
+}
+
+/** A world for all tabs in a shared worker; in dev (where an edited worker would live on) and without one, in the page. */
+async function openPort(): Promise<Port<ToPage, ToHost>> {
+  if (typeof SharedWorker === 'undefined' || import.meta.env.DEV) return (await import('./inPage.ts')).openPort();
+  const worker = startWorker();
+  if (worker === null) return (await import('./inPage.ts')).openPort();
+  const port = typedPort<ToPage, ToHost>(worker.port);
+  const failed = fileFailed(worker);
+  return {
+    post: port.post,
+    listen(listener) {
+      port.listen(listener);
+      void failed.then(() => listener({ t: 'stillborn' }));
+    },
+  };
+}
+
+/** Null where a browser that forbids storage forbids what could share it. */
+function startWorker(): SharedWorker | null {
+  try {
+    return new SharedWorker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'world:main' });
+  } catch {
+    return null;
+  }
+}
+
+/** Resolves when the worker's own file did not arrive; an error of its code is an `ErrorEvent`, and no death. */
+function fileFailed(worker: SharedWorker): Promise<void> {
+  return new Promise((resolve) =>
+    worker.addEventListener('error', (event) => event instanceof ErrorEvent || resolve()),
+  );
+}
+
+function forgetSession(): void {
+  try {
+    createTokenStore(window.localStorage).clear();
+  } catch {
+    // forbidden: there is none
+  }
+}
+
+/** Null where the browser forbids it. */
+function tabStorage(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** A worker does not notice that the page went offline, so the page does (stack.md 12.1); control calls always pass. */
+const mayReach = (url: string) => navigator.onLine || new URL(url).pathname.startsWith('/__demo__/');
+const unreachable = () => Promise.reject(new NetworkFailure('offline'));
+
+function whileOnline({ connect }: Link): Connect {
+  return (url, sink) => {
+    if (navigator.onLine) return connect(url, sink);
+    queueMicrotask(() => sink.failed());
+    return { send: () => undefined, leave: () => undefined };
+  };
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run, 1000);
+}
