@@ -9,7 +9,9 @@ const { load } = holdingData();
 
 function told(path: string): unknown {
   assert(typeof load === 'function');
-  return Reflect.apply(load, {}, [fileURLToPath(new URL(`../../src/mock-server/domain/money/${path}`, import.meta.url))]);
+  return Reflect.apply(load, {}, [
+    fileURLToPath(new URL(`../../src/mock-server/domain/money/${path}`, import.meta.url)),
+  ]);
 }
 
 test('the module of a build holds what the one of the sources works out', async () => {
