@@ -17,6 +17,8 @@ interface ImportMetaEnv {
   readonly VITE_IDLE_MINUTES?: string;
   /** Path of a collector of errors on the own origin; unset: none is told anything. */
   readonly VITE_ERROR_REPORTS?: string;
+  /** Header that carries the key of a write, for a backend that recognises repeats by it; unset: no header. */
+  readonly VITE_IDEMPOTENCY_HEADER?: string;
   /** Hosts whose files open without a question, separated by commas; unset: none. */
   readonly VITE_FILE_ORIGINS?: string;
 }

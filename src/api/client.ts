@@ -22,10 +22,18 @@ export interface ClientOptions {
   /** The product's own origin, e.g. `https://meridian.example`; nothing else is ever called. */
   readonly origin: string;
   readonly tokens: Pick<TokenStore, 'read'>;
+  /** For a backend that recognises a repeated write by its key. */
+  readonly idempotency?: Idempotency | undefined;
   /** The page's own fetch unless a test brings the mock server's. */
   readonly fetch?: Fetch;
   /** Fields of successful answers that could not be read. */
   readonly onFieldIssues?: (issues: readonly FieldIssue[]) => void;
+}
+
+export interface Idempotency {
+  /** Name of the header. */
+  readonly header: string;
+  readonly newKey: () => string;
 }
 
 export interface Sending {
@@ -48,9 +56,11 @@ export function createClient({
   origin,
   tokens,
   onFieldIssues,
+  idempotency,
   fetch = (...request) => globalThis.fetch(...request),
 }: ClientOptions): Client {
   const wire = createFetch({ fetch });
+  const keyHeader = idempotency ? createKeyHeader(idempotency) : () => ({});
   const slashes = createSlashMemory();
   return {
     async send(call, { signal, token }) {
@@ -64,7 +74,7 @@ export function createClient({
       const unsent = (error: unknown): never => {
         throw fail(signal.aborted || isAbort(error) ? 'aborted' : 'network');
       };
-      const request = { ...requestOf(call, token), signal };
+      const request = { ...requestOf(call, token, keyHeader(call)), signal };
       const open = (path: string, redirect: RequestRedirect) =>
         wire.raw(origin + path, { ...request, redirect }).catch(unsent);
       const successful = async (response: Response): Promise<Response> => {
@@ -104,8 +114,8 @@ export function createClient({
  * ofetch neither retries nor parses: retries are the request machine's, parsing is strict and checked by a schema. It
  * calls a text as body JSON.
  */
-function requestOf(call: Call, token: string | null) {
-  const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
+function requestOf(call: Call, token: string | null, more: Readonly<Record<string, string>>) {
+  const headers = token === null ? more : { ...more, Authorization: `Bearer ${token}` };
   return {
     method: call.endpoint.method,
     headers,
@@ -114,6 +124,17 @@ function requestOf(call: Call, token: string | null) {
     ignoreResponseError: true,
     responseType: 'stream',
   } as const;
+}
+
+/** The header of a write: its own key, else one that all tries of the same `Call` share. */
+function createKeyHeader({ header, newKey }: Idempotency) {
+  const keys = new WeakMap<Call, string>();
+  return (call: Call): Readonly<Record<string, string>> => {
+    if (call.endpoint.method === 'GET') return {};
+    const key = call.key ?? keys.get(call) ?? newKey();
+    keys.set(call, key);
+    return { [header]: key };
+  };
 }
 
 /** Of an export the first bytes decide, not what the headers say of it; its extension is its own. */

@@ -153,6 +153,8 @@ export interface Call {
   };
   /** Full `next`/`previous` address of a list (contract row 95); checked by the client before anything is sent. */
   readonly url?: string;
+  /** Idempotency key of a write; without one the client makes its own. */
+  readonly key?: string;
 }
 
 /** Binds an endpoint to its typed input. */

@@ -36,6 +36,8 @@ export interface MockServerOptions {
    */
   readonly onFenced?: 'stop' | 'share';
   readonly log?: (text: string) => void;
+  /** Header by which a repeated write is recognised, `Idempotency-Key`; without it every write is carried out. */
+  readonly idempotencyHeader?: string | undefined;
   /** Lets real milliseconds pass for a slow call; default a timer. */
   readonly delay?: (ms: number) => Promise<void>;
 }
@@ -77,7 +79,14 @@ export function createServerWith(code: Arriving<Rest>, options: MockServerOption
   const parts = { world, rooms, log: createCallLog(), recorder, save, keeping, release: gate.release, announce };
   const superseded = () => announce({ type: 'superseded' });
   const ownership = createOwnership(persistence, adoption(world, recorder, options), { onFenced, superseded });
-  const pipeline = createPipeline({ world, rooms, transactor, released: gate.wait, delay });
+  const pipeline = createPipeline({
+    world,
+    rooms,
+    transactor,
+    released: gate.wait,
+    delay,
+    idempotencyHeader: options.idempotencyHeader,
+  });
   const media = mediaServer({ world, transactor, rest, released: gate.wait, delay });
 
   return {

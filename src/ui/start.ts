@@ -34,6 +34,7 @@ function browser(): Environment {
     frame: createPictures(),
     sentEarly: window.earlyCall,
     report: reportAnswer,
+    idempotencyHeader: import.meta.env.VITE_IDEMPOTENCY_HEADER,
   };
 }
 
@@ -65,10 +66,11 @@ const network: Network = {
 
 /** Storage may be forbidden altogether: this one refuses everything, and what is kept lives as long as the page (kept.ts). */
 function usable(get: () => Storage): Storage {
+  const refusing: Storage = Object.create(Storage.prototype);
   try {
-    return get();
+    return get() ?? refusing; // some browsers give null where storage is forbidden
   } catch {
-    return Object.create(Storage.prototype);
+    return refusing;
   }
 }
 

@@ -115,6 +115,25 @@ describe('what goes out', () => {
     expect(ours.toSorted()).toEqual(['authorization', 'content-type']);
   });
 
+  test('the key of a write where the backend takes one: its own, else one per call; none of a read', async () => {
+    let keys = 0;
+    const seen: (string | null)[] = [];
+    const client = createClient({
+      origin: server.origin,
+      tokens: { read: () => null },
+      fetch(_, init) {
+        seen.push(new Headers(init?.headers).get('Idempotency-Key'));
+        return Promise.resolve(new Response('{}'));
+      },
+      idempotency: { header: 'Idempotency-Key', newKey: () => `key-${(keys += 1)}` },
+    });
+    const call = callOf(write, { body: { name: 'x' } });
+    const other = callOf(write, { body: { name: 'x' } });
+    for (const sent of [call, call, other, { ...call, key: 'own' }, callOf(read)])
+      await client.send(sent, { signal: new AbortController().signal, token: null });
+    expect(seen).toEqual(['key-1', 'key-1', 'key-2', 'own', null]);
+  });
+
   test('no bearer without a token', async () => {
     expect((await heard(callOf(read), { token: null })).headers).not.toHaveProperty('authorization');
   });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { createActor } from 'xstate';
-import { type DraftPlace, draftMachine, foundDraft } from '../../src/machines/form/draft.machine.ts';
+import { type DraftPlace, draftMachine, foundDraft, foundSent } from '../../src/machines/form/draft.machine.ts';
 import { participantForm } from '../../src/machines/registration/participantForm.ts';
 import { providerForm } from '../../src/machines/registration/providerForm.ts';
 import { createProfile, fullStorage, throwingStorage } from '../support/tabs.ts';
@@ -48,16 +48,39 @@ describe('a draft', () => {
     expect([...profile.items]).toEqual([]);
   });
 
-  test('that another tab has written over stays when this one is done with its own', () => {
+  test('of another tab stays beside it; each tab finds its own again, and a new one what is left', () => {
     const profile = createProfile();
-    const [mine, theirs] = [open(profile.tab().storage), open(profile.tab().storage)];
-    mine.send({ type: 'KEEP', values: { name: 'mine' } });
-    theirs.send({ type: 'KEEP', values: { name: 'theirs' } });
-    mine.send({ type: 'DROP' });
-    expect(mine.getSnapshot().value).toBe('absent');
-    expect(foundDraft(place, profile.tab().storage)).toEqual({ name: 'theirs' });
-    theirs.send({ type: 'DROP' });
+    const openTab = () => {
+      const { storage } = profile.tab();
+      const tabStorage = createProfile().tab().storage;
+      const load = () => createActor(draftMachine, { input: { place, storage, tabStorage, now: () => NOW } }).start();
+      return { load, found: () => foundDraft(place, storage, tabStorage) };
+    };
+    const [mine, theirs] = [openTab(), openTab()];
+    const [first, second] = [mine.load(), theirs.load()];
+    for (const letters of ['m', 'mi', 'mine']) {
+      first.send({ type: 'KEEP', values: { name: letters } });
+      second.send({ type: 'KEEP', values: { name: letters.replace('mine', 'theirs') } });
+    }
+    expect([mine.found(), theirs.found()]).toEqual([{ name: 'mine' }, { name: 'theirs' }]);
+    const reloaded = mine.load();
+    reloaded.send({ type: 'KEEP', values: { name: 'mine again' } });
+    expect([mine.found(), theirs.found()]).toEqual([{ name: 'mine again' }, { name: 'theirs' }]);
+    reloaded.send({ type: 'DROP' });
+    expect(openTab().found()).toEqual({ name: 'theirs' });
+    theirs.load().send({ type: 'DROP' });
     expect([...profile.items]).toEqual([]);
+  });
+
+  test('keeps what went out without an answer through further typing, until it is settled or dropped', () => {
+    const { storage } = createProfile().tab();
+    const sent = { values: { name: 'a' }, sentAt: NOW, key: 'k' };
+    open(storage).send({ type: 'KEEP', values: { name: 'a' }, sent });
+    const reloaded = open(storage);
+    reloaded.send({ type: 'KEEP', values: { name: 'b' } });
+    expect(foundSent(place, storage)).toEqual(sent);
+    reloaded.send({ type: 'KEEP', values: { name: 'b' }, sent: null });
+    expect([foundSent(place, storage), foundDraft(place, storage)]).toEqual([null, { name: 'b' }]);
   });
 
   test.each([

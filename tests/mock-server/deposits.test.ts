@@ -192,3 +192,26 @@ describe('lists', () => {
     expect(page.previous).toBe('/api/v1/authorized_organization/deposits?limit=3&offset=0');
   });
 });
+
+test.each([
+  ['that recognises keys', { idempotencyHeader: 'Idempotency-Key' }, 1],
+  ['that does not', {}, 2],
+])('a write sent twice with one key to a server %s (%j) is carried out %i times', async (_, options, times) => {
+  const mock = openMock(options);
+  const { access } = await mock.signIn('ved.active');
+  const send = async (key: string) => {
+    const response = await mock.fetch(`${mock.origin}/api/v1/deposits/`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify({ amount: '4321' }),
+    });
+    return response.text();
+  };
+  const count = () => mock.world.filter('deposits', () => true).length;
+  const before = count();
+  const first = await send('one');
+  expect((await send('one')) === first).toBe(times === 1);
+  expect(count()).toBe(before + times);
+  expect(await send('two')).not.toBe(first);
+  expect(count()).toBe(before + times + 1);
+});

@@ -55,6 +55,7 @@ interface Parts {
   /** Another server than the scripted wire, e.g. the mock in this process; its origin with it. */
   readonly server?: { readonly fetch: typeof fetch; readonly origin: string };
   readonly WebSocket?: typeof WebSocket;
+  readonly idempotencyHeader?: string;
 }
 
 /** Never the same twice: a page that is loaded anew makes no id of its last life. */
@@ -69,6 +70,7 @@ export function openApp({
   server,
   writeText,
   WebSocket,
+  idempotencyHeader,
 }: Parts = {}): Bench {
   const clock = new SimulatedClock();
   const cable = createCable();
@@ -88,6 +90,7 @@ export function openApp({
     },
     lock: profile.lock,
     now: () => clock.now(),
+    idempotencyHeader,
     newId: () => `id-${(lastId += 1)}`,
     random: () => 0.5,
     fetch: server?.fetch ?? wire.fetch,

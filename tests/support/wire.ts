@@ -10,6 +10,7 @@ export interface Received {
   readonly url: string;
   readonly authorization: string | null;
   readonly contentType: string | null;
+  readonly idempotencyKey: string | null;
   /** The JSON body or the form as entries; null without one. */
   readonly body: unknown;
   readonly signal: AbortSignal | null;
@@ -60,6 +61,7 @@ async function seen(request: Request, signal: AbortSignal | null): Promise<Recei
     url: request.url,
     authorization: request.headers.get('authorization'),
     contentType,
+    idempotencyKey: request.headers.get('Idempotency-Key'),
     body: await bodyOf(request, contentType),
     signal,
   };

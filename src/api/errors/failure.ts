@@ -69,8 +69,12 @@ export const givenUp: Failure = { ...failureOf(null), kind: 'aborted' };
 
 const DOUBTFUL: readonly FailureKind[] = ['network', 'parse', 'shape', 'redirect'];
 
-/** The server may have carried out the call: its answer was lost, is unreadable, is a redirect or reports a breakdown. */
-export const isInDoubt = ({ kind, status }: Failure): boolean => DOUBTFUL.includes(kind) || (status ?? 0) >= 500;
+/** Statuses below 500 that a proxy may give while the server carries out the call: Request Timeout, Client Closed Request. */
+const DOUBTFUL_STATUSES: readonly (number | null)[] = [408, 499];
+
+/** The server may have carried out the write: its answer was lost, is unreadable, is a redirect or reports a breakdown. */
+export const isInDoubt = ({ kind, status, method }: Failure): boolean =>
+  method !== 'GET' && (DOUBTFUL.includes(kind) || (status ?? 0) >= 500 || DOUBTFUL_STATUSES.includes(status));
 
 /** A plain JSON object: neither null nor a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -25,6 +25,8 @@ export interface Environment {
   readonly fetch?: Fetch;
   /** What the page has sent before the app was there. */
   readonly sentEarly?: EarlyCall | undefined;
+  /** Name of the header that carries the key of a write; without it no write has one. */
+  readonly idempotencyHeader?: string | undefined;
   readonly WebSocket?: typeof WebSocket;
   /** Calls back when the screen is to be drawn next; without it what comes is told one by one. */
   readonly frame?: (run: () => void) => void;

@@ -18,11 +18,12 @@ export interface Wire extends Freshness {
 
 /** Loaded with the first call: a login page can be typed into without it. `send` takes the token of the moment of the call. */
 export function openWire(environment: Environment, tokens: TokenStore, touches: TouchBus): Wire {
-  const { origin, fetch, now, sentEarly } = environment;
+  const { origin, fetch, now, newId, sentEarly, idempotencyHeader: header } = environment;
   const goOut: Fetch = fetch ?? ((...request) => globalThis.fetch(...request));
   const reports = createAnswerReports(environment.report);
   const onFieldIssues = reports.unreadable;
-  const client = createClient({ origin, tokens, onFieldIssues, fetch: fetchAfter(sentEarly, goOut) });
+  const idempotency = header ? { header, newKey: newId } : undefined;
+  const client = createClient({ origin, tokens, idempotency, onFieldIssues, fetch: fetchAfter(sentEarly, goOut) });
   const failed = (error: unknown): never => {
     if (error instanceof CallError) reports.failed(error.failure);
     throw error;

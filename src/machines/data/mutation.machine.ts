@@ -1,7 +1,7 @@
 // One write at a time: sent once however often it is asked for, never repeated by itself, cancellable while it waits.
 import { assign, emit, setup, spawnChild } from 'xstate';
 import type { Call } from '../../api/endpoint.ts';
-import type { Failure } from '../../api/errors/failure.ts';
+import { type Failure, isInDoubt } from '../../api/errors/failure.ts';
 import type { Outcome, RequestPorts, TouchBus } from './ports.ts';
 import { requestMachine } from './request.machine.ts';
 import { SLOW_MS, slowSubstates } from './slowStates.ts';
@@ -29,6 +29,25 @@ function told(call: Call | null, outcome: Outcome): MutationResult {
     : { type: 'FAILED', call, failure: outcome.failure };
 }
 
+/** The same write after a lost answer: it stays one `Call`, and so one idempotency key. */
+const isRepeat = ({ call, failure }: Context, next: Call): boolean =>
+  call !== null &&
+  failure !== null &&
+  isInDoubt(failure) &&
+  call.endpoint === next.endpoint &&
+  isEqual(call.input, next.input);
+
+/** Of plain data; files are compared by identity. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isPlain(one) || !isPlain(other)) return false;
+  const names = Object.keys({ ...one, ...other });
+  return names.every((name) => isEqual(one[name], other[name]));
+}
+
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !(value instanceof Blob);
+
 const touchedBy = ({ touches, call }: Context) => ({ touches, tags: call?.endpoint.touches ?? [] });
 
 /** Input `{requests}`; RUN in `sending` is ignored: a double click is one request. Emits SUCCEEDED or FAILED. */
@@ -43,7 +62,10 @@ export const mutationMachine = setup({
   actors: { request: requestMachine, touched },
   delays: { slow: SLOW_MS },
   actions: {
-    keepCall: assign((_, call: Call) => ({ call, failure: null })),
+    keepCall: assign(({ context }, call: Call) => ({
+      call: isRepeat(context, call) ? context.call : call,
+      failure: null,
+    })),
     keepFailure: assign((_, outcome: Outcome) => ({ failure: outcome.ok ? null : outcome.failure })),
   },
 }).createMachine({

@@ -14,9 +14,13 @@ export interface DraftPlace<T = unknown> {
   readonly schema: v.GenericSchema<unknown, T>;
 }
 
-interface Input {
-  readonly place: DraftPlace;
+interface DraftStorage {
   readonly storage: Storage;
+  /** Remembers which of several drafts of a form is this tab's. */
+  readonly tabStorage?: Storage | undefined;
+}
+interface Input extends DraftStorage {
+  readonly place: DraftPlace;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -24,42 +28,89 @@ interface Context extends Input {
   /** ISO 8601; null while nothing is kept. */
   readonly savedAt: string | null;
 }
+
+/** Values that went out in a write whose answer is not known. */
+export interface SentValues<T = unknown> {
+  readonly values: T;
+  /** Milliseconds since 1970. */
+  readonly sentAt: number;
+  /** Idempotency key of the write. */
+  readonly key: string;
+}
+interface Keep {
+  readonly type: 'KEEP';
+  readonly values: unknown;
+  /** Null: nothing is unanswered any more; left out: as before. */
+  readonly sent?: SentValues | null | undefined;
+}
 type Event =
-  | { type: 'KEEP'; values: unknown }
+  | Keep
   | { type: 'DROP' }
   | { type: 'KEPT'; savedAt: string }
   /** The storage is full or forbidden: what is typed lives as long as the page. */
   | { type: 'REFUSED' };
-type Command = { type: 'KEEP'; values: unknown } | { type: 'DROP' };
+type Command = Keep | { type: 'DROP' };
 
-const keyOf = ({ name }: DraftPlace) => `meridian:draft:${name}`;
+/** Tabs that edit the same form keep a draft each, the first of them under the bare name. */
+const SLOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+type Slot = (typeof SLOTS)[number];
+
+const keyOf = ({ name }: DraftPlace, slot: Slot) => `meridian:draft:${name}${slot === 1 ? '' : `~${slot}`}`;
+const slotKeyOf = ({ name }: DraftPlace) => `meridian:draft-slot:${name}`;
 /** `savedAt` is ISO 8601. */
 const recordOf = <T>(schema: v.GenericSchema<unknown, T>) =>
-  v.object({ savedAt: v.pipe(v.string(), v.isoTimestamp()), values: schema });
+  v.object({
+    savedAt: v.pipe(v.string(), v.isoTimestamp()),
+    values: schema,
+    sent: v.fallback(v.nullish(v.object({ sentAt: v.number(), key: v.string(), values: schema })), null),
+  });
 /** What is kept, and what the storage would not take. */
-const stored = <T>(place: DraftPlace<T>, storage: Storage) => valueOf(storage, keyOf(place), recordOf(place.schema));
+const storedIn = <T>(place: DraftPlace<T>, storage: Storage, slot: Slot) =>
+  valueOf(storage, keyOf(place, slot), recordOf(place.schema));
 
-/** Keeps a draft and throws it away: not what another tab has written over it meanwhile, which is sent from there. */
-function openStore({ place, storage, now }: Input) {
-  let last = textOf(storage, keyOf(place));
+/** The slot of this tab, else the first that holds a draft, else the first. */
+function slotOf(place: DraftPlace, { storage, tabStorage }: DraftStorage): Slot {
+  const own = tabStorage && textOf(tabStorage, slotKeyOf(place));
+  const isFilled = (slot: Slot) => storedIn(place, storage, slot) !== null;
+  return SLOTS.find((slot) => String(slot) === own && isFilled(slot)) ?? SLOTS.find(isFilled) ?? 1;
+}
+
+/** Keeps a draft and throws it away; another tab's draft of the same form stays beside it. */
+function openStore({ place, storage, tabStorage, now }: Input) {
+  let slot = slotOf(place, { storage, tabStorage });
+  let last = textOf(storage, keyOf(place, slot));
+  let sent: SentValues | null = storedIn(place, storage, slot)?.sent ?? null;
+  const isTaken = (candidate: Slot) => ![null, last].includes(textOf(storage, keyOf(place, candidate)));
   return {
     /** Returns the moment of keeping, null where the storage refuses or the schema does. */
-    keep(values: unknown): string | null {
+    keep(values: unknown, newSent: SentValues | null | undefined): string | null {
       const { success, output } = v.safeParse(place.schema, values);
       if (!success) return null;
+      if (newSent !== undefined) sent = newSent && parsedSent(place, newSent);
       const savedAt = new Date(now()).toISOString();
-      last = JSON.stringify({ savedAt, values: output });
-      return keep(storage, keyOf(place), last) ? savedAt : null;
+      if (isTaken(slot)) slot = SLOTS.find((other) => textOf(storage, keyOf(place, other)) === null) ?? slot;
+      last = JSON.stringify({ savedAt, values: output, ...(sent ? { sent } : {}) });
+      if (tabStorage) keep(tabStorage, slotKeyOf(place), String(slot));
+      return keep(storage, keyOf(place, slot), last) ? savedAt : null;
     },
     drop(): void {
-      if (textOf(storage, keyOf(place)) === last) keep(storage, keyOf(place), null);
+      sent = null;
+      if (textOf(storage, keyOf(place, slot)) === last) keep(storage, keyOf(place, slot), null);
+      if (tabStorage) keep(tabStorage, slotKeyOf(place), null);
     },
   };
 }
 
+function parsedSent(place: DraftPlace, sent: SentValues): SentValues | null {
+  const { success, output } = v.safeParse(place.schema, sent.values);
+  return success ? { ...sent, values: output } : null;
+}
+
 /** When the draft was kept; null where there is none, or one that goes with the page. */
-const momentOf = ({ place, storage }: Input): string | null =>
-  outlives(storage, keyOf(place)) ? (stored(place, storage)?.savedAt ?? null) : null;
+function momentOf({ place, storage, tabStorage }: Input): string | null {
+  const slot = slotOf(place, { storage, tabStorage });
+  return outlives(storage, keyOf(place, slot)) ? (storedIn(place, storage, slot)?.savedAt ?? null) : null;
+}
 
 /** KEEP writes at once, so a reload at any moment loses nothing. States `absent`, `kept`, `refused`. */
 export const draftMachine = setup({
@@ -69,7 +120,7 @@ export const draftMachine = setup({
       const store = openStore(input);
       receive((command) => {
         if (command.type === 'DROP') return store.drop();
-        const savedAt = store.keep(command.values);
+        const savedAt = store.keep(command.values, command.sent);
         sendBack(savedAt === null ? { type: 'REFUSED' } : { type: 'KEPT', savedAt });
       });
     }),
@@ -95,5 +146,9 @@ export const draftMachine = setup({
 });
 
 /** What stands there now, typed by the schema that lets it in; null for a draft that is missing, old or forged. */
-export const foundDraft = <T>(place: DraftPlace<T>, storage: Storage): T | null =>
-  stored(place, storage)?.values ?? null;
+export const foundDraft = <T>(place: DraftPlace<T>, storage: Storage, tabStorage?: Storage): T | null =>
+  storedIn(place, storage, slotOf(place, { storage, tabStorage }))?.values ?? null;
+
+/** What of that draft went out without an answer. */
+export const foundSent = <T>(place: DraftPlace<T>, storage: Storage, tabStorage?: Storage): SentValues<T> | null =>
+  storedIn(place, storage, slotOf(place, { storage, tabStorage }))?.sent ?? null;

@@ -1,6 +1,6 @@
 // One form: what was typed survives every failure, errors stand at their fields, it is sent once however often it is submitted.
-import { assign, emit, fromPromise, setup } from 'xstate';
-import { type Failure, failureOf, fieldErrors, givenUp } from '../../api/errors/failure.ts';
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { type Failure, failureOf, fieldErrors, givenUp, isInDoubt } from '../../api/errors/failure.ts';
 import type { Outcome } from '../data/ports.ts';
 import { SLOW_MS, slowSubstates } from '../data/slowStates.ts';
 import { typed } from '../lib/machineTypes.ts';
@@ -11,6 +11,15 @@ export type Values = Readonly<Record<string, FieldValue>>;
 /** Russian text per field; a field without one is right. */
 export type Errors = Readonly<Record<string, string>>;
 
+/** One write of a form. A submit of the same values after a lost answer repeats it. */
+export interface Attempt {
+  readonly values: Values;
+  /** Milliseconds since 1970. */
+  readonly sentAt: number;
+  /** Idempotency key of the write. */
+  readonly key: string;
+}
+
 export interface FormInput {
   readonly initial: Values;
   /** What stands in the fields at first in place of their initial values: a draft. */
@@ -18,7 +27,11 @@ export interface FormInput {
   /** All field and cross-field rules; pure. */
   readonly validate: (values: Values) => Errors;
   /** Sends the form. Its failure keeps everything typed. */
-  readonly submit: (values: Values, signal: AbortSignal) => Promise<Outcome>;
+  readonly submit: (values: Values, signal: AbortSignal, attempt: Attempt | null) => Promise<Outcome>;
+  /** Begins a write whose answer may get lost; without it none is remembered. */
+  readonly startAttempt?: (values: Values) => Attempt;
+  /** A write of an earlier page whose answer is not known. */
+  readonly unanswered?: Attempt | null;
   /** Fields set back to their initial value after a refusal: a captcha token is spent by every try. */
   readonly resets?: readonly string[];
 }
@@ -29,6 +42,8 @@ interface Context extends FormInput {
   readonly revealed: boolean;
   readonly serverErrors: Errors;
   readonly failure: Failure | null;
+  /** The write on its way; while editing, one whose answer is not known. */
+  readonly attempt: Attempt | null;
 }
 type Event =
   | { type: 'CHANGED'; name: string; value: FieldValue }
@@ -43,7 +58,9 @@ export type FormResult =
   | { type: 'REJECTED'; failure: Failure }
   | { type: 'INVALID' }
   /** Something was typed or chosen; `values` are all there are now. */
-  | { type: 'EDITED'; values: Values };
+  | { type: 'EDITED'; values: Values }
+  /** A write begins, or (null) the unanswered one has got its answer. */
+  | { type: 'ATTEMPTED'; values: Values; attempt: Attempt | null };
 
 const known = (initial: Values, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(initial, name)));
@@ -54,9 +71,18 @@ const restored = ({ values, initial, resets }: Context): Values => ({
   ...Object.fromEntries(Object.entries(initial).filter(([name]) => resets?.includes(name))),
 });
 
+const hasSameValues = (one: Values, other: Values): boolean =>
+  Object.keys({ ...one, ...other }).every((name) => Object.is(one[name], other[name]));
+
+function nextAttempt({ attempt, values, startAttempt }: Context): Attempt | null {
+  return attempt && hasSameValues(attempt.values, values) ? attempt : (startAttempt?.(values) ?? null);
+}
+
+const isUnanswered = (failure: Failure): boolean => failure.kind === 'aborted' || isInDoubt(failure);
+
 /**
  * Input `FormInput`; emits SENT (with the parsed answer), REJECTED or INVALID (focus the first wrong field), and EDITED
- * for a draft.
+ * and ATTEMPTED for a draft.
  * Tags: `busy` while sending, `slow` after 15 s, `limited` while the server asks not to be asked again (Retry-After).
  * CANCELLED aborts the call and leaves a failure of kind `aborted`; leaving the screen aborts it too.
  */
@@ -69,7 +95,7 @@ export const formMachine = setup({
     tags: 'busy' | 'slow' | 'sent' | 'limited';
   }>(),
   actors: {
-    submit: fromPromise<Outcome, Context>(({ input, signal }) => input.submit(input.values, signal)),
+    submit: fromPromise<Outcome, Context>(({ input, signal }) => input.submit(input.values, signal, input.attempt)),
   },
   guards: { isRight: ({ context }) => Object.keys(context.validate(context.values)).length === 0 },
   delays: { slow: SLOW_MS, limit: ({ context }) => context.failure?.retryAfter ?? 0 },
@@ -83,7 +109,11 @@ export const formMachine = setup({
       serverErrors: fieldErrors(failure),
       revealed: true,
       values: restored(context),
+      attempt: isUnanswered(failure) ? context.attempt : null,
     })),
+    emitAttempt: enqueueActions(({ context: { values, attempt, startAttempt }, enqueue }) => {
+      if (startAttempt) enqueue.emit({ type: 'ATTEMPTED', values, attempt });
+    }),
     tellRejected: emit(({ context }) => ({ type: 'REJECTED', failure: context.failure ?? givenUp })),
   },
 }).createMachine({
@@ -95,6 +125,7 @@ export const formMachine = setup({
     revealed: false,
     serverErrors: {},
     failure: null,
+    attempt: input.unanswered ?? null,
   }),
   initial: 'editing',
   on: {
@@ -145,7 +176,10 @@ export const formMachine = setup({
     submitting: {
       tags: 'busy',
       ...slowSubstates,
-      entry: assign({ failure: null, serverErrors: {} }),
+      entry: [
+        assign(({ context }) => ({ failure: null, serverErrors: {}, attempt: nextAttempt(context) })),
+        'emitAttempt',
+      ],
       on: { CANCELLED: { target: 'editing', actions: { type: 'keepFailure', params: givenUp } } },
       invoke: {
         id: 'submit',
@@ -164,13 +198,18 @@ export const formMachine = setup({
                 type: 'keepFailure',
                 params: ({ event }) => (event.output.ok ? failureOf(null) : event.output.failure),
               },
+              'emitAttempt',
               'tellRejected',
             ],
           },
         ],
         onError: {
           target: 'editing',
-          actions: [{ type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, 'tellRejected'],
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
+            'emitAttempt',
+            'tellRejected',
+          ],
         },
       },
     },

@@ -34,11 +34,15 @@ export interface PipelineParts {
   readonly released: () => Promise<void>;
   /** Lets so many real milliseconds pass. */
   readonly delay: (ms: number) => Promise<void>;
+  /** Header by which a repeated write is recognised; without it every write is carried out. */
+  readonly idempotencyHeader?: string | undefined;
 }
 
 /** The way of one call through the mock: gates, validation, handler, effects, answer. Nothing leaves before it is stored. */
-export function createPipeline({ world, rooms, transactor, released, delay }: PipelineParts): Pipeline {
+export function createPipeline(parts: PipelineParts): Pipeline {
+  const { world, rooms, transactor, released, delay, idempotencyHeader } = parts;
   const { settle } = transactor;
+  const unrepeated = idempotencyHeader === undefined ? null : createRepeats(idempotencyHeader.toLowerCase());
   const stepAt =
     (at: number) =>
     <T>(run: () => T): T =>
@@ -50,7 +54,8 @@ export function createPipeline({ world, rooms, transactor, released, delay }: Pi
     return outcome instanceof FileReply ? fileAnswer(outcome) : answerOf(outcome);
   }
 
-  return async (route, { request, url, caller, log, at }, params) => {
+  return async (route, exchange, params) => {
+    const { request, url, caller, log, at } = exchange;
     const step = stepAt(at);
     const attempt = <T>(run: () => T) => attempted(step, run);
     const effects: (() => void)[] = [];
@@ -70,10 +75,22 @@ export function createPipeline({ world, rooms, transactor, released, delay }: Pi
 
     const after: RawCall['after'] = (effect) => void effects.push(effect);
     const call: RawCall = { params, body: request.body, account, world, rooms, url, after };
-    return finish(
-      attempt(() => route.handle(call)),
-      effects,
-    );
+    const handle = () => attempt(() => route.handle(call));
+    return finish(unrepeated ? unrepeated(exchange, handle) : handle(), effects);
+  };
+}
+
+/** Carries out a write once per account, path and key; a repeat gets the outcome of the first. Refusals may be repeated. */
+function createRepeats(header: string) {
+  const outcomes = new Map<string, unknown>();
+  return ({ request, url, log }: Exchange, handle: () => unknown): unknown => {
+    const key = request.headers[header];
+    if (key === undefined || request.method === 'GET') return handle();
+    const intent = JSON.stringify([log.account, request.method, url.pathname, key]);
+    if (outcomes.has(intent)) return outcomes.get(intent);
+    const outcome = handle();
+    if (!(outcome instanceof Refusal)) outcomes.set(intent, outcome);
+    return outcome;
   };
 }
 

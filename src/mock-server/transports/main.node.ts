@@ -1,4 +1,5 @@
-// `npm run mock-api -- --port 4010`: the mock server on a port, with its address and accounts printed.
+// `npm run mock-api -- --port 4010`: the mock server on a port, with its address and accounts printed. With
+// `--idempotency-header Idempotency-Key` a write that is repeated with its key is carried out once.
 import { parseArgs } from 'node:util';
 import { DEMO_PASSWORD } from '../db/seed.ts';
 import demo from '../db/demo-world.json';
@@ -9,10 +10,16 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4010' },
     host: { type: 'string', default: '127.0.0.1' },
     frozen: { type: 'boolean', default: false },
+    'idempotency-header': { type: 'string' },
   },
 });
 
-const door = await startNodeDoor({ port: Number(values.port), host: values.host, frozen: values.frozen });
+const door = await startNodeDoor({
+  port: Number(values.port),
+  host: values.host,
+  frozen: values.frozen,
+  idempotencyHeader: values['idempotency-header'],
+});
 const accounts = demo.personas.map(
   ({ login, account_type, account_state }) => `  ${login.padEnd(16)} ${account_type.padEnd(24)} ${account_state}`,
 );

@@ -10,7 +10,10 @@ const SOON_MS = 1000;
 /** Opens the visitor's world and a host for it. */
 export function openWorld(onFenced: 'stop' | 'share'): { readonly server: MockServer; readonly host: Host } {
   const stored = orMemory(indexedDbPersistence(opening));
-  const server = createServerWith({ load: () => import('../deferredRoutes.ts') }, { persistence: stored, onFenced });
+  const server = createServerWith(
+    { load: () => import('../deferredRoutes.ts') },
+    { persistence: stored, onFenced, idempotencyHeader: import.meta.env.VITE_IDEMPOTENCY_HEADER },
+  );
   // A call that is there already goes first: whatever else is to be loaded would only keep its answer waiting.
   void server.ready.then(() => setTimeout(() => void server.come().catch(() => undefined), SOON_MS));
   const instance = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');

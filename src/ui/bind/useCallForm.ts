@@ -1,10 +1,11 @@
 // A form whose submit is one call of the contract, and the same with a look at what will be sent before it goes out.
 import { useRef } from 'react';
-import { type Endpoint, type InputOf, type ResultOf, callOf, resultOf } from '../../api/endpoint.ts';
+import { type Call, type Endpoint, type InputOf, type ResultOf, callOf, resultOf } from '../../api/endpoint.ts';
+import { type TwinSearch, twinSearchOf } from '../../api/endpoints/twins.ts';
 import { type Check, atMost, complaints } from '../../api/validation/validator.ts';
 import { normalizeField } from '../../api/validation/requisites.ts';
 import { type Failure, isInDoubt } from '../../api/errors/failure.ts';
-import type { Errors, FieldValue, Values } from '../../machines/form/form.machine.ts';
+import type { Attempt, Errors, FieldValue, Values } from '../../machines/form/form.machine.ts';
 import { runRequest } from '../../machines/data/request.machine.ts';
 import { SENDING_STOPPED } from '../texts/doubt.ts';
 import { hasFiles, withHeld } from './heldFiles.ts';
@@ -12,6 +13,7 @@ import { useConfirm } from './useConfirm.ts';
 import { useFocusWhenAsked } from './useFocusWhenAsked.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { type Form, useForm } from './useForm.ts';
+import type { Draft } from './useDraft.ts';
 import { type FormDraft, useFormDraft } from './useFormDraft.ts';
 import { useServices } from './services.ts';
 
@@ -21,6 +23,8 @@ interface CallForm<E extends Endpoint> {
   readonly found?: Values | null | ((draft: Values | null) => Values);
   /** What is typed is kept under this name of the user's own until it is sent; files are to be picked again. */
   readonly draft?: string;
+  /** A draft that the screen itself keeps and drops. */
+  readonly ownDraft?: Pick<Draft<Values>, 'sent' | 'keep'>;
   /** What of the values is worth keeping; all of them by default. */
   readonly drafted?: (values: Values) => Values;
   /** Pure; Russian text per wrong field. */
@@ -43,9 +47,21 @@ type Target<E extends Endpoint> = E | ((values: Values) => E);
 const targetOf = <E extends Endpoint>(target: Target<E>, values: Values): E =>
   typeof target === 'function' ? target(values) : target;
 
+/** A create call that may have been carried out, and how its record is found. */
+export interface LostWrite {
+  readonly search: TwinSearch;
+  /** Body of the call. */
+  readonly sent: Readonly<Record<string, unknown>>;
+  /** When it went out, milliseconds since 1970. */
+  readonly since: number;
+  /** It went out before this page was loaded. */
+  readonly restored: boolean;
+}
+
 /** A form with what was found of it when it opened. */
 export interface DraftedForm extends Form {
   readonly draft: FormDraft;
+  readonly lost: LostWrite | null;
 }
 
 const WRONG = '[aria-invalid="true"]';
@@ -70,10 +86,12 @@ const rulesOf = ({ validate, longest = {} }: Pick<CallForm<Endpoint>, 'validate'
  * or because the screen is left, the write may still be carried out: what it touches is read again.
  */
 export function useCallForm<E extends Endpoint>(target: Target<E>, definition: CallForm<E>): DraftedForm {
-  const { requests, touches, notices } = useServices();
+  const { requests, touches, notices, env } = useServices();
   const wrong = useFocusWhenAsked(firstWrong);
   const { initial, found, before, input, drafted, onDone, onRejected, onInvalid = wrong.ask } = definition;
   const draft = useFormDraft(definition.draft, initial);
+  const { sent, keep } = definition.ownDraft ?? draft;
+  const worthKeeping = (values: Values) => drafted?.(values) ?? values;
   // The screen of a blocked account takes the form away before it hears that its write was refused.
   const isRefused = useRef(false);
   const form = useForm(
@@ -81,10 +99,12 @@ export function useCallForm<E extends Endpoint>(target: Target<E>, definition: C
       initial,
       found: typeof found === 'function' ? found(draft.found) : (found ?? draft.found),
       validate: rulesOf(definition),
-      async submit(values, signal) {
+      startAttempt: (values) => ({ values, sentAt: env.now(), key: env.newId() }),
+      unanswered: sent && { ...sent, values: { ...initial, ...sent.values } },
+      async submit(values, signal, attempt) {
         const failure = await before?.(values, signal);
         if (failure) return { ok: false, failure };
-        const call = { ...callOf<Endpoint>(targetOf(target, values)), input: input(values) };
+        const call = callFor(values, attempt);
         try {
           return await runRequest(call, { ...requests, refused }, signal);
         } finally {
@@ -99,7 +119,9 @@ export function useCallForm<E extends Endpoint>(target: Target<E>, definition: C
       },
       ...(onRejected ? { onRejected } : {}),
       onInvalid,
-      onEdited: (values) => draft.keep(drafted?.(values) ?? values),
+      onEdited: (values) => draft.keep(worthKeeping(values)),
+      onAttempted: (values, attempt) =>
+        keep(worthKeeping(values), attempt && { ...attempt, values: worthKeeping(attempt.values) }),
       onLeft: () => isRefused.current || notices.send({ type: 'NOTIFY', kind: 'error', text: SENDING_STOPPED }),
     },
   );
@@ -108,7 +130,19 @@ export function useCallForm<E extends Endpoint>(target: Target<E>, definition: C
     requests.refused(...told);
   }
   useLeaveGuard(form.busy || (!form.sent && hasFiles(form.values))); // reloaded, the page tells nothing of what was on its way
-  return { ...form, draft };
+  return { ...form, draft, lost: form.busy || form.sent ? null : lostIn(form) };
+
+  function callFor(values: Values, attempt: Attempt | null): Call {
+    const call = { ...callOf<Endpoint>(targetOf(target, values)), input: input(values) };
+    return attempt ? { ...call, key: attempt.key } : call;
+  }
+
+  function lostIn({ attempt, failure }: Form): LostWrite | null {
+    if (!attempt) return null;
+    const call = callFor(attempt.values, attempt);
+    const search = twinSearchOf(call.endpoint);
+    return search && { search, sent: call.input.body ?? {}, since: attempt.sentAt, restored: failure === null };
+  }
 }
 
 export interface ReviewedForm<T> {

@@ -1,7 +1,7 @@
 // Keeps what is typed into a form on this device until it is sent or thrown away.
 import { useState } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type DraftPlace, draftMachine, foundDraft } from '../../machines/form/draft.machine.ts';
+import { type DraftPlace, type SentValues, draftMachine, foundDraft, foundSent } from '../../machines/form/draft.machine.ts';
 import { useServices } from './services.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
@@ -12,22 +12,27 @@ export interface Draft<T = unknown> {
   readonly savedAt: string | null;
   /** The storage keeps nothing: what is typed lives as long as the page. */
   readonly unkept: boolean;
-  readonly keep: (values: unknown) => void;
+  /** What of it had gone out without an answer when the view was mounted. */
+  readonly sent: SentValues<T> | null;
+  /** `sent`: null where nothing is unanswered any more; left out: as before. */
+  readonly keep: (values: unknown, sent?: SentValues | null) => void;
   readonly drop: () => void;
 }
 
 /** `place` is read once. */
 export function useDraft<T>(place: DraftPlace<T>): Draft<T> {
-  const { storage, now } = useServices().env;
+  const { storage, tabStorage, now } = useServices().env;
   // React's: a constant of the mount, typed by the place; from there on the machine knows what is kept
-  const [found] = useState(() => foundDraft(place, storage));
-  const actor = useActorRef(draftMachine, { ...useSurroundings(), input: { place, storage, now } });
+  const [found] = useState(() => foundDraft(place, storage, tabStorage));
+  const [sent] = useState(() => foundSent(place, storage, tabStorage));
+  const actor = useActorRef(draftMachine, { ...useSurroundings(), input: { place, storage, tabStorage, now } });
   const snapshot = useSelector(actor, (current) => current);
   return {
     found,
     savedAt: snapshot.context.savedAt,
     unkept: snapshot.matches('refused'),
-    keep: (values) => actor.send({ type: 'KEEP', values }),
+    sent,
+    keep: (values, newSent) => actor.send({ type: 'KEEP', values, sent: newSent }),
     drop: () => actor.send({ type: 'DROP' }),
   };
 }

@@ -2,6 +2,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Failure } from '../../api/errors/failure.ts';
 import {
+  type Attempt,
   type FieldValue,
   type FormInput,
   type FormResult,
@@ -19,6 +20,8 @@ interface Told {
   readonly onRejected?: (failure: Failure) => void;
   readonly onInvalid?: () => void;
   readonly onEdited?: (values: Values) => void;
+  /** A write begins, or (null) the unanswered one has got its answer. */
+  readonly onAttempted?: (values: Values, attempt: Attempt | null) => void;
   /** The screen is left while the form is being sent. */
   readonly onLeft?: () => void;
 }
@@ -29,6 +32,8 @@ export interface Form extends FieldProps {
   /** Errors to show now, by field. */
   readonly errors: Readonly<Record<string, string>>;
   readonly failure: Failure | null;
+  /** The write on its way; else one whose answer is not known. */
+  readonly attempt: Attempt | null;
   readonly busy: boolean;
   readonly slow: boolean;
   readonly sent: boolean;
@@ -52,6 +57,7 @@ export function useForm(definition: FormInput, told: Told = {}): Form {
       if (result.type === 'SENT') told.onSent?.(result.value);
       else if (result.type === 'REJECTED') told.onRejected?.(result.failure);
       else if (result.type === 'EDITED') told.onEdited?.(result.values);
+      else if (result.type === 'ATTEMPTED') told.onAttempted?.(result.values, result.attempt);
       else told.onInvalid?.();
     },
   );
@@ -61,12 +67,13 @@ export function useForm(definition: FormInput, told: Told = {}): Form {
 
   const acts = useFieldActs(actor);
   const snapshot = useSelector(actor, (current) => current);
-  const { values, failure, revealed: quiet } = snapshot.context;
+  const { values, failure, attempt, revealed: quiet } = snapshot.context;
   const errors = shownErrors(snapshot.context);
   return {
     values,
     errors,
     failure,
+    attempt,
     busy: snapshot.hasTag('busy'),
     slow: snapshot.hasTag('slow'),
     sent: snapshot.hasTag('sent'),

@@ -1,7 +1,7 @@
 // The draft of a form in a dialog: its texts and ticks outlive Esc, a reload and the end of the session.
 import * as v from 'valibot';
 import type { Values } from '../../machines/form/form.machine.ts';
-import { foundDraft } from '../../machines/form/draft.machine.ts';
+import { type SentValues, foundDraft } from '../../machines/form/draft.machine.ts';
 import { accountOf } from '../../machines/session/context.ts';
 import { useServices } from './services.ts';
 import { useDraft } from './useDraft.ts';
@@ -12,7 +12,12 @@ export interface FormDraft {
   readonly found: Values | null;
   /** When it was kept last, ISO 8601; null where nothing had been found, or it was thrown away. */
   readonly savedAt: string | null;
-  readonly keep: (values: Values) => void;
+  /** The storage keeps nothing: what is typed lives as long as the page. */
+  readonly unkept: boolean;
+  /** What of it had gone out without an answer when the form was mounted. */
+  readonly sent: SentValues<Values> | null;
+  /** `sent`: null where nothing is unanswered any more; left out: as before. */
+  readonly keep: (values: Values, sent?: SentValues<Values> | null) => void;
   readonly drop: () => void;
   /** What is kept by now. */
   readonly stored: () => Values | null;
@@ -47,15 +52,17 @@ export function useFormDraft(name: string | undefined, initial: Values): FormDra
     empty,
     fileless: Object.keys(empty).length < Object.keys(initial).length,
     drop: draft.drop,
-    stored: () => foundDraft(place, env.storage),
-    keep(values) {
+    unkept: draft.unkept,
+    sent: draft.sent,
+    stored: () => foundDraft(place, env.storage, env.tabStorage),
+    keep(values, sent) {
       if (name === undefined || user === null) return;
       // What stands as it began is no draft: it may begin otherwise the next time.
       const typed = Object.entries(plain(values)).filter(
         ([field, value]) => Object.hasOwn(empty, field) && value !== empty[field],
       );
       if (typed.length === 0) draft.drop();
-      else draft.keep(Object.fromEntries(typed));
+      else draft.keep(Object.fromEntries(typed), sent && { ...sent, values: plain(sent.values) });
     },
   };
 }

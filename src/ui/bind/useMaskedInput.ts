@@ -1,5 +1,6 @@
 // Binds a native text input to a mask: reformats each edit, keeps the caret, undoes and redoes edits.
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { isComposing } from './isComposing.ts';
 
 interface MaskEdit {
   readonly text: string;
@@ -81,7 +82,7 @@ export function useMaskedInput({ value, show, retype, settle, onValue, onBlur, o
         onBlur?.(event);
       },
       onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-        if (event.key === 'Enter') finish();
+        if (event.key === 'Enter' && !isComposing(event)) finish();
         if ((event.ctrlKey || event.metaKey) && (event.code === 'KeyZ' || event.code === 'KeyY')) undo(event);
         onKeyDown?.(event);
       },

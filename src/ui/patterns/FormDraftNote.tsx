@@ -1,23 +1,28 @@
-// Above the fields of a dialog that opens with what had been typed before: since when it was kept, and a way to begin anew.
+// Above the fields of a dialog: what was kept of it, a write of it that may have been carried out, or that nothing is kept.
 import type { DraftedForm } from '../bind/useCallForm.ts';
 import { DraftNote } from './DraftNote.tsx';
 import { DraftLine } from './ListFrame.ts';
+import { LostWrite } from './LostWrite.tsx';
 
-/** Nothing where the form has opened empty. */
+/** Nothing where the form has opened empty and the storage keeps what is typed. */
 export function FormDraftNote({ form }: { form: DraftedForm }) {
-  const { draft } = form;
-  if (draft.savedAt === null) return null;
+  const { draft, lost } = form;
   return (
-    <DraftLine>
-      <DraftNote
-        savedAt={draft.savedAt}
-        unkept={false}
-        fileless={draft.fileless}
-        busy={form.busy}
-        discard={() => {
-          for (const [name, value] of Object.entries(draft.empty)) form.change(name, value);
-        }}
-      />
-    </DraftLine>
+    <>
+      {lost ? <LostWrite lost={lost} /> : null}
+      {draft.savedAt === null && !draft.unkept ? null : (
+        <DraftLine>
+          <DraftNote
+            savedAt={draft.savedAt}
+            unkept={draft.unkept}
+            fileless={draft.fileless}
+            busy={form.busy}
+            discard={() => {
+              for (const [name, value] of Object.entries(draft.empty)) form.change(name, value);
+            }}
+          />
+        </DraftLine>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 // What may have been done all the same, and what has not been. Apart from failures.ts, which the sign-in page loads.
+import type { TwinKind } from '../../api/endpoints/twins.ts';
 
 /** Of a write whose answer was lost or tells of a breakdown. */
 export const MAY_BE_DONE = 'Запрос мог дойти. Проверьте, не выполнен ли он, прежде чем отправлять снова';
@@ -10,3 +11,43 @@ export const SENDING_STOPPED = `Отправка остановлена. ${MAY_B
 export const MESSAGE_WAITS = 'Сообщение ещё не отправлено: оно уйдёт, когда вы снова откроете чат';
 export const MESSAGE_BEHIND = 'Сообщение ждёт: предыдущее не отправлено. Откройте чат и повторите его или удалите';
 export const FILE_DROPPED = 'Файл не отправлен: чат закрыт раньше. Выберите его снова';
+
+const CREATED: Readonly<Record<TwinKind, string>> = {
+  deposit: 'заявка уже создана',
+  withdrawal: 'заявка уже создана',
+  buy: 'заявка уже создана',
+  sell: 'заявка уже создана',
+  exchange: 'заявка уже создана',
+  payment: 'платёж уже создан',
+  wallet: 'кошелёк уже создан',
+  report: 'отчёт уже заказан',
+};
+const SAME: Readonly<Record<TwinKind, string>> = {
+  deposit: 'такая же заявка',
+  withdrawal: 'такая же заявка',
+  buy: 'такая же заявка',
+  sell: 'такая же заявка',
+  exchange: 'такая же заявка',
+  payment: 'такой же платёж',
+  wallet: 'такой же кошелёк',
+  report: 'такой же отчёт',
+};
+const TWO: Readonly<Record<TwinKind, string>> = {
+  deposit: 'две одинаковые заявки',
+  withdrawal: 'две одинаковые заявки',
+  buy: 'две одинаковые заявки',
+  sell: 'две одинаковые заявки',
+  exchange: 'две одинаковые заявки',
+  payment: 'два одинаковых платежа',
+  wallet: 'два одинаковых кошелька',
+  report: 'два одинаковых отчёта',
+};
+
+/** Of a record that was made after the write went out. */
+export const alreadyCreated = (kind: TwinKind): string => `Похоже, ${CREATED[kind]}`;
+/** Of one that may have been made before it. */
+export const createdBefore = (kind: TwinKind): string => `В списке есть ${SAME[kind]}`;
+/** The write reached the server more than once. */
+export const createdTwice = (kind: TwinKind, count: number): string =>
+  count === 2 ? `Найдены ${TWO[kind]}` : `Найдено одинаковых записей: ${count}`;
+export const REMOVE_EXTRA = 'Отмените лишнее или напишите оператору';

@@ -32,6 +32,7 @@ import { Awaited } from '../../patterns/Answered.tsx';
 import { DateField } from '../../patterns/DateField.tsx';
 import { ExportButton } from '../../patterns/ExportButton.tsx';
 import { periodFilters } from '../../patterns/Filters.tsx';
+import { LostWrite } from '../../patterns/LostWrite.tsx';
 import { FormProblem } from '../../patterns/FormProblem.tsx';
 import { ListScreen } from '../../patterns/ListScreen.tsx';
 import { OrganizationField } from '../../patterns/OrganizationField.tsx';
@@ -229,6 +230,7 @@ function NewReport({ companies, list }: { companies: Page<ReportCompany>; list: 
         </WriteButton>
       </Order>
       <FormProblem failure={form.failure} title="Отчёт не заказан" labels={LABELS} />
+      {form.lost ? <LostWrite lost={form.lost} /> : null}
     </Panel>
   );
 }

@@ -14,6 +14,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { SkeletonLines } from '../../kit/Skeleton.tsx';
 import { DraftNote } from '../../patterns/DraftNote.tsx';
+import { LostWrite } from '../../patterns/LostWrite.tsx';
 import { RejectionProblem } from '../../patterns/FormProblem.tsx';
 import { Awaited, type Waited } from '../../patterns/Answered.tsx';
 import { StillOld } from '../../patterns/listStates.tsx';
@@ -129,6 +130,7 @@ function Request({ onKind, ...input }: RequestProps) {
           </Banner>
         ) : null}
         <RejectionProblem failure={form.failure} title={texts.createFailed} labels={LABELS} />
+        {request.reviewed.form.lost ? <LostWrite lost={request.reviewed.form.lost} /> : null}
         {summary.shown && !form.failure ? <FormErrors id={summary.id} errors={wrong} /> : null}
         <LinkedSums request={request} />
         <RequestDetails request={request} />

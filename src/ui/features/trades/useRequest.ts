@@ -80,6 +80,7 @@ export function useRequest({ userId, kind, known, places, start, offer }: Reques
   const reviewed = useReviewedForm<true, Create>(createOf(kind), {
     initial,
     found: draft.found,
+    ownDraft: draft,
     longest: { comment: 500 },
     validate: requestErrors(kind, known),
     input: (values) => ({ body: kind === 'exchange' ? exchangeBody(values) : tradeBody(values) }),

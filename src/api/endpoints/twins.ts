@@ -1,0 +1,194 @@
+// Which record of which list may be the one whose create call lost its answer.
+import type * as v from 'valibot';
+import { toDecimal } from '../amounts/decimal.ts';
+import { type Call, type Endpoint, type Entries, callOf, resultOf } from '../endpoint.ts';
+import type { RecordId } from '../recordId.ts';
+import { depositCreate, depositHistoryList } from './deposits.ts';
+import { exchangeBuyCreate, exchangeList, exchangeSellCreate } from './exchanges.ts';
+import { reportCreate, reportList } from './reports.ts';
+import { tradeBuyCreate, tradeHistoryList, tradeSellCreate } from './trades.ts';
+import { vedTransactionCreate, vedTransactionList } from './ved.ts';
+import { hotWalletCreate, participantWalletList, walletCreate, walletList, walletRequestCreate } from './wallets.ts';
+import {
+  operatorWithdrawalCreate,
+  operatorWithdrawalList,
+  withdrawalCreate,
+  withdrawalHistoryList,
+} from './withdrawals.ts';
+
+export type TwinKind = 'deposit' | 'withdrawal' | 'buy' | 'sell' | 'exchange' | 'payment' | 'wallet' | 'report';
+
+/** A record that holds what was sent. */
+export interface Twin {
+  readonly id: RecordId;
+  readonly number: string | null;
+  /** Null for records without one. */
+  readonly amount: string | null;
+  readonly currency: string | null;
+  /** It was made no earlier than the write went out; false where its time is unknown or earlier on the same day. */
+  readonly isRecent: boolean;
+}
+type Body = Readonly<Record<string, unknown>>;
+
+export interface TwinSearch {
+  readonly kind: TwinKind;
+  readonly list: Endpoint;
+  readonly call: Call;
+  /** @param since when the write went out, milliseconds since 1970. */
+  readonly find: (page: unknown, sent: Body, since: number) => readonly Twin[];
+}
+
+// assumed: the clocks of browser and server differ by two minutes at most; an equal record of the day before is named with doubt
+const CLOCK_SKEW_MS = 120_000;
+const DOUBTFUL_MS = 86_400_000;
+/** Lists begin with the newest. */
+const ROWS = { query: { limit: 50, offset: 0 } };
+
+type Shown = string | number | null;
+type ListOf<R> = Endpoint<string, Entries, Entries, v.GenericSchema<unknown, { readonly results: readonly R[] }>>;
+type Facts = Omit<Twin, 'isRecent'>;
+
+interface Definition<W extends Endpoint, R> {
+  readonly kind: TwinKind;
+  readonly list: ListOf<R>;
+  /** What of a row equals the field of that name in the body of the write; the first is known of every row. */
+  readonly same: readonly (readonly [field: keyof W['body'] & string, of: (row: R) => Shown])[];
+  readonly facts: (row: R) => Facts;
+}
+
+function search<W extends Endpoint, R extends { readonly created_at: string | null }>(
+  write: W,
+  { kind, list, same, facts }: Definition<W, R>,
+): readonly [Endpoint, TwinSearch] {
+  const holds = (row: R, sent: Body) =>
+    same.every(([field, of], place) => {
+      const shown = of(row);
+      return shown === null ? place > 0 : isEqual(sent[field], shown);
+    });
+  const find: TwinSearch['find'] = (page, sent, since) =>
+    resultOf(list, page).results.flatMap((row) => {
+      const age = row.created_at === null ? NaN : since - Date.parse(row.created_at);
+      if (age > DOUBTFUL_MS || !holds(row, sent)) return [];
+      return [{ ...facts(row), isRecent: age <= CLOCK_SKEW_MS }];
+    });
+  return [write, { kind, list, call: { ...callOf<Endpoint>(list), input: ROWS }, find }];
+}
+
+/** Amounts are equal as numbers: `12345` and `12345.00`. The server fills in what was not sent. */
+function isEqual(sent: unknown, shown: string | number): boolean {
+  if ((typeof sent !== 'string' && typeof sent !== 'number') || sent === '' || String(sent) === String(shown))
+    return true;
+  try {
+    return toDecimal(sent).eq(String(shown));
+  } catch {
+    return false; // no numbers
+  }
+}
+
+interface Numbered {
+  readonly id: RecordId;
+  readonly number: string | null;
+  readonly amount: string | null;
+  readonly currency: string | null;
+}
+const numbered = ({ id, number, amount, currency }: Numbered): Facts => ({ id, number, amount, currency });
+const amountOf = ({ amount }: { readonly amount: string | null }) => amount;
+const currencyOf = ({ currency }: { readonly currency: string | null }) => currency;
+const accountOf = (row: { readonly settlement_account: string | null }) => row.settlement_account;
+
+interface Traded {
+  readonly id: RecordId;
+  readonly number: string | null;
+  readonly currency_to_pay: string | null;
+  readonly amount_to_pay: string | null;
+  readonly currency_to_receive: string | null;
+}
+const traded = ({ id, number, amount_to_pay: amount, currency_to_pay: currency }: Traded): Facts => ({
+  id,
+  number,
+  amount,
+  currency,
+});
+const sides = [
+  ['amount_to_pay', (row: Traded) => row.amount_to_pay],
+  ['currency_to_pay', (row: Traded) => row.currency_to_pay],
+  ['currency_to_receive', (row: Traded) => row.currency_to_receive],
+] as const;
+
+interface Held {
+  readonly id: RecordId;
+  readonly wallet_id: string | null;
+  readonly name: string | null;
+  readonly currency: string | null;
+  readonly network: string | null;
+  readonly address: string | null;
+}
+const held = ({ id, wallet_id: number, currency }: Held): Facts => ({ id, number, amount: null, currency });
+const networkOf = ({ network }: Held) => network;
+const place = [
+  ['address', ({ address }: Held) => address],
+  ['currency', currencyOf],
+  ['network', networkOf],
+] as const;
+
+const withdrawn = [
+  ['amount', amountOf],
+  ['settlement_account', accountOf],
+] as const;
+
+const searches = new Map<Endpoint, TwinSearch>([
+  search(depositCreate, {
+    kind: 'deposit',
+    list: depositHistoryList,
+    same: [
+      ['amount', amountOf],
+      ['currency', currencyOf],
+    ],
+    facts: numbered,
+  }),
+  search(withdrawalCreate, { kind: 'withdrawal', list: withdrawalHistoryList, same: withdrawn, facts: numbered }),
+  search(operatorWithdrawalCreate, {
+    kind: 'withdrawal',
+    list: operatorWithdrawalList,
+    same: withdrawn,
+    facts: numbered,
+  }),
+  search(tradeBuyCreate, { kind: 'buy', list: tradeHistoryList, same: sides, facts: traded }),
+  search(tradeSellCreate, { kind: 'sell', list: tradeHistoryList, same: sides, facts: traded }),
+  search(exchangeBuyCreate, { kind: 'exchange', list: exchangeList, same: sides, facts: traded }),
+  search(exchangeSellCreate, { kind: 'exchange', list: exchangeList, same: sides, facts: traded }),
+  search(vedTransactionCreate, {
+    kind: 'payment',
+    list: vedTransactionList,
+    same: [
+      ['amount', amountOf],
+      ['currency', currencyOf],
+    ],
+    facts: numbered,
+  }),
+  search(walletRequestCreate, { kind: 'wallet', list: participantWalletList, same: place, facts: held }),
+  search(walletCreate, { kind: 'wallet', list: walletList, same: place, facts: held }),
+  search(hotWalletCreate, {
+    kind: 'wallet',
+    list: walletList,
+    same: [
+      ['name', ({ name }) => name],
+      ['currency', currencyOf],
+      ['network', networkOf],
+    ],
+    facts: held,
+  }),
+  search(reportCreate, {
+    kind: 'report',
+    list: reportList,
+    same: [
+      ['period_from', ({ period_from }) => period_from],
+      ['period_to', ({ period_to }) => period_to],
+      ['company_id', ({ company_id }) => company_id],
+    ],
+    facts: ({ id, title }) => ({ id, number: title, amount: null, currency: null }),
+  }),
+]);
+
+/** Null for a call that creates no record of its own list. */
+export const twinSearchOf = (write: Endpoint): TwinSearch | null => searches.get(write) ?? null;
