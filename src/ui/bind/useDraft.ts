@@ -1,7 +1,13 @@
 // Keeps what is typed into a form on this device until it is sent or thrown away.
 import { useState } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type DraftPlace, type SentValues, draftMachine, foundDraft, foundSent } from '../../machines/form/draft.machine.ts';
+import {
+  type DraftPlace,
+  type SentValues,
+  draftMachine,
+  foundDraft,
+  foundSent,
+} from '../../machines/form/draft.machine.ts';
 import { useServices } from './services.ts';
 import { useSurroundings } from './useSurroundings.ts';
 
