@@ -1,6 +1,6 @@
 // Which record of which list may be the one whose create call lost its answer.
 import type * as v from 'valibot';
-import { toDecimal } from '../amounts/decimal.ts';
+import { decimal } from '../amounts/decimal.ts';
 import { type Call, type Endpoint, type Entries, callOf, resultOf } from '../endpoint.ts';
 import type { RecordId } from '../recordId.ts';
 import { depositCreate, depositHistoryList } from './deposits.ts';
@@ -79,7 +79,7 @@ function isEqual(sent: unknown, shown: string | number): boolean {
   if ((typeof sent !== 'string' && typeof sent !== 'number') || sent === '' || String(sent) === String(shown))
     return true;
   try {
-    return toDecimal(sent).eq(String(shown));
+    return decimal(sent).eq(String(shown));
   } catch {
     return false; // no numbers
   }

@@ -9,7 +9,10 @@ import { connectTo } from './createSocketOpener.ts';
 import { createFetch } from './fetchAdapter.ts';
 import { createSocketClass } from './socketShim.ts';
 
-export interface InProcessOptions extends Pick<MockServerOptions, 'seed' | 'frozen' | 'clock' | 'log' | 'persistence'> {
+export interface InProcessOptions extends Pick<
+  MockServerOptions,
+  'seed' | 'frozen' | 'clock' | 'log' | 'persistence' | 'idempotencyHeader'
+> {
   /** Origin of relative addresses and of next/previous; default `http://localhost`. */
   readonly origin?: string;
 }

@@ -6,7 +6,10 @@ import type { MockServer, MockServerOptions } from '../mockServer.ts';
 import { createMockServer } from '../createMockServer.ts';
 import { type Caller, NetworkFailure, type WireAnswer, type WireBody, isBodiless } from '../http/message.ts';
 
-export interface NodeDoorOptions extends Pick<MockServerOptions, 'seed' | 'frozen' | 'clock' | 'log'> {
+export interface NodeDoorOptions extends Pick<
+  MockServerOptions,
+  'seed' | 'frozen' | 'clock' | 'log' | 'idempotencyHeader'
+> {
   /** 0 takes any free port. */
   readonly port?: number;
   /** Interface to listen on; default only this machine. */
