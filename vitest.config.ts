@@ -1,5 +1,6 @@
 // Tests without a browser: `pure` for wire, machines and tools, `node` for the mock server, `jsdom` for views. Browser tests:
 // playwright.config.ts.
+import { availableParallelism, loadavg } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { seedData } from './scripts/vite/seedData.ts';
 import { tokensCss } from './scripts/vite/tokensCss.ts';
@@ -11,6 +12,9 @@ const WITHOUT_PAGE =
 const WITH_PAGE = 'tests/mock-server/*jsdom.test.ts';
 /** What these leave behind slows the next file down. */
 const LARGE = 'tests/mock-server/{documents.writers,histories,large,spoiled}.test.ts';
+
+/** How much slower a test may be because the machine is busy with other work. */
+const CROWD = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
 export default defineConfig({
   plugins: [react(), tokensCss(), seedData()],
@@ -50,12 +54,11 @@ export default defineConfig({
         },
       },
     ],
-    setupFiles: ['tests/support/seed.ts'],
+    setupFiles: ['tests/support/seed.ts', 'tests/support/watchdog.ts'],
     isolate: false, // a worker and what it has loaded, its page too, go on to the next file: half the time
     maxWorkers: '100%', // by default one core stays idle: half of a machine of two
-    // Two busy cores may be slow: a test that waits for something ends when it comes, however late.
-    testTimeout: 60_000,
-    hookTimeout: 240_000, // loads all screens
+    testTimeout: 30_000 * CROWD,
+    hookTimeout: 60_000 * CROWD, // loads all screens
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -1,6 +1,6 @@
 // `npm test`: all tests but those behind nginx and on a static host, in Chromium and in the other engines that are
 // installed. Finds or installs the browser, builds what its tests drive, runs Vitest and Playwright, prints a summary with
-// the coverage of the machines and, as the last line, the totals.
+// the coverage of the machines, the explored edges and property runs and, as the last line, the totals of tests.
 //   --only unit | browser | models | nginx | static     JUNIT=dir writes JUnit files there
 //   --engine chromium | firefox | webkit: this engine alone; installs it where it is missing
 //   BASE_URL=https://… ACCOUNTS=login:password:account_type,… with --only models drives a deployed instance, reading only
@@ -10,12 +10,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findTestBrowser, installBrowser } from './lib/browser.mjs';
 import { ENGINES, engineEnvironment, hasEngine, installEngine } from './lib/engines.mjs';
-import { coverageTable, playwrightTotals, sum, totalsOf, vitestTotals } from './lib/results.mjs';
+import { coverageTable, hungTests, playwrightTotals, sum, tallyLine, totalsOf, vitestTotals } from './lib/results.mjs';
 import { root, run } from './lib/run.mjs';
 import { ensureBuilt } from './lib/variants.mjs';
 
 const RESULTS = join(root, '.cache/results');
 const COVERAGE = join(root, '.cache/coverage');
+/** Written by tests/support/tally.ts and tests/support/watchdog.ts. */
+const TALLY = join(RESULTS, 'tally.jsonl');
+const HUNG = join(RESULTS, 'hung.txt');
 const { only = 'all', engine: wanted } = parseArgs({
   options: { only: { type: 'string' }, engine: { type: 'string' } },
 }).values;
@@ -52,7 +55,7 @@ async function main() {
     throw new Error(`--engine ${ENGINES.join(' | ')}`);
   const engines = choice.playwright === null ? [] : chosenEngines();
   await Promise.all([RESULTS, COVERAGE].map((dir) => rm(dir, { recursive: true, force: true })));
-  await mkdir(COVERAGE, { recursive: true });
+  for (const dir of [RESULTS, COVERAGE]) await mkdir(dir, { recursive: true });
   const started = Date.now();
 
   const env = choice.playwright === null ? {} : await prepareBrowser();
@@ -66,6 +69,8 @@ async function main() {
   console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`);
   if (unit) console.log(`Vitest: ${line(unit)}`);
   for (const [name, totals] of browsers) console.log(`${name}: ${line(totals)}`);
+  const counted = await tallyLine(TALLY);
+  if (counted) console.log(counted);
   const coverage = await coverageTable(COVERAGE);
   if (coverage) console.log(`\nModel coverage\n${coverage}`);
   const ran = sum([unit, ...browsers.map(([, totals]) => totals)].filter((totals) => totals !== null));
@@ -123,8 +128,11 @@ async function runVitest(paths) {
   const report = join(RESULTS, 'unit.json');
   const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   if (junit) outputs.push('--reporter=junit', `--outputFile.junit=${join(junit, 'unit.xml')}`);
-  const { code } = await run('vitest', ['run', '--passWithNoTests', ...outputs, ...paths], { show: true });
-  return totalsOf(report, code, vitestTotals);
+  const { code } = await run('vitest', ['run', '--passWithNoTests', ...outputs, ...paths], {
+    show: true,
+    env: { TALLY, HUNG },
+  });
+  return sum([await totalsOf(report, code, vitestTotals), await hungTests(HUNG)]);
 }
 
 /**

@@ -1,4 +1,4 @@
-// What the end of `npm test` prints: totals of both runners and the coverage of the state machines.
+// The summary of `npm test`: totals of both runners, numbers counted beside the tests, coverage of the state machines.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -80,6 +80,26 @@ function failuresOf({ specs = [], suites = [] }) {
 function failure(file, test, message = 'no message') {
   const words = stripVTControlCharacters(message).split('\n').slice(0, 6).join('\n      ');
   return `${relative(root, resolve(root, file))} › ${test}\n      ${words}`;
+}
+
+/** Tests whose worker was ended because its event loop stood still. @param {string} file @returns {Promise<Totals>} */
+export async function hungTests(file) {
+  const lines = existsSync(file) ? (await readFile(file, 'utf8')).trimEnd().split(/\n(?! )/) : [];
+  const failures = lines.map((line) => line.replace(`${root}/`, '').replace(root, ''));
+  return { ...NOTHING, failed: failures.length, failures };
+}
+
+/** Numbers counted beside the tests (tests/support/tally.ts), e.g. `Explored edges: 16,020`. @param {string} file */
+export async function tallyLine(file) {
+  const lines = existsSync(file) ? (await readFile(file, 'utf8')).trimEnd().split('\n') : [];
+  /** @type {Map<string, number>} */
+  const sums = new Map();
+  for (const line of lines)
+    for (const [name, count] of Object.entries(JSON.parse(line))) sums.set(name, (sums.get(name) ?? 0) + Number(count));
+  return [...sums]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, count]) => `${name[0]?.toUpperCase()}${name.slice(1)}: ${count.toLocaleString('en')}`)
+    .join('\n');
 }
 
 /** @param {Totals[]} all @returns {Totals} */

@@ -9,7 +9,7 @@ import {
   createMachine,
   getInitialSnapshot,
 } from 'xstate';
-import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph';
+import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 
 /** Something that may happen: what the machine is sent, and the name under which a door drives it. */
 export interface ModelEvent {
@@ -93,30 +93,35 @@ export function planOf(machine: AnyStateMachine, scene: Scene): Plan {
     serializeEvent: nameOf,
     events: (snapshot: AnyMachineSnapshot) => scene.events.filter((event) => comes(machine, scene, event, snapshot)),
   };
-  const ways = new Map<string, readonly Step[]>();
-  for (const { state, steps } of getShortestPaths(logic, options))
-    ways.set(
-      serializeState(state),
-      steps.slice(1).map((step) => ({ event: step.event, after: situation(step.state) })),
-    );
-  const edges: Edge[] = [];
   const next = new Map<string, Step[]>();
   const vain = new Set(scene.events.map(nameOf));
   const unheard = new Set(vain);
   for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(logic, options))) {
     const from = serializeState(state);
     const last = { event, after: situation(nextState) };
-    edges.push({ title: titleOf(from, last), way: ways.get(from) ?? [], last });
     next.set(from, [...(next.get(from) ?? []), last]);
     unheard.delete(nameOf(event));
     if (last.after.key !== from) vain.delete(nameOf(event));
   }
+  const ways = shortestWays(serializeState(fromState), next);
+  const edges = [...next].flatMap(([from, steps]) =>
+    steps.map((last) => ({ title: titleOf(from, last), way: ways.get(from) ?? [], last })),
+  );
   return {
     start: situation(fromState),
     edges,
     next,
     vain: scene.vain === null ? [] : [...vain].map((name) => (unheard.has(name) ? `${name}: never heard` : name)),
   };
+}
+
+/** By breadth: the shortest way to each situation, by its key. */
+function shortestWays(start: string, next: ReadonlyMap<string, readonly Step[]>): ReadonlyMap<string, readonly Step[]> {
+  const ways = new Map<string, readonly Step[]>([[start, []]]);
+  for (const [key, way] of ways)
+    // a map visits what is added while it is visited
+    for (const step of next.get(key) ?? []) if (!ways.has(step.after.key)) ways.set(step.after.key, [...way, step]);
+  return ways;
 }
 
 function comes(machine: AnyStateMachine, scene: Scene, event: ModelEvent, snapshot: AnyMachineSnapshot): boolean {

@@ -1,0 +1,35 @@
+// Ends a worker whose event loop stands still, e.g. in an endless retry over promises, which no timeout of a test can end.
+import { Worker } from 'node:worker_threads';
+import { beforeEach, expect } from 'vitest';
+
+/** Seconds of processor time without a turn of the event loop: independent of how busy the machine is. */
+const LIMIT_S = 15;
+const NAME_BYTES = 2_000;
+
+interface Watch {
+  readonly name: Uint8Array;
+}
+
+declare global {
+  /** One for all files of a worker. */
+  var testWatch: Watch | undefined;
+}
+
+function startWatch(): Watch {
+  const turns = new Int32Array(new SharedArrayBuffer(4));
+  const name = new Uint8Array(new SharedArrayBuffer(NAME_BYTES));
+  new Worker(new URL('watchdog.worker.mjs', import.meta.url), {
+    workerData: { turns, name, limit: LIMIT_S, report: process.env['HUNG'] },
+    execArgv: [],
+  }).unref();
+  setInterval(() => Atomics.add(turns, 0, 1), 500).unref();
+  return { name };
+}
+
+const { name } = (globalThis.testWatch ??= startWatch());
+
+beforeEach(() => {
+  const { testPath = '', currentTestName = '' } = expect.getState();
+  name.fill(0);
+  new TextEncoder().encodeInto(`${testPath} › ${currentTestName}`, name);
+});
