@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type EndpointName, endpoints } from '../src/api/endpoints/all.ts';
 import { BINARY, type Endpoint, type Entries } from '../src/api/endpoint.ts';
 import * as fields from '../src/api/schemas/coercions.ts';
-import { day, decimal, flag, instant, integer, recordKey } from '../src/api/schemas/fields.ts';
+import { day, decimal, flag, instant, integer, isExtensionField, recordKey } from '../src/api/schemas/fields.ts';
 import { ROLES } from '../src/api/roles.ts';
 import { records } from './openapi.records.ts';
 import { markFields } from './openapi.spec.ts';
@@ -33,7 +33,7 @@ export function openApiDocument() {
       version: '1',
       description:
         'Generated from src/api/endpoints by scripts/openapi.ts: do not edit. Amounts and rates are decimal strings, ' +
-        'times ISO 8601 with an offset. A response field with x-spec is named by the specification (its section 3 or 7), one ' +
+        'times ISO 8601 with an offset. A request field with x-extension is not named by the specification. A response field with x-spec is named by the specification (its section 3 or 7), one ' +
         'with x-extension is an extension of this contract: the client shows a dash, or less, without it. Neighbouring pages are fetched by the full URL in next and previous; the chat ' +
         'socket (/ws/chat/{chatId}/) is described in src/api/endpoints/chatSocket.ts.',
     },
@@ -125,7 +125,20 @@ function parametersOf(target: Endpoint): Parameter[] {
 
 function bodyOf({ body, encoding }: Endpoint): Json {
   const mime = encoding === 'multipart' ? 'multipart/form-data' : 'application/json';
-  return { required: Object.values(body).some(isRequired), content: { [mime]: { schema: objectOf(body) } } };
+  return {
+    required: Object.values(body).some(isRequired),
+    content: { [mime]: { schema: markExtensions(objectOf(body), body) } },
+  };
+}
+
+/** Marks the request fields that the specification does not name. */
+function markExtensions(schema: Json, body: Entries): Json {
+  const { properties } = Object(schema);
+  const marked = Object.entries<object>(properties).map(
+    ([name, property]) =>
+      [name, isExtensionField(body[name]) ? { ...property, 'x-extension': true } : property] as const,
+  );
+  return { ...schema, properties: Object.fromEntries<unknown>(marked) };
 }
 
 function answersOf(group: readonly Named[]): Json {

@@ -1,6 +1,6 @@
 // Holds the endpoint table against calls.json: nothing missing, nothing invented, every path, role, field and answer as the contract has it.
 import * as v from 'valibot';
-import { recordKey } from '../../src/api/schemas/fields.ts';
+import { isExtensionField, recordKey } from '../../src/api/schemas/fields.ts';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { BINARY, type Endpoint, type Entries } from '../../src/api/endpoint.ts';
@@ -94,7 +94,9 @@ describe('request', () => {
     const { multipart, fields } = requestOf(row);
     for (const target of constantsOf(row)) {
       const entries = entriesOf(target);
-      const names = [...fields.map(({ name }) => name), ...(BESIDE_THE_ROW[row.n] ?? [])];
+      const extensions = Object.keys(entries).filter((name) => isExtensionField(entries[name]));
+      const names = [...fields.map(({ name }) => name), ...(BESIDE_THE_ROW[row.n] ?? []), ...extensions];
+      expect(extensions.filter((name) => fields.some((field) => field.name === name))).toEqual([]);
       expect(new Set(Object.keys(entries))).toEqual(new Set(names));
       expect(Object.keys(target.method === 'GET' ? target.body : target.query)).toEqual([]);
       expect(target.encoding).toBe(multipart ? 'multipart' : 'json');

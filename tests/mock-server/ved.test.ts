@@ -18,12 +18,28 @@ const payment = {
   purpose: 'Аванс по контракту',
 };
 
+const payee = {
+  operation_code: '11100',
+  payee_account: 'DE43500105170012345678',
+  payee_swift: 'DEMODEFF',
+  payee_bank: 'Muster Handelsbank',
+};
+
 describe('a payment', () => {
   test('is asked for, accepted and executed: the wallet, the contract and the registry tell it', async () => {
     const mock = openBank();
     const { owner, operator } = await people(mock, both);
-    const asked = await owner(vedTransactionCreate, { body: { ...payment, invoice: pdf('Инвойс 7.pdf') } });
+    const asked = await owner(vedTransactionCreate, { body: { ...payment, ...payee, invoice: pdf('Инвойс 7.pdf') } });
+    const price = {
+      rate: '7.22613458528951',
+      rate_source: 'Курс платформы «Меридиан»',
+      rate_at: expect.stringMatching(/^2026-11-20T/),
+      debit_amount: '33212.777476',
+      debit_currency: 'USDT',
+      fee: '0.000000',
+    };
     expect(asked).toMatchObject({ number: 'ВЭД-806', status: 'pending', amount: '240000.00', company_id: 101 });
+    expect(asked).toMatchObject({ ...payee, ...price, hash: null });
     expect(asked.invoice).toMatch(/^\/media\/ved\/806\//);
     expect((await mock.fetch(String(asked.invoice))).status).toBe(200);
     expect(coins(mock, 1)).toBe('182500.000000 (0.000000)');
@@ -38,7 +54,13 @@ describe('a payment', () => {
     expect(coins(mock, 1)).toBe('182500.000000 (0.000000)');
     const body = { status: 'executed', comment: 'SWIFT отправлен' };
     const done = await operator(vedTransactionReview, { params, body });
-    expect(done).toMatchObject({ status: 'executed', comment: 'SWIFT отправлен' });
+    expect(done).toMatchObject({ status: 'executed', comment: 'SWIFT отправлен', ...price, network: 'trx' });
+    expect(done.hash).toMatch(/^[\da-f]{64}$/);
+    expect(done.events.map(({ status, by }) => [status, by])).toEqual([
+      ['pending', 'owner'],
+      ['accepted', 'authorized_organization'],
+      ['executed', 'authorized_organization'],
+    ]);
     // 240 000 CNY × 12.78 ÷ 92.35 = 33 212.7774769… USDT
     expect(coins(mock, 1)).toBe('149287.222524 (0.000000)');
     const { results } = await owner(contractList, { query: { ved_contract_number: payment.ved_contract_number } });
@@ -111,15 +133,38 @@ describe('a payment', () => {
     expect(await contract()).toMatchObject(terms);
   });
 
-  test('under a number of an export contract opens one of that kind', async () => {
+  test('under a number of an export contract is refused, and opens none', async () => {
     const owner = await apiAs(openBank(), 'ved.active');
     const ved_contract_number = '26110077/9901/0000/1/1';
-    await owner(vedTransactionCreate, { body: { ...payment, ved_contract_number } });
-    const { results } = await owner(contractList, { query: { ved_contract_number } });
-    expect(results).toMatchObject([{ contract_type: 'export', status: 'pending' }]);
-    const purchase = { amount_to_pay: '9235.00', exchange_rate: '92.35', amount_to_receive: '100', wallet_id: 1 };
-    const bought = owner(tradeBuyCreate, { body: { ...purchase, ved_contract_number } });
-    expect(await refused(bought)).toMatchObject({ status: 400, data: { ved_contract_number: [expect.any(String)] } });
+    const data = { ved_contract_number: ['Контракт экспортный: поставщику платят по импортному'] };
+    const asked = owner(vedTransactionCreate, { body: { ...payment, ved_contract_number } });
+    expect(await refused(asked)).toEqual({ status: 400, data });
+    expect((await owner(contractList, { query: { ved_contract_number } })).count).toBe(0);
+  });
+
+  test.each([
+    [{ expires_at: '2026-11-19' }, { ved_contract_number: ['Срок контракта истёк 19.11.2026'] }],
+    [{ paid_amount: '4800000.00' }, { ved_contract_number: ['Сумма контракта исчерпана'] }],
+    [{ paid_amount: '4700000.00' }, { amount: ['Больше остатка по контракту'] }],
+    [{ contract_type: 'export', ved_contract_number: '26090017/9901/0000/1/1' }, null],
+  ])('under a contract with %j is refused, created before or not', async (terms, data) => {
+    const mock = openBank();
+    const { owner, operator } = await people(mock, both);
+    const { id } = await owner(vedTransactionCreate, { body: payment });
+    await operator(vedTransactionReview, { params: { id }, body: { status: 'accepted' } });
+    const contract = mock.world.get('contracts', 301);
+    const created = mock.world.get('ved_transactions', Number(id));
+    if (!contract || !created) throw new Error('no contract or payment');
+    mock.world.put('contracts', { ...contract, ...terms });
+    const ved_contract_number = mock.world.get('contracts', 301)?.ved_contract_number ?? '';
+    mock.world.put('ved_transactions', { ...created, ved_contract_number });
+    const expected = {
+      status: 400,
+      data: data ?? { ved_contract_number: ['Контракт экспортный: поставщику платят по импортному'] },
+    };
+    expect(await refused(owner(vedTransactionCreate, { body: { ...payment, ved_contract_number } }))).toEqual(expected);
+    const executed = operator(vedTransactionReview, { params: { id }, body: { status: 'executed' } });
+    expect(await refused(executed)).toEqual(expected);
   });
 
   test('may be in roubles', async () => {
@@ -143,12 +188,16 @@ describe('a payment', () => {
     [{ wallet_id: 3 }, { wallet_id: ['Кошелёк не прошёл AML-проверку'] }],
     [{ amount: '1400000.00' }, SHORT.data],
     [{ amount: '0.000001', currency: 'USDT', wallet_id: 2 }, SHORT.data], // nothing at all in BTC
-    [{ wallet_id: undefined, amount: '90000000.00' }, SHORT.data],
+    [{ wallet_id: undefined, amount: '2000000.00' }, SHORT.data],
     [
       { ved_contract_number: '26100011/9901/0000/2/1' },
       { ved_contract_number: ['УНК принадлежит другой организации'] },
     ],
     [{ purpose: ' ' }, { purpose: ['Заполните поле'] }],
+    [{ payee_swift: 'DEMO' }, { payee_swift: ['SWIFT — 8 или 11 знаков: латинские буквы и цифры'] }],
+    [{ ...payee, payee_account: 'DE00' }, { payee_account: ['Проверьте IBAN: страна и длина не подходят'] }],
+    [{ payee_address: 'T123' }, { payee_network: ['Сеть недоступна'] }],
+    [{ payee_address: 'T123', payee_network: 'trx' }, { payee_address: ['Адрес не подходит для сети TRX'] }],
     [{ invoice: new File(['x'], 'virus.exe') }, { invoice: ['Файл больше 10 МБ или неподдерживаемого типа'] }],
   ])('with %j is refused', async (wrong, data) => {
     const mock = openBank();
@@ -181,7 +230,7 @@ describe('the operator', () => {
     const mock = openBank();
     const { owner, operator } = await people(mock, both);
     await operator(walletBalanceSet, { params: { id: 3 }, body: { balance: '5000' } });
-    const body = { ...payment, wallet_id: undefined, amount: '90000000.00' };
+    const body = { ...payment, wallet_id: undefined, amount: '2000000.00' };
     expect(await refused(owner(vedTransactionCreate, { body }))).toEqual(SHORT);
   });
 

@@ -83,10 +83,10 @@ const forms: Readonly<Record<string, FormAt>> = {
   'payment abroad': {
     login: 'ved.active',
     path: '/account/history-request-for-payment-ved',
-    open: ['Создать заявку на оплату'],
-    fields: { Договор: '26050042/9901/0000/2/1', Сумма: '1500', Кошелёк: '1', 'Счёт (инвойс)': PDF },
+    open: ['Оплатить поставщику'],
+    fields: { Контракт: '26050042/9901/0000/2/1', Сумма: '1500', Кошелёк: '1', 'Счёт (инвойс)': PDF },
     review: 'Проверить',
-    send: 'Создать заявку',
+    send: 'Отправить платёж',
     call: 'ved_transactions/create/',
   },
 };

@@ -31,6 +31,6 @@ it('a participant pays from the last of its wallets', async () => {
     path: '/account/history-request-for-payment-ved',
     arrange: (world) => many(world.filter('users', ({ login }) => login === 'ved.active')[0]?.company_id ?? 0)(world),
   });
-  await user.click(await enabled('Создать заявку на оплату'));
+  await user.click(await enabled('Оплатить поставщику'));
   expect((await choices()).filter((label) => label.includes('W-60120'))).toHaveLength(1);
 });

@@ -22,10 +22,10 @@ const forms: Readonly<Record<string, Choosing>> = {
   'payment abroad': {
     login: 'ved.active',
     path: '/account/history-request-for-payment-ved',
-    open: 'Создать заявку на оплату',
-    reading: 'contracts/',
+    open: 'Оплатить поставщику',
+    reading: 'contracts',
     record: 301,
-    field: 'Договор',
+    field: 'Контракт',
   },
   attribution: {
     login: 'ved.active',
@@ -45,8 +45,12 @@ const forms: Readonly<Record<string, Choosing>> = {
 };
 
 /** The rows, but one record has an id that cannot be read. */
-const spoiled = (rows: unknown, record: number) =>
-  Array.isArray(rows) ? rows.map((row: object) => ('id' in row && row.id === record ? { ...row, id: {} } : row)) : rows;
+const spoiled = (answer: unknown, record: number): unknown => {
+  if (Array.isArray(answer))
+    return answer.map((row: object) => ('id' in row && row.id === record ? { ...row, id: {} } : row));
+  const { results } = Object(answer);
+  return results === undefined ? answer : { ...Object(answer), results: spoiled(results, record) };
+};
 
 const offered = (field: string) => screen.getByLabelText<HTMLSelectElement>(field).options.length;
 

@@ -1,11 +1,13 @@
 // Payments abroad and contracts: filled from the contract, looked at, sent once; decided by the operator with a reason.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { API } from '../support/app.ts';
 import { held, json } from '../support/wire.ts';
-import { closeStage, dialog, drawer, openStage, queryOf, ready, world } from './wallets.stage.ts';
+import { type Mock, closeDesk, openDesk } from './desks.stage.tsx';
+import { closeStage, dialog, drawer, openStage, queryOf, ready, walletOf, world } from './wallets.stage.ts';
 
 afterEach(closeStage);
+afterEach(closeDesk);
 
 const OWN = '/account/history-request-for-payment-ved';
 const DESK = '/organization/payment-requests-ved';
@@ -13,24 +15,37 @@ const LIST = `GET ${API}ved_transactions`;
 const CREATE = `POST ${API}ved_transactions/create/`;
 const reviewOf = (id: number) => `PATCH ${API}authorized_organization/ved_transactions/${id}/update_status/`;
 const [payment] = world.ved_transactions;
-const review = async () => within(await dialog('Проверьте заявку'));
+const review = async () => within(await dialog('Проверьте платёж'));
 const set = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-it('fills a payment from its contract, shows what will be sent, and sends it once', async () => {
+const INVOICE = new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d])], 'invoice-77.pdf', {
+  type: 'application/pdf',
+});
+const IBAN = 'DE43500105170012345678';
+const fillPayee = () => {
+  set('Счёт или IBAN', '6222 0202 0011 2233 445');
+  set('SWIFT', 'DEMOCNSH');
+  set('Банк получателя', 'Demo Bank');
+};
+
+it('fills a payment from the contract paid last, shows what will be sent, and sends it once; no rate is known', async () => {
   const { user, wire } = await openStage(OWN, 'ved_participant');
   const late = held();
   wire.once(CREATE, () => json(400, { amount: ['Недостаточно средств'] }));
   wire.once(CREATE, late.answer);
-  await user.click(await ready('Создать заявку на оплату'));
-  await screen.findByLabelText('Договор');
-  expect(document.activeElement).toBe(screen.getByLabelText('Договор'));
+  await user.click(await ready('Оплатить поставщику'));
+  await screen.findByLabelText('Контракт');
+  expect(document.activeElement).toBe(screen.getByLabelText('Контракт'));
+  expect(screen.getByLabelText('Контракт')).toHaveProperty('value', '26090017/9901/0000/2/1');
   await user.click(screen.getByRole('button', { name: 'Проверить' }));
   expect(screen.getAllByText('Заполните поле').length).toBeGreaterThan(3);
-  set('Договор', '26090017/9901/0000/2/1');
+  expect(screen.getByText('Приложите счёт (инвойс)')).toBeTruthy();
   expect(screen.getByLabelText('Контрагент')).toHaveProperty('value', 'Harbor Tools Demo Co., Ltd');
   expect(screen.getByLabelText('Страна контрагента')).toHaveProperty('value', 'CN');
-  expect(screen.getByText('Китай', { selector: 'span' })).toBeTruthy();
+  expect(screen.getByLabelText('Вид операции')).toHaveProperty('value', '11100');
+  expect(screen.getByText('Сумму списания по курсу платформы определит оператор при исполнении.')).toBeTruthy();
   set('Сумма', '1 000,50');
+  fillPayee();
   // a rejected wallet (W-000003) and a mere request (W-000040) pay nothing
   const wallets = within(screen.getByLabelText('Кошелёк')).getAllByRole('option');
   expect(wallets.map(({ textContent }) => textContent?.slice(0, 8))).toEqual([
@@ -40,57 +55,139 @@ it('fills a payment from its contract, shows what will be sent, and sends it onc
     'W-000004',
   ]);
   expect(wallets[2]?.textContent).toMatch(/ · 0,75\sBTC$/); // another 0,10 is reserved
-  set('Кошелёк', '1');
-  await user.upload(
-    screen.getByLabelText('Счёт (инвойс)'),
-    new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d])], 'invoice.pdf', { type: 'application/pdf' }),
+  await user.upload(screen.getByLabelText('Счёт (инвойс)'), INVOICE);
+  await screen.findByText('invoice-77.pdf');
+  expect(screen.getByLabelText('Назначение платежа')).toHaveProperty(
+    'value',
+    'Оплата по контракту УНК 26090017/9901/0000/2/1, счёт invoice-77',
   );
-  await screen.findByText('invoice.pdf');
   await user.click(screen.getByRole('button', { name: 'Проверить' }));
-  expect((await review()).getByText('invoice.pdf')).toBeTruthy();
+  expect((await review()).getByText('invoice-77.pdf')).toBeTruthy();
+  expect((await review()).getByText('6222020200112233445')).toBeTruthy();
   expect((await review()).getByText(/^1\s000,50$/)).toBeTruthy();
   expect(wire.calls(CREATE)).toHaveLength(0);
-  await user.click((await review()).getByRole('button', { name: 'Создать заявку' }));
+  await user.click((await review()).getByRole('button', { name: 'Отправить платёж' }));
   expect(await screen.findByText('Сумма: Недостаточно средств')).toBeTruthy();
-  expect(screen.getByText('invoice.pdf')).toBeTruthy();
+  expect(screen.getByText('invoice-77.pdf')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Проверить' }));
-  await user.dblClick((await review()).getByRole('button', { name: 'Создать заявку' }));
+  await user.dblClick((await review()).getByRole('button', { name: 'Отправить платёж' }));
   expect(wire.calls(CREATE)).toHaveLength(2);
   late.give(json(201, payment));
   await waitFor(() => expect(location.search).toBe('?id=801'));
   expect(await drawer('Оплата ВЭД-801')).toBeTruthy();
-  const sent = wire.calls(CREATE)[1]?.body;
-  expect(sent).toContainEqual(['wallet_id', '1']);
-  expect(sent).toContainEqual(['amount', '1000.50']);
-  expect(sent).toContainEqual(['ved_contract_number', '26090017/9901/0000/2/1']);
+  expect(wire.calls(CREATE)[1]?.body).toEqual(
+    expect.arrayContaining([
+      ['wallet_id', '1'],
+      ['amount', '1000.50'],
+      ['ved_contract_number', '26090017/9901/0000/2/1'],
+      ['operation_code', '11100'],
+      ['payee_account', '6222020200112233445'],
+      ['payee_swift', 'DEMOCNSH'],
+      ['payee_bank', 'Demo Bank'],
+      ['purpose', 'Оплата по контракту УНК 26090017/9901/0000/2/1, счёт invoice-77'],
+    ]),
+  );
 });
 
-it('takes a contract that is not in the registry by its number', async () => {
+it('takes a contract that is not in the registry by its number, and a payee with a wallet', async () => {
   const { user, wire } = await openStage(OWN, 'ved_participant');
   wire.once(CREATE, () => json(201, payment));
-  await user.click(await ready('Создать заявку на оплату'));
-  await screen.findByLabelText('Договор');
-  set('Договор', 'other');
+  await user.click(await ready('Оплатить поставщику'));
+  await screen.findByLabelText('Контракт');
+  set('Контракт', 'other');
   set('УНК', '260900199901');
   set('Контрагент', 'Nova GmbH');
-  set('Страна контрагента', 'd');
+  set('Страна контрагента', 'DE');
   set('Валюта', 'USD');
   set('Сумма', '100');
-  set('Назначение платежа', 'Оплата');
+  set('Счёт или IBAN', 'DE44500105170012345678');
+  set('SWIFT', 'DEMODEFF');
+  await user.upload(screen.getByLabelText('Счёт (инвойс)'), INVOICE);
+  await screen.findByText('invoice-77.pdf');
   await user.click(screen.getByRole('button', { name: 'Проверить' }));
   expect(screen.getByText('Формат: 00000000/0000/0000/0/0')).toBeTruthy();
-  expect(screen.getByText('Две латинские буквы, например CN')).toBeTruthy();
+  expect(screen.getByText('Проверьте IBAN: контрольное число не совпадает')).toBeTruthy();
+  set('Счёт или IBAN', IBAN);
+  set('УНК', '260900199901000011');
+  expect(screen.getByText('Тип договора не соответствует УНК')).toBeTruthy(); // an export contract pays no supplier
   set('УНК', '260900199901000021');
-  set('Страна контрагента', 'de');
+  await user.click(screen.getByRole('radio', { name: 'На цифровой кошелёк' }));
+  set('Адрес кошелька получателя', walletOf(1).address);
+  expect(screen.getByLabelText('Сеть')).toHaveProperty('value', 'trx'); // the address names it
+  set('Вид операции', '11200');
   await user.click(screen.getByRole('button', { name: 'Проверить' }));
-  await user.click(within(await dialog('Проверьте заявку')).getByRole('button', { name: 'Создать заявку' }));
+  await user.click((await review()).getByRole('button', { name: 'Отправить платёж' }));
   await waitFor(() => expect(wire.calls(CREATE)).toHaveLength(1));
-  expect(wire.calls(CREATE)[0]?.body).toContainEqual(['counterparty_country', 'DE']);
+  const sent = wire.calls(CREATE)[0]?.body;
+  expect(sent).toEqual(
+    expect.arrayContaining([
+      ['counterparty_country', 'DE'],
+      ['payee_address', walletOf(1).address],
+      ['payee_network', 'trx'],
+    ]),
+  );
+  expect(JSON.stringify(sent)).not.toContain('payee_account');
+});
+
+it('pays under a contract in four clicks: the payee is remembered, the debit exact to the last digit', async () => {
+  const { user } = await openDesk({ login: 'ved.active', path: '/account/reestr' });
+  const row = (await screen.findByRole('link', { name: '26090017/9901/0000/2/1' })).closest('tr');
+  await user.click(await ready('Оплатить поставщику', row ?? undefined));
+  expect(await screen.findByLabelText('Счёт или IBAN')).toHaveProperty('value', '6222020200112233445');
+  set('Сумма', '150000');
+  expect(screen.getByText(/^Спишется 20\s757,985923\sUSDT$/)).toBeTruthy(); // 150 000 × 12,78 ÷ 92,35
+  expect(screen.getByText(/1\sUSDT = 7,226134\sCNY/)).toBeTruthy();
+  expect(screen.getByText(/^Курс платформы «Меридиан», 20\.11\.2026, \d\d:\d\d$/)).toBeTruthy();
+  expect(screen.getByText(/^161\s742,014077$/)).toBeTruthy(); // stays in the wallet
+  expect(screen.getByText(/^2\s730\s000,00$/)).toBeTruthy(); // stays under the contract
+  await user.upload(screen.getByLabelText('Счёт (инвойс)'), INVOICE);
+  await screen.findByText('invoice-77.pdf');
+  await user.click(screen.getByRole('button', { name: 'Проверить' }));
+  await user.click((await review()).getByRole('button', { name: 'Отправить платёж' }));
+  const card = within(await drawer('Оплата ВЭД-806'));
+  expect(card.getByText(/^20\s757,985923$/)).toBeTruthy();
+  expect(card.getByText('DEMOCNSH')).toBeTruthy();
+});
+
+it('leads to the purchase of what the wallet lacks, and back to what was typed', async () => {
+  const { user } = await openDesk({ login: 'ved.active', path: OWN });
+  await user.click(await ready('Оплатить поставщику'));
+  await screen.findByLabelText('Контракт');
+  set('Сумма', '1400000');
+  expect(screen.getByText(/^В кошельке W-000001 не хватает 11\s241,201949\sUSDT$/)).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Купить недостающее' }));
+  expect(await screen.findByDisplayValue(/^11\s241,201949$/)).toBe(screen.getByLabelText('Получаю'));
+  await user.click(screen.getByRole('link', { name: 'Вернуться к платежу' }));
+  expect(await screen.findByDisplayValue(/^1\s400\s000$/)).toBe(screen.getByLabelText('Сумма'));
+});
+
+describe('a contract that admits no payment', () => {
+  const CONTRACT = '26050042/9901/0000/2/1';
+  it.each([
+    ['Контракт не действует', { status: 'completed' }],
+    ['Срок контракта истёк 19.11.2026', { expires_at: '2026-11-19' }],
+    ['Сумма контракта исчерпана', { paid_amount: '350000.00' }],
+    ['Контракт экспортный: поставщику платят по импортному', { contract_type: 'export' }],
+  ])('says «%s» as the form opens, and to the operator before the decision', async (text, change) => {
+    const arrange = (opened: Mock['world']) => {
+      const [contract] = opened.filter('contracts', ({ ved_contract_number }) => ved_contract_number === CONTRACT);
+      const number = 'contract_type' in change ? CONTRACT.replace('/2/1', '/1/1') : CONTRACT;
+      if (contract) opened.put('contracts', { ...contract, ...change, ved_contract_number: number });
+      const [due] = opened.filter('ved_transactions', ({ id }) => id === 802);
+      if (due) opened.put('ved_transactions', { ...due, ved_contract_number: number });
+    };
+    const number = 'contract_type' in change ? CONTRACT.replace('/2/1', '/1/1') : CONTRACT;
+    await openDesk({ login: 'ved.active', path: `${OWN}?pay=${encodeURIComponent(number)}`, arrange });
+    expect((await screen.findByText(text, { selector: '[role=alert]' })).textContent).toBe(text);
+    closeDesk();
+    await openDesk({ login: 'operator', path: `${DESK}/802`, arrange });
+    expect(await screen.findByText(text, { selector: '[role=alert]' })).toBeTruthy();
+  });
 });
 
 it('keeps a read-only account from creating', async () => {
   await openStage(OWN, 'ved_participant', undefined, 'closed');
-  const create = await screen.findByRole('button', { name: 'Создать заявку на оплату' });
+  const create = await screen.findByRole('button', { name: 'Оплатить поставщику' });
   await waitFor(() => expect(create).toHaveProperty('disabled', true));
 });
 
@@ -115,7 +212,7 @@ it('alerts where the status has moved on meanwhile, reads again, and keeps the r
   const { user, wire } = await openStage(`${DESK}/801`, 'authorized_organization');
   wire.once(reviewOf(801), () => json(400, { status: ['Переход в этот статус недоступен'] }));
   await user.click(await ready('Отклонить', await drawer('Оплата ВЭД-801')));
-  const question = await dialog('Отклонить заявку?');
+  const question = await dialog('Отклонить платёж?');
   await user.click(within(question).getByRole('button', { name: 'Отклонить' }));
   expect(within(question).getByText('Заполните поле')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Причина'), { target: { value: 'Нет счёта' } });

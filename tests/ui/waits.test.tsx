@@ -55,7 +55,7 @@ it('a new request without its wallets says so and asks again', async () => {
 
 it('a payment whose two lists last is given up at once', async () => {
   const desk = await openHeld(PAYMENTS, CONTRACTS, WALLETS);
-  await desk.user.click(await enabled('Создать заявку на оплату'));
+  await desk.user.click(await enabled('Оплатить поставщику'));
   await waitFor(() => expect(desk.asked('wallets/ved_participant')).toBe(1));
   passes(desk);
   const dialog = within(screen.getByRole('dialog'));

@@ -1,7 +1,7 @@
 // VED transactions, payments to foreign counterparties: contract rows 15, 64, 105.
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { decimal, file, paging, recordKey, text } from '../schemas/fields.ts';
+import { decimal, extensionField, file, paging, recordKey, text } from '../schemas/fields.ts';
 import { page } from '../schemas/reader.ts';
 import { vedTransaction } from '../schemas/ved.ts';
 import { matches } from '../matchesRequest.ts';
@@ -22,6 +22,12 @@ export const vedTransactionCreate = endpoint({
     counterparty_country: text,
     purpose: text,
     invoice: v.optional(file),
+    operation_code: extensionField(text),
+    payee_account: extensionField(text),
+    payee_swift: extensionField(text),
+    payee_bank: extensionField(text),
+    payee_address: extensionField(text),
+    payee_network: extensionField(text),
   },
   returns: vedTransaction,
   touches: ['ved', 'contract'],

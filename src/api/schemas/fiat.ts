@@ -1,7 +1,7 @@
 // The rouble account at the operator, its bank details and its movements.
 import type * as v from 'valibot';
-import { amount, recordId, string, timestamp } from './coercions.ts';
-import { page, record } from './reader.ts';
+import { amount, code, recordId, string, timestamp } from './coercions.ts';
+import { inner, page, record } from './reader.ts';
 
 /** Where a rouble payment is to be sent. */
 export const bankDetailFields = {
@@ -26,6 +26,13 @@ export const fiatOperation = record({
 });
 export type FiatOperation = v.InferOutput<typeof fiatOperation>;
 
+/** The platform's price of a currency in roubles, by which payments abroad are converted. */
+const currencyRate = record({
+  required: { currency: code, price: amount },
+  extension: { source: string, quoted_at: timestamp },
+});
+export type CurrencyRate = v.InferOutput<typeof currencyRate>;
+
 /** The only one of its owner: no id is needed, but without a balance it is no account. */
 export const fiatWallet = record({
   required: { balance: amount },
@@ -36,6 +43,7 @@ export const fiatWallet = record({
     reserved: amount,
     available: amount,
     operations: page(fiatOperation),
+    rates: inner(currencyRate),
   },
 });
 export type FiatWallet = v.InferOutput<typeof fiatWallet>;

@@ -45,3 +45,10 @@ export const shortPaging = { limit: v.optional(integer, 5), offset: v.optional(i
 /** Query part of lists that filter by the day a record was made. */
 // assumed: date filters are days (YYYY-MM-DD), both ends included
 export const createdBetween = { created_at_after: v.optional(day), created_at_before: v.optional(day) };
+
+/** An optional request field that the specification does not name; docs/openapi.json marks it. */
+export const extensionField = <S extends v.GenericSchema>(schema: S) =>
+  Object.assign(v.optional(schema), { isExtension: true as const });
+/** Whether a request field is such an extension. */
+export const isExtensionField = (schema: v.GenericSchema | undefined): boolean =>
+  schema !== undefined && 'isExtension' in schema;

@@ -2,7 +2,8 @@
 import type { Check } from './validator.ts';
 import { latinOnly } from './latin.ts';
 
-export type Network = 'btc' | 'eth' | 'spctr' | 'trx';
+export const NETWORKS = ['btc', 'eth', 'spctr', 'trx'] as const;
+export type Network = (typeof NETWORKS)[number];
 
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
 const BECH32 = '[02-9ac-hj-np-z]';

@@ -15,6 +15,10 @@ export const DIGITAL_CURRENCIES: Readonly<Record<string, DigitalCurrency>> = {
   SPCTR: { name: 'Spectr', networks: ['spctr'] },
 };
 
+/** Currencies that suppliers abroad are paid in. */
+// assumed: the contract names no list; these have a rate on the platform
+export const PAYMENT_CURRENCIES = ['USD', 'CNY', 'AED', 'RUB'] as const;
+
 /** Networks a currency lives on; none for a currency that is not traded here. */
 export function networksOf(currency: string): readonly Network[] {
   const traded = ownOf(DIGITAL_CURRENCIES, currency);

@@ -8,6 +8,9 @@ export const demo = contract;
 /** Transfers that the chain will bring when it is read (row 117), by wallet. */
 const onItsWay = new Map(more.incoming.map(({ wallet_id, amount }) => [wallet_id, amount]));
 
+/** Where payments under a contract of the demo go. */
+const payees = new Map(more.payees.map((payee) => [payee.ved_contract_number, payee]));
+
 /** Added rows are older and have lower ids: the contract's keep their places in lists and the numbers that follow them. */
 export const joined = {
   wallets: () => contract.wallets.map((wallet) => ({ ...wallet, incoming: onItsWay.get(wallet.id) ?? '0' })),
@@ -16,7 +19,11 @@ export const joined = {
   exchanges: () => [...contract.exchanges, ...more.exchanges],
   deposits: () => [...contract.deposits, ...more.deposits],
   withdrawals: () => [...contract.withdrawals, ...more.withdrawals],
-  ved_transactions: () => [...contract.ved_transactions, ...more.ved_transactions],
+  ved_transactions: () =>
+    [...contract.ved_transactions, ...more.ved_transactions].map((payment) => ({
+      ...payment,
+      ...payees.get(payment.ved_contract_number),
+    })),
   operations: () => [...contract.digital_currency_operations, ...more.digital_currency_operations],
   submissions: () => [...contract.submit_digital_currency_operations, ...more.submit_digital_currency_operations],
   agreements: () => [...contract.agreements, ...more.agreements],

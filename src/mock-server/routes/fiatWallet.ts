@@ -6,6 +6,7 @@ import type { Handlers } from '../http/handler.ts';
 import { fiatWalletOf } from '../domain/money/ledger.ts';
 import { fiatOperationRecord } from '../domain/money/statement.ts';
 import { notFound } from '../http/response.ts';
+import { rateList } from '../domain/rules/rates.ts';
 import type { Row } from '../db/tables.ts';
 import type { World } from '../db/database.ts';
 import { listPage, listRows } from './lists.ts';
@@ -23,7 +24,11 @@ const lines = (company_id: number) => ({ table: 'fiat_operations', where: { comp
 export const fiat = {
   fiatWalletRead: ({ world, account, query, url }) => {
     const { company_id, ...wallet } = ownAccount(world, account);
-    return { ...wallet, operations: pageAs(listPage(world, url, query, lines(company_id)), fiatOperationRecord) };
+    return {
+      ...wallet,
+      operations: pageAs(listPage(world, url, query, lines(company_id)), fiatOperationRecord),
+      rates: rateList(world.clock.iso()),
+    };
   },
 
   fiatWalletExportToPdf: ({ world, account }) => {

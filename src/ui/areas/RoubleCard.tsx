@@ -1,5 +1,6 @@
 // The rouble account on a dashboard, with what its owner does most.
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { FiatWallet } from '../../api/schemas/fiat.ts';
 import type { Paths } from '../features/dashboard/paths.ts';
@@ -8,7 +9,14 @@ import { BalanceCard } from '../features/fiat/FiatAccount.tsx';
 import { CreateWithdrawalButton } from '../features/withdrawals/CreateWithdrawalButton.tsx';
 import { WriteLink } from '../patterns/WriteButton.tsx';
 
-export function RoubleCard({ account, paths }: { account: FiatWallet; paths: Paths }) {
+interface RoubleCardProps {
+  readonly account: FiatWallet;
+  readonly paths: Paths;
+  /** What else the role may do with its money. */
+  readonly more?: ReactNode;
+}
+
+export function RoubleCard({ account, paths, more }: RoubleCardProps) {
   const [, navigate] = useLocation();
   return (
     <BalanceCard
@@ -20,6 +28,7 @@ export function RoubleCard({ account, paths }: { account: FiatWallet; paths: Pat
           <WriteLink href={paths.newRequest} icon={<Plus />}>
             Создать заявку
           </WriteLink>
+          {more}
         </>
       }
     />

@@ -72,6 +72,13 @@ export function formatRate(value: string | Missing, from: string | Missing, to: 
     : formatDecimal(value, 2, MOST_SHOWN);
 }
 
+/** Decimals of a cross rate that are shown. */
+const CROSS_RATE_PLACES = 6;
+
+/** How much of `currency` one unit of `base` buys: `1 USDT = 7,226134 CNY`. */
+export const formatCrossRate = (rate: string | Missing, base: string | Missing, currency: string | Missing): string =>
+  `1${NBSP}${base ?? MISSING} = ${formatDecimal(rate, MONEY_PLACES, CROSS_RATE_PLACES)}${NBSP}${currency ?? MISSING}`;
+
 /** Without the zeros at the end of a fraction, in one pass whatever its length. */
 function withoutEndZeros(value: string): string {
   if (!value.includes('.')) return value;

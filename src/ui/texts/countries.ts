@@ -1,9 +1,32 @@
 // Countries of foreign counterparties: a code of two letters on the wire, a name on the screen.
+import type { Option } from '../kit/SelectField.tsx';
+
 const names = new Intl.DisplayNames('ru', { type: 'region', fallback: 'code' });
 
 /** `CN` → «Китай»; what is no code of a country stands as it came. */
 export const countryName = (code: string | null): string =>
   code !== null && /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : (code ?? '—');
 
-/** Where the operator's clients trade most; any other one can be typed. */
-export const COMMON_COUNTRIES: readonly string[] = ['AE', 'BY', 'CN', 'DE', 'IN', 'KG', 'KZ', 'TR', 'UZ', 'VN'];
+/** Where the operator's clients trade most: the first ones of a list. */
+const COMMON = 'CN AE TR KZ BY IN KG UZ VN DE'.split(' ');
+
+/** All others of ISO 3166-1, without Russia: a supplier there is no payee abroad. */
+const OTHERS =
+  'AD AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BZ CA CC CD CF ' +
+  'CG CH CI CK CL CM CO CR CU CV CW CX CY CZ DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH ' +
+  'GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IO IQ IR IS IT JE JM JO JP KE KH KI KM KN KP KR KW ' +
+  'KY LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF ' +
+  'NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RW SA SB SC SD SE SG SH SI SJ SK SL ' +
+  'SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TT TV TW TZ UA UG UM US UY VA VC VE VG VI VU WF WS YE ' +
+  'YT ZA ZM ZW';
+
+const optionOf = (code: string): Option => ({ value: code, label: countryName(code) });
+
+/** The frequent ones first, then by name; a code that is in neither list, as a record may carry it, can be added. */
+export function countryOptions(chosen = ''): readonly Option[] {
+  const others = OTHERS.split(' ')
+    .map(optionOf)
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'ru'));
+  const all = [...COMMON.map(optionOf), ...others];
+  return chosen === '' || all.some(({ value }) => value === chosen) ? all : [optionOf(chosen), ...all];
+}

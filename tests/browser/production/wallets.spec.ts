@@ -53,22 +53,24 @@ test('a wallet is asked for, refused for a wrong address, approved, funded and c
   await leave(client, operator);
 });
 
+const INVOICE = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+
 test('a payment abroad is refused for want of money, created, accepted and executed', async ({ browser }) => {
   const client = await enter(browser, 'ved.active', '/account/history-request-for-payment-ved');
-  await client.getByRole('button', { name: 'Создать заявку на оплату' }).click();
-  const form = dialog(client, 'Заявка на оплату ВЭД');
-  await form.getByLabel('Договор').selectOption('26050042/9901/0000/2/1');
-  await form.getByLabel('Сумма').fill('100000000');
-  await form.getByLabel('Кошелёк').selectOption({ index: 1 });
+  await client.getByRole('button', { name: 'Оплатить поставщику' }).click();
+  const form = dialog(client, 'Оплата поставщику');
+  await form.getByLabel('Контракт').selectOption('26050042/9901/0000/2/1');
+  await form.getByLabel('Сумма').fill('200000');
+  await form.getByLabel('Счёт (инвойс)').setInputFiles(INVOICE);
+  await expect(form.getByText(/не хватает/)).toBeVisible();
   await form.getByRole('button', { name: 'Проверить' }).click();
-  await dialog(client, 'Проверьте заявку').getByRole('button', { name: 'Создать заявку' }).click();
-  await expect(form.getByText('Сумма: Недостаточно средств')).toBeVisible();
+  await expect(form.getByText('В кошельке не хватает средств')).toBeVisible();
   await expect(form.getByLabel('Контрагент', { exact: true })).toHaveValue('Sample Machinery GmbH');
   await form.getByLabel('Сумма').fill('1500');
   await form.getByRole('button', { name: 'Проверить' }).click();
-  const review = dialog(client, 'Проверьте заявку');
+  const review = dialog(client, 'Проверьте платёж');
   await expect(review.getByText('Sample Machinery GmbH')).toBeVisible();
-  await review.getByRole('button', { name: 'Создать заявку' }).click();
+  await review.getByRole('button', { name: 'Отправить платёж' }).click();
   const own = drawer(client, /^Оплата/);
   await expect(own.getByText('Ход оператора.')).toBeVisible();
   const number = (await own.getByRole('heading', { level: 2 }).innerText()).replace('Оплата', '').trim();
@@ -77,7 +79,7 @@ test('a payment abroad is refused for want of money, created, accepted and execu
   await operator.getByRole('link', { name: number }).click();
   const card = drawer(operator, `Оплата ${number}`);
   await card.getByRole('button', { name: 'Принять' }).click();
-  await dialog(operator, 'Принять заявку?').getByRole('button', { name: 'Принять' }).click();
+  await dialog(operator, 'Принять платёж?').getByRole('button', { name: 'Принять' }).click();
   await expect(card.getByRole('button', { name: 'Исполнить' })).toBeVisible();
 
   // A second desk still shows the payment as it was: its decision is refused, told, and the truth is read.
@@ -89,7 +91,7 @@ test('a payment abroad is refused for want of money, created, accepted and execu
   await card.getByRole('button', { name: 'Исполнить' }).click();
   await dialog(operator, 'Исполнить платёж?').getByRole('button', { name: 'Исполнить' }).click();
   await expect(card.getByRole('button', { name: 'Исполнить' })).toHaveCount(0);
-  await dialog(late, 'Отклонить заявку?').getByRole('button', { name: 'Отклонить' }).click();
+  await dialog(late, 'Отклонить платёж?').getByRole('button', { name: 'Отклонить' }).click();
   await expect(late.getByRole('alert').filter({ hasText: 'Переход в этот статус недоступен' })).toBeVisible();
   await expect(lateCard.getByRole('button', { name: 'Отклонить' })).toHaveCount(0);
 

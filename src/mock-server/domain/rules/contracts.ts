@@ -1,5 +1,7 @@
 // Foreign-trade contracts by their УНК: the first use of an unknown number opens one (domain.md C17).
 import { type ContractType, contractNumber } from '../../../api/validation/contract.ts';
+import { moscowDay } from '../../../api/validation/dates.ts';
+import { OVER_REMAINDER, contractObstacle, exceedsRemainder } from '../../../api/validation/payableContract.ts';
 import { decimal } from '../../../api/amounts/decimal.ts';
 import { moneyText } from '../money/decimal.ts';
 import { invalid } from '../../http/response.ts';
@@ -85,11 +87,23 @@ type Payment = Pick<
   'amount' | 'currency' | 'ved_contract_number' | 'counterparty_name' | 'counterparty_country'
 >;
 
+/** Throws V for a contract under which no supplier, or not this much, may be paid. */
+export function assertPayable(
+  world: World,
+  contract: Row<'contracts'>,
+  { amount, currency }: Pick<Payment, 'amount' | 'currency'>,
+): void {
+  refuse({ [field]: contractObstacle(contract, moscowDay(world.clock.now())) });
+  const counted = moneyText(converted(amount, currency, contract.currency ?? currency), contract.currency ?? currency);
+  refuse({ amount: exceedsRemainder(contract, counted) ? OVER_REMAINDER : null });
+}
+
 /** The contract of a payment with its sum counted in; terms it did not know are the payment's. Throws V where it is not in force. */
 export function paidUnder(world: World, payment: Payment): Row<'contracts'> {
   const { amount, currency: paidIn, ved_contract_number, counterparty_name, counterparty_country } = payment;
   const [contract] = world.sortedBy('contracts', 'ved_contract_number', ved_contract_number);
   if (!contract || !isInForce(contract)) throw notInForce();
+  assertPayable(world, contract, payment);
   const currency = contract.currency ?? paidIn;
   const paid = decimal(contract.paid_amount).plus(converted(amount, paidIn, currency));
   return {

@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { createBase58check } from '@scure/base';
-import type { Network } from '../../../api/validation/address.ts';
+import { NETWORKS, type Network } from '../../../api/validation/address.ts';
 import { wholeAddress, withEip55 } from '../../../api/validation/addressChecksum.ts';
 import { storeFile } from '../files.ts';
 import { moneyText } from '../money/decimal.ts';
@@ -41,6 +41,13 @@ export function addressFor(world: World, place: Place & { readonly address: stri
   // assumed: the contract gives no text
   if (world.sortedBy('wallets', 'address', stored).length > 0) throw invalid({ address: 'Этот адрес уже добавлен' });
   return stored;
+}
+
+/** Throws V for an address that is none on a network of the platform: where a supplier is paid. */
+export function assertAddress(address: string, code: string): void {
+  const network = NETWORKS.find((known) => known === code);
+  if (!network) throw invalid({ payee_network: 'Сеть недоступна' }); // assumed: the contract gives no text
+  refuse({ payee_address: wholeAddress(network)(address) });
 }
 
 /** A bech32 address may come in capitals, as QR codes have it; it is the same address (BIP 173). */

@@ -1,5 +1,7 @@
 // What one currency is worth in another, by the rates of the demo world (domain.md section 7).
-import { type Decimal, decimal, floor } from '../../../api/amounts/decimal.ts';
+import { PAYMENT_CURRENCIES, DIGITAL_CURRENCIES } from '../../../api/validation/currencies.ts';
+import { type Decimal, decimal } from '../../../api/amounts/decimal.ts';
+import { convertByPrice, crossRate } from '../../../api/amounts/paymentCost.ts';
 import demo from '../../db/demo-world.json';
 
 const RATES: Readonly<Record<string, string>> = demo.rates;
@@ -20,4 +22,18 @@ function priceOf(currency: string): Decimal {
 
 /** An amount in another currency, rounded down. */
 export const converted = (amount: string, from: string, to: string): Decimal =>
-  floor(priceOf(from).times(amount).div(priceOf(to)), to);
+  convertByPrice(amount, priceOf(from), priceOf(to), to);
+
+/** The rate of a payment in `currency` from a wallet of another one. */
+export const paymentRate = (currency: string, wallet: string): string => crossRate(priceOf(currency), priceOf(wallet));
+
+export const RATE_SOURCE = 'Курс платформы «Меридиан»';
+
+/** The price of every currency that pays or is paid. */
+export const rateList = (quoted_at: string) =>
+  [...PAYMENT_CURRENCIES, ...Object.keys(DIGITAL_CURRENCIES)].map((currency) => ({
+    currency,
+    price: priceOf(currency).toFixed(),
+    source: RATE_SOURCE,
+    quoted_at,
+  }));

@@ -3,6 +3,7 @@ import { participantWalletList } from '../../../api/endpoints/wallets.ts';
 import { useQuery } from '../../bind/useQuery.ts';
 import { Dashboard, useRoubleAccount } from '../../features/dashboard/Dashboard.tsx';
 import { accountPaths as paths } from '../../features/dashboard/paths.ts';
+import { PaySupplierButton } from '../../features/ved/PaySupplier.tsx';
 import { RoubleCard } from '../RoubleCard.tsx';
 
 export default function AccountDashboard() {
@@ -13,7 +14,7 @@ export default function AccountDashboard() {
       paths={paths}
       account={account}
       wallets={{ ...wallets, rows: wallets.data?.results ?? [] }}
-      balance={account.data ? <RoubleCard account={account.data} paths={paths} /> : null}
+      balance={account.data ? <RoubleCard account={account.data} paths={paths} more={<PaySupplierButton />} /> : null}
       empty="Пока нет операций. Начните с пополнения счёта"
     />
   );

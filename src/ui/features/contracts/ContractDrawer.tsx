@@ -22,10 +22,12 @@ import { LABELS, QUESTIONS } from './texts.ts';
 
 interface ContractDrawerProps extends OpenedProps {
   readonly contract: Contract;
+  /** Of its owner. */
+  readonly action?: ReactNode;
 }
 
 /** Keyed by id, so that a notice outlives a status that changes while it is written. An owner has no move. */
-export function ContractDrawer({ contract, onward, ...opened }: ContractDrawerProps) {
+export function ContractDrawer({ contract, action, onward, ...opened }: ContractDrawerProps) {
   const { id, ved_contract_number, status } = contract;
   const { role } = useSession();
   // Only participants have contracts, so the record does not name the role of its owner.
@@ -49,6 +51,7 @@ export function ContractDrawer({ contract, onward, ...opened }: ContractDrawerPr
         { label: 'Контрагент', value: contract.counterparty_name ?? MISSING },
       ]}
       labels={LABELS}
+      ahead={action}
       onward={
         role === 'authorized_organization' ? (
           <>

@@ -1,4 +1,5 @@
 // Foreign-trade contracts: a participant's own and, for the operator, all of them (contract row 72).
+import type { ReactNode } from 'react';
 import { contractList } from '../../../api/endpoints/contracts.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
@@ -31,10 +32,12 @@ interface ContractsProps {
   readonly columns: (open: boolean) => readonly Column<Contract>[];
   /** The operator goes from one to the next. */
   readonly asQueue?: boolean;
+  /** Of the owner. */
+  readonly renderAction?: (contract: Contract) => ReactNode;
 }
 
 /** There is no call for one contract. */
-function Contracts({ columns, asQueue }: ContractsProps) {
+function Contracts({ columns, asQueue, renderAction }: ContractsProps) {
   const { list, query } = useAskedList(contractList, FILTERS);
   const hrefOf = ({ id }: Contract) => list.openHref(id);
   const page = useOrdered(query.data, columns(false));
@@ -62,6 +65,7 @@ function Contracts({ columns, asQueue }: ContractsProps) {
         <ContractDrawer
           contract={contract}
           onClose={close}
+          action={renderAction?.(contract)}
           tools={queue ? <QueueTools queue={queue} /> : undefined}
           onward={queue ? <NextInQueue queue={queue} label="Следующий договор" /> : undefined}
         />
@@ -70,6 +74,13 @@ function Contracts({ columns, asQueue }: ContractsProps) {
   );
 }
 
-export const OwnContracts = () => <Contracts columns={ownColumns} />;
+interface OwnContractsProps {
+  /** What can be done about a contract: in its row and in its card. */
+  readonly renderAction: (contract: Contract) => ReactNode;
+}
+
+export const OwnContracts = ({ renderAction }: OwnContractsProps) => (
+  <Contracts columns={(open) => ownColumns(open, renderAction)} renderAction={renderAction} />
+);
 
 export const OperatorContracts = () => <Contracts columns={operatorColumns} asQueue />;

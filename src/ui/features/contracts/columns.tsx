@@ -1,4 +1,5 @@
 // Columns of contracts, for their owners and for the operator.
+import type { ReactNode } from 'react';
 import type { Contract } from '../../../api/schemas/contracts.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
 import { Money } from '../../kit/Money.tsx';
@@ -47,8 +48,20 @@ const expires: Column<Contract> = dateColumn('expires', 'Срок', (row) => row
 const status: Column<Contract> = statusColumn(contractLifecycle, 140);
 
 /** `open`: a contract is open beside the table, which then keeps what fits (look.md section 6). */
-export const ownColumns = (open: boolean): readonly Column<Contract>[] =>
-  open ? [number, counterparty, amount, status] : [number, type, counterparty, country, amount, paid, expires, status];
+export const ownColumns = (open: boolean, renderAction: (row: Contract) => ReactNode): readonly Column<Contract>[] =>
+  open
+    ? [number, counterparty, amount, status]
+    : [
+        number,
+        { ...type, spare: 'tablet' },
+        counterparty,
+        { ...country, spare: 'tablet' },
+        amount,
+        paid,
+        expires,
+        status,
+        { key: 'action', title: 'Действия', width: 208, align: 'end', cell: renderAction },
+      ];
 
 /** Columns of the registry that the operator sees. */
 export const operatorColumns = (open: boolean): readonly Column<Contract>[] =>

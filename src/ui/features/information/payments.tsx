@@ -11,8 +11,9 @@ import { Money } from '../../kit/Money.tsx';
 import { MISSING, walletNumber } from '../../kit/format.ts';
 import { commentFact } from '../../patterns/commentFact.ts';
 import { PaymentDetails } from '../../patterns/PaymentDetails.tsx';
+import { debitFacts, payeeFacts } from '../../patterns/paymentFacts.tsx';
+import { DepositStatus } from '../../patterns/status.tsx';
 import { StoredFile } from '../../patterns/StoredFile.tsx';
-import { countryName } from '../../texts/countries.ts';
 import { bankLabels } from '../../texts/bankFields.ts';
 import { roleLabel } from '../../texts/roles.ts';
 import { type InformationProps, Sheet } from './Sheet.tsx';
@@ -42,7 +43,7 @@ export function DepositInformation({ id, back, isOperator }: InformationProps) {
     <Sheet record={rowOf(found, id)} query={found} back={back}>
       {(deposit) => ({
         title: `Пополнение ${deposit.number}`,
-        status: { of: depositLifecycle, code: deposit.status },
+        status: { of: depositLifecycle, code: deposit.status, mark: <DepositStatus deposit={deposit} /> },
         sums: sumOf(deposit),
         rows: [
           ...commonRows(deposit),
@@ -94,15 +95,16 @@ export function PaymentInformation({ id, back }: InformationProps) {
         status: { of: vedTransactionLifecycle, code: payment.status },
         sums: sumOf(payment),
         rows: [
-          ...commonRows(payment),
+          ...debitFacts(payment, payment.status === 'executed'),
           { label: 'Кошелёк', value: walletNumber(payment.wallet_id) },
+          ...payeeFacts(payment),
           { label: 'УНК', value: payment.ved_contract_number },
-          { label: 'Контрагент', value: payment.counterparty_name },
-          { label: 'Страна контрагента', value: countryName(payment.counterparty_country) },
           { label: 'Назначение платежа', value: payment.purpose },
           { label: 'Счёт (инвойс)', value: fileOf(payment.invoice) },
+          ...commonRows(payment),
           commentFact(payment),
         ],
+        events: payment.events,
       })}
     </Sheet>
   );

@@ -1,5 +1,5 @@
 // «Создать заявку»: one of three kinds, each with a form and a draft of its own (contract rows 6–9).
-import { Handshake } from 'lucide-react';
+import { Handshake, ShoppingCart } from 'lucide-react';
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
 import { fiatWalletRead } from '../../../api/endpoints/fiat.ts';
@@ -7,8 +7,10 @@ import { decimal } from '../../../api/schemas/fields.ts';
 import { together } from '../../bind/together.ts';
 import { type Query, useQuery } from '../../bind/useQuery.ts';
 import { useSession } from '../../bind/useSession.ts';
-import { useUrlState } from '../../bind/useUrlState.ts';
+import { Link } from '../../bind/Link.tsx';
+import { counted, useUrlState } from '../../bind/useUrlState.ts';
 import { Banner } from '../../kit/Banner.tsx';
+import { ButtonLink } from '../../kit/Button.tsx';
 import { FormErrors } from '../../kit/FormErrors.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
@@ -29,13 +31,19 @@ import { type RequestInput, useRequest } from './useRequest.ts';
 import { walletsFor } from './requestWallets.ts';
 import { useOwnWallets } from './useOwnWallets.ts';
 
-/** What «Откликнуться» puts into the address. */
-const OFFER = {
+/** Where a purchase for a payment leads back to. */
+const PAYMENT_FORM = /^\/account\/history-request-for-payment-ved\?pay=[^&#]+$/;
+
+/** What «Откликнуться» and «Купить недостающее» put into the address. */
+const ASKED = {
   ...TYPE_PARAM,
   offer: v.pipe(v.string(), v.regex(/^[\p{L}\d-]{1,20}$/u)),
   coin: v.picklist(COINS),
   amount: decimal,
   rate: decimal,
+  wallet: counted,
+  contract: v.string(),
+  back: v.pipe(v.string(), v.regex(PAYMENT_FORM)),
 };
 
 const skeleton = <SkeletonLines padded count={8} />;
@@ -44,8 +52,8 @@ const skeleton = <SkeletonLines padded count={8} />;
 export function CreateRequest() {
   const [path, navigate] = useLocation();
   const { role, user } = useSession();
-  const { values } = useUrlState(OFFER);
-  const { offer, amount, rate } = values;
+  const { values } = useUrlState(ASKED);
+  const { offer, amount, rate, back = null } = values;
   const kind = kindIn(values.type);
   const known = useKnown();
   return (
@@ -53,12 +61,13 @@ export function CreateRequest() {
       {known.value ? <StillOld {...known.wallets} /> : null}
       {known.value && user ? (
         <Request
-          key={`${kind} ${offer ?? ''}`}
+          key={`${kind} ${offer ?? back ?? ''}`}
           userId={user.id}
           kind={kind}
           known={known.value}
           places={placesOf(role)}
           offer={offer && amount && rate ? { number: offer, typed: typedOf(kind, values) } : null}
+          need={back !== null && amount ? { back, typed: neededOf(values) } : null}
           onKind={(next) => navigate(withType(path, next))}
         />
       ) : (
@@ -69,7 +78,7 @@ export function CreateRequest() {
 }
 
 /** An offer to buy is answered by a sale of the same coins at the same rate, and the other way round. */
-function typedOf(kind: Kind, { coin, amount, rate }: Readonly<Partial<Record<keyof typeof OFFER, string>>>): Typed {
+function typedOf(kind: Kind, { coin, amount, rate }: Readonly<Partial<Record<keyof typeof ASKED, string>>>): Typed {
   const isBuy = kind === 'buy';
   return {
     ...(coin === undefined ? {} : { [isBuy ? 'currency_to_receive' : 'currency_to_pay']: coin }),
@@ -77,6 +86,19 @@ function typedOf(kind: Kind, { coin, amount, rate }: Readonly<Partial<Record<key
     ...(rate === undefined ? {} : { exchange_rate: rate }),
   };
 }
+
+/** The coins that a payment lacks, into its wallet and under its contract. */
+const neededOf = ({
+  coin,
+  amount,
+  wallet,
+  contract,
+}: Readonly<Partial<Record<keyof typeof ASKED, string>>>): Typed => ({
+  ...(coin === undefined ? {} : { currency_to_receive: coin }),
+  ...(amount === undefined ? {} : { amount_to_receive: amount }),
+  ...(wallet === undefined ? {} : { wallet_id: wallet }),
+  ...(contract === undefined ? {} : { ved_contract_number: contract }),
+});
 
 interface KnownOrNot {
   readonly value: Known | null;
@@ -105,8 +127,8 @@ const KINDS = (['buy', 'sell', 'exchange'] as const).map((value) => ({ value, la
 
 /** No form element: Enter sends no money. */
 function Request({ onKind, ...input }: RequestProps) {
-  const { kind, known, offer } = input;
-  const typed: Typed = offer?.typed ?? {};
+  const { kind, known, offer, need } = input;
+  const typed: Typed = offer?.typed ?? need?.typed ?? {};
   const [pay, receive] = kind === 'buy' ? [ROUBLES, 'USDT'] : kind === 'sell' ? ['USDT', ROUBLES] : ['USDT', 'BTC'];
   const wallets = walletsFor(kind, known.wallets, typed.currency_to_pay ?? pay, typed.currency_to_receive ?? receive);
   const request = useRequest({ ...input, start: wallets });
@@ -127,6 +149,20 @@ function Request({ onKind, ...input }: RequestProps) {
         {offer ? (
           <Banner tone="info" icon={<Handshake />} inset>
             {`Отклик на заявку ${offer.number}: сумма и курс взяты из неё`}
+          </Banner>
+        ) : null}
+        {need ? (
+          <Banner
+            tone="info"
+            icon={<ShoppingCart />}
+            inset
+            action={
+              <Link href={need.back} asChild>
+                <ButtonLink size="small">Вернуться к платежу</ButtonLink>
+              </Link>
+            }
+          >
+            Покупка для оплаты поставщику: после создания заявки откроется платёж
           </Banner>
         ) : null}
         <RejectionProblem failure={form.failure} title={texts.createFailed} labels={LABELS} />

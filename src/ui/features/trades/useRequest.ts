@@ -36,6 +36,8 @@ export interface RequestInput {
   readonly start: Typed;
   /** What an offer on the market asks for, and its number. */
   readonly offer: { readonly number: string | null; readonly typed: Typed } | null;
+  /** What a payment lacks, and the form of that payment, which opens again once the request is made. */
+  readonly need: { readonly back: string; readonly typed: Typed } | null;
 }
 
 export interface RequestForm {
@@ -69,14 +71,15 @@ function createOf(kind: Kind): (values: Values) => Create {
 }
 
 /** The form of a request of `kind`, which stays the same: linked sums, draft, review, sending (contract rows 6 to 9). */
-export function useRequest({ userId, kind, known, places, start, offer }: RequestInput): RequestForm {
+export function useRequest({ userId, kind, known, places, start, offer, need }: RequestInput): RequestForm {
   const [, navigate] = useLocation();
   const notify = useNotify();
   const summary = useFocusWhenAsked();
   const told = useOpen();
-  const draft = useDraft(draftPlace(userId, kind, offer?.number ?? undefined));
-  const empty = emptyRequest(kind, { ...start, ...offer?.typed });
-  const initial = { ...empty, ...linked(kind, empty, offer?.typed ?? {}) };
+  const draft = useDraft(draftPlace(userId, kind, offer?.number ?? (need ? 'payment' : undefined)));
+  const typed = offer?.typed ?? need?.typed ?? {};
+  const empty = emptyRequest(kind, { ...start, ...typed });
+  const initial = { ...empty, ...linked(kind, empty, typed) };
   const reviewed = useReviewedForm<true, Create>(createOf(kind), {
     initial,
     found: draft.found,
@@ -91,7 +94,7 @@ export function useRequest({ userId, kind, known, places, start, offer }: Reques
     onDone(made) {
       draft.drop();
       notify('done', texts.created);
-      navigate(made ? `${places.deal[kind]}/${made.id}` : places.deals);
+      navigate(need?.back ?? (made ? `${places.deal[kind]}/${made.id}` : places.deals));
     },
   });
   const { form } = reviewed;
@@ -107,7 +110,7 @@ export function useRequest({ userId, kind, known, places, start, offer }: Reques
     draft,
     summary: { ...summary, shown: told.isOpen },
     picked: usePickedFiles(form, 'files', { many: true }),
-    change: (typed) => set(linked(kind, form.values, typed)),
+    change: (changed) => set(linked(kind, form.values, changed)),
     discard() {
       form.reset();
       draft.drop();

@@ -19,14 +19,14 @@ export function OperatorPayments(place: QueuePlace) {
       {...place}
       {...useAskedList(vedTransactionList, FILTERS)}
       target={vedTransactionList}
-      label="Заявки на оплату ВЭД"
+      label="Платежи поставщикам"
       counted={COUNTED}
       columns={operatorColumns}
       statuses={STATUSES}
       filters={FILTER_CHIPS}
       waits={waits}
       empty={texts.empty}
-      title="Заявка на оплату ВЭД"
+      title="Платёж поставщику"
       missing={texts.missing}
     >
       {(payment, queue, close) => (

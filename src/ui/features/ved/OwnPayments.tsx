@@ -1,14 +1,19 @@
 // A participant's own payments abroad, and the way to a new one (contract rows 64, 15).
+import * as v from 'valibot';
 import { useLocation } from 'wouter';
 import { vedTransactionList } from '../../../api/endpoints/ved.ts';
 import { useAskedList } from '../../bind/useAskedList.ts';
+import { useSession } from '../../bind/useSession.ts';
+import { useUrlState } from '../../bind/useUrlState.ts';
 import { RequestList } from '../../patterns/RequestQueue.tsx';
-import { NewButton } from '../../patterns/NewButton.tsx';
-import { CreatePayment } from './CreatePayment.tsx';
+import { PaySupplier, PaySupplierButton } from './PaySupplier.tsx';
 import { VedDrawer } from './VedDrawer.tsx';
 import { ownColumns } from './columns.tsx';
 import { FILTERS, FILTER_CHIPS, STATUSES } from './filters.ts';
 import { COUNTED, texts } from './texts.ts';
+
+/** Opens the form: for the contract of this УНК, or for one that is chosen there. */
+const PAY = { pay: v.pipe(v.string(), v.nonEmpty()) };
 
 export function OwnPayments() {
   const [, navigate] = useLocation();
@@ -16,23 +21,40 @@ export function OwnPayments() {
   const { open, openHref } = asked.list;
   const close = () => navigate(openHref(null));
   return (
-    <RequestList
-      {...asked}
-      target={vedTransactionList}
-      label="Заявки на оплату ВЭД"
-      counted={COUNTED}
-      columns={ownColumns}
-      statuses={STATUSES}
-      filters={FILTER_CHIPS}
-      actions={<NewButton renderDialog={(made) => <CreatePayment {...made} />}>Создать заявку на оплату</NewButton>}
-      empty={texts.empty}
-      hrefOf={({ id }) => openHref(id)}
-      id={open}
-      title="Заявка на оплату ВЭД"
-      missing={texts.missing}
-      onClose={close}
-    >
-      {(payment) => <VedDrawer payment={payment} onClose={close} />}
-    </RequestList>
+    <>
+      <RequestList
+        {...asked}
+        target={vedTransactionList}
+        label="Платежи поставщикам"
+        counted={COUNTED}
+        columns={ownColumns}
+        statuses={STATUSES}
+        filters={FILTER_CHIPS}
+        actions={<PaySupplierButton variant="primary" />}
+        empty={texts.empty}
+        hrefOf={({ id }) => openHref(id)}
+        id={open}
+        title="Платёж поставщику"
+        missing={texts.missing}
+        onClose={close}
+      >
+        {(payment) => <VedDrawer payment={payment} onClose={close} />}
+      </RequestList>
+      <AskedForm />
+    </>
+  );
+}
+
+function AskedForm() {
+  const { mayWrite } = useSession();
+  const [path, navigate] = useLocation();
+  const { values, set } = useUrlState(PAY);
+  if (values.pay === undefined || !mayWrite) return null;
+  return (
+    <PaySupplier
+      contractNumber={values.pay === 'new' ? null : values.pay}
+      onClose={() => set({ pay: null })}
+      onCreated={({ id }) => navigate(`${path}?id=${id}`)}
+    />
   );
 }

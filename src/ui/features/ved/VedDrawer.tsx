@@ -1,5 +1,4 @@
 // An open payment abroad: sum, way, receiver, invoice; the operator's decisions where the lifecycle gives any.
-import type { ReactNode } from 'react';
 import { vedTransactionReview } from '../../../api/endpoints/ved.ts';
 import type { VedTransaction } from '../../../api/schemas/ved.ts';
 import { VED_TRANSACTION_WAY, vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
@@ -13,11 +12,14 @@ import { MISSING, walletNumber } from '../../kit/format.ts';
 import { commentFact } from '../../patterns/commentFact.ts';
 import { DecidedDrawer, MainSum, type OpenedProps } from '../../patterns/DecidedDrawer.tsx';
 import { ViewedFile } from '../../patterns/FilePreview.tsx';
+import { History } from '../../patterns/History.tsx';
+import { InformationLink } from '../../patterns/InformationLink.tsx';
+import { debitFacts, payeeFacts } from '../../patterns/paymentFacts.tsx';
 import { OrganizationName } from '../../patterns/WriteToOrganization.tsx';
 import { TurnLine } from '../../patterns/TurnLine.tsx';
 import { Progress } from '../../patterns/status.tsx';
 import { useDecision } from '../../patterns/useDecision.ts';
-import { countryName } from '../../texts/countries.ts';
+import { ContractCheck } from './ContractCheck.tsx';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
 
 /** Only participants pay abroad, so the record does not name the role of its owner. */
@@ -30,6 +32,8 @@ interface VedDrawerProps extends OpenedProps {
 /** Keyed by id. An owner has no move: a payment cannot be taken back (no such call). */
 export function VedDrawer({ payment, ...opened }: VedDrawerProps) {
   const { id, number, status, amount, currency } = payment;
+  const isOperator = useSession().role === 'authorized_organization';
+  const isOpen = status !== null && vedTransactionLifecycle.states[status]?.type !== 'final';
   const open = useMoves(vedTransactionLifecycle, { ...payment, role: PAYER });
   const decisions = useDecision(vedTransactionReview, {
     of: { record: `ved:${id}`, status },
@@ -45,9 +49,12 @@ export function VedDrawer({ payment, ...opened }: VedDrawerProps) {
       open={open}
       decisions={decisions}
       rows={[
-        { label: 'Заявка', value: number },
-        ...receiver(payment),
-        walletRow(payment),
+        { label: 'Платёж', value: number },
+        ...payeeFacts(payment),
+        { label: 'УНК', value: <span className="num">{payment.ved_contract_number}</span> },
+        { label: 'Назначение платежа', value: payment.purpose },
+        walletRow(payment, isOpen),
+        ...debitFacts(payment, false),
         { label: 'Сумма', value: <Money amount={amount} currency={currency} />, total: true },
       ]}
       labels={LABELS}
@@ -58,29 +65,34 @@ export function VedDrawer({ payment, ...opened }: VedDrawerProps) {
         of={vedTransactionLifecycle}
         status={status}
         isMine={open.moves.length > 0}
-        mine="Сверьте счёт с договором и примите решение."
-        operators="Оператор сверит счёт с договором и примет решение."
+        mine="Сверьте счёт с контрактом и примите решение."
+        operators="Оператор сверит счёт с контрактом и примет решение."
       />
+      {isOpen && isOperator ? <ContractCheck payment={payment} /> : null}
       <Ledger
         rows={[
-          ...receiver(payment, <ContractLink number={payment.ved_contract_number} />),
+          ...debitFacts(payment, status === 'executed'),
+          walletRow(payment, isOpen),
+          ...payeeFacts(payment),
+          { label: 'УНК', value: <ContractLink number={payment.ved_contract_number} /> },
+          { label: 'Назначение платежа', value: payment.purpose },
           { label: 'Организация', value: <OrganizationName of={{ ...payment, role: PAYER }} /> },
-          walletRow(payment),
           {
             label: 'Счёт (инвойс)',
             value: payment.invoice === null ? MISSING : <ViewedFile address={payment.invoice} label="Счёт (инвойс)" />,
           },
           commentFact(payment),
-          { label: 'Создана', value: <DateTime iso={payment.created_at} zone /> },
+          { label: 'Создан', value: <DateTime iso={payment.created_at} zone /> },
         ]}
       />
+      <History of={vedTransactionLifecycle} events={payment.events} />
+      <InformationLink kind="ved" id={id} />
     </DecidedDrawer>
   );
 }
 
 /** Until it is executed a payment may leave the wallet to the server. */
-function walletRow({ wallet_id, status }: VedTransaction): LedgerRow {
-  const isOpen = status !== null && vedTransactionLifecycle.states[status]?.type !== 'final';
+function walletRow({ wallet_id }: VedTransaction, isOpen: boolean): LedgerRow {
   return { label: 'Кошелёк', value: wallet_id === null && isOpen ? texts.anyWallet : walletNumber(wallet_id) };
 }
 
@@ -90,16 +102,4 @@ function ContractLink({ number }: { number: string | null }) {
     useSession().role === 'authorized_organization' ? '/organization/reestr-contracts' : '/account/reestr';
   if (number === null) return <span>{MISSING}</span>;
   return <Link href={`${registry}?ved_contract_number=${encodeURIComponent(number)}`}>{number}</Link>;
-}
-
-function receiver(
-  payment: VedTransaction,
-  contract: ReactNode = <span className="num">{payment.ved_contract_number}</span>,
-): readonly LedgerRow[] {
-  return [
-    { label: 'Контрагент', value: payment.counterparty_name },
-    { label: 'Страна', value: countryName(payment.counterparty_country) },
-    { label: 'УНК', value: contract },
-    { label: 'Назначение платежа', value: payment.purpose },
-  ];
 }

@@ -1,29 +1,63 @@
-// The look at a payment before it is sent: the exact sum, who gets it and what for.
-import type { Wallet } from '../../../api/schemas/wallets.ts';
+// The look at a payment before it is sent: the exact sum and debit, who gets it and what for.
 import type { Values } from '../../../machines/form/form.machine.ts';
 import { textIn } from '../../bind/useCallForm.ts';
+import type { LedgerRow } from '../../kit/Ledger.tsx';
 import { Money } from '../../kit/Money.tsx';
+import { formatCrossRate, formatNetwork } from '../../kit/format.ts';
 import type { ReviewQuestion } from '../../patterns/ReviewedDialog.tsx';
 import { countryName } from '../../texts/countries.ts';
+import { operationCodeLabel } from '../../texts/operationCodes.ts';
 import { walletLabel } from './PaymentFields.tsx';
+import { quoteRows } from './PaymentQuote.tsx';
+import { payeeKindIn, purposeIn } from './payment.ts';
+import { calculateQuote } from './quote.ts';
+import type { Sources } from './sources.ts';
 import { texts } from './texts.ts';
 
-/** What is asked before the payment of these fields is sent; `wallets` are those it was chosen from. */
-export function paymentQuestion(values: Values, wallets: readonly Wallet[]): ReviewQuestion {
+/** What is asked before the payment of these fields is sent. */
+export function paymentQuestion(values: Values, sources: Sources): ReviewQuestion {
   const text = (name: string) => textIn(values, name);
-  const wallet = wallets.find(({ id }) => String(id) === text('wallet_id'));
+  const wallet = sources.wallets.find(({ id }) => String(id) === text('wallet_id'));
   return {
-    title: 'Проверьте заявку',
-    text: 'Отменить заявку нельзя: её исполнит или отклонит оператор. Средства спишутся при исполнении.',
+    title: 'Проверьте платёж',
+    text: 'Отозвать платёж нельзя: его исполнит или отклонит оператор. Средства спишутся при исполнении.',
     rows: [
       { label: 'Контрагент', value: text('counterparty_name') },
       { label: 'Страна', value: countryName(text('counterparty_country')) },
+      ...payeeRows(values),
       { label: 'УНК', value: <span className="num">{text('ved_contract_number')}</span> },
-      { label: 'Кошелёк', value: wallet ? walletLabel(wallet) : texts.anyWallet },
-      { label: 'Назначение платежа', value: text('purpose') },
+      { label: 'Вид операции', value: operationCodeLabel(text('operation_code')) },
+      { label: 'Назначение платежа', value: purposeIn(values) },
       { label: 'Счёт (инвойс)', value: values['invoice'] instanceof File ? values['invoice'].name : 'Не приложен' },
+      { label: 'Кошелёк', value: wallet ? walletLabel(wallet) : texts.anyWallet },
+      ...debitRows(values, sources),
       { label: 'Сумма', value: <Money amount={text('amount')} currency={text('currency')} />, total: true },
     ],
-    confirm: 'Создать заявку',
+    confirm: 'Отправить платёж',
   };
+}
+
+function payeeRows(values: Values): readonly LedgerRow[] {
+  const row = (label: string, value: string) => ({ label, value: <span className="num">{value}</span> });
+  if (payeeKindIn(values) === 'bank') {
+    return [
+      row('Счёт или IBAN', textIn(values, 'payee_account')),
+      row('SWIFT', textIn(values, 'payee_swift')),
+      row('Банк получателя', textIn(values, 'payee_bank')),
+    ];
+  }
+  return [
+    row('Адрес кошелька получателя', textIn(values, 'payee_address')),
+    row('Сеть', formatNetwork(textIn(values, 'payee_network'))),
+  ];
+}
+
+function debitRows(values: Values, sources: Sources): readonly LedgerRow[] {
+  const quote = calculateQuote(values, sources);
+  if (quote === null) return [];
+  return [
+    { label: 'Курс', value: formatCrossRate(quote.rate, quote.currency, textIn(values, 'currency')) },
+    ...quoteRows(quote, values, sources),
+    { label: 'Спишется', value: <Money amount={quote.debit} currency={quote.currency} /> },
+  ];
 }

@@ -1,16 +1,17 @@
 // Words of the screens of payments abroad.
+import type { PAYMENT_CURRENCIES } from '../../../api/validation/currencies.ts';
 import type { PluralForms } from '../../kit/format.ts';
-import type { Option } from '../../kit/SelectField.tsx';
 import type { Question } from '../../patterns/DecisionDialog.tsx';
 
 export const texts = {
-  empty: 'Заявок на оплату нет',
-  missing: 'Заявка не найдена',
-  created: 'Заявка создана',
+  empty: 'Платежей поставщикам нет',
+  missing: 'Платёж не найден',
+  created: 'Платёж отправлен оператору',
   anyWallet: 'Первый, где хватает средств',
+  unconfirmed: 'Контракт ещё не подтверждён оператором: до этого платёж не исполнить',
 } as const;
 
-export const COUNTED: PluralForms = ['заявка', 'заявки', 'заявок'];
+export const COUNTED: PluralForms = ['платёж', 'платежа', 'платежей'];
 
 export const LABELS: Readonly<Record<string, string>> = {
   amount: 'Сумма',
@@ -19,27 +20,31 @@ export const LABELS: Readonly<Record<string, string>> = {
   wallet_id: 'Кошелёк',
   counterparty_name: 'Контрагент',
   counterparty_country: 'Страна контрагента',
+  operation_code: 'Вид операции',
+  payee_account: 'Счёт или IBAN',
+  payee_swift: 'SWIFT',
+  payee_bank: 'Банк получателя',
+  payee_address: 'Адрес кошелька получателя',
+  payee_network: 'Сеть',
   purpose: 'Назначение платежа',
   invoice: 'Счёт (инвойс)',
   comment: 'Причина',
   status: 'Статус',
 };
 
-/** Currencies an invoice may be in. */
-// assumed: the contract names no list; these have a rate on the platform
-export const CURRENCIES: readonly Option[] = [
-  { value: 'USD', label: 'USD — доллар США' },
-  { value: 'CNY', label: 'CNY — юань' },
-  { value: 'AED', label: 'AED — дирхам ОАЭ' },
-  { value: 'RUB', label: 'RUB — рубль' },
-];
+export const CURRENCY_NAMES: Readonly<Record<(typeof PAYMENT_CURRENCIES)[number], string>> = {
+  USD: 'доллар США',
+  CNY: 'юань',
+  AED: 'дирхам ОАЭ',
+  RUB: 'рубль',
+};
 
 /** What is asked before each move of the lifecycle. */
 export const QUESTIONS: Readonly<Record<string, Question>> = {
-  ACCEPT: { title: 'Принять заявку?', text: 'Клиент увидит, что платёж принят в работу.' },
+  ACCEPT: { title: 'Принять платёж?', text: 'Клиент увидит, что платёж принят в работу.' },
   EXECUTE: {
     title: 'Исполнить платёж?',
-    text: 'Сумма будет списана с кошелька клиента и учтена в договоре. Отменить исполнение нельзя.',
+    text: 'Сумма будет списана с кошелька клиента и учтена в контракте. Отменить исполнение нельзя.',
   },
-  REJECT: { title: 'Отклонить заявку?', text: 'Укажите причину — её увидит клиент.', danger: true, reason: true },
+  REJECT: { title: 'Отклонить платёж?', text: 'Укажите причину — её увидит клиент.', danger: true, reason: true },
 };

@@ -1,0 +1,32 @@
+// Codes of currency operations of a resident who pays abroad (Инструкция Банка России 181-И, приложение 1).
+import { ownOf } from '../../api/lib/getOwnProperty.ts';
+import type { Option } from '../kit/SelectField.tsx';
+
+const CODES: Readonly<Record<string, string>> = {
+  '11100': 'предоплата за ввозимый товар',
+  '11200': 'оплата ввезённого товара с отсрочкой',
+  '21100': 'предоплата за работы и услуги нерезидента',
+  '21200': 'оплата выполненных работ и оказанных услуг',
+  '23100': 'предоплата по смешанному контракту',
+  '23200': 'оплата с отсрочкой по смешанному контракту',
+};
+
+/** The codes to choose from; one that a record carries stands among them even if it is no common one. */
+export const operationCodeOptions = (chosen: string): readonly Option[] =>
+  [...new Set([...Object.keys(CODES), ...(chosen === '' ? [] : [chosen])])].map((code) => ({
+    value: code,
+    label: operationCodeLabel(code),
+  }));
+
+/** `11100` → «11100 — предоплата за ввозимый товар». */
+export function operationCodeLabel(code: string): string {
+  const words = ownOf(CODES, code);
+  return words === undefined ? code : `${code} — ${words}`;
+}
+
+/** The prepayment by the kind of contract, which the last but one part of its УНК names: 4 services, 9 mixed, else goods. */
+export function operationCodeFor(contractNumber: string): string {
+  const kind = contractNumber.split('/').at(-2);
+  if (kind === undefined) return '';
+  return kind === '4' ? '21100' : kind === '9' ? '23100' : '11100';
+}
