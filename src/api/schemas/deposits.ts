@@ -13,7 +13,10 @@ export const deposit = record({
     currency: string,
     comment: string,
     // assumed: row 32 returns payment details without naming the field
-    payment_details: record({ required: {}, extension: { ...bankDetailFields, purpose: string } }),
+    payment_details: record({
+      required: {},
+      extension: { ...bankDetailFields, inn: string, kpp: string, purpose: string },
+    }),
     ...companyFields,
     created_at: timestamp,
   },

@@ -52,3 +52,15 @@ export const depositLifecycle = setup({
 
 /** The straight way from the first status to the last. */
 export const DEPOSIT_WAY = ['pending', 'accepted', 'on_accounting', 'executed'] as const;
+
+/** How the first status reads once the client has sent a payment order. */
+export const PAYMENT_UNDER_REVIEW: StatusMeta = { label: 'Оплата проверяется', tone: 'info' };
+
+interface DepositState {
+  readonly status: string | null;
+  readonly payment_order: string | null;
+}
+
+/** The deposit still has its first status, but its payment order is there. */
+export const isPaymentUnderReview = ({ status, payment_order }: DepositState): boolean =>
+  status === DEPOSIT_WAY[0] && payment_order !== null;

@@ -15,6 +15,7 @@ import { addLine, depositLine } from '../domain/money/statement.ts';
 import { notify, notifyOperator } from '../domain/notify.ts';
 import { created, invalid } from '../http/response.ts';
 import { refuse } from '../domain/rules/validation.ts';
+import { OPERATOR_ID } from '../db/seed.ts';
 import type { Row } from '../db/tables.ts';
 import type { World } from '../db/database.ts';
 import { amounts, contains, createdWithin } from './filters.ts';
@@ -27,7 +28,9 @@ function depositRecord(world: World, deposit: Row<'deposits'>): v.InferInput<typ
   if (!account) return { ...deposit, payment_details: null };
   const { account_number, bik, bank_name, corr_account, recipient } = account;
   const purpose = `Пополнение счёта по заявке ${deposit.number}. Без НДС`; // assumed: the contract gives no text
-  return { ...deposit, payment_details: { account_number, bik, bank_name, corr_account, recipient, purpose } };
+  const { inn, kpp } = world.known('organizations', OPERATOR_ID);
+  const bank = { account_number, bik, bank_name, corr_account };
+  return { ...deposit, payment_details: { ...bank, recipient, inn, kpp, purpose } };
 }
 
 const OPEN: ReadonlySet<string> = new Set(openStatuses(depositLifecycle));

@@ -94,12 +94,24 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog' | undefined;
   /** Its body is what the question is about: read with the title. */
   described?: true | undefined;
+  /** Printed in place of the page behind it (global.css). */
+  paper?: true | undefined;
   /** Body and foot become a form with this submit, so that Enter sends. */
   onSubmit?: (() => void) | undefined;
 }
 
 /** The first focus goes to the element with `data-autofocus` inside, else to its first field; back to the opener at the end. */
-export function Dialog({ title, children, foot, width = 'xl', onClose, role, described, onSubmit }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  foot,
+  width = 'xl',
+  onClose,
+  role,
+  described,
+  paper,
+  onSubmit,
+}: DialogProps) {
   const id = useId();
   const bodyId = described && `${id}-body`;
   const content = (
@@ -109,7 +121,14 @@ export function Dialog({ title, children, foot, width = 'xl', onClose, role, des
     </>
   );
   return (
-    <Sheet {...useDialog(onClose)} $width={width} role={role} aria-labelledby={id} aria-describedby={bodyId}>
+    <Sheet
+      {...useDialog(onClose)}
+      $width={width}
+      role={role}
+      aria-labelledby={id}
+      aria-describedby={bodyId}
+      data-paper={paper}
+    >
       <Head>
         <h2 id={id}>{title}</h2>
         {onClose ? <IconButton label="Закрыть" icon={<X />} size="small" onClick={onClose} /> : null}

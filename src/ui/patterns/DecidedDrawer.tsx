@@ -24,6 +24,8 @@ export interface OpenedProps {
 interface DecidedDrawerProps extends OpenedProps, Pick<DrawerProps, 'title' | 'children'> {
   readonly of: AnyStateMachine;
   readonly status: string | null;
+  /** The chip, where the record says more than its status. */
+  readonly mark?: ReactNode;
   readonly open: OpenMoves;
   /** `false`: another button of the foot is the chief one. */
   readonly chief?: boolean;
@@ -37,13 +39,14 @@ interface DecidedDrawerProps extends OpenedProps, Pick<DrawerProps, 'title' | 'c
 
 /** A decision taken elsewhere drops the question asked for the old status, not its words. */
 export function DecidedDrawer(props: DecidedDrawerProps) {
-  const { title, of, status, open, chief, decisions, rows, labels, tools, ahead, onward, onClose, children } = props;
+  const { title, of, status, mark, open, chief, decisions, rows, labels, tools, ahead, onward, onClose, children } =
+    props;
   const { decision, question, onMove, of: decided } = decisions;
   const isFoot = open.moves.length > 0 || Boolean(ahead) || onward !== undefined;
   return (
     <Drawer
       title={title}
-      mark={<Status of={of} status={status} />}
+      mark={mark ?? <Status of={of} status={status} />}
       tools={tools}
       onClose={onClose}
       foot={

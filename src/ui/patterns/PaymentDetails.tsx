@@ -18,6 +18,8 @@ export function PaymentDetails({ deposit: { payment_details: details } }: { depo
       <Ledger
         rows={[
           row('Получатель', details.recipient),
+          ...(details.inn ? [row('ИНН', details.inn)] : []),
+          ...(details.kpp ? [row('КПП', details.kpp)] : []),
           row('Расчётный счёт', details.account_number),
           row('БИК', details.bik),
           row('Банк', details.bank_name),

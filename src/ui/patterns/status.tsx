@@ -1,5 +1,7 @@
 // A record's status as chip, scale and filter options, all read off its lifecycle machine.
 import type { AnyStateMachine } from 'xstate';
+import type { Deposit } from '../../api/schemas/deposits.ts';
+import { PAYMENT_UNDER_REVIEW, depositLifecycle, isPaymentUnderReview } from '../../machines/lifecycles/deposit.ts';
 import { leadsTo, statusOf } from '../../machines/lifecycles/transitions.ts';
 import { MISSING } from '../kit/format.ts';
 import type { Option } from '../kit/SelectField.tsx';
@@ -12,6 +14,16 @@ export function Status({ of, status }: { of: AnyStateMachine; status: string | n
   if (status === null) return <span>{MISSING}</span>;
   const known = statusOf(of, status);
   return <StatusChip status={status} tone={known?.tone ?? 'neutral'} label={known?.label ?? status} />;
+}
+
+/** The status of a deposit, which says more than its code once a payment order is there. */
+export function DepositStatus({ deposit }: { deposit: Pick<Deposit, 'status' | 'payment_order'> }) {
+  const { status } = deposit;
+  return status !== null && isPaymentUnderReview(deposit) ? (
+    <StatusChip status={status} {...PAYMENT_UNDER_REVIEW} />
+  ) : (
+    <Status of={depositLifecycle} status={status} />
+  );
 }
 
 /** Where a status stands in the life of a record, for lists in its order; null for a code the lifecycle does not know. */
@@ -36,6 +48,8 @@ interface ProgressProps {
   /** The straight way from the first status to the last. */
   readonly way: readonly string[];
   readonly status: string | null;
+  /** Of the present step, where the record says more than its status. */
+  readonly label?: string | undefined;
   /** What the record tells of its past. */
   readonly events?: readonly { readonly status: string | null }[];
 }
@@ -48,7 +62,7 @@ export function Progress(props: ProgressProps) {
   return <Stepper label="Ход заявки" steps={stepsOf(props)} />;
 }
 
-function stepsOf({ of, way, status, events = [] }: ProgressProps): readonly Step[] {
+function stepsOf({ of, way, status, label, events = [] }: ProgressProps): readonly Step[] {
   if (status === null) return [];
   const now = way.indexOf(status);
   if (now < 0) return stepsBesides(of, way, status);
@@ -57,7 +71,7 @@ function stepsOf({ of, way, status, events = [] }: ProgressProps): readonly Step
   const isKnown = (step: string, place: number) =>
     place >= now || !leadsTo(of, way[place - 1], way[place + 1]) || events.some((event) => event.status === step);
   return way.filter(isKnown).map((step) => ({
-    label: labelOf(of, step),
+    label: (step === status ? label : undefined) ?? labelOf(of, step),
     state: step === status && now < last ? 'now' : way.indexOf(step) > now ? 'ahead' : 'done',
   }));
 }

@@ -1,4 +1,5 @@
 // The last operations of all kinds in one table: trades, exchanges, deposits and withdrawals, newest first.
+import type { ReactNode } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import type { Exchange } from '../../../api/schemas/exchanges.ts';
@@ -14,7 +15,7 @@ import { Money } from '../../kit/Money.tsx';
 import type { Column } from '../../kit/Table.tsx';
 import { TurnMark } from '../../kit/TurnMark.tsx';
 import { formatRate } from '../../kit/format.ts';
-import { Status } from '../../patterns/status.tsx';
+import { DepositStatus, Status } from '../../patterns/status.tsx';
 import type { Paths } from './paths.ts';
 
 export interface Recent {
@@ -25,6 +26,8 @@ export interface Recent {
   readonly currency: string | null;
   readonly status: string | null;
   readonly lifecycle: AnyStateMachine;
+  /** In place of the status: what the record says beyond it. */
+  readonly mark?: ReactNode;
   readonly turn: 'you' | 'operator' | 'none';
   readonly href: string;
 }
@@ -94,6 +97,7 @@ export function recentOf({ trades, exchanges, deposits, withdrawals }: Sources, 
         currency: deposit.currency,
         status: deposit.status,
         lifecycle: depositLifecycle,
+        mark: <DepositStatus deposit={deposit} />,
         turn: turn === 'operator' && deposit.payment_order === null ? 'you' : turn,
         href: `${paths.history}?id=${deposit.id}`,
       };
@@ -129,7 +133,7 @@ export const recentColumns: readonly Column<Recent>[] = [
     title: 'Статус',
     width: 168,
     card: 'corner',
-    cell: ({ lifecycle, status }) => <Status of={lifecycle} status={status} />,
+    cell: ({ lifecycle, status, mark }) => mark ?? <Status of={lifecycle} status={status} />,
   },
   { key: 'turn', title: 'Чей ход', width: 110, cell: ({ turn }) => <TurnMark turn={turn} /> },
 ];

@@ -1,7 +1,12 @@
 // What a deposit is: sum, way, whose move, facts, where to pay. The same for the operator and its owner.
 import type { ReactNode } from 'react';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
-import { DEPOSIT_WAY, depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
+import {
+  DEPOSIT_WAY,
+  PAYMENT_UNDER_REVIEW,
+  depositLifecycle,
+  isPaymentUnderReview,
+} from '../../../machines/lifecycles/deposit.ts';
 import { useSession } from '../../bind/useSession.ts';
 import { DateTime } from '../../kit/DateTime.tsx';
 import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
@@ -32,7 +37,12 @@ export function DepositFacts({ deposit, comment, children }: DepositFactsProps) 
   return (
     <>
       <MainSum label="Сумма заявки" amount={amount} currency={currency} />
-      <Progress of={depositLifecycle} way={DEPOSIT_WAY} status={status} />
+      <Progress
+        of={depositLifecycle}
+        way={DEPOSIT_WAY}
+        status={status}
+        label={isPaymentUnderReview(deposit) ? PAYMENT_UNDER_REVIEW.label : undefined}
+      />
       <Turn deposit={deposit} />
       <Ledger
         rows={[

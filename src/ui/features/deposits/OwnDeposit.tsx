@@ -1,4 +1,5 @@
 // An open deposit as its owner sees it: payment order, cancelling, comment.
+import { QrCode } from 'lucide-react';
 import { depositUpdate } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
@@ -6,6 +7,7 @@ import { textIn } from '../../bind/useCallForm.ts';
 import { useMoves } from '../../bind/useMoves.ts';
 import { useNotify } from '../../bind/useNotices.ts';
 import { useOpen } from '../../bind/useOpen.ts';
+import { Button } from '../../kit/Button.tsx';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { Money } from '../../kit/Money.tsx';
 import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
@@ -13,8 +15,9 @@ import { commentRow } from '../../patterns/CommentLine.tsx';
 import { Facts } from '../../patterns/ListFrame.ts';
 import { MoveButtons } from '../../patterns/MoveButtons.tsx';
 import { UploadDialog } from '../../patterns/UploadDialog.tsx';
-import { Status } from '../../patterns/status.tsx';
+import { DepositStatus } from '../../patterns/status.tsx';
 import { useReviewedMove } from '../../patterns/useDecision.ts';
+import { DepositBill } from './DepositBill.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
 import { WHOLE, commentOf } from './whole.ts';
@@ -31,6 +34,7 @@ interface OwnDepositProps {
 /** What the operator decides meanwhile drops a question asked for the old status; a chosen file and typed words stay. */
 export function OwnDeposit({ deposit, onClose }: OwnDepositProps) {
   const upload = useOpen();
+  const bill = useOpen();
   const { id, number, status, amount, currency, payment_order } = deposit;
   const notify = useNotify();
   const open = useMoves(depositLifecycle, deposit);
@@ -49,17 +53,24 @@ export function OwnDeposit({ deposit, onClose }: OwnDepositProps) {
   return (
     <Drawer
       title={`Пополнение ${number}`}
-      mark={<Status of={depositLifecycle} status={status} />}
+      mark={<DepositStatus deposit={deposit} />}
       onClose={onClose}
       foot={
-        open.moves.length === 0 ? null : (
-          <MoveButtons
-            mayWrite={open.mayWrite}
-            moves={open.moves.map((move) => (move.to === status ? { ...move, label: uploadVerb(deposit) } : move))}
-            chief={payment_order === null}
-            busy={decision.form.busy}
-            onMove={(move) => (move.to === status ? upload.open() : decision.review(move, { status: move.to }))}
-          />
+        open.moves.length === 0 && !deposit.payment_details ? null : (
+          <>
+            <MoveButtons
+              mayWrite={open.mayWrite}
+              moves={open.moves.map((move) => (move.to === status ? { ...move, label: uploadVerb(deposit) } : move))}
+              chief={payment_order === null}
+              busy={decision.form.busy}
+              onMove={(move) => (move.to === status ? upload.open() : decision.review(move, { status: move.to }))}
+            />
+            {deposit.payment_details ? (
+              <Button icon={<QrCode />} onClick={bill.open}>
+                Счёт на оплату
+              </Button>
+            ) : null}
+          </>
         )
       }
     >
@@ -77,6 +88,7 @@ export function OwnDeposit({ deposit, onClose }: OwnDepositProps) {
           labels={LABELS}
         />
       ) : null}
+      {bill.isOpen ? <DepositBill deposit={deposit} onClose={bill.close} /> : null}
       {upload.isOpen ? <UploadOrder deposit={deposit} onClose={upload.close} /> : null}
     </Drawer>
   );

@@ -21,6 +21,7 @@ import { commentRow } from '../../patterns/CommentLine.tsx';
 import { Onward, type Queue, QueueTools } from '../../patterns/Queue.tsx';
 import { type Decidable, REASON, reasonFor, reasonIn, reasonPlace } from '../../patterns/keptReason.ts';
 import { type Decisions, useReviewedMove } from '../../patterns/useDecision.ts';
+import { DepositStatus } from '../../patterns/status.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
 import { commentOf, reviewedWhole } from './whole.ts';
@@ -92,6 +93,7 @@ export function ReviewedDeposit({ deposit, queue, onClose }: ReviewedDepositProp
       decisions={decisions}
       rows={rowsOf(deposit, decision)}
       labels={LABELS}
+      mark={<DepositStatus deposit={deposit} />}
       tools={<QueueTools queue={queue} />}
       onward={<Onward queue={queue} of={deposit} topic={title} />}
       onClose={onClose}

@@ -9,9 +9,13 @@ import { TurnMark } from '../../kit/TurnMark.tsx';
 import { MISSING } from '../../kit/format.ts';
 import { amount, company, date, number } from '../../patterns/requestColumns.tsx';
 import { statusColumn } from '../../patterns/commonColumns.tsx';
+import { DepositStatus } from '../../patterns/status.tsx';
 import { markOf, shortStep, turnOf } from './turn.ts';
 
-const status: Column<Deposit> = statusColumn(depositLifecycle, 168);
+const status: Column<Deposit> = {
+  ...statusColumn(depositLifecycle, 180),
+  cell: (row) => <DepositStatus deposit={row} />,
+};
 /** What came in may differ from what was announced, and the statement has this one. */
 const credited: Column<Deposit> = {
   ...amount,

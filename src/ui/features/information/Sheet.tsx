@@ -36,7 +36,7 @@ interface SheetProps<T> {
 interface SheetParts {
   readonly title: string;
   /** Without a lifecycle the record has no status. */
-  readonly status?: { readonly of: AnyStateMachine; readonly code: string | null };
+  readonly status?: { readonly of: AnyStateMachine; readonly code: string | null; readonly mark?: ReactNode };
   readonly sums: readonly { readonly label: string; readonly value: ReactNode }[];
   readonly rows: readonly LedgerRow[];
   /** Below the facts. */
@@ -52,7 +52,7 @@ export function Sheet<T>({ record, query, back, children }: SheetProps<T>) {
     <RecordPage
       {...frame}
       title={parts?.title ?? 'Заявка'}
-      mark={parts?.status ? <Status of={parts.status.of} status={parts.status.code} /> : null}
+      mark={parts?.status ? (parts.status.mark ?? <Status of={parts.status.of} status={parts.status.code} />) : null}
       tools={parts ? <PrintButton /> : null}
     >
       <Narrow>

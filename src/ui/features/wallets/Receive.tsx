@@ -11,7 +11,7 @@ import { MISSING, formatNetwork } from '../../kit/format.ts';
 import { WholeAddress } from '../../patterns/WalletAddress.tsx';
 
 /** In a chunk of its own with the encoder. */
-const AddressCode = lazyView(() => import('./AddressCode.tsx'));
+const QrCode = lazyView(() => import('../../kit/QrCode.tsx'));
 
 const Place = styled.div`
   display: grid;
@@ -59,9 +59,7 @@ export function Receive({ wallet: { address, currency, network }, onClose }: Rec
       }
     >
       <Place>
-        <div className="code">
-          {address ? <AddressCode text={address} label={`QR-код адреса ${address}`} /> : MISSING}
-        </div>
+        <div className="code">{address ? <QrCode text={address} label={`QR-код адреса ${address}`} /> : MISSING}</div>
         <span className="address">
           {address ? (
             <WholeAddress ref={refused ? selectContents : undefined}>{address}</WholeAddress>

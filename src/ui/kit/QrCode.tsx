@@ -5,7 +5,7 @@ import { type Bitmap2D, generate } from 'lean-qr';
 const QUIET = 4;
 
 /** An image named by `label`. */
-export default function AddressCode({ text, label }: { text: string; label: string }) {
+export default function QrCode({ text, label }: { text: string; label: string }) {
   const code = generate(text);
   const side = code.size + 2 * QUIET;
   return (

@@ -1,0 +1,127 @@
+// «Счёт на оплату»: the requisites to copy, a QR code for a bank application, a file for a client bank, a sheet to print.
+import { Copy, FileDown, Printer } from 'lucide-react';
+import { styled } from 'styled-components';
+import { moscowDay } from '../../../api/validation/dates.ts';
+import { withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
+import type { Deposit } from '../../../api/schemas/deposits.ts';
+import { lazyView } from '../../bind/lazyView.ts';
+import { saveFile } from '../../bind/saveFile.ts';
+import { selectContents, useCopy } from '../../bind/useCopy.ts';
+import { useNow } from '../../bind/useNow.ts';
+import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
+import { useQuery } from '../../bind/useQuery.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Ledger } from '../../kit/Ledger.tsx';
+import { formatDate } from '../../kit/format.ts';
+import { Copied } from '../../patterns/Copied.tsx';
+import { clientBankFile, paymentQrText } from '../../patterns/clientBank.ts';
+import { belowMobile } from '../../theme/media.ts';
+import { billLines, billText, orderOf } from './bill.ts';
+
+/** In a chunk of its own with the encoder. */
+const QrCode = lazyView(() => import('../../kit/QrCode.tsx'));
+
+const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 212px;
+  gap: 8px 28px;
+  align-items: start;
+
+  figure {
+    margin: 0;
+  }
+  figure > div {
+    width: 212px;
+    height: 212px;
+    overflow: hidden;
+    border: 1px solid var(--border-base);
+    border-radius: var(--radius-control);
+  }
+  figcaption,
+  > p {
+    color: var(--text-secondary);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  figcaption {
+    padding-top: 8px;
+    text-align: center;
+  }
+  > p {
+    grid-column: 1 / -1;
+  }
+  ${belowMobile} {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+    > :first-child {
+      width: 100%;
+    }
+  }
+`;
+
+interface DepositBillProps {
+  readonly deposit: Deposit;
+  readonly onClose: () => void;
+}
+
+export function DepositBill({ deposit, onClose }: DepositBillProps) {
+  const now = useNow();
+  const organization = useOwnOrganization();
+  const withdrawals = useQuery(withdrawalHistoryList, { query: { limit: 1 } });
+  const { copied, refused, copy } = useCopy();
+  const today = moscowDay(Date.parse(now));
+  const order = orderOf({ deposit, organization, withdrawal: withdrawals.data?.results[0], today });
+  if (!order) return null;
+  const name = `payment-order-${order.number}.txt`;
+  const text = billText(order);
+  return (
+    <Dialog
+      title={`Счёт на оплату ${deposit.number ?? ''}`}
+      width={700}
+      paper
+      onClose={onClose}
+      foot={
+        <>
+          <Button icon={<Printer />} onClick={() => window.print()}>
+            Печать
+          </Button>
+          <Button
+            icon={<FileDown />}
+            onClick={() => void saveFile(new Blob([clientBankFile(order, `${formatDate(now, 'time')}:00`)]), name)}
+          >
+            Файл для 1С
+          </Button>
+          <Button variant="primary" data-autofocus icon={<Copy />} onClick={() => copy(text)}>
+            {copied ? 'Скопировано' : 'Скопировать реквизиты'}
+          </Button>
+        </>
+      }
+    >
+      <Sheet>
+        <Ledger
+          rows={billLines(order).map(([label, value]) => ({
+            label,
+            value: value === '' ? null : <Copied label={label} value={value} />,
+            total: label === 'Сумма',
+          }))}
+        />
+        <figure>
+          <div>
+            <QrCode text={paymentQrText(order)} label="QR-код для оплаты" />
+          </div>
+          <figcaption>Отсканируйте в приложении банка: реквизиты и сумма заполнятся сами</figcaption>
+        </figure>
+        {refused ? (
+          <p ref={selectContents} style={{ whiteSpace: 'pre-line' }}>
+            {text}
+          </p>
+        ) : null}
+        <p>
+          Укажите номер заявки в назначении платежа. После оплаты загрузите платёжное поручение: по нему оператор найдёт
+          перевод.
+        </p>
+      </Sheet>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+// The bill of a deposit: who pays how much to whom, for people, for bank applications and for client banks. Pure.
+import { decimal } from '../../../api/amounts/decimal.ts';
+import type { Deposit } from '../../../api/schemas/deposits.ts';
+import type { Organization } from '../../../api/schemas/organizations.ts';
+import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
+import { formatMoney } from '../../kit/format.ts';
+import type { PaymentOrder } from '../../patterns/clientBank.ts';
+
+export interface BillSources {
+  readonly deposit: Deposit;
+  readonly organization: Organization | null;
+  /** The last one tells the client's own account. */
+  readonly withdrawal: Withdrawal | undefined;
+  /** YYYY-MM-DD in Moscow. */
+  readonly today: string;
+}
+
+/** Null where the server has sent no payment details. */
+export function orderOf({ deposit, organization, withdrawal, today }: BillSources): PaymentOrder | null {
+  const { payment_details: details, amount, number } = deposit;
+  if (!details || amount === null) return null;
+  return {
+    number: (number ?? '').replace(/\D/g, ''),
+    day: today,
+    amount: decimal(amount).toFixed(2),
+    purpose: details.purpose ?? '',
+    payer: {
+      name: organization?.company_name ?? deposit.company_name ?? '',
+      inn: organization?.inn ?? '',
+      kpp: organization?.kpp ?? '',
+      account: withdrawal?.settlement_account ?? '',
+      bank: withdrawal?.bank_name ?? organization?.bank_name ?? '',
+      bik: withdrawal?.bik ?? organization?.bik ?? '',
+      corrAccount: '',
+    },
+    recipient: {
+      name: details.recipient ?? '',
+      inn: details.inn ?? '',
+      kpp: details.kpp ?? '',
+      account: details.account_number ?? '',
+      bank: details.bank_name ?? '',
+      bik: details.bik ?? '',
+      corrAccount: details.corr_account ?? '',
+    },
+  };
+}
+
+/** Label and value of each requisite, in the order of a payment order. */
+export const billLines = ({ recipient, amount, purpose }: PaymentOrder): readonly (readonly [string, string])[] => [
+  ['Получатель', recipient.name],
+  ['ИНН', recipient.inn],
+  ['КПП', recipient.kpp],
+  ['Расчётный счёт', recipient.account],
+  ['Банк', recipient.bank],
+  ['БИК', recipient.bik],
+  ['Корр. счёт', recipient.corrAccount],
+  ['Назначение платежа', purpose],
+  ['Сумма', formatMoney(amount, 'RUB')],
+];
+
+/** The lines that are known, as they are pasted into a letter. */
+export const billText = (order: PaymentOrder): string =>
+  billLines(order)
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n');
