@@ -2,7 +2,7 @@
 // Contrast of a text in a page by WCAG 2, where axe cannot compute it: behind a pseudo-element, a picture or a mask.
 
 /** A text below its floor, with the ratio; null when it is readable or inactive. Runs in the page, so it stands alone. */
-export function lowContrast(element: HTMLElement): readonly [html: string, ratio: number] | null {
+export function lowContrast(element: Element): readonly [html: string, ratio: number] | null {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
   const parse = (text: string): Colour => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
@@ -19,14 +19,17 @@ export function lowContrast(element: HTMLElement): readonly [html: string, ratio
     return 0.2126 * linear(colour[0]) + 0.7152 * linear(colour[1]) + 0.0722 * linear(colour[2]);
   };
   if (element.closest(':disabled, [aria-disabled="true"]')) return null;
-  const chain: HTMLElement[] = [];
-  for (let at: HTMLElement | null = element; at; at = at.parentElement) chain.push(at);
+  const chain: Element[] = [];
+  for (let at: Element | null = element; at; at = at.parentElement) chain.push(at);
   const styles = chain.map((each) => getComputedStyle(each));
-  const surface = styles
-    .map(({ backgroundColor }) => parse(backgroundColor))
-    .reduceRight<Colour>((under, top) => over(top, under), [255, 255, 255, 1]);
-  const { color, fontSize, fontWeight } = getComputedStyle(element);
-  const [red, green, blue, alpha] = parse(color);
+  const isDrawn = element instanceof SVGElement; // its paint is `fill`, its surface the first shape beside it
+  const shape = isDrawn ? element.parentElement?.querySelector(':scope > rect') : null;
+  const surface = [
+    ...(shape ? [parse(getComputedStyle(shape).fill)] : []),
+    ...styles.map(({ backgroundColor }) => parse(backgroundColor)),
+  ].reduceRight<Colour>((under, top) => over(top, under), [255, 255, 255, 1]);
+  const { color, fill, fontSize, fontWeight } = getComputedStyle(element);
+  const [red, green, blue, alpha] = parse(isDrawn ? fill : color);
   const opacity = styles.reduce((product, style) => product * Number(style.opacity), alpha);
   const [light, dark] = [luminance(over([red, green, blue, opacity], surface)), luminance(surface)].toSorted(
     (one, other) => other - one,

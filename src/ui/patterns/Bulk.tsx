@@ -10,7 +10,7 @@ import { Spinner } from '../kit/Spinner.tsx';
 import type { Column } from '../kit/Table.tsx';
 import { type PluralForms, plural } from '../kit/format.ts';
 import { failureText } from '../texts/failures.ts';
-import { belowMobile } from '../theme/media.ts';
+import { belowMobile, onSmallLaptops } from '../theme/media.ts';
 
 const Box = styled.label`
   display: flex;
@@ -31,6 +31,10 @@ const Box = styled.label`
   }
   > span {
     display: none;
+  }
+  ${onSmallLaptops} {
+    margin-right: -8px;
+    padding-right: 8px;
   }
   ${belowMobile} {
     min-height: 44px;

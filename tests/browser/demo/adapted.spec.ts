@@ -49,8 +49,14 @@ test('with the colours of the system, what floats has a frame and what is drawn 
     await systemColour(page, 'GrayText'),
   ];
   const flow = page.getByRole('region', { name: 'Движение по счёту' });
-  await expect(flow.getByText('Поступления', { exact: true }).locator('i')).toHaveCSS('background-color', ink);
-  await expect(flow.getByText('Списания', { exact: true }).locator('i')).toHaveCSS('background-color', grey);
+  await expect(flow.getByText('Поступления', { exact: true }).locator('xpath=preceding-sibling::i')).toHaveCSS(
+    'background-color',
+    ink,
+  );
+  await expect(flow.getByText('Списания', { exact: true }).locator('xpath=preceding-sibling::i')).toHaveCSS(
+    'background-color',
+    grey,
+  );
   const shares = page.getByRole('img', { name: /^Доли: / }).locator('span');
   await expect(shares.first()).toHaveCSS('border-right-color', paper);
   await page.getByRole('button', { name: 'Вывести средства' }).click();

@@ -72,10 +72,10 @@ test('the choice, and a participant to the end', async ({ page }) => {
   await page.goto('/registr-company');
   await look(page, 'registr-company-empty');
   await lookAtErrors(page, 'Далее', 'registr-company');
-  await page.getByText('Нерезидент', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Нерезидент', exact: true }).check();
   await fill(page, { ...FOREIGN, ...PARTICIPANT });
   await look(page, 'company-foreign');
-  await page.getByText('Резидент РФ', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Резидент РФ', exact: true }).check();
   await fill(page, REQUISITES);
   await look(page, 'company-filled');
   await button(page, 'Далее').click();
@@ -101,10 +101,10 @@ test('a provider with its papers', async ({ page }) => {
   await page.goto('/registr-liquidity');
   await look(page, 'registr-liquidity-empty');
   await lookAtErrors(page, 'Далее', 'registr-liquidity');
-  await page.getByText('Нерезидент', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Нерезидент', exact: true }).check();
   await fill(page, { ...FOREIGN, ...PROVIDER, 'Счёт (IBAN)': 'AE069990000000000000101' });
   await look(page, 'liquidity-foreign');
-  await page.getByText('Резидент РФ', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Резидент РФ', exact: true }).check();
   await fill(page, { ...REQUISITES, 'Корреспондентский счёт': '30101810400000000701' });
   await attach(page);
   await look(page, 'liquidity-filled');

@@ -17,7 +17,7 @@ const covered = (page: Page): Promise<string[]> =>
     const cells = [...document.querySelectorAll('main tr:has(.rowlink) > td')];
     const others = [...document.querySelectorAll(`:is(nav, header, main) :is(${controls}):not(thead *)`)]; // no head on a phone
     return [...cells, ...others].flatMap((element) => {
-      if (!element.checkVisibility() || element.matches('[data-blank], td:empty')) return [];
+      if (!element.checkVisibility() || element.matches('[data-blank], td:empty, [aria-hidden=true]')) return [];
       element.scrollIntoView({ block: 'center', inline: 'center' });
       const { x, y, width, height } = element.getBoundingClientRect();
       const hit = document.elementFromPoint(x + width / 2, y + height / 2);

@@ -94,7 +94,7 @@ test('a message stays in its bubble', async ({ page }) => {
   await login(page, 'ved.active');
   await lengthenWords(page);
   await page.evaluate(() => history.pushState(null, '', '/account/help-chat/0'));
-  const bubble = page.getByRole('log').getByText(WORD, { exact: true }).first();
+  const bubble = page.getByRole('log').getByText(WORD, { exact: true }).first().locator('..');
   await bubble.scrollIntoViewIfNeeded();
   expect(await bubble.evaluate(isKept)).toBe(true);
 });

@@ -178,8 +178,9 @@ function State({ box, light, reach, hrefOf, foremost }: StateProps) {
   };
   const inside = <Inside box={box} visited={light.visited.has(box.path)} />;
   if (href === null) return <g {...shared}>{inside}</g>;
+  const visible = hasCode(box) ? `${box.title} ${box.code}` : box.title;
   return (
-    <a {...shared} href={href} aria-label={`Показать состояние: ${box.title} (${box.path})`}>
+    <a {...shared} href={href} aria-label={`${visible}: показать состояние`}>
       {inside}
     </a>
   );
@@ -196,6 +197,9 @@ function bringIntoView(state: Element | null): void {
   );
 }
 
+/** Whether the identifier of the state is drawn under its title. */
+const hasCode = ({ title, code, outer }: Box): boolean => title !== code && !outer;
+
 function Inside({ box, visited }: { box: Box; visited: boolean }) {
   const named = box.title !== box.code;
   const top = box.outer ? 14 : named ? 19 : 26;
@@ -204,12 +208,12 @@ function Inside({ box, visited }: { box: Box; visited: boolean }) {
       <rect x={box.x} y={box.y} width={box.width} height={box.height} rx={box.outer ? 6 : box.final ? 14 : 4} />
       <text x={box.x + (box.outer ? 8 : 12)} y={box.y + top}>
         {box.title}
-      </text>
-      {named && !box.outer ? (
+      </text>{' '}
+      {hasCode(box) ? (
         <text className="code" x={box.x + 12} y={box.y + 35}>
           {box.code}
         </text>
-      ) : null}
+      ) : null}{' '}
       {visited ? (
         <text className="mark" x={box.x + box.width - 6} y={box.y + 13}>
           ◆

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import { type CatalogueRow, catalogue } from '../../../api/errors/catalogue.ts';
 import { endpoints } from '../../../api/endpoints/all.ts';
+import { isTokenRefusal } from '../../../api/errors/tokenRejection.ts';
 import { modalText } from '../../texts/modals.ts';
 import type { TabProps } from './Dock.tsx';
 import type { Fault } from './control.ts';
@@ -85,6 +86,10 @@ const UNNAMED = '!notifications/unread/';
 
 const matching = (match: string) => (match === '' ? {} : { match });
 
+/** The product repeats these calls by itself, after a retry of the catalogue or after a refresh of the token. */
+const isTriedTwice = ({ retry, status, channel, text }: CatalogueRow): boolean =>
+  retry || isTokenRefusal(status, { [channel]: text });
+
 /** What is armed stands at the right and is cleared with one click, which also lets calls go on that are held and mends chats. */
 export function FaultsTab({ actor }: TabProps) {
   const arm: Arm = (form, kind, row) => {
@@ -93,7 +98,7 @@ export function FaultsTab({ actor }: TabProps) {
     const body = {
       kind,
       times: times === 'always' ? times : Number(times),
-      again: row?.retry === true,
+      again: row !== undefined && isTriedTwice(row),
       ...(kind === 'slow' ? { after_ms: SLOW_MS } : {}),
       ...(row?.status === 429 ? { retry_after: PAUSE_S } : {}),
       ...matching(match === '' && times !== 'always' ? UNNAMED : match),
