@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { expect, test } from '../../support/browser.ts';
 
-/** Bytes as they stand in the files; 356 kB on the day this was written. */
-const MOST = 400_000;
+/** Bytes of the uncompressed files: 419 kB of packages and the sign-in page, with room for an update of a package. */
+const MOST = 450_000;
 /** What the page asks for once it is painted (src/ui/boot/ownFiles.ts). */
 const listed = v.object({ files: v.array(v.string()), own: v.array(v.number()) });
 

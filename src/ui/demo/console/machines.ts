@@ -1,12 +1,9 @@
 // Every machine of the product by its id: what the console can draw.
 import type { AnyStateMachine } from 'xstate';
 
-const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../../machines/*.ts', '../../../machines/lifecycles/*.ts'],
-  {
-    eager: true,
-  },
-);
+const modules = import.meta.glob<Record<string, unknown>>('../../../machines/**/*.ts', {
+  eager: true,
+});
 
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'root' in value && 'transition' in value;
