@@ -1,4 +1,5 @@
 // Ends a worker whose event loop stands still, e.g. in an endless retry over promises, which no timeout of a test can end.
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { beforeEach, expect } from 'vitest';
 
@@ -18,7 +19,7 @@ declare global {
 function startWatch(): Watch {
   const turns = new Int32Array(new SharedArrayBuffer(4));
   const name = new Uint8Array(new SharedArrayBuffer(NAME_BYTES));
-  new Worker(new URL('watchdog.worker.mjs', import.meta.url), {
+  new Worker(join(import.meta.dirname, 'watchdog.worker.mjs'), {
     workerData: { turns, name, limit: LIMIT_S, report: process.env['HUNG'] },
     execArgv: [],
   }).unref();
